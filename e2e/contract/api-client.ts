@@ -25,6 +25,11 @@ export interface ApiClientOptions {
   readonly signal: AbortSignal
 }
 
+interface Post {
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body: string | URLSearchParams
+}
+
 /** The longest wait because of `Retry-After`, in seconds. */
 const MAX_WAIT = 60
 
@@ -110,7 +115,7 @@ export class ApiClient {
   /** Sends a request with exactly these headers, at the pace of the run. */
   async exchange(address: string, init: RequestInit): Promise<Answer> {
     const { pace, signal, timeout } = this.#options
-    await pace(signal)
+    await pace()
     signal.throwIfAborted()
     this.calls += 1
     const limit = AbortSignal.timeout(timeout)
@@ -166,10 +171,10 @@ export class ApiClient {
   }
 
   /** Posts with a proof and without a token. */
-  async #unauthorised(address: string, init: RequestInit): Promise<Answer> {
+  async #unauthorised(address: string, { headers, body }: Post): Promise<Answer> {
     const attempt = async () => {
-      const headers = { ...init.headers, dpop: await this.proof('POST', address, '') }
-      return this.exchange(address, { ...init, method: 'POST', headers })
+      const dpop = await this.proof('POST', address, '')
+      return this.exchange(address, { method: 'POST', headers: { ...headers, dpop }, body })
     }
     const answer = await attempt()
     return (await this.#learnsFrom(answer, address)) ? attempt() : answer

@@ -3,6 +3,7 @@ import { rulesOf } from '#descriptor/kinds.ts'
 import { readText } from '#descriptor/read.ts'
 import { fieldOf } from '#descriptor/resource.ts'
 import { wireName } from '#descriptor/row.ts'
+import { valueAt } from '#descriptor/wire/path.ts'
 import type { Found } from './call-departure.ts'
 import type { EntityRun, NamedCall } from './entity-run.ts'
 import { type ListPage, listPage } from './list-page.ts'
@@ -46,7 +47,7 @@ function valueToFilter(run: EntityRun, name: string, all: ListPage): string | un
 
 function valuesOf({ resource }: EntityRun, name: string, { rows }: ListPage): readonly string[] {
   const field = fieldOf(resource, name)
-  return rows.map((raw) => readText(rulesOf(field).read(raw[wireName(resource, name, raw)], field)))
+  return rows.map((raw) => readText(rulesOf(field).read(valueAt(raw, wireName(resource, name, raw)), field)))
 }
 
 interface Pages {

@@ -1,6 +1,6 @@
 import { idOf, type Raw, readRecord } from '#descriptor/envelope.ts'
 import type { Operation } from '#descriptor/operation.ts'
-import { isRecord } from '#descriptor/read.ts'
+import { isRecord, readText } from '#descriptor/read.ts'
 import { editableFields, fieldOf, type Resource } from '#descriptor/resource.ts'
 import { rowOf, sameValue, valueOf } from '#descriptor/row.ts'
 import { isTruthy } from '#descriptor/success.ts'
@@ -174,5 +174,5 @@ function isFilled(resource: Resource, name: string, values: Readonly<Record<stri
 
 function actorOf({ api }: EntityRun) {
   const { sub, name } = claimsOf(api.token)
-  return { subject: String(sub ?? ''), name: typeof name === 'string' ? name : '' }
+  return { subject: readText(sub), name: typeof name === 'string' ? name : '' }
 }

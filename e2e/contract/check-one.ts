@@ -1,6 +1,7 @@
 import { idOf, type Raw, readRecord } from '#descriptor/envelope.ts'
 import { readText } from '#descriptor/read.ts'
 import { wireName } from '#descriptor/row.ts'
+import { valueAt } from '#descriptor/wire/path.ts'
 import { answerDeparture, failureDepartures } from './check-answer.ts'
 import { checkRecords } from './check-records.ts'
 import type { EntityRun, NamedCall } from './entity-run.ts'
@@ -24,7 +25,7 @@ export async function checkOne(run: EntityRun, named: NamedCall, all: ListPage):
 export async function checkById(run: EntityRun, named: NamedCall, all: ListPage): Promise<void> {
   const id = all.ids.at(-1)
   if (id === undefined || all.rows.length < 2) return run.leaveOut('a record by id, the list is too short')
-  const found = await listPage(run, named, { query: { id } })
+  const found = await listPage(run, named, { more: { id } })
   if (!found || (found.rows.length === 1 && found.ids[0] === id)) return
   const isListed = found.ids.includes(id)
   run.depart(named, {
@@ -59,7 +60,7 @@ export async function checkLookup(run: EntityRun, named: NamedCall, all: ListPag
 }
 
 const addressIn = ({ resource }: EntityRun, name: string, raw: Raw) =>
-  readText(raw[wireName(resource, name, raw)])
+  readText(valueAt(raw, wireName(resource, name, raw)))
 
 function anotherRecord(raw: Raw | null) {
   const actual = raw ? 'another record' : 'no record'
@@ -77,6 +78,6 @@ function anotherRecord(raw: Raw | null) {
 function wrongId(ids: readonly string[]): string {
   const [first = ''] = ids
   if (/^\d+$/.test(first)) return String(Math.max(...ids.map(Number)) + 900_001)
-  const changed = [...'0123456789abcdef'].map((last) => first.slice(0, -1) + last)
+  const changed = Array.from('0123456789abcdef', (last) => first.slice(0, -1) + last)
   return changed.find((id) => !ids.includes(id)) ?? `${first}0`
 }

@@ -2,6 +2,7 @@ import { fold } from '#descriptor/fold.ts'
 import { rulesOf } from '#descriptor/kinds.ts'
 import { fieldOf } from '#descriptor/resource.ts'
 import { wireName } from '#descriptor/row.ts'
+import { valueAt } from '#descriptor/wire/path.ts'
 import type { Found } from './call-departure.ts'
 import type { EntityRun, NamedCall } from './entity-run.ts'
 import { type ListPage, listPage } from './list-page.ts'
@@ -45,7 +46,7 @@ type Scalar = string | number | boolean
 function valuesIn({ resource }: EntityRun, key: string, { rows }: ListPage): readonly Scalar[] {
   const field = fieldOf(resource, key)
   return rows.flatMap((raw): readonly Scalar[] => {
-    const value: unknown = rulesOf(field).read(raw[wireName(resource, key, raw)], field)
+    const value: unknown = rulesOf(field).read(valueAt(raw, wireName(resource, key, raw)), field)
     const isScalar = typeof value === 'number' || typeof value === 'boolean'
     return isScalar || (typeof value === 'string' && value !== '') ? [value] : []
   })

@@ -14,8 +14,9 @@ export async function pageDepartures(
   named: NamedCall,
   all: ListPage,
 ): Promise<readonly Found[]> {
-  const { total } = all
   run.firstPage = 1
+  if (run.resource.pagination.next) return cursorDepartures(run, named, all)
+  const { total } = all
   if (total < 2) {
     if (total === 0 && all.rows.length > 0) return [lackingTotal(all)]
     run.leaveOut(`paging, a list of ${total} records`)
@@ -25,7 +26,7 @@ export async function pageDepartures(
   const last = Math.ceil(total / size)
   const read = (page: number) => listPage(run, named, { page, size })
   const ends = await read(last)
-  if (ends?.rows.length === 0) {
+  if (ends?.rows.length === 0 && countsPages(run)) {
     const [zero, one] = [await read(0), await read(1)]
     if (zero && zero.ids.length > 0 && one && !isSame(zero, one)) {
       run.firstPage = 0
@@ -40,6 +41,34 @@ export async function pageDepartures(
   return [...secondPage(first, second), ...pastTheEnd(past), ...totals([all, first, second, ends, past])]
 }
 
+/** Compares the first two pages of a list of cursors. */
+async function cursorDepartures(run: EntityRun, named: NamedCall, all: ListPage): Promise<readonly Found[]> {
+  const size = Math.min(MAX_SIZE, Math.floor(all.rows.length / 2))
+  if (size === 0) {
+    run.leaveOut(`paging, a list of ${all.rows.length} records`)
+    return []
+  }
+  const first = await listPage(run, named, { size })
+  const second = first?.next ? await listPage(run, named, { size, page: 2, cursor: first.next }) : null
+  if (!first) return []
+  if (first.rows.length !== size) return [otherSize(size, first)]
+  return second ? secondPage(first, { ...second, page: 2 }) : [lackingCursor]
+}
+
+/** Whether pages are numbered from 1, not selected by an offset. */
+function countsPages({ resource: { pagination } }: EntityRun): boolean {
+  return pagination.query({ page: 1, size: MAX_SIZE })[pagination.position] === 1
+}
+
+const lackingCursor: Found = {
+  rule: 'paging',
+  weight: 'breaks',
+  expected: 'a cursor of the next page',
+  actual: 'none',
+  change: 'the `pagination`',
+  at: ['pagination'],
+}
+
 const isSame = (left: ListPage, right: ListPage) => left.ids.join(' ') === right.ids.join(' ')
 
 const fromZero: Found = {
@@ -47,7 +76,7 @@ const fromZero: Found = {
   weight: 'breaks',
   expected: 'page 1 as the first page',
   actual: 'page 0 is the first one, the last page is empty',
-  change: 'a `pagination` that counts from 0',
+  change: 'numberedPages(…, { …, first: 0 })',
   at: ['pagination'],
 }
 
@@ -74,23 +103,22 @@ interface Sizes {
 function sizeDepartures({ resource }: EntityRun, { all, first, size }: Sizes): readonly Found[] {
   const asked = resource.pagination.perPage
   const pages = [
-    { page: all, expected: Math.min(asked, all.total), asked },
-    { page: first, expected: Math.min(size, first.total), asked: size },
+    { page: all, expected: Math.min(asked, all.total) },
+    { page: first, expected: Math.min(size, first.total) },
   ]
   const found = pages.find(({ page, expected }) => page.rows.length !== expected)
   if (!found) return []
-  const { page, expected } = found
-  const isIgnored = page.rows.length > expected
-  return [
-    {
-      rule: 'page-size',
-      weight: 'breaks',
-      expected: `${expected} rows, of a total of ${page.total}`,
-      actual: `${page.rows.length} rows`,
-      change: isIgnored ? 'the `pagination`: the page size is ignored' : 'Back-end: send every row of a page',
-      at: ['pagination'],
-    },
-  ]
+  return [otherSize(found.expected, found.page)]
+}
+
+function otherSize(asked: number, { rows, total }: ListPage): Found {
+  const expected = `${asked} rows, of a total of ${total}`
+  const isIgnored = rows.length > asked
+  const change = isIgnored
+    ? 'the `pagination`: the page size is ignored'
+    : 'Back-end: send every row of a page'
+  const actual = `${rows.length} rows`
+  return { rule: 'page-size', weight: 'breaks', expected, actual, change, at: ['pagination'] }
 }
 
 function secondPage(first: ListPage, second: ListPage): readonly Found[] {

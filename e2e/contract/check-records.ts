@@ -4,6 +4,7 @@ import type { Field } from '#descriptor/field.ts'
 import { isRecord, readId, readNumber } from '#descriptor/read.ts'
 import { fieldOf } from '#descriptor/resource.ts'
 import { wireName } from '#descriptor/row.ts'
+import { valueAt } from '#descriptor/wire/path.ts'
 import type { Found } from './call-departure.ts'
 import { describedType, typeName } from './described-type.ts'
 import type { EntityRun, NamedCall } from './entity-run.ts'
@@ -73,8 +74,8 @@ function idDepartures({ resource: { idKey } }: EntityRun, records: readonly Raw[
 function fieldDeparture(run: EntityRun, name: string, records: readonly Raw[]): Found | null {
   const field = fieldOf(run.resource, name)
   const values = records.map((raw) => {
-    const wire = wireName(run.resource, name, raw)
-    return { raw, isPresent: Object.hasOwn(raw, wire), value: raw[wire] }
+    const value = valueAt(raw, wireName(run.resource, name, raw))
+    return { raw, isPresent: value !== undefined, value }
   })
   const missing = values.filter(({ isPresent, value }) => departureOf(field, isPresent, value) === 'missing')
   if (missing.length > 0)
@@ -137,7 +138,7 @@ function missingField(run: EntityRun, name: string, missing: readonly Raw[], rec
 function orderDeparture(run: EntityRun, names: readonly string[], records: readonly Raw[]): Found | null {
   const [raw] = records
   if (!raw || names.some((name) => run.departed.has(name))) return null
-  const wires = names.map((name) => wireName(run.resource, name, raw))
+  const wires = [...new Set(names.map((name) => wireName(run.resource, name, raw).replace(/\..*/, '')))]
   const sent = Object.keys(raw).filter((key) => wires.includes(key))
   if (sent.length !== wires.length || sent.every((key, at) => key === wires[at])) return null
   return {

@@ -3,6 +3,7 @@ import { fold } from '#descriptor/fold.ts'
 import { readText } from '#descriptor/read.ts'
 import { fieldOf } from '#descriptor/resource.ts'
 import { wireName } from '#descriptor/row.ts'
+import { valueAt } from '#descriptor/wire/path.ts'
 import type { Found } from './call-departure.ts'
 import type { EntityRun, NamedCall } from './entity-run.ts'
 import { type ListPage, listPage } from './list-page.ts'
@@ -59,7 +60,7 @@ export function labelToSearch(
   { rows }: Pick<ListPage, 'rows'>,
 ): { readonly id: string; readonly label: string } | undefined {
   const labels = rows.flatMap((raw) => {
-    const label = readText(raw[wireName(resource, resource.label, raw)]).trim()
+    const label = readText(valueAt(raw, wireName(resource, resource.label, raw))).trim()
     return label === '' || fieldOf(resource, resource.label).kind === 'phone'
       ? []
       : [{ id: idOf(raw), label }]

@@ -1,8 +1,10 @@
 import { idOf, type Raw } from '#descriptor/envelope.ts'
+import { searchQuery } from '#descriptor/list-state.ts'
 import { readId } from '#descriptor/read.ts'
 import { parentKeyOf } from '#descriptor/resource.ts'
 import { wireName } from '#descriptor/row.ts'
 import { givesRoots, type RawNode, readNodes, readTree } from '#descriptor/tree.ts'
+import { valueAt } from '#descriptor/wire/path.ts'
 import { answerDeparture } from './check-answer.ts'
 import { checkRecords } from './check-records.ts'
 import { labelToSearch, nonsense } from './check-search.ts'
@@ -73,8 +75,8 @@ async function checkChildren(run: EntityRun, named: NamedCall, { parent, call }:
 export async function checkNodeSearch(run: EntityRun, named: NamedCall, rows: readonly Raw[]): Promise<void> {
   const sought = run.departed.has(run.resource.label) ? undefined : labelToSearch(run, { rows })
   if (!sought) return run.leaveOut('the search of the tree, no record has a label')
-  const found = await send(run, named, { query: { keyword: sought.label } })
-  const none = await send(run, named, { query: { keyword: nonsense } })
+  const found = await send(run, named, { query: searchQuery(run.resource, sought.label) })
+  const none = await send(run, named, { query: searchQuery(run.resource, nonsense) })
   const expected = 'records with the text'
   const change = 'the operation `search`, or the name of the search in the query'
   if (found.rows && !found.rows.some((raw) => idOf(raw) === sought.id))
@@ -120,5 +122,5 @@ async function send(
 
 function parentIn({ resource }: EntityRun, raw: Raw): string {
   const key = parentKeyOf(resource)
-  return key === undefined ? '' : readId(raw[wireName(resource, key, raw)])
+  return key === undefined ? '' : readId(valueAt(raw, wireName(resource, key, raw)))
 }

@@ -28,6 +28,8 @@ export interface Planted {
 /** A back-end of the records of `goodsTable` on a loopback port, as described until a departure is planted. */
 export interface DepartingServer {
   readonly base: string
+  /** The number of goods that it starts with. */
+  readonly records: number
   plant(departure: Planted): void
   /** The number of records of an entity. */
   count(path: string): Promise<number>
@@ -85,11 +87,13 @@ export async function startDepartingServer(): Promise<DepartingServer> {
     const response = refusal ?? (await handled(request, (ready) => memory.app.request(ready), planted))
     return planted.response?.(withHeaders(response)) ?? withHeaders(response)
   }
-  const server = createServer(getRequestListener(answer, { overrideGlobalObjects: false }))
+  const serve = getRequestListener(answer, { overrideGlobalObjects: false })
+  const server = createServer((request, response) => void serve(request, response))
   await listen(server, 0)
   const { port } = server.address() as AddressInfo
   return {
     base: `http://localhost:${port}`,
+    records: NAMES.length,
     plant: (departure) => (planted = departure),
     count: async (path) => (await memory.call('GET', path)).body.data.pagination.total,
     async stop() {
@@ -143,7 +147,7 @@ async function handled(
   const response = await handle(new Request(url, { method, headers: request.headers, body: body || null }))
   const content = changed(await response.json(), planted)
   const { status } = response
-  return Response.json(planted.body?.(content, { method, status }) ?? content, { status })
+  return Response.json((await planted.body?.(content, { method, status })) ?? content, { status })
 }
 
 /** Changes every record of a body: those of a list, and a single one. */

@@ -9,9 +9,9 @@ interface DescribedType<F> {
 
 const isText = (raw: unknown) => typeof raw === 'string'
 const isNumber = (raw: unknown) => typeof raw === 'number'
-const isDay = (raw: unknown) => isText(raw) && /^\d{4}-\d{2}-\d{2}$/.test(raw as string)
+const isDay = (raw: unknown) => isText(raw) && /^\d{4}-\d{2}-\d{2}$/.test(raw)
 const isMoment = (raw: unknown) =>
-  isText(raw) && /^\d{4}-\d{2}-\d{2}T[\d:.]+(?:Z|[+-]\d{2}:?\d{2})$/.test(raw as string)
+  isText(raw) && /^\d{4}-\d{2}-\d{2}T[\d:.]+(?:Z|[+-]\d{2}:?\d{2})$/.test(raw)
 const isTexts = (raw: unknown) => Array.isArray(raw) && raw.every(isText)
 
 const text = { name: 'text', matches: isText }

@@ -68,7 +68,8 @@ export class EntityRun {
   }
 
   /** Adds a departure of all calls, which no descriptor is about. */
-  #addForAll({ operation: { method, path } }: NamedCall, { at: _, ...found }: Found): void {
+  #addForAll({ operation: { method, path } }: NamedCall, departure: Found): void {
+    const { at: _, ...found } = departure
     this.report.add({ part: '', ...found, entity: '', call: `${method} ${path}`, place: null })
   }
 

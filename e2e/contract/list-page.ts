@@ -1,8 +1,6 @@
 import { idOf, type Raw, readRows } from '#descriptor/envelope.ts'
 import { defaultListState, type ListState, listQuery } from '#descriptor/list-state.ts'
-import { readPage } from '#descriptor/pagination.ts'
 import { isRecord, readNumber } from '#descriptor/read.ts'
-import type { Query } from '#descriptor/request.ts'
 import type { Answer } from './api-client.ts'
 import type { Found } from './call-departure.ts'
 import { answerDeparture } from './check-answer.ts'
@@ -15,35 +13,37 @@ export interface ListPage {
   readonly page: number
   readonly size: number
   readonly total: number
+  /** The cursor of the next page, in a list of cursors; else null. */
+  readonly next: string | null
   /** The pagination object of the response, unparsed. */
   readonly pagination: unknown
   readonly answer: Answer
 }
 
-/** A list call: its state where it differs from the default, and query values beyond. */
+/** A list call: its state where it differs from the default, filters beyond, and the cursor of its page. */
 export interface ListCall extends Partial<ListState> {
-  readonly query?: Query
-  readonly id?: string
+  readonly more?: Readonly<Record<string, string>>
+  readonly cursor?: string
 }
 
 /** Reads a page; null, with its departure added, for a response that the app cannot read. */
 export async function listPage(
   run: EntityRun,
   named: NamedCall,
-  { query = {}, id, ...state }: ListCall = {},
+  { more, cursor, ...state }: ListCall = {},
 ): Promise<ListPage | null> {
   const { resource } = run
   const page = (state.page ?? 1) - 1 + run.firstPage
-  const asked = listQuery(resource, { ...defaultListState(resource), ...state, page })
-  const call = { query: { ...asked, ...query }, ...(id === undefined ? {} : { id }) }
-  const answer = await run.send(named, call)
+  const question = listQuery(resource, { ...defaultListState(resource), ...state, page }, more, cursor)
+  const answer = await run.send(named, { question })
   const { envelope = resource.envelope } = named.operation
   const read = readRows(envelope, answer.body)
   const departure = read ? null : (answerDeparture(answer) ?? unreadable(envelope.name, answer.body))
   if (departure) run.depart(named, departure)
   if (!read) return null
   const { rows, pagination } = read
-  return { ...readPage(resource.pagination, pagination), rows, ids: rows.map(idOf), pagination, answer }
+  const next = resource.pagination.next?.(pagination) ?? null
+  return { ...resource.pagination.read(pagination), rows, ids: rows.map(idOf), pagination, next, answer }
 }
 
 function unreadable(name: string, body: unknown): Found {
@@ -83,17 +83,22 @@ export function shapeDepartures(run: EntityRun, named: NamedCall, list: ListPage
   return [...found, ...paginationDepartures(run, list.pagination)]
 }
 
+/** A number that no list has as its page or size. */
+const TOTAL = 987_654_321
+
+/** Compares the pagination object with the one that the local back-end writes: the same names, and numbers. */
 function paginationDepartures({ resource }: EntityRun, raw: unknown): readonly Found[] {
-  const { number, size } = resource.pagination
+  const { perPage: size, write } = resource.pagination
   const at = ['pagination']
   if (!isRecord(raw)) {
     const expected = 'a pagination object'
     return [{ rule: 'pagination', weight: 'breaks', expected, actual: 'none', change: 'the `envelope`', at }]
   }
-  return [number, size, 'total'].flatMap((part): Found[] => {
+  const described = write({ page: 1, size, total: TOTAL })
+  return Object.keys(described).flatMap((part): Found[] => {
     const value = raw[part]
-    if (typeof value === 'number') return []
-    const rule = part === 'total' ? 'total' : 'pagination'
+    if (typeof described[part] !== 'number' || typeof value === 'number') return []
+    const rule = described[part] === TOTAL ? 'total' : 'pagination'
     const weight = readNumber(value) === null ? 'breaks' : 'read'
     const actual = value === undefined ? `keys: ${Object.keys(raw).join(', ')}` : typeof value
     const change = value === undefined ? 'the `pagination`' : 'Back-end: send a number'

@@ -7,11 +7,13 @@ interface PlantedDeparture {
   readonly found: readonly string[]
 }
 
-type Record_ = Record<string, unknown>
+type Fields = Record<string, unknown>
 
-const renamed = (record: Record_, from: string, to: string) =>
+const renamed = (record: Fields, from: string, to: string) =>
   Object.fromEntries(Object.entries(record).map(([key, value]) => [key === from ? to : key, value]))
-const mapped = (record: Record_, name: string, map: (value: unknown) => unknown) =>
+const without = (record: Fields, name: string) =>
+  Object.fromEntries(Object.entries(record).filter(([key]) => key !== name))
+const mapped = (record: Fields, name: string, map: (value: unknown) => unknown) =>
   Object.hasOwn(record, name) ? { ...record, [name]: map(record[name]) } : record
 const inSeconds = (value: unknown) => (typeof value === 'string' ? Date.parse(value) / 1000 : value)
 
@@ -49,7 +51,7 @@ export const plantedDepartures: readonly PlantedDeparture[] = [
   },
   {
     name: 'a missing field',
-    planted: { record: ({ amount: _, ...record }) => record },
+    planted: { record: (record) => without(record, 'amount') },
     found: [`field-missing amount: breaks, ${amount}`],
   },
   {
@@ -226,8 +228,8 @@ export const plantedDepartures: readonly PlantedDeparture[] = [
   },
 ]
 
-function withPagination(body: ReturnType<typeof JSON.parse>, pagination: object): unknown {
-  return { ...body, data: { ...body.data, pagination: { ...body.data.pagination, ...pagination } } }
+function withPagination(body: ReturnType<typeof JSON.parse>, changes: object): unknown {
+  return { ...body, data: { ...body.data, pagination: { ...body.data.pagination, ...changes } } }
 }
 
 function withType({ headers }: Response, type: string): Headers {

@@ -1,6 +1,7 @@
 import { idOf, type Raw, readRecord } from '#descriptor/envelope.ts'
 import { readText } from '#descriptor/read.ts'
 import { wireName } from '#descriptor/row.ts'
+import { valueAt } from '#descriptor/wire/path.ts'
 import { answerDeparture } from './check-answer.ts'
 import type { EntityRun } from './entity-run.ts'
 import { listPage } from './list-page.ts'
@@ -14,10 +15,10 @@ export async function readWritten(run: EntityRun, id: string, label: unknown): P
     return raw && idOf(raw) === id ? raw : null
   }
   if (!list) return null
-  const call = id === '' ? { search: readText(label) } : { query: { id } }
+  const call = id === '' ? { search: readText(label) } : { more: { id } }
   const page = await listPage(run, { keys: ['list'], operation: list }, call)
   const isWritten = (raw: Raw) =>
-    id === '' ? raw[wireName(run.resource, run.resource.label, raw)] === label : idOf(raw) === id
+    id === '' ? valueAt(raw, wireName(run.resource, run.resource.label, raw)) === label : idOf(raw) === id
   const raw = page?.rows.find(isWritten) ?? null
   // A list may leave fields out.
   return raw && one ? readWritten(run, idOf(raw), label) : raw

@@ -1,26 +1,32 @@
 import type { Raw } from '#descriptor/envelope.ts'
+import { isRecord } from '#descriptor/read.ts'
 import { fieldOf, type Resource } from '#descriptor/resource.ts'
+import { valueAt } from '#descriptor/wire/path.ts'
 import { describedType } from './described-type.ts'
 
-/** An undeclared key of all records that is spelt like a missing field and has values of its type. */
+/** The path of an undeclared key of all records that is spelt like a missing field and has values of its type. */
 export function similarKey(resource: Resource, name: string, records: readonly Raw[]): string | undefined {
   const field = fieldOf(resource, name)
+  const [own = name, ...above] = (field.at ?? name).split('.').toReversed()
+  const path = above.toReversed().join('.')
+  const siblings = records.map((raw) => (path === '' ? raw : valueAt(raw, path))).filter(isRecord)
   const declared = new Set(
-    Object.entries(resource.fields).flatMap(([own, { alias = [] }]) => [own, ...alias]),
+    Object.entries(resource.fields).flatMap(([each, { at = each, alias = [] }]) => [at, ...alias]),
   )
-  const candidates = Object.keys(records[0] ?? {}).filter((key) => {
-    if (declared.has(key) || /^_?id$/.test(key)) return false
-    const values = records.map((raw) => raw[key]).filter((value) => value !== null && value !== '')
-    return (
-      records.every((raw) => key in raw) &&
-      values.every((value) => describedType(field).matches(value, field))
-    )
+  const candidates = Object.keys(siblings[0] ?? {}).filter((key) => {
+    if (declared.has(pathOf(path, key)) || /^_?id$/.test(key)) return false
+    const values = siblings.map((raw) => raw[key]).filter((value) => value !== null && value !== '')
+    const { matches } = describedType(field)
+    return siblings.every((raw) => key in raw) && values.every((value) => matches(value, field))
   })
-  return candidates
-    .map((key) => ({ key, score: similarity(name, key) }))
+  const [best] = candidates
+    .map((key) => ({ key, score: similarity(own, key) }))
     .filter(({ score }) => score > 0)
-    .toSorted((a, b) => b.score - a.score)[0]?.key
+    .toSorted((a, b) => b.score - a.score)
+  return best && pathOf(path, best.key)
 }
+
+const pathOf = (above: string, key: string) => (above === '' ? key : `${above}.${key}`)
 
 /** How alike two names are: the share of their words in common, or 1 if they differ by case and separators only. */
 function similarity(left: string, right: string): number {

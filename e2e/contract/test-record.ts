@@ -5,7 +5,7 @@ import { problemOf } from '#descriptor/validate.ts'
 import type { Value } from '#descriptor/value.ts'
 
 /** The beginning of the label of every record that a comparison writes. */
-export const namespace = 'contract check'
+const namespace = 'contract check'
 
 /**
  * The values of a record to write, named after the run where its fields allow it. Its toggles are off, so that customers do not

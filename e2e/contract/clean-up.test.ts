@@ -1,0 +1,61 @@
+// @vitest-environment node
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { compareGoods } from './compare-goods.test-data.ts'
+import { type DepartingServer, startDepartingServer } from './departing-server.test-data.ts'
+
+let server: DepartingServer
+let stopped: AbortController
+
+beforeAll(async () => {
+  server = await startDepartingServer()
+}, 120_000)
+
+beforeEach(() => {
+  stopped = new AbortController()
+})
+
+afterAll(() => server.stop())
+
+const count = () => server.count('/api/good/search')
+
+it('deletes the record of a comparison that is stopped after its create', async () => {
+  let written = 0
+  server.plant({
+    async body(body, { method }) {
+      if (method !== 'POST') return body
+      written = await count()
+      stopped.abort(new Error('stopped'))
+      return body
+    },
+  })
+  await expect(compareGoods(server, { signal: stopped.signal })).rejects.toThrow('stopped')
+  expect(written).toBe(server.records + 1)
+  expect(await count()).toBe(server.records)
+})
+
+it('finds the record by its label when the response to the create was lost', async () => {
+  server.plant({
+    body(body, { method }) {
+      if (method !== 'POST') return body
+      stopped.abort(new Error('stopped'))
+      return {}
+    },
+  })
+  await expect(compareGoods(server, { signal: stopped.signal })).rejects.toThrow('stopped')
+  expect(await count()).toBe(server.records)
+})
+
+it('deletes the record of an update that fails', async () => {
+  server.plant({ method: (method) => (method === 'PUT' || method === 'PATCH' ? null : method) })
+  const { departures } = await compareGoods(server)
+  expect(departures.map(({ rule, call }) => `${rule} ${call}`)).toEqual(['status PUT /api/good/update/{id}'])
+  expect(await count()).toBe(server.records)
+})
+
+it('names a record that cannot be deleted', async () => {
+  server.plant({ method: (method) => (method === 'DELETE' ? null : method) })
+  const { unchecked } = await compareGoods(server)
+  expect(unchecked).toEqual([
+    expect.stringMatching(/^not deleted, please delete it: good \w+ "contract check \d+"$/),
+  ])
+})

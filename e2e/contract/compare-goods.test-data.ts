@@ -1,0 +1,32 @@
+import { fileURLToPath } from 'node:url'
+import type { Resource } from '#descriptor/resource.ts'
+import { ApiClient } from './api-client.ts'
+import { compare } from './contract.ts'
+import { appOrigin, type DepartingServer } from './departing-server.test-data.ts'
+import { placesIn } from './descriptor-places.ts'
+import { goods } from './goods.test-data.ts'
+import { pace } from './pace.ts'
+import type { Report } from './report.ts'
+import { readTarget } from './target.ts'
+
+/** The file of the descriptors that a departing server is compared with. */
+export const goodsFile = fileURLToPath(new URL('./goods.test-data.ts', import.meta.url))
+
+const places = placesIn([goodsFile])
+
+/** Compares a departing server with its descriptors, without a pause between calls. */
+export async function compareGoods(
+  server: DepartingServer,
+  {
+    table = goods,
+    signal = new AbortController().signal,
+  }: { table?: readonly Resource[]; signal?: AbortSignal } = {},
+): Promise<Report> {
+  const target = await readTarget({ url: server.base, origin: appOrigin, username: 'a', password: 'b' })
+  const api = await ApiClient.signIn(target, {
+    pace: pace(Number.POSITIVE_INFINITY),
+    timeout: 20_000,
+    signal,
+  })
+  return compare({ api, table, places, writes: true })
+}

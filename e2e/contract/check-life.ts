@@ -1,10 +1,10 @@
-import { idOf, type Raw, readRecord } from '#descriptor/envelope.ts'
+import type { Raw } from '#descriptor/envelope.ts'
 import type { Operation } from '#descriptor/operation.ts'
 import { isRecord, readText } from '#descriptor/read.ts'
 import { editableFields, fieldOf, type Resource } from '#descriptor/resource.ts'
 import { rowOf, sameValue, valueOf } from '#descriptor/row.ts'
 import { isTruthy } from '#descriptor/success.ts'
-import { bodyOf } from '#descriptor/wire.ts'
+import { bodyOf, sentBody } from '#descriptor/wire.ts'
 import { claimsOf } from '#session/claims.ts'
 import type { Answer } from './api-client.ts'
 import { answerDeparture, isErrorInside } from './check-answer.ts'
@@ -36,13 +36,13 @@ export async function checkLife({ run, number, cleanUp }: Life): Promise<void> {
   const written = cleanUp.expect(run, removing, values[run.resource.label])
   const created = await run.send(call('create', creating), { body })
   const isCreated = checkSuccess(run, call('create', creating), created)
-  const raw = await readWritten(run, idOf(readRecord(created.body) ?? {}), values[run.resource.label])
+  const raw = await readWritten(run, run.idOf(run.recordIn(created.body) ?? {}), values[run.resource.label])
   if (!raw) {
     written.settle('')
     if (isCreated) lost(run, call('create', creating))
     return
   }
-  const id = idOf(raw)
+  const id = run.idOf(raw)
   written.settle(id)
   compareSaved(run, call('create', creating), values, raw)
   if (updating) await checkUpdate({ run, number, cleanUp }, call('update', updating), raw)
@@ -53,13 +53,14 @@ export async function checkLife({ run, number, cleanUp }: Life): Promise<void> {
 
 async function checkUpdate({ run, number }: Life, updating: NamedCall, before: Raw): Promise<void> {
   const { resource } = run
-  const id = idOf(before)
+  const id = run.idOf(before)
   const values = {
     ...testValues(resource, number),
     [resource.label]: namedText(resource, resource.label, number, ' b'),
   }
   if (values[resource.label] === undefined) return run.leaveOut('an update, its label is no text')
-  const body = bodyOf(resource, { before: { raw: before }, values, actor: actorOf(run) })
+  const whole = bodyOf(resource, { before: { raw: before }, values, actor: actorOf(run) })
+  const body = sentBody(updating.operation, whole, { id, raw: before }, resource.idKey)
   const answer = await run.send(updating, { id, body })
   if ([404, 405, 501].includes(answer.status) && (await isPatched(run, updating, { id, body }))) {
     const expected = updating.operation.method

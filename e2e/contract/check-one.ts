@@ -1,4 +1,4 @@
-import { idOf, type Raw, readRecord } from '#descriptor/envelope.ts'
+import type { Raw } from '#descriptor/envelope.ts'
 import { readText } from '#descriptor/read.ts'
 import { wireName } from '#descriptor/row.ts'
 import { valueAt } from '#descriptor/wire/path.ts'
@@ -14,8 +14,8 @@ export async function checkOne(run: EntityRun, named: NamedCall, all: ListPage):
   const answer = await run.send(named, { id })
   const departure = answerDeparture(answer)
   if (departure) run.depart(named, departure)
-  const raw = departure ? null : readRecord(answer.body, id)
-  if (!departure && (!raw || idOf(raw) !== id)) run.depart(named, anotherRecord(raw))
+  const raw = departure ? null : run.recordIn(answer.body, id)
+  if (!departure && (!raw || run.idOf(raw) !== id)) run.depart(named, anotherRecord(raw))
   if (raw) checkRecords(run, named, [raw])
   const wrong = await run.send(named, { id: wrongId(all.ids) })
   for (const found of failureDepartures(wrong, [404])) run.depart(named, found)
@@ -50,13 +50,13 @@ export async function checkLookup(run: EntityRun, named: NamedCall, all: ListPag
   if (!raw || departed.has(key)) return run.leaveOut(`the look-up ${lookup}, no record has a \`${key}\``)
   const answer = await run.send(named, { params: { [lookup]: addressIn(run, key, raw) } })
   const departure = answerDeparture(answer)
-  const found = departure ? null : readRecord(answer.body, idOf(raw))
+  const found = departure ? null : run.recordIn(answer.body, run.idOf(raw))
   if (departure) run.depart(named, departure)
-  else if (!found || idOf(found) !== idOf(raw)) run.depart(named, anotherRecord(found))
+  else if (!found || run.idOf(found) !== run.idOf(raw)) run.depart(named, anotherRecord(found))
   const none = await run.send(named, { params: { [lookup]: 'khong-co-muc-nao-nhu-the-nay' } })
   // No record is no failure: the look-up asks whether an address is taken.
   if (none.status >= 400) for (const each of failureDepartures(none, [404])) run.depart(named, each)
-  else if (readRecord(none.body)) run.depart(named, anotherRecord(readRecord(none.body)))
+  else if (run.recordIn(none.body)) run.depart(named, anotherRecord(run.recordIn(none.body)))
 }
 
 const addressIn = ({ resource }: EntityRun, name: string, raw: Raw) =>

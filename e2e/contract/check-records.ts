@@ -36,7 +36,7 @@ export function checkRecords(
 }
 
 function idDepartures({ resource: { idKey } }: EntityRun, records: readonly Raw[]): readonly Found[] {
-  const other = idKey === '_id' ? 'id' : '_id'
+  const other = idKey === '_id' ? 'id' : idKey === 'id' ? '_id' : idKey
   const lacking = records.filter((raw) => !(idKey in raw))
   const spelt = lacking.filter((raw) => other in raw)
   const typed = records.filter(

@@ -1,4 +1,3 @@
-import { idOf } from '#descriptor/envelope.ts'
 import { fold } from '#descriptor/fold.ts'
 import { readText } from '#descriptor/read.ts'
 import { fieldOf } from '#descriptor/resource.ts'
@@ -56,14 +55,15 @@ export async function searchDepartures(
 
 /** A label of Latin letters, with diacritics if there is one. */
 export function labelToSearch(
-  { resource }: EntityRun,
+  run: EntityRun,
   { rows }: Pick<ListPage, 'rows'>,
 ): { readonly id: string; readonly label: string } | undefined {
+  const { resource } = run
   const labels = rows.flatMap((raw) => {
     const label = readText(valueAt(raw, wireName(resource, resource.label, raw))).trim()
     return label === '' || fieldOf(resource, resource.label).kind === 'phone'
       ? []
-      : [{ id: idOf(raw), label }]
+      : [{ id: run.idOf(raw), label }]
   })
   const isMarked = ({ label }: { label: string }) =>
     fold(label) !== label.toLowerCase() && /^[\p{Script=Latin}\p{N}\s.-]+$/u.test(label)

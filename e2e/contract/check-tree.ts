@@ -1,4 +1,4 @@
-import { idOf, type Raw } from '#descriptor/envelope.ts'
+import type { Raw } from '#descriptor/envelope.ts'
 import { searchQuery } from '#descriptor/list-state.ts'
 import { readId } from '#descriptor/read.ts'
 import { parentKeyOf } from '#descriptor/resource.ts'
@@ -79,7 +79,7 @@ export async function checkNodeSearch(run: EntityRun, named: NamedCall, rows: re
   const none = await send(run, named, { query: searchQuery(run.resource, nonsense) })
   const expected = 'records with the text'
   const change = 'the operation `search`, or the name of the search in the query'
-  if (found.rows && !found.rows.some((raw) => idOf(raw) === sought.id))
+  if (found.rows && !found.rows.some((raw) => run.idOf(raw) === sought.id))
     run.depart(named, {
       rule: 'search',
       weight: 'breaks',

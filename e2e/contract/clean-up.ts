@@ -1,4 +1,3 @@
-import { idOf } from '#descriptor/envelope.ts'
 import type { EntityRun, NamedCall } from './entity-run.ts'
 import { readWritten } from './read-written.ts'
 
@@ -50,8 +49,8 @@ async function remove({ run, removing, label, id = '' }: Pending, signal: AbortS
   const after = run.goOn(signal)
   const raw = await readWritten(after, id, label)
   if (!raw) return true
-  await after.send(removing, { id: idOf(raw) })
-  return (await readWritten(after, idOf(raw), label)) === null
+  await after.send(removing, { id: run.idOf(raw) })
+  return (await readWritten(after, run.idOf(raw), label)) === null
 }
 
 const nameOf = ({ run, label, id }: Pending) => `${run.resource.name} ${id ?? ''} "${String(label)}"`

@@ -1,3 +1,4 @@
+import { idOf, type Raw, readRecord } from '#descriptor/envelope.ts'
 import { type Call, type Operation, requestOf } from '#descriptor/operation.ts'
 import type { WireRequest } from '#descriptor/request.ts'
 import type { Resource } from '#descriptor/resource.ts'
@@ -53,6 +54,16 @@ export class EntityRun {
     const answer = await this.api.send(request)
     for (const found of headerDepartures(answer)) this.#addForAll(named, found)
     return answer
+  }
+
+  /** The id of a record, '' for none. */
+  idOf(raw: Raw): string {
+    return idOf(raw, this.resource.idKey)
+  }
+
+  /** The record in a response as the app reads it, null for none. */
+  recordIn(body: unknown, id = ''): Raw | null {
+    return readRecord(body, id, this.resource.idKey)
   }
 
   /** The request of one call, for checks that send it in another way. */

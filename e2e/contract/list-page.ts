@@ -1,4 +1,4 @@
-import { idOf, type Raw, readRows } from '#descriptor/envelope.ts'
+import { type Raw, readRows } from '#descriptor/envelope.ts'
 import { defaultListState, type ListState, listQuery } from '#descriptor/list-state.ts'
 import { isRecord, readNumber } from '#descriptor/read.ts'
 import type { Answer } from './api-client.ts'
@@ -43,7 +43,14 @@ export async function listPage(
   if (!read) return null
   const { rows, pagination } = read
   const next = resource.pagination.next?.(pagination) ?? null
-  return { ...resource.pagination.read(pagination), rows, ids: rows.map(idOf), pagination, next, answer }
+  return {
+    ...resource.pagination.read(pagination),
+    rows,
+    ids: rows.map((raw) => run.idOf(raw)),
+    pagination,
+    next,
+    answer,
+  }
 }
 
 function unreadable(name: string, body: unknown): Found {

@@ -12,7 +12,7 @@ let back: InProcessBackEnd
 
 beforeAll(async () => {
   back = await startInProcessBackEnd()
-}, 60_000)
+}, 120_000)
 
 afterAll(() => back.stop())
 
@@ -26,5 +26,5 @@ it('finds no departure at the local back-end, whose records it writes and delete
   })
   const report = await compare({ api, table: resources, places: placesIn(descriptorFiles()), writes: true })
   expect(report.departures).toEqual([])
-  console.log(api.calls, report.unchecked)
+  expect(report.unchecked.filter((reason) => reason.includes('not deleted'))).toEqual([])
 }, 120_000)

@@ -1,4 +1,4 @@
-import { idOf, type Raw, readRecord } from '#descriptor/envelope.ts'
+import type { Raw } from '#descriptor/envelope.ts'
 import { readText } from '#descriptor/read.ts'
 import { wireName } from '#descriptor/row.ts'
 import { valueAt } from '#descriptor/wire/path.ts'
@@ -11,15 +11,15 @@ export async function readWritten(run: EntityRun, id: string, label: unknown): P
   const { one, list } = run.resource.operations
   if (one && id !== '') {
     const answer = await run.send({ keys: ['one'], operation: one }, { id })
-    const raw = answerDeparture(answer) ? null : readRecord(answer.body, id)
-    return raw && idOf(raw) === id ? raw : null
+    const raw = answerDeparture(answer) ? null : run.recordIn(answer.body, id)
+    return raw && run.idOf(raw) === id ? raw : null
   }
   if (!list) return null
   const call = id === '' ? { search: readText(label) } : { more: { id } }
   const page = await listPage(run, { keys: ['list'], operation: list }, call)
   const isWritten = (raw: Raw) =>
-    id === '' ? valueAt(raw, wireName(run.resource, run.resource.label, raw)) === label : idOf(raw) === id
+    id === '' ? valueAt(raw, wireName(run.resource, run.resource.label, raw)) === label : run.idOf(raw) === id
   const raw = page?.rows.find(isWritten) ?? null
   // A list may leave fields out.
-  return raw && one ? readWritten(run, idOf(raw), label) : raw
+  return raw && one ? readWritten(run, run.idOf(raw), label) : raw
 }

@@ -1,8 +1,9 @@
 import type { Raw } from './envelope.ts'
 import type { Field } from './field.ts'
 import { kinds, rulesOf } from './kinds.ts'
+import type { Operation } from './operation.ts'
 import type { Resource } from './resource.ts'
-import { sameValue, wireName } from './row.ts'
+import { type RowBase, sameValue, wireName } from './row.ts'
 import { isBlank, savedValue } from './saved-value.ts'
 import { valueAt, withValueAt } from './wire/path.ts'
 
@@ -50,6 +51,13 @@ export function bodyOf(resource: Resource, edit: Edit): Raw {
  */
 export function changesOf(body: Raw, raw: Raw): Raw {
   return Object.fromEntries(Object.entries(body).filter(([key, value]) => value !== raw[key]))
+}
+
+/** The body of an update: the record with the changes, or the changed keys and an id that is sent in the body. */
+export function sentBody(operation: Operation, body: Raw, { id, raw }: RowBase, idKey: string): Raw {
+  const { method, sends = method === 'PATCH' ? 'changes' : 'record' } = operation
+  if (sends === 'record') return body
+  return { ...(operation.id === 'body' ? { [idKey]: raw[idKey] ?? id } : {}), ...changesOf(body, raw) }
 }
 
 /** A field's value as it is saved; undefined for a field that the app does not write. */

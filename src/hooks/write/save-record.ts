@@ -1,10 +1,10 @@
 import { saveOperation } from '#descriptor/capability.ts'
-import { messageOf, type Raw, readRecord } from '#descriptor/envelope.ts'
-import { type Operation, requestOf } from '#descriptor/operation.ts'
+import { messageOf, readRecord } from '#descriptor/envelope.ts'
+import { requestOf } from '#descriptor/operation.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { type Row, rowOf } from '#descriptor/row.ts'
 import { isTruthy } from '#descriptor/success.ts'
-import { type Actor, bodyOf, changesOf } from '#descriptor/wire.ts'
+import { type Actor, bodyOf, sentBody } from '#descriptor/wire.ts'
 import { noteRows } from '#hooks/names/name-table.ts'
 import { NotASuccess } from '#hooks/read/not-a-success.ts'
 import { exchange } from '#http/send.ts'
@@ -44,13 +44,6 @@ export async function saveRecord<R extends Resource>(
   } catch (cause) {
     throw new WriteFailed(operation.texts ?? resource.texts, cause)
   }
-}
-
-/** The body of an update: the record with the changes, or the changed keys and an id that is sent in the body. */
-function sentBody(operation: Operation, body: Raw, { id, raw }: Row, idKey: string): Raw {
-  const { method, sends = method === 'PATCH' ? 'changes' : 'record' } = operation
-  if (sends === 'record') return body
-  return { ...(operation.id === 'body' ? { [idKey]: raw[idKey] ?? id } : {}), ...changesOf(body, raw) }
 }
 
 function actor(): Actor {

@@ -26,9 +26,15 @@ export function WaitingCard({ resources, drafts }: WaitingCardProps) {
   const ending = useEndingRecords(resources)
   const content = useLackingContent(resources)
   const states = [...fresh, ...gaps, ...ending, ...content]
-  const isLoading = states.some(({ status }) => status === 'loading')
+  const firstLoading = states.findIndex(({ status }) => status === 'loading')
+  const isLoading = firstLoading !== -1
+  // A row waits for those above it, which would move it when they arrive.
+  const arrived = new Set(isLoading ? states.slice(0, firstLoading) : states)
   const rowsOf = (some: readonly WaitingState[]) =>
-    some.map((state) => state.status === 'waiting' && <WaitingRow {...state} key={state.key} />)
+    some.map(
+      (state) =>
+        state.status === 'waiting' && arrived.has(state) && <WaitingRow {...state} key={state.key} />,
+    )
   const failures = states.filter((state) => state.status === 'failed')
   const [firstFailure] = failures
   const hasNone = !drafts && states.every(({ status }) => status === 'none')

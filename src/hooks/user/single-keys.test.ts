@@ -35,6 +35,11 @@ test('ignores keys while an input has the focus', () => {
   for (const place of ['input', 'textarea', 'select', 'p', 'li']) expect(pressed(place)).toBe(false)
 })
 
+test('a key on a checkbox is a shortcut, as one takes no letter', () => {
+  document.body.innerHTML = '<input type="checkbox">'
+  expect(pressed('input')).toBe(true)
+})
+
 test.each(['<dialog open></dialog>', '<div role="dialog"></div>'])('never under %s', (above) => {
   document.body.innerHTML = `<main></main>${above}`
   expect(pressed('main')).toBe(false)

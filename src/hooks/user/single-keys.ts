@@ -9,7 +9,10 @@ export function areSingleKeysOn(): boolean {
   return localStore.get(singleKeysKey()) !== 'off'
 }
 
-/** Whether a key press is a shortcut: no modifier, focused input or open dialog, and not turned off. */
+/**
+ * Whether a key press is a shortcut: no modifier, focused input or open dialog, and not turned off. A checkbox takes no
+ * letters: keys on it are shortcuts.
+ */
 export function isSingleKey(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey)
     return false
@@ -19,4 +22,5 @@ export function isSingleKey(event: KeyboardEvent): boolean {
 }
 
 const above = 'dialog[open], [role=dialog]'
-const keyHandlers = 'input, textarea, select, [contenteditable=true], [role=menu], [role=tree]'
+const keyHandlers =
+  'input:not([type=checkbox]), textarea, select, [contenteditable=true], [role=menu], [role=tree]'

@@ -8,6 +8,7 @@ import { loginPage } from '../pages/login-page.ts'
 import { shell } from '../pages/shell.ts'
 import { fillStorage, refuseStorage, shiftClock } from './devices.ts'
 import { type Invariants, watchInvariants } from './invariants.ts'
+import { timeLimit } from './time-limit.ts'
 
 /** A fault of more than one request: of the device, the session or the whole back-end. */
 export interface BrowserScenario {
@@ -101,7 +102,7 @@ async function killed(browser: Browser, backEnd: BackEnd): Promise<void> {
     expect(await form.values(), '(1) every typed field survives').toEqual(typed)
     await backEnd.restart()
     await form.save.click()
-    await expect(shell(page).notice('Lưu thành công')).toBeVisible({ timeout: 5000 })
+    await expect(shell(page).notice('Lưu thành công')).toBeVisible({ timeout: timeLimit(5000) })
     const list = listPage(page, brand)
     await list.open({ search: String(typed['name']) })
     await expect(list.names, '(2) at most one record').toHaveCount(1)

@@ -4,6 +4,7 @@ import { shell } from '../pages/shell.ts'
 import type { Client } from '../testing/client.ts'
 import { type Fault, faults } from './fault.ts'
 import { watchInvariants } from './invariants.ts'
+import { timeLimit } from './time-limit.ts'
 import { type PreparedAction, type UserAction, userActions } from './user-actions.ts'
 
 /** One fault during one user action. */
@@ -77,8 +78,8 @@ async function expectSessionEnd(fault: Fault, { page }: CaseContext): Promise<vo
 
 async function retry(prepared: PreparedAction): Promise<void> {
   await prepared.retry()
-  await expect(prepared.success.first(), '(7) it works again within 5 s, without a reload').toBeVisible({
-    timeout: 5000,
+  await expect(prepared.success.first(), '(7) it works again soon, without a reload').toBeVisible({
+    timeout: timeLimit(5000),
   })
 }
 

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import flows from '../../playwright.config.ts'
 
-/** The configuration of the flows with other files and a longer timeout. */
+/** The configuration of the flows with other files, another timeout, and bounds of time. */
 export default defineConfig({
   ...flows,
   testDir: '.',
@@ -9,4 +9,5 @@ export default defineConfig({
   globalSetup: '../run/build-for-flows.mjs',
   outputDir: '../../test-results/soak',
   timeout: 60_000,
+  metadata: { hasTimeLimits: true },
 })

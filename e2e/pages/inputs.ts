@@ -1,5 +1,6 @@
 import { expect, type Locator } from '@playwright/test'
 import type { Field, Kind } from '#descriptor/field.ts'
+import type { Position } from '#descriptor/position/position.ts'
 import { readText } from '#descriptor/read.ts'
 import { png } from '../testing/png.ts'
 
@@ -22,6 +23,12 @@ export const fillers: { readonly [K in Kind]: Fill } = {
   money: typeNumber,
   date: type,
   birthday: type,
+  time: type,
+  position: async (group, value) => {
+    const { lat, lng } = value as Position
+    await group.getByRole('textbox').nth(0).fill(String(lat))
+    await group.getByRole('textbox').nth(1).fill(String(lng))
+  },
   dateTime: (input, value) => input.fill(localOf(String(value))),
   richText: async (input, value) => {
     await input.click()
@@ -79,7 +86,7 @@ const pickers: ReadonlySet<Kind> = new Set(['choice', 'reference', 'references',
 export function inputOf(form: Locator, { kind, label }: Field): Locator {
   const by = { name: label, exact: true }
   if (pickers.has(kind)) return form.getByRole('combobox', by)
-  if (['manyChoice', 'image', 'images', 'rows'].includes(kind)) return form.getByRole('group', by)
+  if (['manyChoice', 'image', 'images', 'rows', 'position'].includes(kind)) return form.getByRole('group', by)
   if (kind === 'toggle') return form.getByRole('switch', by)
   if (kind === 'date' || kind === 'dateTime' || kind === 'birthday')
     return form.getByLabel(label, { exact: true })
@@ -100,6 +107,10 @@ export async function shownIn(input: Locator, { kind }: Field): Promise<unknown>
           .evaluateAll((cells) => cells.map((cell) => (cell as HTMLInputElement).value)),
       ),
     )
+  }
+  if (kind === 'position') {
+    const boxes = await input.getByRole('textbox').all()
+    return Promise.all(boxes.map((box) => box.inputValue()))
   }
   if (kind !== 'manyChoice') return input.inputValue()
   const boxes = await input.getByRole('checkbox', { checked: true }).all()

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { birthdayLimits } from './birthday.ts'
 import type { Line } from './field.ts'
+import type { Position } from './position/position.ts'
 import { type ProblemName, problemTexts } from './problem.ts'
 import { isRecord } from './read.ts'
 import { typedLength } from './text-length.ts'
@@ -129,6 +130,23 @@ export function isDay(value: string): boolean {
 export function isMoment(value: string): boolean {
   const moment = /^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:\d{2})$/.test(value)
   return moment && isDay(value.slice(0, 10)) && !Number.isNaN(Date.parse(value))
+}
+
+/** A time of day. */
+export function isTime(value: string): boolean {
+  return /^([01]\d|2[0-3]):[0-5]\d$/.test(value)
+}
+
+/** Degrees within the earth, or null for none (unless required). */
+export function positionSchema(required: boolean | undefined) {
+  return z.nullable(z.custom<Position>(isRecord, named('wrongKind'))).check(
+    z.refine((value) => value !== null || !required, named('required')),
+    z.refine((value) => value === null || isWithin(value), named('position')),
+  )
+}
+
+function isWithin({ lat, lng }: Position): boolean {
+  return [lat, lng].every(Number.isFinite) && Math.abs(lat) <= 90 && Math.abs(lng) <= 180
 }
 
 /** A day of birth within the allowed ages (S5-01, S5-02) as of today. */

@@ -1,4 +1,5 @@
 import type { Operation } from './operation.ts'
+import type { Position, PositionShape } from './position/position.ts'
 import type { Tint } from './tint.ts'
 
 /**
@@ -133,7 +134,13 @@ export type ToggleField = Kinded<'toggle', boolean> & {
 }
 export type DateField = Kinded<'date', string> & Ordered
 export type DateTimeField = Kinded<'dateTime', string> & Ordered
+/** A time of day without a day, `HH:mm`. */
+export type TimeField = Kinded<'time', string> & Ordered
 export type BirthdayField = Kinded<'birthday', string>
+export type PositionField = Kinded<'position', Position> & {
+  /** The spelling of the position in records; `latLng` by default. */
+  readonly shape: PositionShape
+}
 export type ColorField = Kinded<'color', string>
 export type UrlField = Kinded<'url', string> & Sized
 export type EmailField = Kinded<'email', string> & Sized & Alone
@@ -187,6 +194,8 @@ export type Field =
   | ToggleField
   | DateField
   | DateTimeField
+  | TimeField
+  | PositionField
   | BirthdayField
   | ColorField
   | UrlField
@@ -212,6 +221,7 @@ export type FilterableKind =
   | 'money'
   | 'date'
   | 'dateTime'
+  | 'time'
 /** The kinds that can be the label of a record. */
 export type LabelKind = 'text' | 'longText' | 'slug' | 'email' | 'phone' | 'url'
 export type FieldOfKind<K extends Kind> = Extract<Field, { kind: K }>

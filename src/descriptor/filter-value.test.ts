@@ -13,6 +13,7 @@ import {
   reference,
   references,
   text,
+  time,
   toggle,
 } from './make-field.ts'
 
@@ -99,6 +100,14 @@ test('returns nothing for a text that the field cannot be filtered by', () => {
     expect(parseFilter(fields.created, wrong), wrong).toBeUndefined()
   expect(parseFilter(text('Tên'), 'x'), 'a text has no filter').toBeUndefined()
   expect(parseFilter(readOnly('Tác giả'), 'is:empty'), 'nor has a read-only text').toBeUndefined()
+})
+
+test('reads a range of times', () => {
+  const opens = time('Mở cửa')
+  expect(parseFilter(opens, '08:00..12:30')).toEqual({ kind: 'range', from: '08:00', to: '12:30' })
+  expect(parseFilter(opens, '12:30..08:00')).toEqual({ kind: 'range', from: '08:00', to: '12:30' })
+  for (const wrong of ['08:00', '8:00..', '24:00..', '8..9', '2025-01-01..'])
+    expect(parseFilter(opens, wrong)).toBeUndefined()
 })
 
 test('turns a reversed range round and drops repeated values', () => {

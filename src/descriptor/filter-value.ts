@@ -2,7 +2,7 @@ import type { Field } from './field.ts'
 import { type Filtering, rulesOf } from './kinds.ts'
 
 /**
- * The value of a filter: one or more values, a range of numbers or days (`YYYY-MM-DD`) whose ends are part of it and may
+ * The value of a filter: one or more values, a range of numbers, days (`YYYY-MM-DD`) or times (`HH:mm`) whose ends are part of it and may
  * be open (''), or whether the field is empty.
  */
 export type FilterValue =
@@ -16,9 +16,9 @@ export function filteringOf(field: Field): Filtering {
   return field.kind === 'readOnly' && field.shownAs === 'dateTime' ? 'range' : rulesOf(field).filtering
 }
 
-/** Whether a field is filtered by days; other ranges are of numbers. */
-export function hasDays({ kind }: Field): boolean {
-  return kind !== 'number' && kind !== 'money'
+/** The values of a field's range. */
+export function rangeOf({ kind }: Field): 'days' | 'times' | 'numbers' {
+  return kind === 'time' ? 'times' : kind === 'number' || kind === 'money' ? 'numbers' : 'days'
 }
 
 /**
@@ -32,7 +32,7 @@ export function parseFilter(field: Field, text: string): FilterValue | undefined
     return text === 'true' || text === 'false' ? { kind: 'values', values: [text] } : undefined
   if (text === 'is:empty') return { kind: 'empty' }
   if (text === 'is:filled') return { kind: 'filled' }
-  if (filtering === 'range') return parseRange(text, hasDays(field))
+  if (filtering === 'range') return parseRange(text, rangeOf(field))
   if (!hasPrefix.test(text)) return { kind: 'values', values: [text] }
   const values = text.startsWith('in:') ? parseValues(text.slice(3)) : []
   return values.length > 0 ? { kind: 'values', values } : undefined
@@ -56,6 +56,7 @@ export function sentValue(field: Field, text: string): string | undefined {
 
 const hasPrefix = /^i[ns]:/
 const day = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
+const time = /^([01]\d|2[0-3]):[0-5]\d$/
 const decimal = /^-?\d{1,15}(\.\d{1,9})?$/
 
 function parseValues(text: string): readonly string[] {
@@ -66,11 +67,13 @@ function parseValues(text: string): readonly string[] {
   }
 }
 
-function parseRange(text: string, isOfDays: boolean): FilterValue | undefined {
+const bounds = { days: day, times: time, numbers: decimal }
+
+function parseRange(text: string, range: ReturnType<typeof rangeOf>): FilterValue | undefined {
   const [from = '', to = '', ...rest] = text.split('..')
-  const isBound = (bound: string) => bound === '' || (isOfDays ? day : decimal).test(bound)
+  const isBound = (bound: string) => bound === '' || bounds[range].test(bound)
   if (rest.length > 0 || !text.includes('..') || from + to === '' || !isBound(from) || !isBound(to))
     return undefined
-  const isReversed = from !== '' && to !== '' && (isOfDays ? from > to : Number(from) > Number(to))
+  const isReversed = from !== '' && to !== '' && (range === 'numbers' ? Number(from) > Number(to) : from > to)
   return isReversed ? { kind: 'range', from: to, to: from } : { kind: 'range', from, to }
 }

@@ -9,6 +9,7 @@ import {
   readNumber,
   readText,
   readTexts,
+  readTime,
   readToggle,
 } from './read.ts'
 import type { Value, ValueByKind } from './value.ts'
@@ -60,6 +61,14 @@ export const kinds: Rules = {
   toggle: { empty: false, read: readToggle, column: 'boolean', filtering: 'toggle', searched: false },
   date: { ...plain, read: readDate, filtering: 'range', searched: false },
   dateTime: { ...plain, read: readDateTime, filtering: 'range', searched: false },
+  time: { ...plain, read: readTime, filtering: 'range', searched: false },
+  position: {
+    empty: null,
+    read: (raw, { shape }) => shape.read(raw),
+    column: 'jsonb',
+    filtering: 'none',
+    searched: false,
+  },
   birthday: { ...plain, read: readDate, searched: false },
   color: { ...plain, searched: true },
   url: { ...plain, searched: true },

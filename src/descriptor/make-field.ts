@@ -16,6 +16,7 @@ import type {
   Options,
   ParentField,
   PhoneField,
+  PositionField,
   ReadOnlyField,
   Referable,
   ReferenceField,
@@ -24,9 +25,11 @@ import type {
   RowsField,
   SlugField,
   TextField,
+  TimeField,
   ToggleField,
   UrlField,
 } from './field.ts'
+import { latLng } from './position/position.ts'
 
 type Extra<F extends Field, Given extends string = never> = Partial<Omit<F, 'kind' | 'label' | Given>>
 
@@ -148,6 +151,24 @@ export const dateTime = <const N extends string = never>(
 ): DateTimeField & Named<'notBelow', N> => ({
   kind: 'dateTime',
   label,
+  ...more,
+})
+
+/** A time of day without a day, `HH:mm`. */
+export const time = <const N extends string = never>(
+  label: string,
+  more: Extra<TimeField, 'notBelow'> & Named<'notBelow', N> = {},
+): TimeField & Named<'notBelow', N> => ({
+  kind: 'time',
+  label,
+  ...more,
+})
+
+/** A place on the earth, typed or pasted as degrees. */
+export const position = (label: string, more: Extra<PositionField> = {}): PositionField => ({
+  kind: 'position',
+  label,
+  shape: latLng,
   ...more,
 })
 

@@ -70,6 +70,13 @@ export function readDate(raw: unknown): string {
   return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Ho_Chi_Minh' }).format(moment)
 }
 
+/** A time of day as `HH:mm`, without seconds; any other text is returned unchanged. */
+export function readTime(raw: unknown): string {
+  const given = readText(raw)
+  const [, hour = '', minute] = /^(\d{1,2}):(\d{2})(:\d{2}(\.\d+)?)?$/.exec(given) ?? []
+  return hour ? `${hour.padStart(2, '0')}:${minute}` : given
+}
+
 /** A plain object, as opposed to null, arrays and scalars. */
 export function isRecord(raw: unknown): raw is Readonly<Record<string, unknown>> {
   return typeof raw === 'object' && raw !== null && !Array.isArray(raw)

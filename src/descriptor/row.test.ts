@@ -211,7 +211,7 @@ test('samples keep a range in order, and fit fields that are short', () => {
 
 test('a descriptor’s defaults, and its dates', () => {
   expect(every).toMatchObject({
-    pagination: { number: 'pages', size: 'page', perPage: 50 },
+    pagination: { position: 'pages', size: 'page', perPage: 50 },
     idKey: 'id',
     label: 'text',
     searchFailed: 'Search roles failed',

@@ -32,6 +32,8 @@ const samples: Samples = {
   toggle: (_, n) => n % 2 === 0,
   date: (_, n) => day(n),
   dateTime: (_, n) => `${day(n)}T08:30:00.000Z`,
+  time: (_, n) => `${String(n % 24).padStart(2, '0')}:${String((n * 7) % 60).padStart(2, '0')}`,
+  position: (_, n) => ({ lat: 8 + (n % 15), lng: 102 + (n % 700) / 100 }),
   birthday: (_, n) => `${Number(birthdayLimits().last.slice(0, 4)) - 1 - (n % 60)}-03-15`,
   color: (_, n) => `#${(n * 7919 + 0x0b7285).toString(16).slice(-6).padStart(6, '0')}`,
   url: (_, n) => `https://vi-du.vn/trang-${n}`,

@@ -70,7 +70,8 @@ function reversedRange(field: Field, end: unknown, values: Values): Problem | nu
   if (typeof start === 'number' && typeof end === 'number' && end < start)
     return problem('tooSmall', { min: start })
   if (typeof start !== 'string' || typeof end !== 'string') return null
-  return Date.parse(end) < Date.parse(start) ? problem('tooEarly') : null
+  const momentOf = (value: string) => Date.parse(field.kind === 'time' ? `1970-01-01T${value}` : value)
+  return momentOf(end) < momentOf(start) ? problem('tooEarly') : null
 }
 
 function limitsOf(field: Field, value: unknown): Problem['with'] {

@@ -1,4 +1,5 @@
 import type { Columns, Field, Fields, Kind, Line, Options } from './field.ts'
+import type { Position } from './position/position.ts'
 
 /** The normal value of each kind: '' is "none" for text-like kinds, null for numbers. */
 export interface ValueByKind {
@@ -13,6 +14,8 @@ export interface ValueByKind {
   toggle: boolean
   date: string
   dateTime: string
+  time: string
+  position: Position | null
   birthday: string
   color: string
   url: string

@@ -2,6 +2,7 @@ import type { Raw } from './envelope.ts'
 import type { Field } from './field.ts'
 import { kinds, rulesOf } from './kinds.ts'
 import type { Operation } from './operation.ts'
+import type { Position } from './position/position.ts'
 import type { Resource } from './resource.ts'
 import { type RowBase, sameValue, wireName } from './row.ts'
 import { isBlank, savedValue } from './saved-value.ts'
@@ -68,14 +69,16 @@ function writtenValue(field: Field, name: string, edit: Edit): unknown {
   return savedValue(field, name, edit.values)
 }
 
-/** "None" is '' for text and null for dates, date-times and ids, for which a back-end may not accept ''. */
-function writeValue(field: Field, value: unknown): unknown {
+/** A value as records spell it. "None" is '' for text and null for dates, date-times and ids, for which a back-end may not accept ''. */
+export function writeValue(field: Field, value: unknown): unknown {
+  if (field.kind === 'position') return value === null ? null : field.shape.write(value as Position)
   return value === '' && nullWhenEmpty.has(field.kind) ? null : value
 }
 
 const nullWhenEmpty: ReadonlySet<keyof typeof kinds> = new Set([
   'date',
   'dateTime',
+  'time',
   'birthday',
   'reference',
   'parent',

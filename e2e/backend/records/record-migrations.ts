@@ -40,10 +40,10 @@ function columnName(name: string): string {
 }
 
 function columnType(field: Field): string {
-  const type = rulesOf(field).column
+  const { column: type, empty } = rulesOf(field)
   if (type === 'text') return isNullable(field) ? 'text' : `text not null default ''`
   if (type === 'boolean') return 'boolean not null default false'
-  return type === 'jsonb' ? `jsonb not null default '[]'` : type
+  return type === 'jsonb' ? `jsonb not null default '${JSON.stringify(empty)}'` : type
 }
 
 function indexes(resource: Resource): Statement[] {

@@ -20,7 +20,14 @@ export function isNullable(field: Field): boolean {
   return NULLABLE.has(field.kind)
 }
 
-const NULLABLE: ReadonlySet<Field['kind']> = new Set(['date', 'dateTime', 'birthday', 'reference', 'parent'])
+const NULLABLE: ReadonlySet<Field['kind']> = new Set([
+  'date',
+  'dateTime',
+  'time',
+  'birthday',
+  'reference',
+  'parent',
+])
 
 /** The column by which a text field is sorted, a folded copy of it; undefined for other fields. */
 export function orderColumn(resource: Resource, name: string): string | undefined {

@@ -6,6 +6,7 @@ import { readText } from '#descriptor/read.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { searchIndex } from '#descriptor/search.ts'
 import { withValueAt } from '#descriptor/wire/path.ts'
+import { writeValue } from '#descriptor/wire.ts'
 import { isNullable, orderedTexts, storedFields } from './record-table.ts'
 import { withoutStructureNames } from './structure-names.ts'
 
@@ -79,6 +80,6 @@ function orderKey(value: unknown): string {
 }
 
 function toColumn(field: Field, value: unknown): unknown {
-  if (rulesOf(field).column === 'jsonb') return JSON.stringify(value)
+  if (rulesOf(field).column === 'jsonb') return JSON.stringify(writeValue(field, value))
   return value === '' && isNullable(field) ? null : value
 }

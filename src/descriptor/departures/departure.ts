@@ -1,5 +1,5 @@
 import type { Field, FieldOfKind, Kind } from '#descriptor/field.ts'
-import { isRecord, readDate, readDateTime, readId, readNumber } from '#descriptor/read.ts'
+import { isRecord, readDate, readDateTime, readId, readNumber, readTime } from '#descriptor/read.ts'
 
 /** A difference between a received value and its field: the record lacks the field, or its kind cannot read the value. */
 export type Departure = 'missing' | 'type'
@@ -50,6 +50,8 @@ const readable: Readable = {
   toggle: (raw) => TOGGLE.has(raw),
   date: (raw) => isDay(raw) && !isInSeconds(raw),
   dateTime: (raw) => isMoment(raw) && !isInSeconds(raw),
+  time: (raw) => typeof raw === 'string' && /^\d{2}:\d{2}$/.test(readTime(raw)),
+  position: (raw, { shape }) => shape.read(raw) !== null,
   birthday: isDay,
   color: isScalar,
   url: isScalar,

@@ -5,6 +5,7 @@ import { type Row, valueOf } from '#descriptor/row.ts'
 import { listFields, toggleWords } from '#descriptor/row-story.ts'
 import type { Value, ValueByKind } from '#descriptor/value.ts'
 import type { Translate } from '#hooks/use-text.ts'
+import { positionText } from '#kit/cells/position-text.ts'
 import { defaultColumns } from '#screens/list/column-plan.ts'
 import { formatDate, formatDateTime } from '#text/format.ts'
 import type { CsvCell } from './csv-of.ts'
@@ -41,6 +42,8 @@ const cells: Cells = {
   toggle: ({ value, field, t }) => t(toggleWords(field)[value ? 'on' : 'off']),
   date: day,
   dateTime: ({ value }) => formatDateTime(value),
+  time: plain,
+  position: ({ value }) => positionText(value),
   birthday: day,
   color: plain,
   url: plain,

@@ -1,7 +1,9 @@
 import type { Field, FieldOfKind, Kind, Options } from '#descriptor/field.ts'
 import { fold } from '#descriptor/fold.ts'
 import type { ValueByKind } from '#descriptor/value.ts'
+import { typedPosition } from '#kit/inputs/position/typed-position.ts'
 import { typedMoney, typedNumber } from '#kit/inputs/typed-number.ts'
+import { typedTime } from '#kit/inputs/typed-time.ts'
 
 /** Parses a cell; undefined if it is empty. Invalid text is returned unchanged for validation. */
 type Read<K extends Kind> = (text: string, field: FieldOfKind<K>) => ValueByKind[K] | undefined
@@ -28,6 +30,9 @@ const readers: { readonly [K in Kind]: Read<K> | null } = {
     text === '' ? undefined : on.has(fold(text)) || (off.has(fold(text)) ? false : invalidToggle(text)),
   date: dayIn,
   birthday: dayIn,
+  time: (text) => typedTime(text) ?? text,
+  // Text that is no position is returned, so that validation refuses it.
+  position: (text) => (text === '' ? undefined : (typedPosition(text) ?? (text as unknown as null))),
   dateTime: null,
   richText: null,
   image: null,

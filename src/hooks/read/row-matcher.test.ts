@@ -10,6 +10,7 @@ import {
   reference,
   references,
   text,
+  time,
   toggle,
 } from '#descriptor/index.ts'
 import { defaultListState } from '#descriptor/list-state.ts'
@@ -33,11 +34,12 @@ const parcel = defineResource({
     price: money('Giá', 'VND'),
     weight: number('Cân nặng'),
     sent: date('Ngày gửi'),
+    opens: time('Mở cửa'),
     active: toggle('Đang dùng'),
   },
   list: {
     columns: ['name'],
-    filters: ['site', 'owner', 'parts', 'price', 'weight', 'sent', 'created_at', 'active'],
+    filters: ['site', 'owner', 'parts', 'price', 'weight', 'sent', 'created_at', 'opens', 'active'],
   },
 })
 
@@ -61,6 +63,20 @@ test('a range of numbers has both ends, also of numbers sent as text', () => {
   expect(matching({ price: '200..' }, raws)).toEqual([3, 4])
   expect(matching({ price: '..99' }, raws)).toEqual([0])
   expect(matching({ weight: '-1.5..0' }, [{ weight: -1.5 }, { weight: 0 }, { weight: 0.1 }])).toEqual([0, 1])
+})
+
+test('a range of times has both ends', () => {
+  const raws = [
+    { opens: '07:59' },
+    { opens: '8:00' },
+    { opens: '12:00:00' },
+    { opens: '12:01' },
+    { opens: '' },
+    {},
+  ]
+  expect(matching({ opens: '08:00..12:00' }, raws)).toEqual([1, 2])
+  expect(matching({ opens: '..08:00' }, raws)).toEqual([0, 1])
+  expect(matching({ opens: 'is:empty' }, raws)).toEqual([4, 5])
 })
 
 test('a day of a moment is the one in the time zone of the browser', () => {

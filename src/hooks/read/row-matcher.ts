@@ -1,5 +1,6 @@
-import { type FilterValue, hasDays, parseFilter } from '#descriptor/filter-value.ts'
+import { type FilterValue, parseFilter, rangeOf } from '#descriptor/filter-value.ts'
 import { type ListState, localFilters } from '#descriptor/list-state.ts'
+import { readText } from '#descriptor/read.ts'
 import { fieldOf, type Resource } from '#descriptor/resource.ts'
 import { type RowBase, valueOf } from '#descriptor/row.ts'
 
@@ -8,15 +9,18 @@ export function rowMatcher(resource: Resource, state: ListState): (row: RowBase)
   const tests = localFilters(resource, state).flatMap((name) => {
     const field = fieldOf(resource, name)
     const filter = parseFilter(field, state.filters[name] ?? '')
-    return filter ? [{ name, matches: matcherOf(filter, hasDays(field)) }] : []
+    return filter ? [{ name, matches: matcherOf(filter, rangeOf(field)) }] : []
   })
   return (row) => tests.every(({ name, matches }) => matches(valueOf(row, name)))
 }
 
-function matcherOf(filter: FilterValue, isOfDays: boolean): (value: unknown) => boolean {
+function matcherOf(filter: FilterValue, range: ReturnType<typeof rangeOf>): (value: unknown) => boolean {
   if (filter.kind === 'empty') return isEmpty
   if (filter.kind === 'filled') return (value) => !isEmpty(value)
-  if (filter.kind === 'range') return isOfDays ? dayMatcher(filter) : numberMatcher(filter)
+  if (filter.kind === 'range') {
+    if (range === 'numbers') return numberMatcher(filter)
+    return textMatcher(filter, range === 'days' ? localDayOf : readText)
+  }
   const wanted = new Set(filter.values.map((value) => value.normalize('NFC')))
   const isWanted = (value: unknown) => wanted.has(String(value).normalize('NFC'))
   return (value) => (Array.isArray(value) ? value.some(isWanted) : isWanted(value))
@@ -39,10 +43,11 @@ function numberMatcher({ from, to }: Range) {
   return (value: unknown) => typeof value === 'number' && value >= least && value <= most
 }
 
-function dayMatcher({ from, to }: Range) {
+/** Days and times are compared as text. */
+function textMatcher({ from, to }: Range, textOf: (value: unknown) => string) {
   return (value: unknown) => {
-    const day = localDayOf(value)
-    return day !== '' && (from === '' || day >= from) && (to === '' || day <= to)
+    const text = textOf(value)
+    return text !== '' && (from === '' || text >= from) && (to === '' || text <= to)
   }
 }
 

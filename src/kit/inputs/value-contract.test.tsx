@@ -16,6 +16,7 @@ import { PasswordInput } from './password-input.tsx'
 import { PhoneInput } from './phone-input.tsx'
 import { SlugInput } from './slug-input.tsx'
 import { TextInput } from './text-input.tsx'
+import { TimeInput } from './time-input.tsx'
 import { ToggleInput } from './toggle-input.tsx'
 import { UrlInput } from './url-input.tsx'
 
@@ -42,6 +43,8 @@ describe('the value of an input', () => {
     money: [() => <MoneyInput {...common} currency="VND" />, '1.250.000', 1_250_000],
     date: [() => <DateInput {...common} />, '20/11/2026', '2026-11-20'],
     'no date': [() => <DateInput {...common} />, '31/02/2026', '31/02/2026'],
+    time: [() => <TimeInput {...common} />, '8h30', '08:30'],
+    'no time': [() => <TimeInput {...common} />, 'sáng sớm', 'sáng '],
     dateTime: [
       () => <DateTimeInput {...common} />,
       '20/11/2026 10:30',
@@ -161,6 +164,32 @@ describe('NumberInput', () => {
     expect([box.selectionStart, box.selectionEnd]).toEqual([0, box.value.length])
     await userEvent.pointer({ keys: '[MouseLeft]', target: box, offset: 2 })
     expect([box.selectionStart, box.selectionEnd]).toEqual([2, 2])
+  })
+})
+
+describe('TimeInput', () => {
+  it('is changed by the arrow keys, and written out on blur', async () => {
+    const onChange = vi.fn()
+    drawn(<TimeInput label="Mở cửa" defaultValue="08:30" onChange={onChange} />)
+    const box = screen.getByRole<HTMLInputElement>('textbox', { name: 'Mở cửa' })
+    await userEvent.tab()
+    await userEvent.keyboard('{ArrowUp}')
+    expect([box.value, onChange.mock.lastCall]).toEqual(['08:45', ['08:45']])
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+    expect(box.value).toBe('08:15')
+    await userEvent.clear(box)
+    await userEvent.keyboard('21h')
+    expect([box.value, onChange.mock.lastCall]).toEqual(['21h', ['21:00']])
+    await userEvent.tab()
+    expect(box.value).toBe('21:00')
+  })
+
+  it('keeps a read-only time', async () => {
+    const onChange = vi.fn()
+    drawn(<TimeInput label="Mở cửa" defaultValue="08:30" onChange={onChange} readOnly />)
+    await userEvent.tab()
+    await userEvent.keyboard('{ArrowUp}9')
+    expect(onChange).not.toHaveBeenCalled()
   })
 })
 

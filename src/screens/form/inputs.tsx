@@ -22,10 +22,12 @@ import {
   ImageField,
   ImagesField,
   ParentField,
+  PositionField,
   ReferenceField,
   ReferencesField,
   RichTextField,
   RowsField,
+  TimeField,
 } from './lazy-inputs.tsx'
 import { MoneyField } from './money-field.tsx'
 import { NamedRecord } from './named-record.tsx'
@@ -60,6 +62,8 @@ const inputs: Inputs = {
   toggle: ({ props }) => <ToggleInput {...props} />,
   date: (args) => <DateInput {...args.props} limits={rangeLimits(args)} />,
   dateTime: (args) => <DateTimeInput {...args.props} limits={rangeLimits(args)} />,
+  time: ({ props }) => <TimeField {...props} />,
+  position: ({ props }) => <PositionField {...props} />,
   birthday: ({ props }) => <BirthdayInput {...props} {...birthdayLimits()} />,
   color: ({ props }) => <ColorField {...props} />,
   url: ({ props }) => <UrlInput {...props} />,

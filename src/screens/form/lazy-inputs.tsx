@@ -15,6 +15,10 @@ export const ReferencesField = lazyComponent(
   async () => (await import('./references-field.tsx')).ReferencesField,
 )
 export const ParentField = lazyComponent(async () => (await import('./parent-field.tsx')).ParentField)
+export const TimeField = lazyComponent(async () => (await import('#kit/inputs/time-input.tsx')).TimeInput)
+export const PositionField = lazyComponent(
+  async () => (await import('#kit/inputs/position/position-input.tsx')).PositionInput,
+)
 export const RowsField = lazyComponent(async () => (await import('./rows-field.tsx')).RowsField)
 
 const lazyKinds: Partial<Record<Kind, { readonly preload: () => Promise<void> }>> = {
@@ -26,6 +30,8 @@ const lazyKinds: Partial<Record<Kind, { readonly preload: () => Promise<void> }>
   references: ReferencesField,
   parent: ParentField,
   rows: RowsField,
+  time: TimeField,
+  position: PositionField,
 }
 
 /** Preloads the inputs of a resource's form. An input whose code fails to load shows its own error. */

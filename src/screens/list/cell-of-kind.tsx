@@ -15,6 +15,7 @@ import { LinkCell } from '#kit/cells/link-cell.tsx'
 import { ManyChoiceCell } from '#kit/cells/many-choice-cell.tsx'
 import { MoneyCell } from '#kit/cells/money-cell.tsx'
 import { NumberCell } from '#kit/cells/number-cell.tsx'
+import { positionText } from '#kit/cells/position-text.ts'
 import { TextCell } from '#kit/cells/text-cell.tsx'
 import { ToggleCell } from '#kit/cells/toggle-cell.tsx'
 import { lazyComponent } from '#kit/lazy-component.tsx'
@@ -74,6 +75,8 @@ const cells: Cells = {
   toggle: ({ value, field, t }) => switchOf(field, value, t),
   date: ({ value }) => <DateCell value={value} />,
   dateTime: ({ value }) => <DateCell value={value} as="ago" />,
+  time: plain,
+  position: ({ value }) => plain({ value: positionText(value) }),
   birthday: ({ value }) => <DateCell value={value} />,
   color: ({ value }) => <ColorCell value={value} />,
   url: ({ value }) => <LinkCell value={value} kind="url" />,

@@ -17,6 +17,8 @@ const widths: Readonly<Record<Kind, number>> = {
   date: 7,
   // A moment to come has its date and time: 19/12/2026 09:00.
   dateTime: 10,
+  time: 4.5,
+  position: 10,
   birthday: 7,
   color: 7.5,
   url: 10,

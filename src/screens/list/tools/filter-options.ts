@@ -1,5 +1,5 @@
 import type { Field, Referable } from '#descriptor/field.ts'
-import { filteringOf, hasDays } from '#descriptor/filter-value.ts'
+import { filteringOf, rangeOf } from '#descriptor/filter-value.ts'
 import { toggleWords } from '#descriptor/row-story.ts'
 import type { Tint } from '#descriptor/tint.ts'
 import type { Translate } from '#hooks/use-text.ts'
@@ -22,7 +22,7 @@ export type FilterControl =
 
 /** The control of a filter with its translated options; undefined for a kind that has no filter. */
 export function filterControl(field: Field, t: Translate): FilterControl | undefined {
-  if (filteringOf(field) === 'range') return { kind: 'range', isOfDays: hasDays(field) }
+  if (filteringOf(field) === 'range') return { kind: 'range', isOfDays: rangeOf(field) === 'days' }
   if (field.kind === 'reference' || field.kind === 'references')
     return { kind: 'reference', target: field.to() }
   if (field.kind === 'toggle') {

@@ -1,5 +1,5 @@
 import type { Field } from '#descriptor/field.ts'
-import { hasDays, parseFilter } from '#descriptor/filter-value.ts'
+import { parseFilter, rangeOf } from '#descriptor/filter-value.ts'
 import { useText } from '#hooks/use-text.ts'
 import { RecordLabels } from '#screens/list/record-label.tsx'
 import { filterControl } from './filter-options.ts'
@@ -22,7 +22,7 @@ export function FilterText({ field, text }: FilterTextProps) {
   if (filter.kind === 'empty') return t('trống')
   if (filter.kind === 'filled') return t('không trống')
   if (filter.kind === 'range') {
-    const range = hasDays(field) ? daysText(filter) : numbersText(field, filter)
+    const range = rangeOf(field) === 'numbers' ? numbersText(field, filter) : daysText(filter)
     if (filter.from === '') return t('đến {value}', { value: range })
     return filter.to === '' ? t('từ {value}', { value: range }) : range
   }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Field } from '#descriptor/field.ts'
-import { hasDays, parseFilter, writeFilter } from '#descriptor/filter-value.ts'
+import { parseFilter, rangeOf, writeFilter } from '#descriptor/filter-value.ts'
 import { problemTexts } from '#descriptor/problem.ts'
 import { useText } from '#hooks/use-text.ts'
 import classes from './range-filter.module.css'
@@ -14,6 +14,8 @@ interface RangeFilterProps {
   readonly text: string
   readonly onFilter: SetFilter
 }
+
+const problems = { days: 'date', times: 'time', numbers: 'number' } as const
 
 /** Milliseconds after the last key. */
 const delayMs = 600
@@ -52,7 +54,7 @@ export function RangeFilter({ field, name, text, onFilter }: RangeFilterProps) {
       field={field}
       label={label}
       value={ends[end]}
-      error={isEnd(field, ends[end]) ? undefined : t(problemTexts[hasDays(field) ? 'date' : 'number'])}
+      error={isEnd(field, ends[end]) ? undefined : t(problemTexts[problems[rangeOf(field)]])}
       onChange={(value) => {
         const next = { ...ends, [end]: value }
         setEnds(next)

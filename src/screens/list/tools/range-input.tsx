@@ -3,11 +3,12 @@ import type { Field } from '#descriptor/field.ts'
 import { DateInput } from '#kit/inputs/date/date-input.tsx'
 import { MoneyInput } from '#kit/inputs/money-input.tsx'
 import { NumberInput } from '#kit/inputs/number-input.tsx'
+import { TimeInput } from '#kit/inputs/time-input.tsx'
 
 interface RangeInputProps {
   readonly field: Field
   readonly label: string
-  /** A number or a day; '' for none. */
+  /** A number, a time or a day; '' for none. */
   readonly value: string
   readonly error: string | undefined
   /** Called with each key; the text of a number that cannot be parsed is `NaN`. */
@@ -16,7 +17,7 @@ interface RangeInputProps {
   readonly onDone: () => void
 }
 
-/** One end of a range: an amount, a number with its unit, or a day. */
+/** One end of a range: an amount, a number with its unit, a time or a day. */
 export function RangeInput({ field, label, value, error, onChange, onDone }: RangeInputProps) {
   const common = { label, error, onBlur: onDone }
   const number = {
@@ -34,6 +35,8 @@ export function RangeInput({ field, label, value, error, onChange, onDone }: Ran
         <MoneyInput {...number} currency={field.currency} />
       ) : field.kind === 'money' || field.kind === 'number' ? (
         <NumberInput {...number} {...('unit' in field && field.unit ? { unit: field.unit } : {})} />
+      ) : field.kind === 'time' ? (
+        <TimeInput {...common} defaultValue={value} onChange={onChange} />
       ) : (
         <DateInput {...common} defaultValue={value} onChange={onChange} />
       )}

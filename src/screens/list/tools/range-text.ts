@@ -8,7 +8,7 @@ interface Ends {
   readonly to: string
 }
 
-/** A range of days; of an open one its only end. */
+/** A range of days or times; of an open one its only end. */
 export function daysText({ from, to }: Ends): string {
   const ends = [...new Set([from, to])].filter((end) => end !== '')
   return ends.map(formatDate).join('–')

@@ -1,0 +1,72 @@
+// @vitest-environment node
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { crud, defineResource, geoJson, position, text, time } from '#descriptor/index.ts'
+import { type InMemory, openInMemory } from '../../testing/in-memory.ts'
+
+const store = defineResource({
+  name: 'store',
+  path: '/stores',
+  title: 'Cửa hàng',
+  noun: 'cửa hàng',
+  group: 'catalogue',
+  icon: 'IconHome',
+  operations: crud('/api/store'),
+  fields: {
+    name: text('Tên'),
+    opens: time('Mở cửa', { required: true }),
+    closes: time('Đóng cửa', { notBelow: 'opens' }),
+    here: position('Toạ độ'),
+    there: position('Kho', { shape: geoJson, at: 'site.point' }),
+  },
+  list: { columns: ['opens'], sort: ['opens'], filters: ['opens'] },
+})
+
+let back: InMemory
+beforeAll(async () => {
+  back = await openInMemory([store])
+}, 60_000)
+afterAll(() => back.close())
+
+const create = (body: object) => back.call('POST', '/api/store/create', body)
+
+test('keeps times and positions in the spelling of the descriptor', async () => {
+  const point = { type: 'Point', coordinates: [106.7, 10.77] }
+  const sent = {
+    name: 'A',
+    opens: '08:30',
+    closes: '21:00',
+    here: { lat: 10.77, lng: 106.7 },
+    site: { point },
+  }
+  const { id } = (await create(sent)).body.data
+  const read = await back.call('GET', `/api/store/${id}`)
+  expect(read.body.data).toMatchObject(sent)
+  await back.call('PUT', `/api/store/update/${id}`, { here: null, closes: null })
+  expect((await back.call('GET', `/api/store/${id}`)).body.data).toMatchObject({
+    here: null,
+    closes: null,
+    site: { point },
+  })
+  await back.call('DELETE', `/api/store/delete/${id}`)
+})
+
+test.each([
+  [{ opens: '24:00' }, 'opens'],
+  [{ opens: '8h' }, 'opens'],
+  [{ opens: '' }, 'opens'],
+  [{ closes: '08:00' }, 'closes'],
+  [{ here: { lat: 91, lng: 0 } }, 'here'],
+  [{ here: { lat: 0, lng: 181 } }, 'here'],
+  [{ here: { lat: 1 } }, 'here'],
+  [{ here: '10.77, 106.7' }, 'here'],
+  [{ site: { point: { lat: 1, lng: 2 } } }, 'site.point'],
+])('refuses %j', async (wrong, path) => {
+  const { status, body } = await create({ opens: '09:00', ...wrong })
+  expect([status, Object.keys(body.errors)]).toEqual([422, [path]])
+})
+
+test('orders by a time', async () => {
+  for (const opens of ['21:30', '06:00', '09:15']) await create({ name: opens, opens })
+  const { body } = await back.call('GET', '/api/store/search?sort=opens')
+  expect(body.data.results.map(({ name }: { name: string }) => name)).toEqual(['06:00', '09:15', '21:30'])
+})

@@ -1,0 +1,40 @@
+import '#kit/input-styles.css'
+import { TextInput as Line } from '@mantine/core'
+import { useState } from 'react'
+import { fieldProps, type InputProps } from './input-props.tsx'
+import { laterBy, typedTime } from './typed-time.ts'
+
+/** Minutes by which an arrow key changes the time. */
+const step = 15
+
+/** A time of day, `HH:mm`, or ''; typed in any usual spelling, changed by the arrow keys, written out on blur. */
+export function TimeInput(props: InputProps<string>) {
+  const [typed, setTyped] = useState(props.defaultValue ?? '')
+  const change = (next: string) => {
+    setTyped(next)
+    // Within the length limit of a time, so that validation reports the time and not its length.
+    props.onChange?.(typedTime(next) ?? next.trim().slice(0, 5))
+  }
+  return (
+    <Line
+      {...fieldProps(props)}
+      value={typed}
+      placeholder={props.placeholder ?? 'hh:mm'}
+      inputMode="numeric"
+      autoComplete="off"
+      spellCheck={false}
+      onChange={({ currentTarget }) => change(currentTarget.value)}
+      onKeyDown={(event) => {
+        const direction = { ArrowUp: 1, ArrowDown: -1 }[event.key]
+        const time = typedTime(typed)
+        if (!direction || props.readOnly || time === null) return
+        event.preventDefault()
+        change(laterBy(time, direction * step))
+      }}
+      onBlur={(event) => {
+        setTyped(typedTime(typed) ?? typed)
+        props.onBlur?.(event)
+      }}
+    />
+  )
+}

@@ -159,6 +159,24 @@ text('Tên', { initial: 1 })
 // @ts-expect-error an option that no kind has
 text('Tên', { maximum: 1 })
 
+// A condition names fields, and values that they can have.
+const rules = { kind: choice('Loại', { percent: '%', amount: 'đ' }), off: number('Giảm'), on: toggle('Bật') }
+const ruled = { ...plain, operations: {}, fields: rules } as const
+defineResource({ ...ruled, conditions: [{ when: { kind: ['percent'], on: true }, field: 'off', max: 100 }] })
+defineResource({ ...ruled, conditions: [{ when: { on: false }, field: 'kind', required: true }] })
+// @ts-expect-error a misspelt field of a condition
+defineResource({ ...ruled, conditions: [{ when: { on: true }, field: 'of', required: true }] })
+// @ts-expect-error a misspelt field that a condition depends on
+defineResource({ ...ruled, conditions: [{ when: { kinds: 'percent' }, field: 'off', max: 100 }] })
+// @ts-expect-error a value that the choice does not have
+defineResource({ ...ruled, conditions: [{ when: { kind: 'per cent' }, field: 'off', max: 100 }] })
+// @ts-expect-error text as the value of a toggle
+defineResource({ ...ruled, conditions: [{ when: { on: 'true' }, field: 'off', max: 100 }] })
+// @ts-expect-error a limit of a field that is no number
+defineResource({ ...ruled, conditions: [{ when: { on: true }, field: 'kind', max: 100 }] })
+// @ts-expect-error a condition on a field that does not select
+defineResource({ ...ruled, conditions: [{ when: { off: 5 }, field: 'kind', required: true }] })
+
 // A row has the values of its fields.
 const row = rowOf(bare, {})
 export const site: 'a' | 'b' | '' = row.site

@@ -1,3 +1,4 @@
+import type { Condition, ConditionOf } from './conditions/condition.ts'
 import { type Envelope, inData } from './envelope.ts'
 import type { Field, Fields, FilterableKind, Kind, LabelKind, Options, ReadOnlyField } from './field.ts'
 import type { IconName } from './icon.ts'
@@ -91,6 +92,8 @@ export interface Plan<F extends Fields, O extends Operations, D extends false | 
   readonly contentCheck?: ContentCheckPlan<NoInfer<keyof F & string>>
   /** Acts that the back-end refuses for some users and records; the screens do not offer them. */
   readonly restrictions?: readonly Restriction<NoInfer<keyof F & string>>[]
+  /** Rules about fields that hold for some values of others; form and back-end refuse what breaks them. */
+  readonly conditions?: NoInfer<readonly ConditionOf<F>[]>
   /** The parts of the home page for the entity. */
   readonly home?: HomePlan<
     NoInfer<keyof F & string>,
@@ -147,6 +150,7 @@ export interface Resource<F extends Fields = Fields, O extends Operations = Oper
   readonly form: FormPlan
   readonly contentCheck?: ContentCheckPlan
   readonly restrictions?: readonly Restriction[]
+  readonly conditions?: readonly Condition[]
   readonly home?: HomePlan
   readonly quoteRole?: QuoteRole
 }

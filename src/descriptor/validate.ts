@@ -1,9 +1,11 @@
 import { isProblemName } from './check.ts'
+import { conditionProblem, holds } from './conditions/condition.ts'
 import type { Field } from './field.ts'
+import { rulesOf } from './kinds.ts'
 import { type Problem, type Problems, problem } from './problem.ts'
 import { fieldOf, notBelowOf, type Resource } from './resource.ts'
 import { sameValue } from './row.ts'
-import { savedValue } from './saved-value.ts'
+import { isBlank, savedValue } from './saved-value.ts'
 import { schemaOf } from './schemas.ts'
 import { lengthOf } from './text-length.ts'
 
@@ -41,7 +43,14 @@ export function validate(resource: Resource, values: Values, before: Before | nu
     const found = isChanged(name) ? ownProblem(resource, name, values) : null
     const reversed = reversedRange(field, values[name], values)
     const isCompared = isChanged(name) || isChanged(notBelowOf(field) ?? name)
+    const conditions = resource.conditions?.filter((one) => one.field === name) ?? []
+    const broken = conditions
+      .filter(({ when }) => isChanged(name) || Object.keys(when).some(isChanged))
+      .filter((one) => holds(one, values))
+      .map((one) => conditionProblem(one, savedValue(field, name, values), isEmpty(resource, name, values)))
+      .find((one) => one !== null)
     if (found) problems[name] = found
+    else if (broken) problems[name] = broken
     else if (reversed && isCompared) problems[name] = reversed
     else if (isKey && !isKeyText(values[name])) problems[name] = problem('key')
     else if (field.kind === 'parent' && before && isChanged(name) && values[name] === before.id)
@@ -52,6 +61,14 @@ export function validate(resource: Resource, values: Values, before: Before | nu
 
 /** Whether a text can be the id in the path of a call. */
 const isKeyText = (value: unknown) => typeof value === 'string' && /^(?!\.{1,2}$)[^\s/\\?#%]+$/.test(value)
+
+/** Whether a field has no value: its empty one, or text without a visible character. */
+function isEmpty(resource: Resource, name: string, values: Values): boolean {
+  const field = fieldOf(resource, name)
+  const value = savedValue(field, name, values)
+  // A switch that is off has a value.
+  return isBlank(value) || (field.kind !== 'toggle' && sameValue(value, rulesOf(field).empty))
+}
 
 type Values = Readonly<Record<string, unknown>>
 

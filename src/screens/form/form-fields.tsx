@@ -8,6 +8,7 @@ import type { Value } from '#descriptor/value.ts'
 import { useText } from '#hooks/use-text.ts'
 import { FormFrame, FormRow, FormSection } from '#kit/form-frame.tsx'
 import type { InputProps } from '#kit/inputs/input-props.tsx'
+import { ConditionalInput } from './conditional-input.tsx'
 import { type FormCard, formCards } from './form-cards.ts'
 import { inputOf } from './inputs.tsx'
 import { StateField } from './state-field.tsx'
@@ -43,9 +44,12 @@ export function FormFields({ resource, form, record, isNarrow, restriction, asid
       ...(required ? { required } : {}),
       ...(readOnly || isLocked ? { readOnly: true } : {}),
     }
+    const context = { field, props, resource, id: record?.id ?? '', currentValues: form.getValues, t }
+    const mayBeRequired =
+      !props.readOnly && resource.conditions?.some((one) => one.field === name && one.required)
     return (
       <Fragment key={form.key(name)}>
-        {inputOf({ field, props, resource, id: record?.id ?? '', currentValues: form.getValues, t })}
+        {mayBeRequired ? <ConditionalInput {...context} /> : inputOf(context)}
       </Fragment>
     )
   }

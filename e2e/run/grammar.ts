@@ -24,6 +24,7 @@ const TYPES = [
   ['`home.waiting`', 'WaitingPlan'],
   ['`home.tiles`', 'TilesPlan'],
   ['`restrictions[]`', 'Restriction'],
+  ['`conditions[]`', 'Condition'],
   ['`texts`', 'Texts'],
   ['`query`', 'QueryNames'],
 ] as const

@@ -111,7 +111,7 @@ function ofGrammar(): readonly string[] {
 }
 
 function ofResource(resource: Resource): readonly string[] {
-  const { title, noun, operations, fields, form, restrictions = [] } = resource
+  const { title, noun, operations, fields, form, restrictions = [], conditions = [] } = resource
   return [
     title,
     noun,
@@ -119,6 +119,7 @@ function ofResource(resource: Resource): readonly string[] {
     resource.searchFailed,
     ...ofOperations(operations),
     ...restrictions.map(({ reason }) => reason),
+    ...conditions.flatMap(({ reason }) => reason ?? []),
     ...(form.sections ?? []).map((section) => section.title),
     ...Object.values(fields).flatMap(ofField),
   ]

@@ -1,5 +1,6 @@
 import type { Field, FieldOfKind, Kind, Options } from '#descriptor/field.ts'
 import { rulesOf } from '#descriptor/kinds.ts'
+import { isRecord } from '#descriptor/read.ts'
 import { arraySchema, type JsonSchema, objectSchema, orNull } from './json-schema.ts'
 
 /** A kind in JSON: its schema in responses, and the keywords that a request adds. */
@@ -45,6 +46,11 @@ const schemas: { readonly [K in Kind]: KindSchema<FieldOfKind<K>> } = {
   toggle: { read: () => ({ type: 'boolean' }) },
   date: { read: () => day },
   dateTime: { read: () => ({ type: ['string', 'null'], format: 'date-time' }) },
+  time: {
+    read: () => ({ type: ['string', 'null'] }),
+    limits: () => ({ pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$' }),
+  },
+  position: { read: ({ shape }) => orNull(degreesIn(shape.write({ lat: 0, lng: 0 }))) },
   birthday: { read: () => day },
   color: { read: () => text, limits: () => ({ pattern: '^(#[0-9a-fA-F]{6})?$' }) },
   url: asText,
@@ -68,6 +74,13 @@ const schemas: { readonly [K in Kind]: KindSchema<FieldOfKind<K>> } = {
     limits: ({ max }) => ({ maxItems: max }),
   },
   readOnly: { read: () => text },
+}
+
+/** The schema of a spelling of positions: its numbers are degrees, its texts are fixed. */
+function degreesIn(spelt: unknown): JsonSchema {
+  if (Array.isArray(spelt)) return arraySchema({ type: 'number' })
+  if (!isRecord(spelt)) return typeof spelt === 'string' ? { const: spelt } : { type: 'number' }
+  return objectSchema(Object.fromEntries(Object.entries(spelt).map(([key, part]) => [key, degreesIn(part)])))
 }
 
 /** The schema of a field's value in a response. */

@@ -44,8 +44,8 @@ function stampOf(from: 'subject' | 'name', person: Person): string {
 /** The normal form of a sent value; null is the empty value of every kind. */
 function readValue(field: Field, value: unknown): unknown {
   if (value === null) return rulesOf(field).empty
-  // Text is no position, so that validation refuses a value of another shape.
-  if (field.kind === 'position') return field.shape.read(value) ?? String(value)
+  // A text is no position: validation refuses a value of another shape.
+  if (field.kind === 'position') return field.shape.read(value) ?? ''
   return field.kind === 'dateTime' && typeof value === 'string' ? readDateTime(value) : value
 }
 

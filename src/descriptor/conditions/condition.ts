@@ -12,24 +12,15 @@ type When<F extends Fields> = {
   readonly [K in NamesOf<F, 'choice' | 'toggle'>]?: Selecting<F[K]>
 }
 
-/** What a condition demands of its field. */
-interface Demand {
-  /** A blank value is refused. */
-  readonly required?: boolean
-  /** The least value allowed. */
-  readonly min?: number
-  /** The greatest value allowed. */
-  readonly max?: number
-}
+/** The demands of a condition on its field. */
+type Demand = Pick<Condition, 'required' | 'min' | 'max'>
 
 /**
  * A rule about one field that holds for some values of others. It is a key of the resource and not of the field: only
  * there can its type name the other fields and their values, so that misspelt ones do not compile.
  */
 export type ConditionOf<F extends Fields> = {
-  /** The values of choices and toggles for which it holds; of several values of a choice one is enough. */
   readonly when: When<F>
-  /** The sentence for a refused value, in Vietnamese; by default that of the broken rule. */
   readonly reason?: string
 } & (
   | ({ readonly field: NamesOf<F, 'number' | 'money'> } & Demand)
@@ -37,9 +28,18 @@ export type ConditionOf<F extends Fields> = {
 )
 
 /** A rule about one field that holds for some values of others. */
-export interface Condition extends Demand {
+export interface Condition {
+  /** The values of choices and toggles for which it holds; of several values of a choice one is enough. */
   readonly when: Readonly<Record<string, string | boolean | readonly string[] | undefined>>
+  /** The field that it is about. */
   readonly field: string
+  /** A blank value is refused. */
+  readonly required?: boolean
+  /** The least value allowed, of a number. */
+  readonly min?: number
+  /** The greatest value allowed, of a number. */
+  readonly max?: number
+  /** The sentence for a refused value, in Vietnamese; by default that of the broken rule. */
   readonly reason?: string
 }
 

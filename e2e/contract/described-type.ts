@@ -32,6 +32,8 @@ const types: { readonly [K in Kind]: DescribedType<FieldOfKind<K>> } = {
   toggle: { name: 'true or false', matches: (raw) => typeof raw === 'boolean' },
   date: day,
   dateTime: moment,
+  time: { name: 'a time as HH:mm', matches: (raw) => isText(raw) && /^\d{2}:\d{2}(:\d{2})?$/.test(raw) },
+  position: { name: 'a position', matches: (raw, { shape }) => shape.read(raw) !== null },
   birthday: day,
   color: text,
   url: text,

@@ -113,6 +113,8 @@ function cause(field: Field, value: unknown): Pick<Found, 'rule' | 'change'> {
     return { rule: 'seconds', change: 'Back-end: send ISO 8601, not seconds' }
   if (isRecord(value) && readId(value) !== '')
     return { rule: 'relation', change: 'Back-end: send the id of the record, not the record' }
+  if (field.kind === 'choice' || field.kind === 'manyChoice')
+    return { rule: 'field-type', change: 'add the values to `options` or `legacyOptions`' }
   return {
     rule: 'field-type',
     change: `Back-end: send ${describedType(field).name}, or another kind of field`,

@@ -14,19 +14,20 @@ export const goodsFile = fileURLToPath(new URL('./goods.test-data.ts', import.me
 
 const places = placesIn([goodsFile])
 
+interface Options {
+  readonly table?: readonly Resource[]
+  readonly signal?: AbortSignal
+  readonly onLeft?: (name: string) => void
+  /** Milliseconds that a call may take. */
+  readonly timeout?: number
+}
+
 /** Compares a departing server with its descriptors, without a pause between calls. */
 export async function compareGoods(
   server: DepartingServer,
-  {
-    table = goods,
-    signal = new AbortController().signal,
-  }: { table?: readonly Resource[]; signal?: AbortSignal } = {},
+  { table = goods, signal = new AbortController().signal, timeout = 20_000, onLeft = () => {} }: Options = {},
 ): Promise<Report> {
   const target = await readTarget({ url: server.base, origin: appOrigin, username: 'a', password: 'b' })
-  const api = await ApiClient.signIn(target, {
-    pace: pace(Number.POSITIVE_INFINITY),
-    timeout: 20_000,
-    signal,
-  })
-  return compare({ api, table, places, writes: true })
+  const api = await ApiClient.signIn(target, { pace: pace(Number.POSITIVE_INFINITY), timeout, signal })
+  return compare({ api, table, places, writes: true, onLeft })
 }

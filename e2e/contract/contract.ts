@@ -23,13 +23,15 @@ export interface Comparison {
   readonly writes: boolean
   /** Called before each entity. */
   readonly onEntity?: (resource: Resource) => void
+  /** Called with each written record that could not be deleted. */
+  readonly onLeft?: (name: string) => void
 }
 
 /** Milliseconds for deleting what a stopped comparison has written. */
 const CLEAN_UP_TIMEOUT = 60_000
 
 /** Compares a back-end with the descriptors of a table, call by call. Records that it writes are deleted in every case. */
-export async function compare({ api, table, places, writes, onEntity }: Comparison): Promise<Report> {
+export async function compare({ api, table, places, writes, onEntity, onLeft }: Comparison): Promise<Report> {
   const report = startReport()
   const cleanUp = startCleanUp()
   const number = Date.now() % 1_000_000
@@ -43,8 +45,7 @@ export async function compare({ api, table, places, writes, onEntity }: Comparis
       if (writes) await checkLife({ run, number, cleanUp })
     }
   } finally {
-    for (const name of await cleanUp.finish(AbortSignal.timeout(CLEAN_UP_TIMEOUT)))
-      report.leaveOut(`not deleted, please delete it: ${name}`)
+    for (const name of await cleanUp.finish(AbortSignal.timeout(CLEAN_UP_TIMEOUT))) onLeft?.(name)
   }
   return report
 }

@@ -21,6 +21,8 @@ export interface Planted {
   readonly body?: (body: ReturnType<typeof JSON.parse>, call: { method: string; status: number }) => unknown
   /** Makes another response of the finished one. */
   readonly response?: (response: Response) => Response
+  /** Whether a call is never answered. */
+  readonly hangs?: (url: URL) => boolean
   /** The server accepts a token without its proof. */
   readonly ignoresProofs?: true
 }
@@ -140,6 +142,7 @@ async function handled(
 ): Promise<Response> {
   const url = new URL(request.url)
   planted.address?.(url)
+  if (planted.hangs?.(url)) await new Promise(() => {})
   const method = planted.method ? planted.method(request.method) : request.method
   if (method === null) return Response.json({ code: 0, message: 'Không nhận cách gọi này.' }, { status: 405 })
   const text = request.method === 'GET' ? '' : await request.text()

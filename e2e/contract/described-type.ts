@@ -1,4 +1,4 @@
-import type { Field, FieldOfKind, Kind } from '#descriptor/field.ts'
+import type { Field, FieldOfKind, Kind, Options } from '#descriptor/field.ts'
 import { isRecord } from '#descriptor/read.ts'
 
 /** The JSON type that records have for a kind, stricter than the readers of the app. */
@@ -14,6 +14,14 @@ const isMoment = (raw: unknown) =>
   isText(raw) && /^\d{4}-\d{2}-\d{2}T[\d:.]+(?:Z|[+-]\d{2}:?\d{2})$/.test(raw)
 const isTexts = (raw: unknown) => Array.isArray(raw) && raw.every(isText)
 
+interface Chosen {
+  readonly options: Options
+  readonly legacyOptions?: Options
+}
+
+const isOption = (raw: unknown, { options, legacyOptions = {} }: Chosen) =>
+  isText(raw) && (Object.hasOwn(options, raw) || Object.hasOwn(legacyOptions, raw))
+
 const text = { name: 'text', matches: isText }
 const id = { name: 'an id as text', matches: isText }
 const day = { name: 'a day as YYYY-MM-DD', matches: isDay }
@@ -27,8 +35,11 @@ const types: { readonly [K in Kind]: DescribedType<FieldOfKind<K>> } = {
   slug: text,
   number,
   money: number,
-  choice: text,
-  manyChoice: { name: 'a list of texts', matches: isTexts },
+  choice: { name: 'one of its options', matches: isOption },
+  manyChoice: {
+    name: 'a list of its options',
+    matches: (raw, field) => Array.isArray(raw) && raw.every((each) => isOption(each, field)),
+  },
   toggle: { name: 'true or false', matches: (raw) => typeof raw === 'boolean' },
   date: day,
   dateTime: moment,

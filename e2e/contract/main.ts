@@ -1,5 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import type { Resource } from '#descriptor/resource.ts'
+import { profile } from '#resources/profile.ts'
 import { resources } from '#resources/table.ts'
 import { ApiClient } from './api-client.ts'
 import { compare } from './contract.ts'
@@ -7,6 +9,9 @@ import { descriptorFiles, placesIn } from './descriptor-places.ts'
 import { pace } from './pace.ts'
 import { departs, printTable } from './print-table.ts'
 import { readTarget, TargetProblem } from './target.ts'
+
+/** The entities of the table, and the account's own record. */
+const comparable: readonly Resource[] = [...resources, profile]
 
 /** The calls a second that a live back-end is sent at most. */
 const CALLS_PER_SECOND = 4
@@ -17,7 +22,7 @@ const TIMEOUT = 120_000
 /** Compares a back-end and prints the result. Returns the exit code: 1 for departures, 2 for a target that cannot be read. */
 export async function main(args: readonly string[]): Promise<number> {
   const stopped = new AbortController()
-  const stop = () => stopped.abort(new TargetProblem('Stopped; what was written is deleted.'))
+  const stop = () => stopped.abort(new TargetProblem('Stopped.'))
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
   try {
     return await run(args, stopped.signal)
@@ -34,7 +39,7 @@ async function run(args: readonly string[], signal: AbortSignal): Promise<number
   const { url, write, only, origin, json } = readOptions(args)
   const { CONTRACT_USERNAME: username, CONTRACT_PASSWORD: password } = process.env
   const target = await readTarget({ url, origin, username, password })
-  const table = resources.filter(({ name }) => only.length === 0 || only.includes(name))
+  const table = comparable.filter(({ name }) => only.length === 0 || only.includes(name))
   const api = await ApiClient.signIn(target, { pace: pace(CALLS_PER_SECOND), timeout: TIMEOUT, signal })
   const report = await compare({
     api,
@@ -42,6 +47,7 @@ async function run(args: readonly string[], signal: AbortSignal): Promise<number
     places: placesIn(descriptorFiles()),
     writes: write,
     onEntity: ({ name }) => console.error(`${name} …`),
+    onLeft: (name) => console.error(`Not deleted, please delete it: ${name}`),
   })
   console.log(printTable(report, table.length, api.calls))
   if (json) {
@@ -72,7 +78,7 @@ function readOptions(args: readonly string[]): Options {
     },
   })
   const only = values.only?.split(',') ?? []
-  const unknown = only.filter((name) => resources.every((resource) => resource.name !== name))
+  const unknown = only.filter((name) => comparable.every((resource) => resource.name !== name))
   if (unknown.length > 0) throw new TargetProblem(`There is no entity ${unknown.join(', ')}.`)
   const { write, origin, json } = values
   return { url: positionals[0] ?? '', write, only, origin, json }

@@ -112,6 +112,30 @@ export const plantedDepartures: readonly PlantedDeparture[] = [
     found: ['search: breaks, search: true,'],
   },
   {
+    name: 'a search that does not fold',
+    planted: {
+      address: ({ searchParams }) => {
+        const keyword = searchParams.get('keyword') ?? ''
+        if (keyword !== '' && keyword === keyword.toUpperCase()) searchParams.set('keyword', 'không có')
+      },
+    },
+    found: ['search-folding: breaks, search: true,'],
+  },
+  {
+    name: 'a view with other records',
+    planted: {
+      address: (url) => {
+        url.pathname = url.pathname.replace('/good/kept', '/good/search')
+      },
+    },
+    found: [`view state: breaks, ${view}`],
+  },
+  {
+    name: 'a value outside the options of a choice',
+    planted: { record: (record) => mapped(record, 'state', (state) => (state === 'kept' ? 'Kept' : state)) },
+    found: ["field-type state: read, state: choice('Tình trạng', { new: 'Mới', kept: 'Giữ', sold: 'Bán' }),"],
+  },
+  {
     name: 'totals as text',
     planted: {
       body: (body) =>

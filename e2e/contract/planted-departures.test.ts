@@ -36,6 +36,14 @@ it.each(plantedDepartures)('finds $name, and nothing else', async ({ planted, fo
   expect([...new Set(departures.map(lineOf))].toSorted()).toEqual([...found].toSorted())
 })
 
+it('finds a call without an answer', async () => {
+  server.plant({ hangs: ({ pathname }) => pathname === '/api/good/kept' })
+  const { departures } = await compareGoods(server, { timeout: 2000 })
+  expect(departures).toMatchObject([
+    { rule: 'answer', call: 'GET /api/good/kept', actual: 'no response in 2 s' },
+  ])
+})
+
 it('leaves no record behind', async () => {
   expect(await server.count('/api/good/search')).toBe(server.records)
 })

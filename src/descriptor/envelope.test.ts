@@ -102,5 +102,5 @@ test('settings need no id', () => {
 
 test('the server’s sentence, only if it is one', () => {
   const bodies = [{ message: ' Trùng tên ' }, { message: 5 }, { message: {} }, null, 'x', {}]
-  expect(bodies.map(messageOf)).toEqual(['Trùng tên', '', '', '', '', ''])
+  expect(bodies.map((body) => messageOf(body))).toEqual(['Trùng tên', '', '', '', '', ''])
 })

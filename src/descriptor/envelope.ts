@@ -1,7 +1,8 @@
-import { isRecord } from './read.ts'
+import { isRecord, type Raw } from './read.ts'
+import type { FailureText } from './wire/failure-text.ts'
+import type { RecordEnvelope } from './wire/record-envelope.ts'
 
-/** A record as it is sent and received. */
-export type Raw = Readonly<Record<string, unknown>>
+export type { Raw } from './read.ts'
 
 /** The rows of one page and its pagination object, unparsed. */
 export interface RawPage {
@@ -58,9 +59,10 @@ export function readRows(envelope: Envelope, body: unknown): RawPage | null {
 /**
  * One record: in `data`, or at top level if it has an id; null if there is none. Of several candidates the
  * one with the requested id is preferred, then one with any id: a record may have a field called `data`
- * itself.
+ * itself. An operation with a shape of its own has the record there alone.
  */
-export function readRecord(body: unknown, id = '', idKey?: string): Raw | null {
+export function readRecord(body: unknown, id = '', idKey?: string, envelope?: RecordEnvelope): Raw | null {
+  if (envelope) return envelope.read(body)
   if (!isRecord(body)) return null
   const inside: unknown = Array.isArray(body.data) ? body.data[0] : body.data
   const found = [...(isRecord(inside) ? [inside] : []), ...(idOf(body, idKey) === '' ? [] : [body])]
@@ -69,7 +71,8 @@ export function readRecord(body: unknown, id = '', idKey?: string): Raw | null {
 }
 
 /** A settings record: `data`, else the whole body; a field called `data` is recognised by `fields`. */
-export function readSettings(body: unknown, fields: object): Raw | null {
+export function readSettings(body: unknown, fields: object, envelope?: RecordEnvelope): Raw | null {
+  if (envelope) return envelope.read(body)
   if (!isRecord(body)) return null
   if (!isRecord(body.data)) return body
   const hasFields = (raw: Raw) => Object.keys(fields).some((name) => Object.hasOwn(raw, name))
@@ -86,8 +89,10 @@ function isId(value: unknown): value is string | number {
   return typeof value === 'string' || typeof value === 'number'
 }
 
-/** The server's message in a response; '' without one. */
-export function messageOf(body: unknown): string {
+/** The server's message in a response, from the place that its operation names or the usual one; '' without one. */
+export function messageOf(body: unknown, failure?: FailureText): string {
+  const named = failure?.read(body)?.message ?? ''
+  if (named !== '') return named
   const message = isRecord(body) ? body.message : ''
   const one = Array.isArray(message) ? message[0] : message
   return typeof one === 'string' ? one.trim() : ''

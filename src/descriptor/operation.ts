@@ -1,8 +1,11 @@
 import type { Envelope } from './envelope.ts'
+import { isRecord } from './read.ts'
 import type { Base, Method, Query, WireRequest } from './request.ts'
 import type { SuccessRule } from './success.ts'
 import type { Texts } from './texts.ts'
+import type { FailureText } from './wire/failure-text.ts'
 import type { Question } from './wire/question.ts'
+import type { RecordEnvelope } from './wire/record-envelope.ts'
 
 /** The options of an operation beyond its method and path. */
 export interface OperationOptions {
@@ -15,7 +18,7 @@ export interface OperationOptions {
    * PATCH.
    */
   readonly sends?: 'changes' | 'record'
-  /** The name of the id in a query; 'id' by default. */
+  /** The name of the id in a query, and in the body of a call that sends nothing else; 'id' by default. */
   readonly idName?: string
   /** Query values of every call. */
   readonly query?: Query
@@ -25,6 +28,12 @@ export interface OperationOptions {
   readonly headers?: Readonly<Record<string, string>>
   /** The shape of a list response, where it differs from that of the resource. */
   readonly envelope?: Envelope
+  /** The shape of a response with one record; in `data` or at top level by default. */
+  readonly record?: RecordEnvelope
+  /** The shape of a record that is sent; the record itself by default. */
+  readonly body?: RecordEnvelope
+  /** The place of the message in a refusal; `message` and `errors` by default, which are read where this shape is not found. */
+  readonly failure?: FailureText
   /** The rule by which a response counts as success; `isTruthy` by default. */
   readonly succeeds?: SuccessRule
   /** The texts of a failed call, where they differ from those of the resource. */
@@ -87,15 +96,15 @@ export interface Call {
  * dot segment.
  */
 export function requestOf(operation: Operation, call: Call = {}): WireRequest {
-  const { base = 'api', method, headers, question } = operation
+  const { base = 'api', method, headers, question, failure, idName = 'id' } = operation
   const idInQuery = operation.id === 'query' && call.id !== undefined
   const query = {
     ...call.query,
     ...(question ? {} : call.question),
     ...operation.query,
-    ...(idInQuery ? { [operation.idName ?? 'id']: call.id } : {}),
+    ...(idInQuery ? { [idName]: call.id } : {}),
   } as Query
-  const body = question && call.question ? question.write(call.question) : call.body
+  const body = bodyOf(operation, call)
   return {
     base,
     method,
@@ -104,7 +113,16 @@ export function requestOf(operation: Operation, call: Call = {}): WireRequest {
     ...(headers ? { headers } : {}),
     ...(body === undefined ? {} : { body }),
     ...(question ? { isRead: true } : {}),
+    ...(failure ? { failure } : {}),
   }
+}
+
+/** The question of a list, a record in its shape, or the id alone; undefined for a call without a body. */
+function bodyOf(operation: Operation, { question, body, id }: Call): unknown {
+  if (operation.question && question) return operation.question.write(question)
+  if (operation.id === 'body' && body === undefined && id !== undefined)
+    return { [operation.idName ?? 'id']: id }
+  return operation.body && isRecord(body) ? operation.body.write(body) : body
 }
 
 function segment(name: string, call: Call): string {

@@ -1,5 +1,8 @@
 /** Tolerant readers: they accept null for text, numbers as strings, and dates as ISO text or milliseconds. */
 
+/** A record as it is sent and received. */
+export type Raw = Readonly<Record<string, unknown>>
+
 /** A scalar as text; '' for any other value. */
 export function readText(raw: unknown): string {
   if (typeof raw === 'string') return raw
@@ -78,6 +81,6 @@ export function readTime(raw: unknown): string {
 }
 
 /** A plain object, as opposed to null, arrays and scalars. */
-export function isRecord(raw: unknown): raw is Readonly<Record<string, unknown>> {
+export function isRecord(raw: unknown): raw is Raw {
   return typeof raw === 'object' && raw !== null && !Array.isArray(raw)
 }

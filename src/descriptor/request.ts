@@ -1,3 +1,5 @@
+import type { FailureText } from './wire/failure-text.ts'
+
 /** The configured base addresses of calls. */
 export type Base = 'api' | 'file' | 'cdn'
 
@@ -18,4 +20,6 @@ export interface WireRequest {
   readonly body?: unknown
   /** The call reads, whatever its method: it is retried as a GET is. */
   readonly isRead?: boolean
+  /** The place of the message in a refusal. */
+  readonly failure?: FailureText
 }

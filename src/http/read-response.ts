@@ -1,5 +1,6 @@
 import { messageOf } from '#descriptor/envelope.ts'
 import { isRecord } from '#descriptor/read.ts'
+import type { FailureText } from '#descriptor/wire/failure-text.ts'
 import { readable } from '#session/readable.ts'
 import { retryAfter } from '#session/retry-after.ts'
 import { session } from '#session/session.ts'
@@ -16,9 +17,9 @@ export interface RawResponse {
 }
 
 /** The parsed body, null for an empty one; throws `SessionEnded`, `Refused` or `Unreachable` for anything else. */
-export function readResponse({ status, headers, body }: RawResponse): unknown {
+export function readResponse({ status, headers, body }: RawResponse, failure?: FailureText): unknown {
   const parsed = parse(body)
-  const message = messageOf(parsed)
+  const message = messageOf(parsed, failure)
   if (status === 401 || message === 'UNAUTHORIZED') {
     // A late response after a sign-out opens no dialog.
     if (session.storedUser()) sessionEnded.emit()
@@ -28,7 +29,13 @@ export function readResponse({ status, headers, body }: RawResponse): unknown {
     const isOutcomeUnknown = isRecord(parsed) && parsed.outcome === 'unknown'
     const wait = retryAfter(headers)
     const facts = { isOutcomeUnknown, wait }
-    throw new Refused(status, readable(message), problemsIn(parsed), refusalAdvice(status, wait), facts)
+    throw new Refused(
+      status,
+      readable(message),
+      problemsIn(parsed, failure),
+      refusalAdvice(status, wait),
+      facts,
+    )
   }
   if (parsed === undefined) throw new Unreachable('unreadable', { sent: true })
   sessionEnded.clear()
@@ -44,8 +51,9 @@ function parse(body: string): unknown {
   }
 }
 
-function problemsIn(parsed: unknown): Readonly<Record<string, Text>> {
-  const errors = isRecord(parsed) && isRecord(parsed.errors) ? parsed.errors : {}
+function problemsIn(parsed: unknown, failure?: FailureText): Readonly<Record<string, Text>> {
+  const usual = isRecord(parsed) && isRecord(parsed.errors) ? parsed.errors : {}
+  const errors = failure?.read(parsed)?.errors ?? usual
   const readableOnes = Object.entries(errors).flatMap(([field, problem]) => {
     const text = readable(Array.isArray(problem) ? problem[0] : problem)
     return text === '' ? [] : [[field, text] as const]

@@ -1,5 +1,6 @@
 import ky, { isHTTPError } from 'ky'
 import type { WireRequest } from '#descriptor/request.ts'
+import type { Answer } from '#descriptor/success.ts'
 import { config } from '#session/config.ts'
 import { addressOf } from './address.ts'
 import { isOffline } from './offline.ts'
@@ -22,9 +23,8 @@ export interface SendOptions extends WriteGuard {
   readonly timeout?: number
 }
 
-/** The parsed body of a response, and the strong entity tag of the record in it. */
-export interface Received {
-  readonly body: unknown
+/** A response with its parsed body, and the strong entity tag of the record in it. */
+export interface Received extends Answer {
   readonly etag?: string | undefined
 }
 
@@ -67,5 +67,7 @@ export async function exchange(
   } catch (error) {
     if (!isHTTPError(error) || !answer) throw toRequestError(error, mayHaveLeft)
   }
-  return answer ? { body: readResponse(answer), etag: strongTag(answer.headers) } : { body: undefined }
+  if (!answer) throw new TypeError('the call ended without a response')
+  const { status, headers } = answer
+  return { body: readResponse(answer, request.failure), status, headers, etag: strongTag(headers) }
 }

@@ -34,7 +34,7 @@ async function ask(operation: Operation | undefined, call: Call = {}) {
 async function saved(operation: Operation | undefined, call: Call): Promise<Raw> {
   const { status, body } = await ask(operation, call)
   expect(status).toBe(200)
-  expect((operation?.succeeds ?? isTruthy).holds(body)).toBe(true)
+  expect((operation?.succeeds ?? isTruthy).holds({ body, status, headers: new Headers() })).toBe(true)
   const record = readRecord(body)
   if (!record) throw new Error('no record in the answer')
   return record

@@ -1,26 +1,20 @@
-import { type Envelope, type Raw } from '#descriptor/envelope.ts'
-import { choice, defineResource, get, number, post, put, text, toggle } from '#descriptor/index.ts'
-import { isRecord } from '#descriptor/read.ts'
+import { choice, defineResource, del, get, number, post, put, text, toggle } from '#descriptor/index.ts'
 import { samplePlan } from '#descriptor/sample-plan.test-data.ts'
 import { cursorPages } from '#descriptor/wire/cursor-pages.ts'
-import { jsonApiNames, jsonApiPages } from '#descriptor/wire/json-api.ts'
+import { jsonApiErrors, messageAt, problemDetails } from '#descriptor/wire/failure-text.ts'
+import { jsonApiList, jsonApiNames, jsonApiPages, jsonApiRecord } from '#descriptor/wire/json-api.ts'
 import { offsetPages } from '#descriptor/wire/offset-pages.ts'
 import { signedSort } from '#descriptor/wire/query-names.ts'
 import { inBody } from '#descriptor/wire/question.ts'
+import { bareRecord, recordAt } from '#descriptor/wire/record-envelope.ts'
+import { rowsAt } from '#descriptor/wire/rows-at.ts'
 import { colonSort, sortAndOrder } from '#descriptor/wire/sort-spellings.ts'
-
-const items: Envelope = {
-  name: 'items',
-  read: (body) =>
-    isRecord(body) && Array.isArray(body.items)
-      ? { rows: body.items.filter(isRecord), pagination: body }
-      : null,
-  write: ({ rows, pagination }) => ({ items: rows, ...(pagination as Raw) }),
-}
+import { hasHeader, hasStatus, hasValue, isOk } from '#descriptor/wire/success-rules.ts'
+import { withOptions } from '#descriptor/wire/with-options.ts'
 
 const shared = {
   ...samplePlan,
-  envelope: items,
+  envelope: rowsAt('items'),
   fields: {
     name: text('Tên', { required: true }),
     size: choice('Cỡ', { small: 'Nhỏ', big: 'Lớn' }),
@@ -37,31 +31,64 @@ export const parcel = defineResource({
   path: '/parcels',
   pagination: offsetPages(20, { offset: 'skip', limit: 'take', total: 'count' }),
   query: { search: 'text', sort: colonSort('orderBy'), filter: (field) => `where[${field}]` },
-  operations: {
-    list: post('/wms/parcels/query', { question: inBody }),
-    create: post('/wms/parcels'),
-    update: put('/wms/parcels/{id}'),
-  },
+  operations: withOptions(
+    {
+      record: recordAt('result.parcel'),
+      body: recordAt('parcel'),
+      failure: messageAt('error.text', 'error.fields'),
+    },
+    {
+      list: post('/wms/parcels/query', { question: inBody }),
+      one: get('/wms/parcels/{id}'),
+      create: post('/wms/parcels', { succeeds: hasStatus(201) }),
+      update: put('/wms/parcels/{id}', { succeeds: hasValue('status', 'OK') }),
+      remove: post('/wms/parcels/archive', { id: 'body', idName: 'parcel_id', succeeds: hasStatus(204) }),
+    },
+  ),
 })
 
-/** A list of cursors that is not counted. */
+/** A list of cursors that is not counted, with refusals as problem details. */
 export const event = defineResource({
   ...shared,
   name: 'event',
   path: '/events',
   pagination: cursorPages(20, { cursor: 'after', size: 'first' }),
   query: { search: 'q', sort: sortAndOrder('sort_by', 'direction'), filter: (field) => field },
-  operations: { list: get('/wms/events'), create: post('/wms/events') },
+  operations: withOptions(
+    { record: bareRecord, failure: problemDetails },
+    {
+      list: get('/wms/events'),
+      one: get('/wms/events/{id}'),
+      create: post('/wms/events', { succeeds: hasHeader('X-Result', 'ok') }),
+      update: put('/wms/events/{id}', { succeeds: isOk }),
+      remove: post('/wms/events/{id}/delete', { succeeds: isOk }),
+    },
+  ),
 })
 
-/** The names of JSON:API. */
+/** JSON:API in all its parts. */
 export const pallet = defineResource({
   ...shared,
   name: 'pallet',
   path: '/pallets',
   pagination: jsonApiPages(20),
   query: jsonApiNames,
-  operations: { list: get('/wms/pallets'), create: post('/wms/pallets') },
+  envelope: jsonApiList('pallets'),
+  operations: withOptions(
+    {
+      record: jsonApiRecord('pallets'),
+      body: jsonApiRecord('pallets'),
+      failure: jsonApiErrors,
+      succeeds: isOk,
+    },
+    {
+      list: get('/wms/pallets'),
+      one: get('/wms/pallets/{id}'),
+      create: post('/wms/pallets', { succeeds: hasStatus(201) }),
+      update: put('/wms/pallets/{id}'),
+      remove: del('/wms/pallets/{id}', { succeeds: hasStatus(204) }),
+    },
+  ),
 })
 
 /** The usual names with another sign parameter. */

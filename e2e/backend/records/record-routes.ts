@@ -4,7 +4,6 @@ import { idOf, type Raw } from '#descriptor/envelope.ts'
 import type { Operation } from '#descriptor/operation.ts'
 import type { Operations, View } from '#descriptor/operations.ts'
 import { type Resource } from '#descriptor/resource.ts'
-import { isTruthy } from '#descriptor/success.ts'
 import { readJson } from '../server/body.ts'
 import { withIdempotencyKey } from '../server/idempotency.ts'
 import { HttpError } from '../server/reply.ts'
@@ -14,6 +13,7 @@ import { entityTag } from './entity-tag.ts'
 import { findRecords } from './find-records.ts'
 import { listOptions } from './list-options.ts'
 import { listRecords } from './list-records.ts'
+import { readRecordBody, successResponse } from './record-body.ts'
 import { pathParam, queryParam } from './request-params.ts'
 import { readRecord, saveSettings } from './settings-record.ts'
 import { type Stored, toWire } from './stored.ts'
@@ -29,27 +29,27 @@ const handlers: { readonly [K in Single]-?: Handler } = {
   list: listRecords,
   options: listOptions,
   one: async (c, resource, operation) => {
-    const stored = await getRecord(c.get('db'), resource, requestedId(c, resource, operation))
-    return c.json({ code: 1, data: toWire(resource, stored) }, 200, { ETag: entityTag(stored) })
+    const stored = await getRecord(c.get('db'), resource, await requestedRecord(c, resource, operation))
+    return readResponse(c, resource, operation, stored)
   },
   create: async (c, resource, operation) => {
-    return create(c, resource, operation, await readJson(c))
+    return create(c, resource, operation, await readRecordBody(c, operation))
   },
   update: async (c, resource, operation) => {
-    const body = await readJson(c)
+    const body = await readRecordBody(c, operation)
     const id = requestedId(c, resource, operation, body)
     return update(c, resource, operation, { id, body })
   },
   upsert: async (c, resource, operation) => {
-    const body = await readJson(c)
+    const body = await readRecordBody(c, operation)
     const id = idOf(body, resource.idKey)
     if (id === '') return create(c, resource, operation, body)
     return update(c, resource, operation, { id, body })
   },
   remove: async (c, resource, operation) => {
-    const id = requestedId(c, resource, operation)
+    const id = await requestedRecord(c, resource, operation)
     await removeRecord(c.get('db'), resource, id, writerOf(c))
-    return c.json((operation.succeeds ?? isTruthy).wrap({ [resource.idKey]: id }) as object)
+    return successResponse(c, operation, { [resource.idKey]: id })
   },
   tree: wholeTree,
   roots: (c, resource, operation) => recordsBelow(c, resource, operation, ''),
@@ -80,7 +80,10 @@ export function recordRoutes(resources: readonly Resource[]): readonly Route[] {
         method,
         path,
         who: 'staff',
-        handle: (c) => handler(c, resource, operation),
+        handle: (c) => {
+          c.set('failure', operation.failure)
+          return handler(c, resource, operation)
+        },
       })
     }
   }
@@ -109,7 +112,7 @@ function listView({ where: values = {} }: View): Handler {
 
 /** Returns the record with the path's value in the look-up's field; `data` is null for none. */
 function lookUp(lookup: string): Handler {
-  return async (c, resource) => {
+  return async (c, resource, operation) => {
     const field = Object.entries(resource.fields).find(
       ([, each]) => each.kind === 'slug' && each.lookup === lookup,
     )
@@ -117,7 +120,7 @@ function lookUp(lookup: string): Handler {
     const where = [sql<SqlBool>`record.${column} = ${pathParam(c, lookup)}`]
     const [stored] = await findRecords(c.get('db'), resource, { where, limit: 1 })
     if (!stored) return c.json({ code: 1, data: null })
-    return c.json({ code: 1, data: toWire(resource, stored) }, 200, { ETag: entityTag(stored) })
+    return readResponse(c, resource, operation, stored)
   }
 }
 
@@ -128,9 +131,13 @@ async function create(
   body: Raw,
 ): Promise<Response> {
   const clean = await cleanBody(resource, body)
-  return withIdempotencyKey(c, body, async (db) => {
+  const response = await withIdempotencyKey(c, body, async (db) => {
     return savedResponse(c, resource, operation, await createRecord(db, resource, clean, writerOf(c)))
   })
+  // A repeated create is answered from the stored status and body.
+  for (const [name, value] of Object.entries(operation.succeeds?.headers ?? {}))
+    response.headers.set(name, value)
+  return response
 }
 
 async function update(
@@ -149,8 +156,21 @@ async function update(
 }
 
 function savedResponse(c: Context<Env>, resource: Resource, operation: Operation, stored: Stored): Response {
-  const body = (operation.succeeds ?? isTruthy).wrap(toWire(resource, stored)) as object
+  return successResponse(c, operation, toWire(resource, stored), { ETag: entityTag(stored) })
+}
+
+function readResponse(c: Context<Env>, resource: Resource, operation: Operation, stored: Stored): Response {
+  const record = toWire(resource, stored)
+  const body = operation.record?.write(record) ?? { code: 1, data: record }
   return c.json(body, 200, { ETag: entityTag(stored) })
+}
+
+/** The id of a call that sends nothing else, from the path, the query or the body. */
+async function requestedRecord(c: Context<Env>, resource: Resource, operation: Operation): Promise<string> {
+  if (operation.id !== 'body') return requestedId(c, resource, operation)
+  const { idName = 'id' } = operation
+  const body = await readJson(c)
+  return requestedId(c, resource, operation, { [resource.idKey]: body[idName] })
 }
 
 /** The id of a request, from the path, the query or the body, as its operation defines. */

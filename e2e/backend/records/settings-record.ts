@@ -3,14 +3,13 @@ import { sql } from 'kysely'
 import type { Operation } from '#descriptor/operation.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { newValues } from '#descriptor/row.ts'
-import { isTruthy } from '#descriptor/success.ts'
 import type { Db } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { readJson } from '../server/body.ts'
 import { HttpError } from '../server/reply.ts'
 import type { Env } from '../server/route.ts'
 import { cleanBody } from './clean-body.ts'
 import { entityTag } from './entity-tag.ts'
+import { readRecordBody, successResponse } from './record-body.ts'
 import { tableOf } from './record-table.ts'
 import { type Content, type Stored, toColumns, toWire } from './stored.ts'
 import { getRecord, updateRecord } from './write-record.ts'
@@ -20,13 +19,21 @@ import { writerOf } from './writer.ts'
 const SETTINGS_ID = 'settings'
 
 /** Reads the settings; before the first save, the values of a new record. */
-export async function readRecord(c: Context<Env>, resource: Resource): Promise<Response> {
+export async function readRecord(
+  c: Context<Env>,
+  resource: Resource,
+  operation: Operation,
+): Promise<Response> {
   try {
     const stored = await getRecord(c.get('db'), resource, SETTINGS_ID)
-    return c.json({ code: 1, data: withoutId(resource, stored) }, 200, { ETag: entityTag(stored) })
+    const record = withoutId(resource, stored)
+    return c.json(operation.record?.write(record) ?? { code: 1, data: record }, 200, {
+      ETag: entityTag(stored),
+    })
   } catch (error) {
     if (!isNotFound(error)) throw error
-    return c.json({ code: 1, data: newValues(resource) })
+    const record = newValues(resource)
+    return c.json(operation.record?.write(record) ?? { code: 1, data: record })
   }
 }
 
@@ -36,13 +43,12 @@ export async function saveSettings(
   resource: Resource,
   operation: Operation,
 ): Promise<Response> {
-  const [db, body] = [c.get('db'), await cleanBody(resource, await readJson(c))]
+  const [db, body] = [c.get('db'), await cleanBody(resource, await readRecordBody(c, operation))]
   const stored = await inTransaction(db, async (tx) => {
     await insertSettings(tx, resource, newValues(resource))
     return updateRecord(tx, resource, SETTINGS_ID, body, writerOf(c))
   })
-  const answer = (operation.succeeds ?? isTruthy).wrap(withoutId(resource, stored)) as object
-  return c.json(answer, 200, { ETag: entityTag(stored) })
+  return successResponse(c, operation, withoutId(resource, stored), { ETag: entityTag(stored) })
 }
 
 /** Inserts the record unless it exists, also when two first saves run at the same time. */

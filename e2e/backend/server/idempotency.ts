@@ -83,7 +83,8 @@ async function storedResponse(tx: Db, at: KeyColumns, content: string): Promise<
     throw new HttpError(422, 'Idempotency-Key này đã dùng cho một nội dung khác.')
   }
   const headers = { 'Content-Type': 'application/json', ...(first.etag === null ? {} : { ETag: first.etag }) }
-  return new Response(first.body, { status: first.status, headers })
+  // A 204 has no body.
+  return new Response(first.body || null, { status: first.status, headers })
 }
 
 const retryHeaders = { 'Retry-After': '1' }

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
+import type { FailureText, Refusal } from '#descriptor/wire/failure-text.ts'
 import { isDatabaseUnavailable, isOutcomeUnknown } from '../db/database-unavailable.ts'
 
 /** The message and the Retry-After seconds of a 503 while the database is unavailable. */
@@ -34,14 +35,27 @@ export class HttpError extends Error {
  */
 export function errorResponse(c: Context, error: unknown): Response {
   const httpError = toHttpError(error)
+  const failure: FailureText | undefined = c.get('failure')
   if (!httpError) {
     console.error(error)
-    return c.json({ code: 0, message: 'Máy chủ đang gặp trục trặc. Bạn thử lại sau ít phút nhé.' }, 500)
+    const message = 'Máy chủ đang gặp trục trặc. Bạn thử lại sau ít phút nhé.'
+    if (failure) return shapedRefusal(failure, { message, errors: {}, status: 500 })
+    return c.json({ code: 0, message }, 500)
   }
   for (const [name, value] of Object.entries(httpError.headers)) c.header(name, value)
+  if (failure) {
+    const { message, errors = {}, status } = httpError
+    return shapedRefusal(failure, { message, errors, status })
+  }
   const errors = httpError.errors ? { errors: httpError.errors } : {}
   const outcome = isOutcomeUnknown(error) ? { outcome: 'unknown' } : {}
   return c.json({ code: 0, message: httpError.message, ...errors, ...outcome }, httpError.status)
+}
+
+/** A refusal in the shape that the operation of the call names. */
+function shapedRefusal(failure: FailureText, refusal: Refusal & { readonly status: number }): Response {
+  const type = failure.mediaType ?? 'application/json'
+  return Response.json(failure.write(refusal), { status: refusal.status, headers: { 'Content-Type': type } })
 }
 
 /** The 404 for an address or a record that does not exist. */

@@ -1,5 +1,6 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
+import type { FailureText } from '#descriptor/wire/failure-text.ts'
 import type { Db } from '../db/database.ts'
 import type { Passwords } from '../identity/passwords.ts'
 import type { Settings } from './settings.ts'
@@ -29,6 +30,8 @@ export interface Env {
     grant: string
     /** The thumbprint of the key that the caller's token is bound to. */
     jkt: string
+    /** The shape of the call's refusals, where it is not the usual one. */
+    failure?: FailureText | undefined
   }
 }
 

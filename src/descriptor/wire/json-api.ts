@@ -1,5 +1,8 @@
+import type { Envelope, Raw } from '#descriptor/envelope.ts'
 import { numberedPages } from '#descriptor/pagination.ts'
+import { isRecord } from '#descriptor/read.ts'
 import { type QueryNames, signedSort } from './query-names.ts'
+import type { RecordEnvelope } from './record-envelope.ts'
 
 /** The query of JSON:API 1.1: `filter[search]`, `filter[brand]`, `sort=-name`. */
 export const jsonApiNames: QueryNames = {
@@ -11,3 +14,28 @@ export const jsonApiNames: QueryNames = {
 /** The pages of JSON:API: `page[number]=2&page[size]=20`. */
 export const jsonApiPages = (perPage: number) =>
   numberedPages(perPage, { number: 'page[number]', size: 'page[size]' })
+
+/** A list of resource objects, its total and page in `meta`. */
+export const jsonApiList = (type: string): Envelope => ({
+  name: 'data[].attributes',
+  read: (body) =>
+    isRecord(body) && Array.isArray(body.data)
+      ? { rows: body.data.filter(isRecord).map(flat), pagination: body.meta }
+      : null,
+  write: ({ rows, pagination }) => ({ data: rows.map((row) => nested(type, row)), meta: pagination }),
+})
+
+/** One resource object in `data`, in a response and in a request: `record` and `body` of an operation. */
+export const jsonApiRecord = (type: string): RecordEnvelope => ({
+  name: 'data.attributes',
+  read: (body) => (isRecord(body) && isRecord(body.data) ? flat(body.data) : null),
+  write: (record) => ({ data: nested(type, record) }),
+})
+
+function flat({ id, attributes }: Raw): Raw {
+  return { ...(isRecord(attributes) ? attributes : {}), ...(id === undefined ? {} : { id }) }
+}
+
+function nested(type: string, { id, ...attributes }: Raw): Raw {
+  return { type, ...(id === undefined ? {} : { id }), attributes }
+}

@@ -1,5 +1,4 @@
-import type { Raw } from '#descriptor/envelope.ts'
-import { isRecord } from '#descriptor/read.ts'
+import { isRecord, type Raw } from '#descriptor/read.ts'
 
 /** The value at a dotted path of a record; undefined where the record has none. */
 export function valueAt(raw: Raw, path: string): unknown {

@@ -1,8 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { messageOf } from '#descriptor/envelope.ts'
-import { del, type Operation, post, requestOf } from '#descriptor/operation.ts'
-import type { WireRequest } from '#descriptor/request.ts'
+import { del, post, requestOf } from '#descriptor/operation.ts'
 import { codeIsOne, hasSuccess } from '#descriptor/success.ts'
 import { usualDeleteTexts, usualTexts } from '#descriptor/texts.ts'
 import { cache } from '#hooks/read/cache.ts'
@@ -10,9 +8,9 @@ import { keys } from '#hooks/read/keys.ts'
 import { NotASuccess } from '#hooks/read/not-a-success.ts'
 import { type CreateKeys, makeCreateKeys } from '#hooks/write/create-keys.ts'
 import { failureOf, type Reconciled, saveSafely } from '#hooks/write/save-safely.ts'
+import { sendWrite } from '#hooks/write/send-write.ts'
 import { WriteFailed } from '#hooks/write/write-failed.ts'
 import { Refused } from '#http/errors.ts'
-import { type SendOptions, send } from '#http/send.ts'
 import { text } from '#text/text.ts'
 import type { StoredFile } from './stored-file.ts'
 import { readFolder } from './use-files.ts'
@@ -55,7 +53,7 @@ export function useCreateFolder() {
 async function sendFolder({ name, path }: NewFolder, createKeys: CreateKeys): Promise<void> {
   const request = requestOf(createFolder, { body: { name, path: path === '' ? '/' : path } })
   try {
-    await sendWriteRequest(createFolder, request, { idempotencyKey: createKeys.keyFor({ name, path }) })
+    await sendWrite(createFolder, request, { idempotencyKey: createKeys.keyFor({ name, path }) })
     createKeys.end()
   } catch (cause) {
     const failure = new WriteFailed(usualTexts, (await duplicateNameRefusal(cause, { name, path })) ?? cause)
@@ -110,7 +108,7 @@ export function useRemoveFile(folder: string) {
 
 async function sendRemoval(path: string): Promise<void> {
   try {
-    await sendWriteRequest(remove, requestOf(remove, { query: { path } }))
+    await sendWrite(remove, requestOf(remove, { query: { path } }))
   } catch (cause) {
     throw new WriteFailed(usualDeleteTexts, cause)
   }
@@ -125,24 +123,15 @@ async function reconcileRemoval(folder: string, path: string): Promise<Reconcile
 
 /** Sends a write without a record to read before it; throws `WriteFailed`. */
 async function sendSafely(
-  sendWrite: () => Promise<void>,
+  write: () => Promise<void>,
   reconcile: (sentAt: number) => Promise<Reconciled<void>>,
 ): Promise<void> {
   const io = {
     read: async () => undefined,
     plan: () => ({ status: 'send', sent: null }) as const,
-    send: sendWrite,
+    send: write,
     reconcile: (_: null, sentAt: number) => reconcile(sentAt),
   }
   const outcome = await saveSafely<null, null, void>(io, null)
   if (outcome.status === 'failed') throw failureOf(outcome)
-}
-
-async function sendWriteRequest(
-  { succeeds }: Operation,
-  request: WireRequest,
-  options?: SendOptions,
-): Promise<void> {
-  const answer = await send(request, options)
-  if (!succeeds?.holds(answer)) throw new NotASuccess(messageOf(answer))
 }

@@ -1,12 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
-import { messageOf } from '#descriptor/envelope.ts'
 import { post, requestOf } from '#descriptor/operation.ts'
 import type { WireRequest } from '#descriptor/request.ts'
 import { hasCode } from '#descriptor/success.ts'
 import type { Texts } from '#descriptor/texts.ts'
-import { NotASuccess } from '#hooks/read/not-a-success.ts'
+import { sendWrite } from '#hooks/write/send-write.ts'
 import { WriteFailed } from '#hooks/write/write-failed.ts'
-import { send } from '#http/send.ts'
 import { session } from '#session/session.ts'
 
 const change = post('/api/auth/password/change', { succeeds: hasCode })
@@ -46,8 +44,7 @@ export function useChangePassword() {
 /** Sends a password; throws `WriteFailed` with its texts (S8-09, S8-10). */
 export async function sendPassword(request: WireRequest): Promise<void> {
   try {
-    const answer = await send(request)
-    if (!hasCode.holds(answer)) throw new NotASuccess(messageOf(answer))
+    await sendWrite(change, request)
   } catch (cause) {
     throw new WriteFailed(texts, cause)
   }

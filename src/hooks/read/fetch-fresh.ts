@@ -29,7 +29,7 @@ async function fetchPastCache(resource: Resource, id: string, signal: AbortSigna
   const { read, one } = resource.operations
   if (read) {
     const { body, etag } = await exchange(requestOf(read), { signal, cache: 'no-store' })
-    const raw = readSettings(body, resource.fields)
+    const raw = readSettings(body, resource.fields, read.record)
     return raw ? rowOf(resource, raw, etag) : undefined
   }
   if (one) return fetchOne(resource, id, signal, 'no-store')

@@ -46,7 +46,7 @@ async function lookUp<R extends Resource>(
   if (!operation) return null
   try {
     const body = await send(requestOf(operation, { params: { [lookup]: address } }), { signal })
-    const raw = readRecord(body, '', resource.idKey)
+    const raw = readRecord(body, '', resource.idKey, operation.record)
     return raw && rowOf(resource, raw)
   } catch (error) {
     if (error instanceof Refused && error.status === 404) return null

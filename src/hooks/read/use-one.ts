@@ -42,7 +42,7 @@ export async function fetchOne<R extends Resource>(
   if (!one) throw new RangeError(`${resource.name} has no call for one record`)
   try {
     const { body, etag } = await exchange(requestOf(one, { id }), { signal, cache })
-    const raw = readRecord(body, id, resource.idKey)
+    const raw = readRecord(body, id, resource.idKey, one.record)
     if (!raw) throw unreadable()
     const row = rowOf(resource, raw, etag)
     noteRows(resource, [row])

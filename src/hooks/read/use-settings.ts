@@ -13,7 +13,7 @@ export function settingsOptions<R extends ResourceWith<'read'>>(resource: R) {
     queryKey: keys.settings(resource),
     queryFn: async ({ signal }): Promise<Row<R>> => {
       const { body, etag } = await exchange(requestOf(resource.operations.read), { signal })
-      const raw = readSettings(body, resource.fields)
+      const raw = readSettings(body, resource.fields, resource.operations.read.record)
       if (!raw) throw unreadable()
       return rowOf(resource, raw, etag)
     },

@@ -1,10 +1,13 @@
 // @vitest-environment node
 import '#hooks/testing/dom.test-data.ts'
 import { expect, test } from 'vitest'
-import { patch, put, text } from '#descriptor/index.ts'
+import { patch, post, put, text } from '#descriptor/index.ts'
 import type { Operation } from '#descriptor/operation.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { newValues, rowOf, valuesOf } from '#descriptor/row.ts'
+import { messageAt } from '#descriptor/wire/failure-text.ts'
+import { recordAt } from '#descriptor/wire/record-envelope.ts'
+import { hasStatus } from '#descriptor/wire/success-rules.ts'
 import { bodyIn, office } from '#hooks/testing/office.test-data.tsx'
 import { branch, odd, thing } from '#hooks/testing/things.test-data.ts'
 import { translate } from '#text/language.ts'
@@ -77,6 +80,33 @@ test('takes the id of a created record from its typed key where the response has
   answer('/api/thing/create', { code: 1 })
   const values = { ...newValues(keyed), sku: 'A-1', name: 'Áo' }
   expect(await saveRecord(keyed, { before: null, values })).toMatchObject({ id: 'A-1', name: 'Áo' })
+})
+
+test('writes and reads a record in the envelopes of its operation, and a refusal in its shape', async () => {
+  const other: Resource = {
+    ...thing,
+    operations: {
+      create: post('/api/thing/create', {
+        body: recordAt('thing'),
+        record: recordAt('result.thing'),
+        failure: messageAt('error.text', 'error.fields'),
+        succeeds: hasStatus(201),
+      }),
+    },
+  }
+  const input = { before: null, values: { ...newValues(thing), name: 'Giày' } }
+  const made = { result: { thing: { id: 9, name: 'Giày' } } }
+  const calls = answer('/api/thing/create', () => Response.json(made, { status: 201 }))
+  expect(await saveRecord(other, input)).toMatchObject({ id: '9', name: 'Giày' })
+  expect(bodyIn(calls[0])).toMatchObject({ thing: { name: 'Giày' } })
+  answer('/api/thing/create', () => Response.json(made))
+  expect(await failure(other, input), 'a 200 is no success').toMatchObject({ name: 'WriteFailed' })
+  const refused = { error: { text: 'Trùng tên', fields: { name: 'Đã có tên này.' } } }
+  answer('/api/thing/create', () => Response.json(refused, { status: 409 }))
+  expect((await failure(other, input)).cause).toMatchObject({
+    message: 'Trùng tên',
+    problems: { name: 'Đã có tên này.' },
+  })
 })
 
 test('sends the entity tag of the record with an update and a new idempotency key with each create', async () => {

@@ -1,14 +1,12 @@
 import { saveOperation } from '#descriptor/capability.ts'
-import { messageOf, readRecord } from '#descriptor/envelope.ts'
+import { readRecord } from '#descriptor/envelope.ts'
 import { requestOf } from '#descriptor/operation.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { type Row, rowOf } from '#descriptor/row.ts'
-import { isTruthy } from '#descriptor/success.ts'
 import { type Actor, bodyOf, sentBody } from '#descriptor/wire.ts'
 import { noteRows } from '#hooks/names/name-table.ts'
-import { NotASuccess } from '#hooks/read/not-a-success.ts'
-import { exchange } from '#http/send.ts'
 import { session } from '#session/session.ts'
+import { sendWrite } from './send-write.ts'
 import { WriteFailed } from './write-failed.ts'
 
 /** The input of a save: the record as it was read (null for a new one) and the current values of the form. */
@@ -34,9 +32,8 @@ export async function saveRecord<R extends Resource>(
   const request = requestOf(operation, { ...(before ? { id: before.id } : {}), body: sent })
   const guard = before ? { ifMatch: before.etag } : { idempotencyKey: createKey }
   try {
-    const { body: answer, etag } = await exchange(request, guard)
-    if (!(operation.succeeds ?? isTruthy).holds(answer)) throw new NotASuccess(messageOf(answer))
-    const raw = readRecord(answer, before?.id, resource.idKey)
+    const { body: answer, etag } = await sendWrite(operation, request, guard)
+    const raw = readRecord(answer, before?.id, resource.idKey, operation.record)
     // Some back-ends respond with a part of the record or only a message: the sent values fill the rest.
     const row = raw || before || resource.typedKey ? rowOf(resource, { ...body, ...raw }, etag) : null
     if (row && row.id !== '') noteRows(resource, [row])

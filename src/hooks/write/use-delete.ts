@@ -1,19 +1,16 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ResourceWith } from '#descriptor/capability.ts'
-import { messageOf } from '#descriptor/envelope.ts'
 import { requestOf } from '#descriptor/operation.ts'
 import type { Resource } from '#descriptor/resource.ts'
-import { isTruthy } from '#descriptor/success.ts'
 import { usualDeleteTexts } from '#descriptor/texts.ts'
 import { noteGone } from '#hooks/names/name-table.ts'
 import { fetchFresh } from '#hooks/read/fetch-fresh.ts'
 import { keys } from '#hooks/read/keys.ts'
-import { NotASuccess } from '#hooks/read/not-a-success.ts'
 import { NotFound } from '#hooks/read/not-found.ts'
 import type { Rows } from '#hooks/read/read-page.ts'
-import { send } from '#http/send.ts'
 import { leavesListsStale, refreshLists } from './refresh-lists.ts'
 import { type Reconciled, type SaveOutcome, saveSafely } from './save-safely.ts'
+import { sendWrite } from './send-write.ts'
 import { WriteFailed } from './write-failed.ts'
 
 /**
@@ -86,8 +83,7 @@ async function reconcileDelete(resource: ResourceWith<'remove'>, id: string): Pr
 async function remove(resource: ResourceWith<'remove'>, id: string): Promise<void> {
   const operation = resource.operations.remove
   try {
-    const answer = await send(requestOf(operation, { id }))
-    if (!(operation.succeeds ?? isTruthy).holds(answer)) throw new NotASuccess(messageOf(answer))
+    await sendWrite(operation, requestOf(operation, { id }))
     noteGone(resource, id)
   } catch (cause) {
     throw new WriteFailed(operation.texts ?? usualDeleteTexts, cause)

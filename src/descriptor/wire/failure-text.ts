@@ -1,0 +1,106 @@
+import { isRecord, readText } from '#descriptor/read.ts'
+import { valueAt, withValueAt } from './path.ts'
+
+/** A refusal: its message, and the problems of single fields by their names. */
+export interface Refusal {
+  readonly message: string
+  readonly errors: Readonly<Record<string, string>>
+}
+
+/** The place of the message in the body of a refusal: the app reads it, the back-end writes it. */
+export interface FailureText {
+  readonly name: string
+  /** Reads a body; null if it does not have this shape. */
+  readonly read: (body: unknown) => Refusal | null
+  readonly write: (refusal: Refusal & { readonly status: number }) => unknown
+  /** The media type of the body; 'application/json' by default. */
+  readonly mediaType?: string
+}
+
+/** The message at a dotted path, and the problems of fields at another one: `messageAt('error.text', 'error.fields')`. */
+export function messageAt(path: string, errorsAt = 'errors'): FailureText {
+  return {
+    name: path,
+    read: (body) => {
+      const message = isRecord(body) ? readText(valueAt(body, path)) : ''
+      if (!isRecord(body) || message === '') return null
+      const errors = valueAt(body, errorsAt)
+      return { message, errors: isRecord(errors) ? textsOf(Object.entries(errors)) : {} }
+    },
+    write: ({ message, errors }) =>
+      withValueAt(
+        withValueAt({}, path, message),
+        errorsAt,
+        Object.keys(errors).length > 0 ? errors : undefined,
+      ),
+  }
+}
+
+/** Problem details (RFC 9457): `detail`, else `title`; `errors` as in its example, each with a JSON pointer. */
+export const problemDetails: FailureText = {
+  name: 'problem+json',
+  mediaType: 'application/problem+json',
+  read: (body) => {
+    const message = isRecord(body) ? readText(body.detail) || readText(body.title) : ''
+    if (!isRecord(body) || message === '') return null
+    return { message, errors: textsOf(rowsOf(body.errors).map((one) => [fieldOf(one.pointer), one.detail])) }
+  },
+  write: ({ status, message, errors }) => ({
+    type: 'about:blank',
+    title: message,
+    status,
+    detail: message,
+    ...(Object.keys(errors).length === 0
+      ? {}
+      : {
+          errors: Object.entries(errors).map(([name, detail]) => ({
+            detail,
+            pointer: `#/${pointerOf(name)}`,
+          })),
+        }),
+  }),
+}
+
+/** The errors of JSON:API: `errors[].detail`, else `title`, with `source.pointer` for a field. */
+export const jsonApiErrors: FailureText = {
+  name: 'errors[].detail',
+  mediaType: 'application/vnd.api+json',
+  read: (body) => {
+    const errors = isRecord(body) ? rowsOf(body.errors) : []
+    const messages = errors.map((one) => readText(one.detail) || readText(one.title))
+    const message = messages.find((text) => text !== '')
+    if (message === undefined) return null
+    const pointers = errors.map(({ source }) => (isRecord(source) ? source.pointer : ''))
+    return { message, errors: textsOf(messages.map((text, index) => [fieldOf(pointers[index]), text])) }
+  },
+  write: ({ status, message, errors }) => {
+    const fields = Object.entries(errors)
+    const about = (detail: string, more = {}) => ({ status: String(status), detail, ...more })
+    if (fields.length === 0) return { errors: [about(message)] }
+    const pointer = (name: string) => ({ source: { pointer: `/data/attributes/${pointerOf(name)}` } })
+    return { errors: fields.map(([name, detail]) => about(detail, pointer(name))) }
+  },
+}
+
+/** The first text of each field; fields without a name or a text are left out. */
+function textsOf(entries: readonly (readonly [string, unknown])[]): Readonly<Record<string, string>> {
+  const texts = entries.map(
+    ([name, value]) => [name, readText(Array.isArray(value) ? value[0] : value)] as const,
+  )
+  return Object.fromEntries(texts.filter(([name, text]) => name !== '' && text !== ''))
+}
+
+const rowsOf = (value: unknown) => (Array.isArray(value) ? value.filter(isRecord) : [])
+
+/** The path of a field in a JSON pointer (RFC 6901): `#/address/city` and `/data/attributes/address/city` are `address.city`. */
+function fieldOf(pointer: unknown): string {
+  const [, path = ''] = /^#?\/(?:data\/(?:attributes|relationships)\/)?(.+)$/.exec(readText(pointer)) ?? []
+  const keys = path.split('/').map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'))
+  return keys.join('.')
+}
+
+const pointerOf = (field: string) =>
+  field
+    .split('.')
+    .map((key) => key.replaceAll('~', '~0').replaceAll('/', '~1'))
+    .join('/')

@@ -1,0 +1,27 @@
+import { isRecord, type Raw } from '#descriptor/read.ts'
+import { valueAt, withValueAt } from './path.ts'
+
+/** A shape of one record in a body: the app and the back-end read it and write it. */
+export interface RecordEnvelope {
+  readonly name: string
+  /** Reads a body; null if it has no record there. */
+  readonly read: (body: unknown) => Raw | null
+  readonly write: (record: Raw) => Raw
+}
+
+/** The record under a key, or at a dotted path: `recordAt('result.item')`. */
+export const recordAt = (path: string): RecordEnvelope => ({
+  name: path,
+  read: (body) => {
+    const found = isRecord(body) ? valueAt(body, path) : undefined
+    return isRecord(found) ? found : null
+  },
+  write: (record) => withValueAt({}, path, record),
+})
+
+/** The body is the record. */
+export const bareRecord: RecordEnvelope = {
+  name: 'the body',
+  read: (body) => (isRecord(body) ? body : null),
+  write: (record) => record,
+}

@@ -1,0 +1,23 @@
+import type { Envelope } from '#descriptor/envelope.ts'
+import { isRecord } from '#descriptor/read.ts'
+import { valueAt, withValueAt } from './path.ts'
+
+/**
+ * A list response with its rows and its pagination object at dotted paths: `rowsAt('items', 'meta.page')`. Without the
+ * second path the numbers of the page are at the top of the body.
+ */
+export const rowsAt = (path: string, paginationAt?: string): Envelope => ({
+  name: path,
+  read: (body) => {
+    const rows = isRecord(body) ? valueAt(body, path) : undefined
+    if (!isRecord(body) || !Array.isArray(rows)) return null
+    return {
+      rows: rows.filter(isRecord),
+      pagination: paginationAt === undefined ? body : valueAt(body, paginationAt),
+    }
+  },
+  write: ({ rows, pagination }) => {
+    if (paginationAt !== undefined) return withValueAt(withValueAt({}, paginationAt, pagination), path, rows)
+    return withValueAt(isRecord(pagination) ? pagination : {}, path, rows)
+  },
+})

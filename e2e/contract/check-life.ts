@@ -112,7 +112,7 @@ function checkSuccess(run: EntityRun, called: NamedCall, answer: Answer): boolea
     run.depart(called, departure)
     return false
   }
-  if (succeeds.holds(answer.body)) return true
+  if (succeeds.holds(answer)) return true
   const { body } = answer
   const actual = isErrorInside(body)
     ? 'an error'

@@ -1,7 +1,7 @@
 import type { FailureText } from './wire/failure-text.ts'
 
-/** The configured base addresses of calls. */
-export type Base = 'api' | 'file' | 'cdn'
+/** The configured base address of a call; another service is a key of `bases` in `config.json`. */
+export type Base = 'api' | 'file' | 'cdn' | (string & Record<never, never>)
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 

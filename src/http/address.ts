@@ -1,11 +1,12 @@
 import type { Query, WireRequest } from '#descriptor/request.ts'
-import type { Config } from '#session/config.ts'
+import { type Config, wrong } from '#session/config.ts'
 
-/** The absolute address of a call: its base, path and query; a list repeats its name. */
+/** The absolute address of a call: its base, path and query; a list repeats its name. Throws `ConfigProblem`. */
 export function addressOf(config: Config, { base, path, query = {} }: WireRequest): string {
-  const bases = { api: config.apiBase, file: config.fileBase, cdn: config.cdnBase }
+  const { apiBase: api, fileBase: file, cdnBase: cdn } = config
+  const bases: Config['bases'] = { ...config.bases, api, file, cdn }
   const search = searchOf(query).toString()
-  return bases[base] + path + (search === '' ? '' : `?${search}`)
+  return (bases[base] ?? wrong(`bases.${base}`)) + path + (search === '' ? '' : `?${search}`)
 }
 
 function searchOf(query: Query): URLSearchParams {

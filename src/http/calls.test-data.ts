@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 import type { WireRequest } from '#descriptor/request.ts'
-import { grant, localServer } from '#session/local-server.ts'
+import { configFor, grant, localServer } from '#session/local-server.ts'
 
 export const list: WireRequest = { base: 'api', method: 'GET', path: '/api/brand/search' }
 export const save: WireRequest = {
@@ -12,9 +12,10 @@ export const save: WireRequest = {
 
 export type Page = Awaited<ReturnType<typeof openPage>>
 
-/** The modules of a new page whose user is signed in at a local server. */
-export async function openPage() {
+/** The modules of a new page whose user is signed in at a local server, with the base addresses of further services. */
+export async function openPage(bases: Readonly<Record<string, string>> = {}) {
   const server = await localServer()
+  server.reply('/config.json', () => Response.json({ ...configFor(server.origin), bases }))
   vi.stubGlobal('location', { origin: server.origin })
   vi.resetModules()
   const { send } = await import('./send.ts')

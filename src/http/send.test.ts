@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { grant } from '#session/local-server.ts'
+import { grant, localServer } from '#session/local-server.ts'
 import { closePage, failure, list, openPage, type Page, save } from './calls.test-data.ts'
 
 let server: Page['server']
@@ -24,6 +24,22 @@ test('a call carries token, language, proof, query and body', async () => {
   expect(JSON.parse(call?.body ?? '')).toEqual({ name: 'Sony' })
   expect(call?.proof).toMatchObject({ htm: 'PUT', htu: `${server.origin}/api/brand/update` })
   expect(call?.proof).toHaveProperty('ath')
+})
+
+test('another service is called at its own origin with a proof for it, and a missing one is named', async () => {
+  const warehouse = await localServer()
+  const page = await openPage({ warehouse: `${warehouse.origin}/v2/` })
+  warehouse.reply('/v2/stock', () => Response.json({ items: [] }))
+  const request = { method: 'GET', path: '/stock' } as const
+  expect(await page.send({ ...request, base: 'warehouse' })).toEqual({ items: [] })
+  const [call] = warehouse.to('/v2/stock')
+  expect(call?.proof).toMatchObject({ htm: 'GET', htu: `${warehouse.origin}/v2/stock` })
+  expect(await failure(page.send({ ...request, base: 'elsewhere' }))).toMatchObject({
+    name: 'ConfigProblem',
+    text: { with: { key: 'bases.elsewhere' } },
+  })
+  closePage(page)
+  warehouse.close()
 })
 
 test('the file service and the CDN are called at their own bases', async () => {

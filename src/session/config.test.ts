@@ -38,6 +38,15 @@ test.each(['', null])('the revocation endpoint %j is left out', (revocation_endp
   expect(read.identity.metadata).toStrictEqual({ issuer: 'x' })
 })
 
+test('reads the bases of further services, none by default', () => {
+  expect(readConfig(whole).bases).toEqual({})
+  const bases = { warehouse: 'https://wms.example/v2/', own: '/own' }
+  expect(readConfig({ ...whole, bases }).bases).toEqual({
+    warehouse: 'https://wms.example/v2',
+    own: `${location.origin}/own`,
+  })
+})
+
 test('reads whether blank fields of the calculator are sent', () => {
   expect(readConfig({ ...whole, calculator: { sendBlank: true } }).calculator.sendBlank).toBe(true)
   expect(readConfig({ ...whole, calculator: {} }).calculator.sendBlank).toBe(false)
@@ -51,6 +60,8 @@ test.each([
     'identity.metadata.token_endpoint',
     { ...whole, identity: { ...whole.identity, metadata: { token_endpoint: 5 } } },
   ],
+  ['bases', { ...whole, bases: 'https://wms.example' }],
+  ['bases.warehouse', { ...whole, bases: { warehouse: 'wms:8080' } }],
   ['signIn', { ...whole, signIn: 'magic' }],
   ['calculator', { ...whole, calculator: true }],
   ['calculator.sendBlank', { ...whole, calculator: { sendBlank: 'true' } }],

@@ -14,6 +14,8 @@ export interface Config {
   readonly apiBase: string
   readonly fileBase: string
   readonly cdnBase: string
+  /** The base addresses of further services, by the names that operations have for them. */
+  readonly bases: Readonly<Record<string, string>>
   readonly identity: {
     readonly authority: string
     readonly clientId: string
@@ -87,6 +89,7 @@ export function readConfig(raw: unknown, origin = location.origin): Config {
     apiBase: base(given, 'apiBase', origin),
     fileBase: base(given, 'fileBase', origin),
     cdnBase: base(given, 'cdnBase', origin),
+    bases: basesIn(given, origin),
     identity: {
       authority: base(identity, 'authority', origin, 'identity.'),
       clientId: filled(identity, 'clientId', 'identity.'),
@@ -128,6 +131,11 @@ function base(from: Given, key: string, origin: string, above = ''): string {
   return url.href.replace(/\/+$/, '')
 }
 
+function basesIn(given: Given, origin: string): Config['bases'] {
+  const bases = record(given.bases ?? {}, 'bases')
+  return Object.fromEntries(Object.keys(bases).map((name) => [name, base(bases, name, origin, 'bases.')]))
+}
+
 const endpointKeys = ['token_endpoint', 'userinfo_endpoint', 'revocation_endpoint']
 
 function metadataOf(raw: unknown, origin: string): Partial<OidcMetadata> | null {
@@ -141,7 +149,8 @@ function metadataOf(raw: unknown, origin: string): Partial<OidcMetadata> | null 
   return { ...metadata, ...Object.fromEntries(absolute) }
 }
 
-function wrong(path: string): never {
+/** Throws the problem of a value that is missing or wrong, by its key. */
+export function wrong(path: string): never {
   const key = path || 'config.json'
   throw new ConfigProblem(
     text('Cấu hình của trang có giá trị chưa đúng ở “{key}”. Bạn báo bộ phận kỹ thuật giúp nhé.', { key }),

@@ -3,11 +3,12 @@ import type { OtherOrigins } from './headers.ts'
 
 /** The foreign origins in a `/config.json`, which the content security policy of the start page must allow. */
 export function originsOf(config: string): OtherOrigins {
-  const { apiBase, fileBase, cdnBase, identity } = parse(config)
+  const { apiBase, fileBase, cdnBase, bases, identity } = parse(config)
   const { authority, metadata } = isObject(identity) ? identity : {}
   const endpoints = isObject(metadata) ? Object.values(metadata) : []
+  const others = isObject(bases) ? Object.values(bases) : []
   return {
-    connect: foreignOrigins([apiBase, fileBase, cdnBase, authority, ...endpoints]),
+    connect: foreignOrigins([apiBase, fileBase, cdnBase, ...others, authority, ...endpoints]),
     images: foreignOrigins([apiBase, fileBase, cdnBase]),
   }
 }

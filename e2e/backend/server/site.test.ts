@@ -15,7 +15,7 @@ const script = `export const text = '${'Bến '.repeat(1000)}'`
 const files: Record<string, string> = {
   'index.html': '<meta property="csp-nonce" nonce="__CSP_NONCE__"><style nonce="__CSP_NONCE__"></style>',
   'config.json':
-    '{"apiBase":"https://api.ben.vn/v1","cdnBase":"https://cdn.ben.vn","identity":{"authority":"/idp"}}',
+    '{"apiBase":"https://api.ben.vn/v1","cdnBase":"https://cdn.ben.vn","bases":{"warehouse":"https://wms.ben.vn/v2"},"identity":{"authority":"/idp"}}',
   'meta.json': '{"version":"1"}',
   '.sources': 'secret',
   'assets/main-AbCd1234.js': script,
@@ -53,7 +53,7 @@ describe('the start page', () => {
     const { headers } = await app.request('/')
     const policy = headers.get('content-security-policy')
     expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self' 'nonce-")
-    expect(policy).toContain("connect-src 'self' https://api.ben.vn https://cdn.ben.vn;")
+    expect(policy).toContain("connect-src 'self' https://api.ben.vn https://cdn.ben.vn https://wms.ben.vn;")
     expect(policy).toContain("img-src 'self' data: blob: https://api.ben.vn https://cdn.ben.vn;")
     expect(policy).not.toContain('unsafe')
     expect(headers.get('cache-control')).toBe('no-cache')

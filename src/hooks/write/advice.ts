@@ -1,6 +1,7 @@
 import { ListTooLong } from '#hooks/read/list-too-long.ts'
 import { NotFound } from '#hooks/read/not-found.ts'
 import { Refused, SessionEnded, Unreachable } from '#http/errors.ts'
+import { ConfigProblem } from '#session/config.ts'
 import { type Text, text } from '#text/text.ts'
 
 /** One sentence of advice after a failed read. */
@@ -9,5 +10,7 @@ export function readAdviceFor(cause: unknown): Text {
   if (cause instanceof NotFound) return text('Không tìm thấy mục này; có thể đã có người xóa.')
   if (cause instanceof Refused || cause instanceof Unreachable || cause instanceof ListTooLong)
     return cause.text
+  // A base address that the configuration lacks.
+  if (cause instanceof ConfigProblem) return cause.text
   return text('Chưa tải được. Bạn thử lại sau ít phút nhé.')
 }

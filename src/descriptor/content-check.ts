@@ -44,7 +44,7 @@ export interface CheckedTexts {
   readonly dead: ReadonlySet<string>
 }
 
-/** The content issues of a record; none if its resource has no `contentCheck`. */
+/** The content issues of a record; none if its resource has no `contentCheck`. An unknown value has no issues. */
 export function contentIssuesOf(
   resource: Resource,
   values: Values,
@@ -93,12 +93,14 @@ export function addressInLink(href: string): string | undefined {
 
 function pictureIssues({ contentCheck }: Resource, values: Values): ContentIssue[] {
   const field = contentCheck?.picture
-  return field !== undefined && isBlank(values[field]) ? [{ kind: 'noPicture', field }] : []
+  return field !== undefined && values[field] !== undefined && isBlank(values[field])
+    ? [{ kind: 'noPicture', field }]
+    : []
 }
 
 function metaTitleIssues({ contentCheck, fields }: Resource, values: Values): ContentIssue[] {
   const field = contentCheck?.metaTitle
-  if (field === undefined) return []
+  if (field === undefined || values[field] === undefined) return []
   const title = readText(values[field]).trim()
   // A title that equals its `blankTo` field was filled in on save and does not count.
   const { blankTo } = fields[field] ?? {}

@@ -177,9 +177,11 @@ defineResource({ ...ruled, conditions: [{ when: { on: true }, field: 'kind', max
 // @ts-expect-error a condition on a field that does not select
 defineResource({ ...ruled, conditions: [{ when: { off: 5 }, field: 'kind', required: true }] })
 
-// A row has the values of its fields.
+// A row has the values of its fields; one that did not come or cannot be read is undefined.
 const row = rowOf(bare, {})
-export const site: 'a' | 'b' | '' = row.site
+export const site: 'a' | 'b' | '' | undefined = row.site
+// @ts-expect-error a value may be unknown
+export const known: 'a' | 'b' | '' = row.site
 // @ts-expect-error the row has no such field
 export const nothing = row.nane
 // @ts-expect-error a name is text

@@ -14,6 +14,7 @@ import {
   newValues,
   rowOf,
   sameValue,
+  unknownOf,
   valuesOf,
   wireName,
 } from './row.ts'
@@ -31,7 +32,7 @@ const plain = {
 const every = defineResource({ ...plain, name: 'every', fields: everyKind })
 const names = Object.keys(every.fields)
 
-test('no record can break reading: every field gets a value of its kind', () => {
+test('no record can break reading: every field gets a value of its kind, or is unknown', () => {
   const hostile = fc.dictionary(
     fc.oneof(fc.constantFrom(...names, '_id', 'id', '__proto__', 'constructor'), fc.string()),
     fc.anything({ withNullPrototype: true }),
@@ -42,7 +43,9 @@ test('no record can break reading: every field gets a value of its kind', () => 
       expect(typeof row.id).toBe('string')
       for (const name of names) {
         const { empty } = rulesOf(fieldOf(every, name))
-        if (row[name] !== null) expect(typeof row[name]).toBe(empty === null ? 'number' : typeof empty)
+        expect(row[name] === undefined).toBe(unknownOf(every, name, raw) !== null)
+        if (row[name] !== undefined && row[name] !== null)
+          expect(typeof row[name]).toBe(empty === null ? 'number' : typeof empty)
       }
     }),
   )
@@ -67,6 +70,24 @@ test('reads null, numbers as text, and dates in milliseconds', () => {
     choice: '5',
     reference: 'b',
   })
+})
+
+test('a value that did not come or cannot be read is undefined, with what came', () => {
+  const thing = defineResource({
+    ...plain,
+    name: 'thing',
+    fields: { name: text('Tên'), price: money('Giá', 'JPY'), active: toggle('Đang dùng', { alias: ['on'] }) },
+  })
+  const raw = { id: 1, name: null, price: 'bốn nghìn', is_active: true, created_at: '', updated_at: '' }
+  expect(rowOf(thing, raw)).toMatchObject({ name: '', price: undefined, active: undefined })
+  expect(unknownOf(thing, 'name', raw)).toBeNull()
+  expect(unknownOf(thing, 'price', raw)).toEqual({ departure: 'type', raw: 'bốn nghìn' })
+  expect(unknownOf(thing, 'active', raw)).toEqual({ departure: 'missing', raw: undefined })
+  expect(unknownOf(thing, 'active', { ...raw, on: 'có' })).toEqual({ departure: 'type', raw: 'có' })
+})
+
+test('a record without content has no unknown values: its settings were never saved', () => {
+  expect(rowOf(every, {})).toMatchObject({ text: '', number: null, toggle: false })
 })
 
 test('returns initial or empty values for a new record, and only the fields of a row', () => {

@@ -1,9 +1,10 @@
+import { type Departure, departureOf } from './departures/departure.ts'
 import { idOf, type Raw } from './envelope.ts'
 import type { Fields } from './field.ts'
 import { rulesOf } from './kinds.ts'
 import { isRecord } from './read.ts'
-import type { Resource } from './resource.ts'
-import type { Value, Values } from './value.ts'
+import { fieldOf, type Resource } from './resource.ts'
+import type { Value, ValueOf, Values } from './value.ts'
 import { valueAt } from './wire/path.ts'
 
 /** The properties of every row besides its values. */
@@ -15,8 +16,11 @@ export interface RowBase {
   readonly etag?: string
 }
 
+/** The values of a stored record: undefined for those that are unknown, because they did not come or cannot be read. */
+export type RowValues<F extends Fields = Fields> = { readonly [K in keyof F]: ValueOf<F[K]> | undefined }
+
 /** A record in normal form: one value for each field. */
-export type Row<R extends Resource = Resource> = RowBase & Values<R['fields']>
+export type Row<R extends Resource = Resource> = RowBase & RowValues<R['fields']>
 
 /** A row whose resource is known only at run time: values are read by field name. */
 export interface AnyRow extends RowBase {
@@ -52,10 +56,25 @@ export function valueOf(row: RowBase, name: string): unknown {
 }
 
 /** The values of a row by field name, without its id and raw record. */
-export function valuesOf<R extends Resource>(resource: R, row: RowBase): Values<R['fields']> {
+export function valuesOf<R extends Resource>(resource: R, row: RowBase): RowValues<R['fields']> {
   const values: Record<string, unknown> = {}
   for (const name in resource.fields) values[name] = valueOf(row, name)
-  return values as Values<R['fields']>
+  return values as RowValues<R['fields']>
+}
+
+/** A value that is unknown, because it did not come or cannot be read. */
+export interface UnknownValue {
+  readonly departure: Departure
+  /** The value as it came; undefined for a missing one. */
+  readonly raw: unknown
+}
+
+/** The unknown value of a field; null for a known one. A record without any content has no unknown values. */
+export function unknownOf(resource: Resource, name: string, raw: Raw): UnknownValue | null {
+  if (isEmpty(raw)) return null
+  const received = valueAt(raw, wireName(resource, name, raw))
+  const departure = departureOf(fieldOf(resource, name), received !== undefined, received)
+  return departure && { departure, raw: received }
 }
 
 /** The path of a field in a raw record: its own, else the first alias that the record has. */
@@ -109,8 +128,12 @@ export function changedFields<F extends Fields>(
   return Object.keys(resource.fields).filter((name) => !sameValue(before[name], after[name]))
 }
 
-function readField(resource: Resource, name: string, raw: Raw): Value {
-  const field = resource.fields[name]
-  if (!field) throw new RangeError(`${resource.name} has no field ${name}`)
+/** The value of a field in a raw record; undefined for an unknown one. */
+export function readField(resource: Resource, name: string, raw: Raw): Value | undefined {
+  if (unknownOf(resource, name, raw)) return undefined
+  const field = fieldOf(resource, name)
   return rulesOf(field).read(valueAt(raw, wireName(resource, name, raw)), field)
 }
+
+/** A settings record that was never saved: its values are none, not unknown. */
+const isEmpty = (raw: Raw) => Object.keys(raw).length === 0

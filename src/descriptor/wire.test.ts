@@ -62,6 +62,22 @@ describe('an update sends the read record with the edits', () => {
     expect(created({ permission: ['user'] })).toMatchObject({ permission: ['user'] })
   })
 
+  test('sends an unknown value as it came until it is edited', () => {
+    const strange = { ...raw, position: 'mười', active: null, permissions: { admin: true } }
+    expect(JSON.stringify(saved(strange, { title: 'Giá' }))).toBe(
+      JSON.stringify(strange).replace('"Phí"', '"Giá"'),
+    )
+    expect(saved(strange, { active: false, position: null, permission: [] })).toEqual({
+      ...strange,
+      active: false,
+      position: null,
+      permissions: [],
+    })
+    const { active: _, ...without } = raw
+    expect(saved(without)).toEqual(without)
+    expect(saved(without, { active: false })).toEqual({ ...without, active: false })
+  })
+
   test('fields that were not sent and not filled in are not invented', () => {
     expect(saved({ id: 1, title: 'a', url: 'a' })).toEqual({ id: 1, title: 'a', url: 'a', user_id: 'u1' })
   })

@@ -1,12 +1,12 @@
 import type { Raw } from './envelope.ts'
 import type { Field } from './field.ts'
-import { kinds, rulesOf } from './kinds.ts'
+import type { kinds } from './kinds.ts'
 import type { Operation } from './operation.ts'
 import type { Position } from './position/position.ts'
 import type { Resource } from './resource.ts'
-import { type RowBase, sameValue, wireName } from './row.ts'
+import { type RowBase, readField, sameValue, unknownOf, wireName } from './row.ts'
 import { isBlank, savedValue } from './saved-value.ts'
-import { valueAt, withValueAt } from './wire/path.ts'
+import { withValueAt } from './wire/path.ts'
 
 /** The user who saves: the source of stamps. */
 export interface Actor {
@@ -25,7 +25,7 @@ export interface Edit {
 
 /**
  * The body of a create or update: the record as it was read, with the edited fields replaced. An unedited
- * field is sent back exactly as it was read, even in an unusual format; a blank field takes the value of its
+ * field is sent back exactly as it was read, even in an unusual format; a blank or missing field takes the value of its
  * `blankTo` field, a blank address the slug of its `slugFrom` field, and stamps are set (S3-14 to S3-17,
  * S3-32).
  */
@@ -33,10 +33,13 @@ export function bodyOf(resource: Resource, edit: Edit): Raw {
   const raw = edit.before?.raw ?? {}
   let body: Raw = { ...raw }
   for (const [name, field] of Object.entries(resource.fields)) {
-    const value = writtenValue(field, name, edit)
+    const unknown = unknownOf(resource, name, raw)
+    const isBlankInRecord =
+      field.blankTo && unknown?.departure === 'missing' && edit.values[name] === undefined
+    const value = isBlankInRecord ? edit.values[field.blankTo] : writtenValue(field, name, edit)
     if (value === undefined || (edit.before && name === resource.typedKey)) continue
     const wire = wireName(resource, name, raw)
-    const stored = rulesOf(field).read(valueAt(raw, wire), field)
+    const stored = readField(resource, name, raw)
     // A switch in a list must not fill the address of a stored record: another record may have it.
     const isLeftBlank =
       field.kind === 'slug' && !field.blankTo && isBlank(stored) && isBlank(edit.values[name])

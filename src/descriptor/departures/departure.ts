@@ -23,7 +23,8 @@ const isNone = (raw: unknown): boolean =>
   typeof raw === 'string' ? raw.trim() === '' : (raw ?? null) === null
 const isScalar = (raw: unknown): boolean => ['string', 'number', 'boolean'].includes(typeof raw)
 const isNumber = (raw: unknown): boolean => readNumber(raw) !== null
-const isId = (raw: unknown): boolean => isScalar(isRecord(raw) ? readId(raw) || null : raw)
+const isId = (raw: unknown, idKey?: string): boolean =>
+  isScalar(isRecord(raw) ? readId(raw, idKey) || null : raw)
 const isPicture = (raw: unknown): boolean => isScalar(isRecord(raw) ? raw.url : raw)
 /** A list whose items are all of a kind or null, or one value in place of a list of one. */
 const listOf = (isItem: (raw: unknown) => boolean) => (raw: unknown) =>
@@ -59,9 +60,9 @@ const readable: Readable = {
   phone: isScalar,
   image: isScalar,
   images: listOf(isPicture),
-  reference: isId,
-  references: listOf(isId),
-  parent: isId,
+  reference: (raw, { to }) => isId(raw, to().idKey),
+  references: (raw, { to }) => listOf((item) => isId(item, to().idKey))(raw),
+  parent: (raw) => isId(raw),
   rows: (raw) => Array.isArray(raw) && raw.every(isRecord),
   readOnly: (raw, { shownAs }) =>
     shownAs === 'dateTime' ? isMoment(raw) && !isInSeconds(raw) : isScalar(raw),

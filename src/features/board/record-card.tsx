@@ -6,10 +6,10 @@ import { recordName } from '#hooks/names/record-name.ts'
 import { useText } from '#hooks/use-text.ts'
 import { useRestriction } from '#hooks/user/use-restriction.ts'
 import { useSwitch } from '#hooks/write/use-switch.ts'
-import { LinkCell } from '#kit/cells/link-cell.tsx'
 import { ToggleCell } from '#kit/cells/toggle-cell.tsx'
 import { AppLink } from '#screens/app-link.tsx'
 import { formHref, type ScreenState } from '#screens/href.ts'
+import { cellOf } from '#screens/list/cell-of-kind.tsx'
 import { notifyMoveFailed } from '#screens/notify-move-failed.ts'
 import { pictureAddress } from '#screens/picture-address.ts'
 import { BoardCard } from './board-card.tsx'
@@ -33,19 +33,21 @@ export function RecordCard({ resource, row, picture, state, ...rest }: RecordCar
   const name = recordName(resource, row, t)
   const link = firstOf(resource, 'url')
   const toggle = firstOf(resource, 'toggle')
+  const isOn = toggle === undefined ? undefined : valueOf(row, toggle)
   return (
     <BoardCard
       {...rest}
       id={row.id}
       name={name}
       picture={pictureAddress(readText(valueOf(row, picture)))}
-      isOff={toggle !== undefined && valueOf(row, toggle) !== true}
+      isOff={toggle !== undefined && valueOf(row, toggle) === false}
       renderLink={(props) => <AppLink to={formHref(resource, row.id, state)} {...props} />}
     >
-      {link === undefined ? <span /> : <LinkCell value={readText(valueOf(row, link))} kind="url" />}
-      {toggle !== undefined && (
+      {link === undefined ? <span /> : cellOf(resource, row, link, t)}
+      {isOn === undefined && toggle !== undefined && cellOf(resource, row, toggle, t)}
+      {isOn !== undefined && toggle !== undefined && (
         <ToggleCell
-          value={valueOf(row, toggle) === true}
+          value={isOn === true}
           label={t('{field}: {name}', { field: t(fieldOf(resource, toggle).label), name })}
           {...(allowsField(restriction, toggle) && toggle !== resource.published
             ? { onToggle: (to) => mutate({ row, name: toggle, to }) }

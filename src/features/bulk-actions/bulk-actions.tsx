@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { can } from '#descriptor/capability.ts'
 import { allows, allowsField } from '#descriptor/restriction.ts'
-import type { Row } from '#descriptor/row.ts'
+import { type Row, valueOf } from '#descriptor/row.ts'
 import { useText } from '#hooks/use-text.ts'
 import { useRestriction } from '#hooks/user/use-restriction.ts'
 import { notify } from '#kit/notice.tsx'
@@ -34,9 +34,11 @@ export function BulkActions({ resource, state, shown, selection, onSelection }: 
   const setField = ({ name, to }: FieldValue) => {
     const allowed = rows.filter((row) => allowsField(restrictionOf(row), name))
     notifySkipped(rows.length - allowed.length)
+    const known = allowed.filter((row) => valueOf(row, name) !== undefined)
+    notifyUnknown(allowed.length - known.length)
     setEditAnchor(null)
-    if (allowed.length === 0) return
-    startBulk(resource, allowed, { kind: 'set', name, to })
+    if (known.length === 0) return
+    startBulk(resource, known, { kind: 'set', name, to })
     clear()
   }
   useEscape(selection.size > 0 && !deleting, clear)
@@ -84,6 +86,16 @@ export function BulkActions({ resource, state, shown, selection, onSelection }: 
 function notifySkipped(count: number) {
   if (count > 0)
     notify({ tone: 'plain', text: text('Đã bỏ qua {count} mục mà bạn không được thay đổi.', { count }) })
+}
+
+/** Notifies how many selected rows a bulk action leaves out because their value is unknown. */
+function notifyUnknown(count: number) {
+  if (count > 0) {
+    const skipped = text('Đã bỏ qua {count} mục chưa rõ giá trị hiện tại; bạn mở từng mục ra xem nhé.', {
+      count,
+    })
+    notify({ tone: 'plain', text: skipped })
+  }
 }
 
 // Elements above the list that handle Escape themselves.

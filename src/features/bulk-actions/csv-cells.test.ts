@@ -65,12 +65,28 @@ test('writes labels, plain numbers and dates, and the label of a loaded record',
     sizes: ['s', 'l'],
     parent: 3,
     active: true,
+    created_at: null,
+    updated_at: '',
   }
   const names = csvFields(coat, undefined, true)
   const write = (nameOf: (target: unknown, id: string) => string) =>
     csvRow({ resource: coat, nameOf, t }, rowOf(coat, raw) as unknown as Row, names)
   expect(write(() => '')).toEqual(['7', 'A', 1200, '', 'old', 'Nhỏ, Lớn', '', 'Bật', '', ''])
   expect(write(() => 'Cha')[6]).toBe('Cha')
+})
+
+test('writes an unknown value as it came, and never as none or off', () => {
+  const raw = { id: 7, name: 'A', weight: 'hai cân', is_active: true, sizes: { s: true }, parent: null }
+  const names = ['name', 'weight', 'sizes', 'active', 'parent']
+  const row = rowOf(coat, raw) as unknown as Row
+  expect(csvRow({ resource: coat, nameOf: () => '', t }, row, names)).toEqual([
+    '7',
+    'A',
+    'hai cân',
+    '{"s":true}',
+    '(không rõ)',
+    '',
+  ])
 })
 
 test('writes the words of a state that is a toggle', () => {
@@ -121,7 +137,7 @@ test('writes moments as the list shows them in full, in the local time zone, and
     '02/09/2025',
     'Áo 7',
     'Áo 8, Áo 9',
-    '',
+    '(không rõ)',
     localText('2025-09-02T18:00:00Z'),
   ])
   expect([...referencesIn(parcel, rows, names)]).toEqual([[coat, new Set(['7', '8', '9'])]])

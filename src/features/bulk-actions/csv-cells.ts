@@ -1,11 +1,12 @@
 import type { FieldOfKind, Kind, Options, Referable } from '#descriptor/field.ts'
 import { readIds } from '#descriptor/read.ts'
 import { fieldOf, type Resource } from '#descriptor/resource.ts'
-import { type Row, valueOf } from '#descriptor/row.ts'
+import { type Row, unknownOf, valueOf } from '#descriptor/row.ts'
 import { listFields, toggleWords } from '#descriptor/row-story.ts'
 import type { Value, ValueByKind } from '#descriptor/value.ts'
 import type { Translate } from '#hooks/use-text.ts'
 import { positionText } from '#kit/cells/position-text.ts'
+import { receivedText } from '#kit/cells/unknown-cell.tsx'
 import { defaultColumns } from '#screens/list/column-plan.ts'
 import { formatDate, formatDateTime } from '#text/format.ts'
 import type { CsvCell } from './csv-of.ts'
@@ -92,9 +93,17 @@ export function csvRow(
   const cell = (name: string) => {
     const field = fieldOf(resource, name)
     const write = cells[field.kind] as (writing: Writing<Kind>) => CsvCell
-    return write({ field, value: valueOf(row, name) as Value, resource, nameOf, t })
+    const value = valueOf(row, name)
+    if (value === undefined) return unknownText(resource, row, name, t)
+    return write({ field, value: value as Value, resource, nameOf, t })
   }
   return [row.id, ...names.map(cell)]
+}
+
+/** An unknown value as it came, or that it did not come: a blank cell would mean none, and a toggle's word off. */
+function unknownText(resource: Resource, row: Row, name: string, t: Translate): string {
+  const unknown = unknownOf(resource, name, row.raw)
+  return unknown?.departure === 'type' ? receivedText(unknown.raw) : t('(không rõ)')
 }
 
 /** The referenced records of rows, by their resource. */

@@ -16,11 +16,20 @@ const listing = (rows: readonly object[], total = rows.length) => ({
 })
 
 test('counts by a list request for one row', async () => {
-  const calls = answer('/api/thing/search', listing([{ id: '1' }], 41))
+  const calls = answer('/api/thing/search', listing([{ id: '1', active: true }], 41))
   const { result } = drawn(() => useCount(thing, { active: 'true' }), undefined)
   await waitFor(() => expect(result.current.data).toBe(41))
   expect(calls[0]?.search).toBe('?active=true&pages=1&page=1')
 })
+
+test.each([{ id: '1' }, { id: '1', active: null }, { id: '1', active: false }])(
+  'a total of other records is no count: %j',
+  async (row) => {
+    answer('/api/thing/search', listing([row], 41))
+    const { result } = drawn(() => useCount(thing, { active: 'true' }), undefined)
+    await waitFor(() => expect(result.current.data).toBeNull())
+  },
+)
 
 test('records are counted by the day they came, in the reader’s zone, days without any too', async () => {
   const at = (day: number, hour = 12) => new Date(2026, 10, day, hour).toISOString()

@@ -29,8 +29,11 @@ export function ToggleTile({ resource, name }: ToggleTileProps) {
       label={t('{title}: {state}', { title: t(resource.title), state: t(words.on).toLocaleLowerCase() })}
       to={listHref(resource, { ...defaultListState(resource), filters: { [name]: 'true' } })}
       state={cardState(query, t)}
-      value={formatNumber(on.data ?? 0)}
-      detail={`${formatNumber(off.data ?? 0)} ${t(words.off).toLocaleLowerCase()}`}
+      value={shownCount(on.data)}
+      detail={`${shownCount(off.data)} ${t(words.off).toLocaleLowerCase()}`}
     />
   )
 }
+
+/** A count; a dash where the back-end does not count the records of the value. */
+const shownCount = (count: number | null | undefined) => (count === null ? '–' : formatNumber(count ?? 0))

@@ -1,22 +1,28 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { ResourceWith } from '#descriptor/capability.ts'
+import { haveValue } from '#descriptor/inbox.ts'
 import { defaultListState } from '#descriptor/list-state.ts'
 import { keys } from '#hooks/read/keys.ts'
 import { readList } from '#hooks/read/read-list.ts'
 import { totalOf } from '#hooks/read/read-page.ts'
 import { unreadable } from '#hooks/read/unreadable.ts'
 
-/** The total of a list, from the pagination of a request for one row. It is fresh for a minute. */
+/**
+ * The total of a list, from the pagination of a request for one row; null where the row has other values than the list
+ * is filtered by, or unknown ones. It is fresh for a minute.
+ */
 export function useCount(resource: ResourceWith<'list'>, filters: Readonly<Record<string, string>>) {
   const state = { ...defaultListState(resource), size: 1, filters }
   return useQuery(
     queryOptions({
       queryKey: keys.count(resource, filters),
       queryFn: async ({ signal }) => {
-        const total = totalOf(await readList(resource, state, {}, signal))
+        const found = await readList(resource, state, {}, signal)
+        const total = totalOf(found)
         // A list that is not counted: a tile shows no number of its own making.
         if (total === undefined) throw unreadable()
-        return total
+        const isFiltered = Object.entries(filters).every((filter) => haveValue(found.rows, ...filter))
+        return isFiltered ? total : null
       },
       staleTime: 60_000,
     }),

@@ -1,5 +1,5 @@
 import type { ResourceWith } from '#descriptor/capability.ts'
-import { readNumber, readText } from '#descriptor/read.ts'
+import { readText } from '#descriptor/read.ts'
 import { fieldOf } from '#descriptor/resource.ts'
 import { valueOf } from '#descriptor/row.ts'
 import { useSettings } from '#hooks/read/use-settings.ts'
@@ -27,7 +27,7 @@ export function ValueTile({ resource, name }: ValueTileProps) {
       label={t(field.label)}
       to={screenHref(resource)}
       state={cardState(query, t)}
-      value={formatNumber((query.data && readNumber(valueOf(query.data, name))) ?? 0)}
+      value={query.data ? shownNumber(valueOf(query.data, name)) : ''}
       detail={
         changed === '' ? (
           'unit' in field && field.unit && t(field.unit)
@@ -40,3 +40,6 @@ export function ValueTile({ resource, name }: ValueTileProps) {
     />
   )
 }
+
+/** A number; a dash for none, and for one that is unknown. */
+const shownNumber = (value: unknown) => (typeof value === 'number' ? formatNumber(value) : '–')

@@ -3,11 +3,11 @@ import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { type InboxResource, inboxStates, stateOf } from '#descriptor/inbox.ts'
 import type { ListState } from '#descriptor/list-state.ts'
 import { newRecordsOptions } from '#hooks/read/new-records.ts'
-import { totalOf } from '#hooks/read/read-page.ts'
 import { type Listing, useList } from '#hooks/read/use-list.ts'
 import { useText } from '#hooks/use-text.ts'
 import { listHref, type ScreenState } from '#screens/href.ts'
 import { SelectedRows } from '#screens/list/selected-rows.tsx'
+import { tabTotal } from '#screens/list/tools/state-filter.ts'
 import { useSelection } from '#screens/list/use-selection.ts'
 import { ResourceFrame } from '#screens/resource-frame.tsx'
 import type { ScreenSearch } from '#screens/screen-search.ts'
@@ -81,7 +81,7 @@ export function InboxScreen({ resource, search }: InboxScreenProps) {
       resource={resource}
       search={search}
       state={state}
-      toolbar={<InboxToolbar resource={resource} state={unopened} total={loadedTotal(list)} />}
+      toolbar={<InboxToolbar resource={resource} state={unopened} total={loadedTotal(resource, list)} />}
     >
       <div className={classes.inbox} data-reading={open !== undefined || undefined}>
         <InboxList
@@ -197,8 +197,8 @@ function rowsOfState(resource: InboxResource, { shown }: Listing, { wanted, send
 }
 
 /** The total of a list whose own rows are loaded. */
-function loadedTotal({ shown, error, isStale }: Listing): number | undefined {
-  return error || isStale || !shown ? undefined : totalOf(shown)
+function loadedTotal(resource: InboxResource, { shown, error, isStale }: Listing): number | undefined {
+  return error || isStale ? undefined : tabTotal(resource, shown)
 }
 
 /** The number of new records before the title of the page. */

@@ -1,4 +1,4 @@
-import { type InboxResource } from '#descriptor/inbox.ts'
+import { type InboxResource, inboxStates } from '#descriptor/inbox.ts'
 import { readText } from '#descriptor/read.ts'
 import { fieldOf } from '#descriptor/resource.ts'
 import { type Row, valueOf } from '#descriptor/row.ts'
@@ -29,12 +29,18 @@ export function PaneHead({ resource, row, option }: PaneHeadProps) {
   const name = recordName(resource, row, t)
   const about = inbox.about === undefined ? '' : readText(valueOf(row, inbox.about))
   const { phone, email } = reachOf(resource, row)
+  const { field } = inboxStates(resource)
+  const isStateUnknown = valueOf(row, field) === undefined
   return (
     <header className={classes.head}>
       <h2 className={classes.subject}>
         {picture !== undefined && <ImageCell src={pictureAddress(readText(valueOf(row, picture)))} />}
         <span>{about || name}</span>
-        {option && <StateWord label={t(option.label)} tint={option.tint} />}
+        {option ? (
+          <StateWord label={t(option.label)} tint={option.tint} />
+        ) : (
+          isStateUnknown && cellOf(resource, row, field, t)
+        )}
       </h2>
       <div className={classes.facts}>
         {about !== '' && <span className={classes.who}>{name}</span>}
@@ -67,7 +73,7 @@ function Fact({ resource, row, name, label }: FactProps) {
   const field = fieldOf(resource, name)
   const value = valueOf(row, name)
   if (value === null || value === '' || (Array.isArray(value) && value.length === 0)) return null
-  if (isRating(field)) return <Rating label={label} value={Number(value)} />
+  if (value !== undefined && isRating(field)) return <Rating label={label} value={Number(value)} />
   return (
     <span className={classes.fact}>
       {label}: {cellOf(resource, row, name, t)}

@@ -5,7 +5,9 @@ import { readText } from '#descriptor/read.ts'
 import { allowsField } from '#descriptor/restriction.ts'
 import { type Row, valueOf } from '#descriptor/row.ts'
 import type { StateOption } from '#descriptor/row-story.ts'
+import { useText } from '#hooks/use-text.ts'
 import { useRestriction } from '#hooks/user/use-restriction.ts'
+import { cellOf } from '#screens/list/cell-of-kind.tsx'
 import { AnswerBox, type AnswerBoxHandle } from './answer-box.tsx'
 import { NoteHistory } from './note-history.tsx'
 import { PaneActions } from './pane-actions.tsx'
@@ -17,6 +19,7 @@ import { StateButtons } from './state-buttons.tsx'
 /** One record to read: who wrote it, the text, the history of remarks, and below them the answer. */
 export function RecordPane({ row, ...props }: PaneProps & { readonly row: Row }) {
   const { resource, state, isSending, onAct, onClose, onReady, ref } = props
+  const t = useText()
   const { inbox } = resource
   const { field, options, done } = inboxStates(resource)
   const box = useRef<AnswerBoxHandle>(null)
@@ -63,7 +66,11 @@ export function RecordPane({ row, ...props }: PaneProps & { readonly row: Row })
         <article tabIndex={-1} className={classes.letter}>
           <PaneHead resource={resource} row={row} option={now} />
           {/* The words of the customer as plain text: nothing in them is a link or markup. */}
-          <p className={classes.body}>{readText(valueOf(row, inbox.body))}</p>
+          <p className={classes.body}>
+            {valueOf(row, inbox.body) === undefined
+              ? cellOf(resource, row, inbox.body, t)
+              : readText(valueOf(row, inbox.body))}
+          </p>
           {inbox.note !== undefined && <NoteHistory note={readText(valueOf(row, inbox.note))} />}
         </article>
       </div>

@@ -1,3 +1,4 @@
+import { rulesOf } from '#descriptor/kinds.ts'
 import type { Problem } from '#descriptor/problem.ts'
 import { fieldOf, type Resource } from '#descriptor/resource.ts'
 import { changedFields, newValues, type Row, valueOf, valuesOf } from '#descriptor/row.ts'
@@ -24,11 +25,13 @@ export function planRows(
   existing: readonly Row[],
 ): readonly Planned[] {
   const keys = resource.list.paste?.key ?? []
-  const known = new Map(existing.toReversed().map((row) => [keyOf(keys, valuesOf(resource, row)), row]))
+  const known = new Map(
+    existing.toReversed().map((row) => [keyOf(resource, keys, valuesOf(resource, row)), row]),
+  )
   const seen = new Map<string, number>()
   return rows.map((cells, at) => {
     const given = readCells(resource, cells)
-    const key = keyOf(keys, { ...newValues(resource), ...given })
+    const key = keyOf(resource, keys, { ...newValues(resource), ...given })
     const before = known.get(key) ?? null
     const start = before ? valuesOf(resource, before) : newValues(resource)
     // Keep the stored spelling of the key fields, which match in spite of case and spaces.
@@ -60,8 +63,9 @@ function readCells(resource: Resource, cells: Cells): Readonly<Record<string, un
   return Object.fromEntries(read.filter(([, value]) => value !== undefined))
 }
 
-function keyOf(keys: readonly string[], values: Readonly<Record<string, unknown>>): string {
-  return JSON.stringify(keys.map((name) => normalize(values[name])))
+/** The key of a row; an unknown value of a record counts as none. */
+function keyOf(resource: Resource, keys: readonly string[], values: Planned['values']): string {
+  return JSON.stringify(keys.map((name) => normalize(values[name] ?? rulesOf(fieldOf(resource, name)).empty)))
 }
 
 const normalize = (value: unknown) =>

@@ -110,14 +110,28 @@ test('compares Vietnamese text in either normal form', () => {
   expect(matching({ site: `in:${'Hà Nội'.normalize('NFC')},khác` }, raws)).toEqual([0])
 })
 
-test('empty is null, undefined, a blank text and an empty list, but neither 0 nor off', () => {
-  const raws = [{ owner: null }, {}, { owner: '' }, { owner: ' ' }, { owner: '1' }]
-  expect(matching({ owner: 'is:empty' }, raws)).toEqual([0, 1, 2, 3])
-  expect(matching({ owner: 'is:filled' }, raws)).toEqual([4])
+test('empty is null, a blank text and an empty list, but neither 0 nor off', () => {
+  const raws = [{ owner: null }, { owner: '' }, { owner: ' ' }, { owner: '1' }]
+  expect(matching({ owner: 'is:empty' }, raws)).toEqual([0, 1, 2])
+  expect(matching({ owner: 'is:filled' }, raws)).toEqual([3])
   expect(
     matching({ parts: 'is:empty' }, [{ parts: [] }, { parts: null }, { parts: '' }, { parts: ['1'] }]),
   ).toEqual([0, 1, 2])
-  expect(matching({ weight: 'is:empty' }, [{ weight: 0 }, { weight: null }, { weight: 'x' }])).toEqual([1, 2])
+  expect(matching({ weight: 'is:empty' }, [{ weight: 0 }, { weight: null }, { weight: '' }])).toEqual([1, 2])
+})
+
+test('a value that did not come or cannot be read matches no filter', () => {
+  const raws = [{}, { owner: ['1'], weight: 'nặng', sent: 'sắp gửi', site: { vi: 'huế' } }]
+  const all: readonly Readonly<Record<string, string>>[] = [
+    { owner: 'is:empty' },
+    { owner: 'is:filled' },
+    { owner: 'in:1,undefined' },
+    { weight: 'is:empty' },
+    { weight: '0..9' },
+    { sent: 'is:filled' },
+    { site: 'in:huế,undefined' },
+  ]
+  for (const filters of all) expect([filters, matching(filters, raws)]).toEqual([filters, []])
 })
 
 test('all filters must match; one value of a choice is left to the call', () => {

@@ -11,7 +11,12 @@ export function rowMatcher(resource: Resource, state: ListState): (row: RowBase)
     const filter = parseFilter(field, state.filters[name] ?? '')
     return filter ? [{ name, matches: matcherOf(filter, rangeOf(field)) }] : []
   })
-  return (row) => tests.every(({ name, matches }) => matches(valueOf(row, name)))
+  // An unknown value matches no filter: it is neither empty nor filled, and in no range.
+  return (row) =>
+    tests.every(({ name, matches }) => {
+      const value = valueOf(row, name)
+      return value !== undefined && matches(value)
+    })
 }
 
 function matcherOf(filter: FilterValue, range: ReturnType<typeof rangeOf>): (value: unknown) => boolean {
@@ -27,7 +32,7 @@ function matcherOf(filter: FilterValue, range: ReturnType<typeof rangeOf>): (val
 }
 
 function isEmpty(value: unknown): boolean {
-  if (value === null || value === undefined) return true
+  if (value === null) return true
   if (typeof value === 'string') return value.trim() === ''
   return Array.isArray(value) && value.length === 0
 }

@@ -76,7 +76,7 @@ test.each([[{ code: 1, data: { name: 'Bến' } }], [{ name: 'Bến' }]])(
   async (body) => {
     answer('/api/shop', body)
     const { result } = drawn(() => useSettings(shop), null)
-    await waitFor(() => expect(result.current.data).toMatchObject({ id: '', name: 'Bến', phone: '' }))
+    await waitFor(() => expect(result.current.data).toMatchObject({ id: '', name: 'Bến', phone: undefined }))
   },
 )
 

@@ -14,6 +14,8 @@ export interface InputProps<V> {
   readonly readOnly?: boolean
   readonly name?: string
   readonly defaultValue?: V
+  /** The stored value is unknown: the input starts empty, which means neither none nor off. */
+  readonly isUnknown?: boolean
   readonly onChange?: (value: V) => void
   readonly onBlur?: FocusEventHandler<HTMLElement>
   readonly onFocus?: FocusEventHandler<HTMLElement>

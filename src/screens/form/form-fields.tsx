@@ -3,7 +3,7 @@ import { Fragment, type ReactNode } from 'react'
 import type { Kind } from '#descriptor/field.ts'
 import { fieldOf, type Resource } from '#descriptor/resource.ts'
 import { allowsField, type Restriction } from '#descriptor/restriction.ts'
-import type { Row } from '#descriptor/row.ts'
+import { type Row, unknownOf } from '#descriptor/row.ts'
 import type { Value } from '#descriptor/value.ts'
 import { useText } from '#hooks/use-text.ts'
 import { FormFrame, FormRow, FormSection } from '#kit/form-frame.tsx'
@@ -12,6 +12,7 @@ import { ConditionalInput } from './conditional-input.tsx'
 import { type FormCard, formCards } from './form-cards.ts'
 import { inputOf } from './inputs.tsx'
 import { StateField } from './state-field.tsx'
+import { UnknownNote } from './unknown-note.tsx'
 
 interface FormFieldsProps {
   readonly resource: Resource
@@ -36,13 +37,17 @@ export function FormFields({ resource, form, record, isNarrow, restriction, asid
     if (name === resource.published) return <StateField key={name} resource={resource} record={record} />
     const { help, required, readOnly } = field
     const isLocked = !allowsField(restriction, name) || (record !== null && name === resource.typedKey)
+    const isReadOnly = readOnly || isLocked
+    const unknown = record && unknownOf(resource, name, record.raw)
+    const note = unknown && <UnknownNote unknown={unknown} isReadOnly={isReadOnly} />
     const props: InputProps<Value> = {
       ...form.getInputProps(name),
       name,
       label: t(field.label),
       ...(help ? { description: t(help) } : {}),
+      ...(note && { description: help ? [t(help), ' ', note] : note, isUnknown: true }),
       ...(required ? { required } : {}),
-      ...(readOnly || isLocked ? { readOnly: true } : {}),
+      ...(isReadOnly ? { readOnly: true } : {}),
     }
     const context = { field, props, resource, id: record?.id ?? '', currentValues: form.getValues, t }
     const mayBeRequired =

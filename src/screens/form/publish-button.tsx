@@ -55,12 +55,14 @@ export function PublishButton({
     // Blur makes the editor emit its last change.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     const values = live.now()
-    const required = Object.entries(formProblems(resource, values)).map(
-      ([field, { text: reason, with: limits }]) => ({
-        field,
-        text: `${t(fieldOf(resource, field).label)}: ${t(reason, limits)}`,
-      }),
+    // A value that is unknown here may be there.
+    const problems = Object.entries(formProblems(resource, values)).filter(
+      ([field]) => values[field] !== undefined,
     )
+    const required = problems.map(([field, { text: reason, with: limits }]) => ({
+      field,
+      text: `${t(fieldOf(resource, field).label)}: ${t(reason, limits)}`,
+    }))
     setChecking(true)
     try {
       const advised = (await contentIssues(resource, values, t)).filter(

@@ -4,6 +4,7 @@ import { newValues, type Row, valueOf } from '#descriptor/row.ts'
 import { rowStoryOf, stateOptions } from '#descriptor/row-story.ts'
 import { useText } from '#hooks/use-text.ts'
 import { StateWord } from '#kit/state-word.tsx'
+import { cellOf } from '#screens/list/cell-of-kind.tsx'
 
 interface RecordStateProps {
   readonly resource: Resource
@@ -17,7 +18,9 @@ export function RecordState({ resource, record }: RecordStateProps) {
   const { state } = rowStoryOf(resource)
   // The initial state of a new record is news only where it is a draft.
   if (state === undefined || (record === null && state !== resource.published)) return null
-  const value = readText(record ? valueOf(record, state) : Reflect.get(newValues(resource), state))
+  const stored = record ? valueOf(record, state) : Reflect.get(newValues(resource), state)
+  if (record && stored === undefined) return cellOf(resource, record, state, t)
+  const value = readText(stored)
   const option = stateOptions(resource).find((one) => one.value === value)
   return option ? <StateWord label={t(option.label)} tint={option.tint} /> : null
 }

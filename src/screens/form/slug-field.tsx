@@ -30,7 +30,10 @@ export function SlugField({ field, props, resource, id, currentValues, t }: Inpu
   const ofTitle = () => slugOf(readText(currentValues()[slugFrom ?? '']))
   // The address of a stored record is public: a new title does not change it.
   const [isFollowing, setFollowing] = useState(
-    () => slugFrom !== undefined && (typed.trim() === '' || (id === '' && typed === ofTitle())),
+    () =>
+      slugFrom !== undefined &&
+      !props.isUnknown &&
+      (typed.trim() === '' || (id === '' && typed === ofTitle())),
   )
   useChange(slugFrom, () => isFollowing && change(ofTitle()))
   const source = isFollowing && slugFrom && resource.fields[slugFrom]

@@ -41,6 +41,12 @@ const RichTextCell = lazyComponent(
   () => null,
 )
 
+// Rare: a back-end answers otherwise than the descriptor says.
+const UnknownValue = lazyComponent(
+  async () => (await import('./unknown-value.tsx')).UnknownValue,
+  () => '?',
+)
+
 type Cells = { readonly [K in Kind]: (args: Drawing<K>) => ReactNode }
 
 const plain = ({ value }: { readonly value: string }) => <TextCell value={value} isSecondary />
@@ -109,11 +115,13 @@ const cells: Cells = {
     ),
 }
 
-/** The cell of a value, by the kind of its field. */
+/** The cell of a value, by the kind of its field; that of an unknown one shows what came. */
 export function cellOf(resource: Resource, row: RowBase, name: string, t: Translate): ReactNode {
   const field = fieldOf(resource, name)
+  const value = valueOf(row, name)
+  if (value === undefined) return <UnknownValue resource={resource} row={row} name={name} />
   const render = cells[field.kind] as (drawing: Drawing<Kind>) => ReactNode
-  return render({ field, value: valueOf(row, name) as Value, row, resource, t })
+  return render({ field, value: value as Value, row, resource, t })
 }
 
 /**

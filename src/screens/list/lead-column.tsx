@@ -19,7 +19,12 @@ export function leadColumn(resource: Resource, t: Translate): TableColumn<Row> {
     key: title,
     label: t(fieldOf(resource, title).label),
     sortable: resource.list.sort?.includes(title) ?? false,
-    cell: (row) => <LeadName value={nameOf(resource, row, t)} />,
+    cell: (row) => (
+      <>
+        <LeadName value={nameOf(resource, row, t)} />
+        {valueOf(row, title) === undefined && <> {cellOf(resource, row, title, t)}</>}
+      </>
+    ),
     ...(picture === undefined
       ? {}
       : { picture: (row) => <ImageCell src={pictureAddress(firstOf(valueOf(row, picture)))} /> }),
@@ -36,7 +41,7 @@ function detailOf(resource: Resource, row: Row, names: readonly string[], t: Tra
   const parts = names.flatMap((key) => {
     const value = valueOf(row, key)
     if (value === '' || value === null || (Array.isArray(value) && value.length === 0)) return []
-    const text = plainText(fieldOf(resource, key), value)
+    const text = value === undefined ? undefined : plainText(fieldOf(resource, key), value)
     return [{ key, text, content: text ?? cellOf(resource, row, key, t) }]
   })
   const texts = parts.map(({ text }) => text).filter((text) => text !== undefined)

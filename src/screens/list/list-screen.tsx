@@ -17,6 +17,7 @@ import { ListBody } from './list-body.tsx'
 import { SelectedRows } from './selected-rows.tsx'
 import { ListMenuButton } from './tools/list-menu-button.tsx'
 import { ListToolbar, type StateChange } from './tools/list-toolbar.tsx'
+import { tabTotal } from './tools/state-filter.ts'
 import { useFirstView } from './use-first-view.ts'
 import { useListPreferences } from './use-list-preferences.ts'
 import { usePreferredColumns } from './use-preferred-columns.ts'
@@ -60,7 +61,7 @@ export function ListScreen({ resource, search }: ListScreenProps) {
         <ListToolbar
           resource={resource}
           state={state}
-          total={shown && !list.error && !list.isStale ? totalOf(shown) : undefined}
+          total={list.error || list.isStale ? undefined : tabTotal(resource, shown)}
           preferences={preferences}
           onPreferences={setPreferences}
           onChange={change}

@@ -38,7 +38,7 @@ export function useColumns(resource: Resource, keys: readonly string[]): readonl
         sortable,
         ...(role && { role }),
         cell: (row) =>
-          canSwitch && allowsField(restrictionOf(row), key)
+          canSwitch && row[key] !== undefined && allowsField(restrictionOf(row), key)
             ? switchOf(field, row[key] === true, t, {
                 label: t('{field}: {name}', { field: label, name: nameOf(resource, row, t) }),
                 onToggle: (to) => mutate({ row, name: key, to }),

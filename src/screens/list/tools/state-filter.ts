@@ -1,6 +1,8 @@
 import type { ListState } from '#descriptor/list-state.ts'
 import type { Resource } from '#descriptor/resource.ts'
+import { valueOf } from '#descriptor/row.ts'
 import { rowStoryOf } from '#descriptor/row-story.ts'
+import { type Rows, totalOf } from '#hooks/read/read-page.ts'
 
 /** Sets a filter to its text in the address, or to how it follows from the latest one; '' removes it. */
 export type SetFilter = (
@@ -13,6 +15,13 @@ export type SetFilter = (
 export function stateFilterOf(resource: Resource): string | undefined {
   const { state } = rowStoryOf(resource)
   return state !== undefined && resource.list.filters?.includes(state) ? state : undefined
+}
+
+/** The total of a list as the count of its tab; undefined where the state of a shown record is unknown. */
+export function tabTotal(resource: Resource, shown: Rows | undefined): number | undefined {
+  const field = stateFilterOf(resource)
+  const isKnown = field === undefined || shown?.rows.every((row) => valueOf(row, field) !== undefined)
+  return isKnown && shown ? totalOf(shown) : undefined
 }
 
 /** The filters besides that of the state, in their order. */

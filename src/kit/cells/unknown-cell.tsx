@@ -1,0 +1,35 @@
+import { useText } from '#hooks/use-text.ts'
+import classes from './unknown-cell.module.css'
+
+interface UnknownCellProps {
+  /** The value as it came; undefined for one that did not come. */
+  readonly raw: unknown
+  /** Drawn as a switch that is neither on nor off and cannot be pressed. */
+  readonly isSwitch?: boolean
+}
+
+/** A value that did not come or cannot be read: what came, dimmed, with a sign; the reason on hover. */
+export function UnknownCell({ raw, isSwitch }: UnknownCellProps) {
+  const t = useText()
+  const came = receivedText(raw)
+  const reason =
+    came === '' ? t('Không rõ: máy chủ không gửi.') : t('Không rõ: máy chủ gửi {value}.', { value: came })
+  return (
+    <span className={classes.unknown} title={reason}>
+      {isSwitch ? (
+        <i className={classes.switch} />
+      ) : (
+        came !== '' && <span className={classes.came}>{came}</span>
+      )}
+      <span className={classes.sign}>{reason}</span>
+    </span>
+  )
+}
+
+/** A received value as text, shortened; '' for one that did not come. */
+export function receivedText(raw: unknown): string {
+  const text = typeof raw === 'string' ? raw : (JSON.stringify(raw) ?? '')
+  return text.length > maxLength ? `${text.slice(0, maxLength)}…` : text
+}
+
+const maxLength = 80

@@ -118,7 +118,10 @@ export default defineConfig({
   },
   test: {
     environment: 'happy-dom',
-    include: ['src/**/*.test.{ts,tsx}', 'e2e/{backend,contract,proof,run,testing}/**/*.test.ts'],
+    include: [
+      'src/**/*.test.{ts,tsx}',
+      'e2e/{backend,contract,describe,docs,proof,run,testing}/**/*.test.ts',
+    ],
     // Processes: a BroadcastChannel reaches the other threads of a process, and a test would end the session of another.
     pool: 'forks',
     isolate: true,

@@ -60,12 +60,12 @@ export function nameProblem(name: string): string | undefined {
   return keywords.split(' ').includes(name) ? `“${name}” is a keyword of the language` : undefined
 }
 
-/** Writes the descriptor of a new entity and its line in the table; returns the files. */
-export function writeEntity(name: string): readonly string[] {
+/** Writes the descriptor of a new entity, the first one by default, and its line in the table; returns the files. */
+export function writeEntity(name: string, source = firstDescriptor(name)): readonly string[] {
   const descriptor = `src/resources/${name}.ts`
   const table = 'src/resources/table.ts'
   const listed = tableWith(readFileSync(join(root, table), 'utf8'), name)
-  writeFileSync(join(root, descriptor), formatted(descriptor, firstDescriptor(name)))
+  writeFileSync(join(root, descriptor), formatted(descriptor, source))
   writeFileSync(join(root, table), formatted(table, listed))
   return [descriptor, table]
 }

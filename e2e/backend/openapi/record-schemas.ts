@@ -25,6 +25,9 @@ export function recordSchemas(resource: Resource): Readonly<Record<string, JsonS
   return {
     [name]: recordSchema(resource),
     [`${name}Input`]: inputSchema(resource),
+    ...(resource.operations.update?.sends === 'changes'
+      ? { [`${name}Changes`]: changesSchema(resource) }
+      : {}),
     ...(resource.operations.options ? { [`${name}Option`]: optionSchema(resource) } : {}),
   }
 }
@@ -55,7 +58,7 @@ function sampleWithout(resource: Resource, left: ReadonlySet<string>): Raw {
     const none = fieldOf(resource, name).kind === 'readOnly' ? '' : null
     return withValueAt(raw, path, valueAt(body, path) ?? none)
   }, id)
-  return { ...record, ...SAMPLE_DATES }
+  return resource.fields['created_at'] ? { ...record, ...SAMPLE_DATES } : record
 }
 
 /** A body of the samples that a create accepts. */
@@ -129,6 +132,12 @@ function inputSchema(resource: Resource): JsonSchema {
     ...nestedObject([...(isIdSent ? [id] : []), ...fields]),
     examples: [sampleBody(resource)],
   }
+}
+
+/** The fields of an update that sends the changed ones alone. */
+function changesSchema(resource: Resource): JsonSchema {
+  const { required: _, examples: _whole, ...schema } = inputSchema(resource)
+  return schema
 }
 
 function optionSchema(resource: Resource): JsonSchema {

@@ -161,7 +161,7 @@ function rows(
 
 function saved(resource: Resource, operation: Operation): Omit<Description, 'summary'> {
   return {
-    body: json(schemaRef(`${schemaName(resource)}Input`)),
+    body: json(schemaRef(`${schemaName(resource)}${operation.sends === 'changes' ? 'Changes' : 'Input'}`)),
     ...record(resource, (operation.succeeds ?? isTruthy).wrap),
   }
 }

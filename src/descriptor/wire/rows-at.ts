@@ -21,3 +21,10 @@ export const rowsAt = (path: string, paginationAt?: string): Envelope => ({
     return withValueAt(isRecord(pagination) ? pagination : {}, path, rows)
   },
 })
+
+/** A list response that is a bare array: one page, without a total. */
+export const bareArray: Envelope = {
+  name: 'array',
+  read: (body) => (Array.isArray(body) ? { rows: body.filter(isRecord), pagination: undefined } : null),
+  write: ({ rows }) => rows,
+}

@@ -1,0 +1,237 @@
+import { guessText } from './guess-text.ts'
+import { labelFrom, snake, wordsOf } from './names.ts'
+import type { Property } from './property.ts'
+import { objectAt, requiredOf, type Schema, type Source, typeOf } from './source.ts'
+
+/** A field of a descriptor as it is written: the maker, its arguments after the label, and its options. */
+export interface GuessedField {
+  readonly name: string
+  /** The maker in the grammar: `text`, `reference`. */
+  readonly kind: string
+  readonly label: string
+  /** Arguments between the label and the options, as code. */
+  readonly given?: readonly string[]
+  /** The options, each as code. */
+  readonly options: Readonly<Record<string, string>>
+}
+
+/** The context of a guess: the other resources by name, the list of what is not certain. */
+export interface Guessing {
+  readonly source: Source
+  /** The resource that the field is in. */
+  readonly name: string
+  /** The names of all resources by the names of their components, and by themselves. */
+  readonly resourceOf: (name: string) => string | undefined
+  readonly note: (text: string) => void
+}
+
+const MAX_DEPTH = 2
+
+/** The fields of a property: one, none where no kind fits, or several for an object inside the record. */
+export function guessFields(guessing: Guessing, property: Property): readonly GuessedField[] {
+  const { schema, path } = property
+  const type = typeOf(schema)
+  if (type === 'object') return ofObject(guessing, property)
+  const guessed = type === 'array' ? ofArray(guessing, property) : ofScalar(guessing, property, type)
+  if (guessed) return [withCommon(guessed, property)]
+  guessing.note(
+    `${path}: no kind of field fits ${type === 'array' ? 'this list' : `the type “${type || 'any'}”`}; it is left out, and kept as it comes when a record is saved`,
+  )
+  return []
+}
+
+type Guess = Pick<GuessedField, 'kind' | 'given'> & { readonly options?: GuessedField['options'] }
+
+/** The options that every kind has. */
+function withCommon({ kind, given = [], options = {} }: Guess, property: Property): GuessedField {
+  const { name, path, schema, isRequired, isReadOnly } = property
+  const label = typeof schema['title'] === 'string' ? schema['title'] : labelOf(kind, path)
+  const initial = schema['default']
+  const hasInitial = ['string', 'number', 'boolean'].includes(typeof initial) && initial !== ''
+  return {
+    name,
+    kind,
+    label,
+    given,
+    options: {
+      ...(isRequired && !isReadOnly && kind !== 'toggle' ? { required: 'true' } : {}),
+      ...(isReadOnly ? { readOnly: 'true' } : {}),
+      ...(path === name ? {} : { at: JSON.stringify(path) }),
+      ...(hasInitial && !isReadOnly && !['slug', 'reference'].includes(kind)
+        ? { initial: JSON.stringify(initial) }
+        : {}),
+      ...options,
+    },
+  }
+}
+
+/** The label of a reference is without its `id`. */
+function labelOf(kind: string, path: string): string {
+  const label = labelFrom(path.replaceAll('.', ' '))
+  return /^(references?|parent)$/.test(kind) ? label.replace(/(.) ids?$/, '$1') : label
+}
+
+function ofScalar(guessing: Guessing, property: Property, type: string): Guess | undefined {
+  const { schema } = property
+  if (Array.isArray(schema['enum'])) return ofEnum(schema, 'choice')
+  if (type === 'boolean') return { kind: 'toggle' }
+  const reference = referenceOf(guessing, property)
+  if (reference) return reference
+  if (type === 'integer' || type === 'number') return ofNumber(guessing, property, type)
+  return type === 'string' ? guessText(property) : undefined
+}
+
+function ofEnum(schema: Schema, kind: 'choice' | 'manyChoice'): Guess {
+  const values = (schema['enum'] as readonly unknown[]).filter((value) => value !== null && value !== '')
+  const options = values.map(
+    (value) => `${JSON.stringify(String(value))}: ${JSON.stringify(optionLabel(String(value)))}`,
+  )
+  return { kind, given: [`{ ${options.join(', ')} }`] }
+}
+
+/** Codes such as VN keep their letters. */
+const optionLabel = (value: string) => (value === value.toUpperCase() ? value : labelFrom(value))
+
+const AMOUNT = /^(price|cost|amount|fee|salary|balance|subtotal|total|deposit|discount)$/
+
+function ofNumber({ note }: Guessing, { name, path, schema }: Property, type: string): Guess {
+  const words = wordsOf(name)
+  const limits = {
+    ...numberOption('min', schema['minimum']),
+    ...numberOption('max', schema['maximum']),
+  }
+  const isAmount =
+    words.some((word) => AMOUNT.test(word)) &&
+    !words.some((word) => /^(count|items|rate|percent|pages)$/.test(word))
+  if (type === 'integer' && isAmount) {
+    note(`${path}: an amount in VND or JPY?`)
+    return { kind: 'money', given: [`'VND'`], options: limits }
+  }
+  if (isAmount) note(`${path}: an amount with decimals, which money does not have; a number`)
+  if (type === 'integer' && words.at(-1) === 'at')
+    note(`${path}: a time as a number? It is read as one and not written`)
+  return { kind: 'number', options: { ...(type === 'integer' ? { integer: 'true' } : {}), ...limits } }
+}
+
+const numberOption = (name: string, value: unknown) =>
+  typeof value === 'number' ? { [name]: String(value) } : {}
+
+/** `brandId`, `brand_id`, or `brand` beside a resource of that name, as an id. */
+function referenceOf(guessing: Guessing, { name, path, schema }: Property): Guess | undefined {
+  const { resourceOf, name: own, note } = guessing
+  const words = wordsOf(name)
+  const isId = words.at(-1) === 'id' && words.length > 1
+  const target = (isId ? words.slice(0, -1) : words).join('-')
+  if (isId && target === 'parent') return { kind: 'parent' }
+  const other = resourceOf(target) ?? (isId ? otherOf(guessing, words) : undefined)
+  const isOpaque = isId || schema['format'] === 'uuid'
+  if (!other && isOpaque) note(`${path}: the id of which record? It is read as it comes`)
+  if (!other || !isOpaque) return undefined
+  return other === own && isId && target !== own ? { kind: 'parent' } : to('reference', other)
+}
+
+const PERSON = /^(owner|author|creator|editor|assignee|requester|reporter|member|watcher|manager|approver)s?$/
+const PEOPLE = ['user', 'account', 'member', 'employee', 'customer', 'person']
+
+/** The resource that the last word before `id` names: itself, or the people of the document. */
+function otherOf({ resourceOf }: Guessing, words: readonly string[]): string | undefined {
+  const word = words.at(-2) ?? ''
+  return resourceOf(word) ?? (PERSON.test(word) ? PEOPLE.map(resourceOf).find(Boolean) : undefined)
+}
+
+const to = (kind: 'reference' | 'references', name: string): Guess => ({ kind, given: [`@${name}`] })
+
+function ofArray(guessing: Guessing, property: Property): Guess | undefined {
+  const { name, schema } = property
+  const items = guessing.source.schema(schema['items'])
+  const max = numberOption('max', schema['maxItems'])
+  if (Array.isArray(items['enum'])) return ofEnum(items, 'manyChoice')
+  const words = wordsOf(name)
+  const isIds = /^ids?$/.test(words.at(-1) ?? '')
+  const other =
+    guessing.resourceOf(items.component ?? '') ??
+    (isIds ? (guessing.resourceOf(words.slice(0, -1).join('-')) ?? otherOf(guessing, words)) : undefined)
+  if (other) return { ...to('references', other), options: max }
+  if (typeOf(items) === 'object') return ofLines(guessing, property, items)
+  const isPictures = words.some((word) => /^(images?|photos?|pictures?)$/.test(word))
+  return typeOf(items) === 'string' && isPictures ? { kind: 'images', options: max } : undefined
+}
+
+const COLUMNS = new Set(['text', 'number', 'choice', 'toggle'])
+
+/** A table inside a record: its columns are texts, numbers, choices and toggles. */
+function ofLines(guessing: Guessing, { path, schema }: Property, items: Schema): Guess | undefined {
+  const required = requiredOf(items)
+  const columns = Object.entries(objectAt(items, 'properties')).flatMap(([name, part]) => {
+    const column = {
+      name,
+      path: name,
+      schema: guessing.source.schema(part),
+      isRequired: required.includes(name),
+      isReadOnly: false,
+    }
+    const scalar = ofScalar(
+      { ...guessing, resourceOf: () => undefined, note: () => {} },
+      column,
+      typeOf(column.schema),
+    )
+    if (!scalar) {
+      guessing.note(`${path}[].${name}: no column; it is kept as it comes`)
+      return []
+    }
+    const asColumn: Guess = COLUMNS.has(scalar.kind) ? scalar : plainColumn(typeOf(column.schema))
+    return [withCommon(asColumn, column)]
+  })
+  if (columns.length === 0) return undefined
+  return {
+    kind: 'rows',
+    given: [
+      `{ ${columns.map((column) => `${JSON.stringify(column.name)}: ${written(column)}`).join(', ')} }`,
+    ],
+    options: numberOption('max', schema['maxItems']),
+  }
+}
+
+/** The column for a value of another kind. */
+function plainColumn(type: string): Guess {
+  if (type === 'string') return { kind: 'text' }
+  return { kind: 'number', options: type === 'integer' ? { integer: 'true' } : {} }
+}
+
+/** A field as code. */
+export function written({ kind, label, given = [], options }: GuessedField): string {
+  const pairs = Object.entries(options).map(([name, code]) => `${name}: ${code}`)
+  return `${kind}(${[JSON.stringify(label), ...given, ...(pairs.length > 0 ? [`{ ${pairs.join(', ')} }`] : [])].join(', ')})`
+}
+
+/** A populated record is a reference; another object's properties are fields with a path. */
+function ofObject(guessing: Guessing, property: Property): readonly GuessedField[] {
+  const { schema, name, path, isReadOnly, isRequired } = property
+  const other = guessing.resourceOf(schema.component ?? '') ?? guessing.resourceOf(wordsOf(name).join('-'))
+  const properties = Object.entries(objectAt(schema, 'properties'))
+  if (other && properties.some(([key]) => /^_?id$/.test(key))) {
+    return [
+      withCommon(
+        wordsOf(name).join('-') === 'parent' ? { kind: 'parent' } : to('reference', other),
+        property,
+      ),
+    ]
+  }
+  if (properties.length === 0 || path.split('.').length > MAX_DEPTH) {
+    guessing.note(
+      `${path}: an object of any keys is no field; it is left out, and kept as it comes when a record is saved`,
+    )
+    return []
+  }
+  const required = requiredOf(schema)
+  return properties.flatMap(([key, part]) => {
+    const inner = guessing.source.schema(part)
+    return guessFields(guessing, {
+      name: `${name}_${snake(key)}`,
+      path: `${path}.${key}`,
+      schema: inner,
+      isRequired: isRequired && required.includes(key),
+      isReadOnly: isReadOnly || inner['readOnly'] === true,
+    })
+  })
+}

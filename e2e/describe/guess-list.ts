@@ -1,0 +1,159 @@
+import type { FoundOperation, QueryParameter } from './found-operation.ts'
+import { objectAt, type Schema, type Source, typeOf } from './source.ts'
+
+/** What the parameters and the response of a list say about its descriptor, as code. */
+export interface GuessedList {
+  readonly pagination?: string
+  readonly envelope?: string
+  /** The entries of `query` that differ from the usual names. */
+  readonly query: Readonly<Record<string, string>>
+  readonly hasSearch: boolean
+  readonly sort: readonly string[]
+  readonly filters: readonly string[]
+  /** The search, filters, order and page are in the body. */
+  readonly isInBody: boolean
+  /** The names of the grammar that the code uses. */
+  readonly uses: readonly string[]
+  readonly notes: readonly string[]
+}
+
+const NUMBER = /^(page|page_?number|page_?index|page_?no|p)$/i
+const SIZE = /^(size|limit|per_?page|page_?size|rows|count|take|max_?results)$/i
+const OFFSET = /^(offset|skip|start|from)$/i
+const CURSOR = /^(cursor|after|starting_?after|page_?token|next_?token|continuation)$/i
+const SEARCH = /^(q|query|search|keyword|keywords|term|text|filter_?text)$/i
+const SORT = /^(sort|sort_?by|order_?by|ordering)$/i
+const DIRECTION = /^(order|direction|dir|sort_?(dir|order|direction))$/i
+const TOTAL = /^(total|total_?(count|items|results|elements)|count|items_?count)$/i
+const NEXT = /^(next|next_?(cursor|token|page_?token)|cursor|end_?cursor)$/i
+
+const PER_PAGE = 20
+
+/** Guesses paging, envelope, search, order and filters of a list. */
+export function guessList(source: Source, list: FoundOperation): GuessedList {
+  const isInBody = list.method === 'POST'
+  const parameters = isInBody ? bodyParameters(source, list.body) : list.query
+  const find = (pattern: RegExp) => parameters.find(({ name }) => pattern.test(name))
+  const rows = list.rows
+  const place = rows ? pagingPlace(source, rows.body, rows.path) : { path: undefined, schema: {} }
+  const notes: string[] = []
+  const paging = pagingOf(find, Object.keys(objectAt(place.schema, 'properties')), notes)
+  const order = orderOf(find, notes)
+  const search = find(SEARCH)
+  const taken = [NUMBER, SIZE, OFFSET, CURSOR, SEARCH, SORT, DIRECTION]
+  return {
+    ...(paging ? { pagination: paging.code } : {}),
+    ...(rows ? { envelope: envelopeOf(rows.path, place.path) } : {}),
+    query: {
+      ...(search && search.name !== 'keyword' ? { search: JSON.stringify(search.name) } : {}),
+      ...(order.code ? { sort: order.code } : {}),
+    },
+    hasSearch: search !== undefined,
+    sort: order.keys,
+    filters: parameters
+      .map(({ name }) => name)
+      .filter((name) => !taken.some((pattern) => pattern.test(name))),
+    isInBody,
+    uses: [...(paging ? [paging.uses] : []), ...order.uses],
+    notes,
+  }
+}
+
+function bodyParameters(source: Source, body: Schema | undefined): readonly QueryParameter[] {
+  return Object.entries(objectAt(body, 'properties')).map(([name, part]) => ({
+    name,
+    schema: source.schema(part),
+  }))
+}
+
+/** The object with the total: beside the rows, or an object beside them or above. */
+function pagingPlace(source: Source, body: Schema, rows: readonly string[]) {
+  const above = rows.slice(0, -1)
+  const holder = above.reduce((schema, name) => source.schema(objectAt(schema, 'properties')[name]), body)
+  const places = [
+    { path: above.join('.'), schema: holder },
+    { path: '', schema: body },
+    ...inside(source, holder, above),
+    ...inside(source, body, []),
+  ]
+  const isPaging = ({ schema }: { schema: Schema }) =>
+    Object.keys(objectAt(schema, 'properties')).some((name) => TOTAL.test(name) || NEXT.test(name))
+  return rows.length === 0
+    ? { path: undefined, schema: {} }
+    : (places.find(isPaging) ?? { path: undefined, schema: {} })
+}
+
+function inside(source: Source, holder: Schema, above: readonly string[]) {
+  return Object.entries(objectAt(holder, 'properties')).flatMap(([name, part]) => {
+    const schema = source.schema(part)
+    return typeOf(schema) === 'object' ? [{ path: [...above, name].join('.'), schema }] : []
+  })
+}
+
+type Find = (pattern: RegExp) => QueryParameter | undefined
+
+function pagingOf(find: Find, answered: readonly string[], notes: string[]) {
+  const [number, size, offset, cursor] = [NUMBER, SIZE, OFFSET, CURSOR].map(find)
+  const perPage = Number(size?.schema['default'] ?? PER_PAGE)
+  const total = answered.find((name) => TOTAL.test(name))
+  const totalName = total && total !== 'total' ? `total: ${JSON.stringify(total)}` : ''
+  if (!total && !cursor) notes.push('the list has no total: the number of pages is not known')
+  if (number && size) {
+    const first = number.schema['minimum'] === 0 || number.schema['default'] === 0 ? 'first: 0' : ''
+    return {
+      code: call('numberedPages', perPage, [named('number', number), named('size', size), first, totalName]),
+      uses: 'numberedPages',
+    }
+  }
+  if (offset && size) {
+    const names = [
+      offset.name === 'offset' ? '' : named('offset', offset),
+      size.name === 'limit' ? '' : named('limit', size),
+    ]
+    return { code: call('offsetPages', perPage, [...names, totalName]), uses: 'offsetPages' }
+  }
+  if (cursor && size) {
+    const next = answered.find((name) => NEXT.test(name)) ?? 'next'
+    const names = [
+      cursor.name === 'cursor' ? '' : named('cursor', cursor),
+      size.name === 'limit' ? '' : named('size', size),
+      next === 'next' ? '' : `next: ${JSON.stringify(next)}`,
+    ]
+    return {
+      code: call('cursorPages', perPage, [...names, total ? `total: ${JSON.stringify(total)}` : '']),
+      uses: 'cursorPages',
+    }
+  }
+  notes.push('the parameters of its pages are not known: it is read as one page')
+  return undefined
+}
+
+const named = (key: string, { name }: QueryParameter) => `${key}: ${JSON.stringify(name)}`
+
+function call(maker: string, perPage: number, names: readonly string[]): string {
+  const given = names.filter((name) => name !== '')
+  return `${maker}(${perPage}${given.length > 0 ? `, { ${given.join(', ')} }` : ''})`
+}
+
+function envelopeOf(rows: readonly string[], paging: string | undefined): string {
+  if (rows.length === 0) return 'bareArray'
+  const path = JSON.stringify(rows.join('.'))
+  return `rowsAt(${paging ? `${path}, ${JSON.stringify(paging)}` : path})`
+}
+
+function orderOf(find: Find, notes: string[]) {
+  const sort = find(SORT)
+  if (!sort) return { keys: [], uses: [] }
+  const direction = find(DIRECTION)
+  const values = Array.isArray(sort.schema['enum']) ? sort.schema['enum'].map(String) : []
+  if (values.length === 0) notes.push(`the values of ${sort.name} are not known: the list is not sorted`)
+  const name = JSON.stringify(sort.name)
+  const keys = [...new Set(values.map((value) => value.replace(/^[-+]|[:,](asc|desc)$/gi, '')))]
+  if (direction && direction !== sort)
+    return { code: `sortAndOrder(${name}, ${JSON.stringify(direction.name)})`, keys, uses: ['sortAndOrder'] }
+  const colon = values.map((value) => /([:,])(?:asc|desc)$/i.exec(value)?.[1]).find(Boolean)
+  if (colon) return { code: `colonSort(${name}, ${JSON.stringify(colon)})`, keys, uses: ['colonSort'] }
+  return sort.name === 'sort'
+    ? { keys, uses: [] }
+    : { code: `signedSort(${name})`, keys, uses: ['signedSort'] }
+}

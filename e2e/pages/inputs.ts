@@ -88,8 +88,6 @@ export function inputOf(form: Locator, { kind, label }: Field): Locator {
   if (pickers.has(kind)) return form.getByRole('combobox', by)
   if (['manyChoice', 'image', 'images', 'rows', 'position'].includes(kind)) return form.getByRole('group', by)
   if (kind === 'toggle') return form.getByRole('switch', by)
-  if (kind === 'date' || kind === 'dateTime' || kind === 'birthday')
-    return form.getByLabel(label, { exact: true })
   return form.getByRole('textbox', by)
 }
 

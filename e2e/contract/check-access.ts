@@ -18,7 +18,7 @@ export async function accessDepartures(run: EntityRun, named: NamedCall): Promis
     api.exchange(address, { method, headers: { accept: 'application/json', lang: 'vi', ...headers } })
 
   const anonymous = await send({})
-  const refused = failureDepartures(anonymous, [401])
+  const refused = failureDepartures(anonymous, [401], named.operation.failure)
   const found = refused.map((each): Found => (each.rule === 'wrong-id' ? { ...each, rule: 'token' } : each))
   const stranger = await Client.at(address)
   const foreign = await stranger.dpopProof('', { method, url: address, token: api.token })

@@ -1,5 +1,6 @@
 import { messageOf } from '#descriptor/envelope.ts'
 import { isRecord } from '#descriptor/read.ts'
+import type { FailureText } from '#descriptor/wire/failure-text.ts'
 import type { Answer } from './api-client.ts'
 import type { Found } from './call-departure.ts'
 
@@ -38,8 +39,12 @@ const errorInside: Found = {
   change: 'Back-end: answer a failure with its status; for a write, name the sign of success in `succeeds`',
 }
 
-/** The departures of a response that should be a failure with a message. */
-export function failureDepartures(answer: Answer, statuses: readonly number[]): readonly Found[] {
+/** The departures of a response that should be a failure with a message, in the place that its operation names. */
+export function failureDepartures(
+  answer: Answer,
+  statuses: readonly number[],
+  failure?: FailureText,
+): readonly Found[] {
   const { status, body } = answer
   if (status === 0) return [answerDeparture(answer)].filter((found) => found !== null)
   if (status < 400 && isErrorInside(body)) return [errorInside]
@@ -48,13 +53,14 @@ export function failureDepartures(answer: Answer, statuses: readonly number[]): 
     const change = `Back-end: answer with ${statuses[0]}`
     return [{ rule: 'wrong-id', weight: 'breaks', expected, actual: `status ${status}`, change }]
   }
-  return messageOf(body) === '' ? [errorShape(answer)] : []
+  return messageOf(body, failure) === '' ? [errorShape(answer)] : []
 }
 
 function errorShape(answer: Answer): Found {
-  const actual = answer.body === undefined ? contentName(answer) : 'JSON without `message`'
-  const change = 'Back-end: answer errors as JSON with a `message` for people'
-  return { rule: 'error-shape', weight: 'breaks', expected: 'JSON with `message`', actual, change }
+  const actual = answer.body === undefined ? contentName(answer) : 'JSON without a message'
+  const change =
+    'the `failure` of the operation, or Back-end: answer errors as JSON with a message for people'
+  return { rule: 'error-shape', weight: 'breaks', expected: 'JSON with a message', actual, change }
 }
 
 function contentName({ headers, text }: Answer): string {

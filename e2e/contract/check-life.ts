@@ -36,7 +36,11 @@ export async function checkLife({ run, number, cleanUp }: Life): Promise<void> {
   const written = cleanUp.expect(run, removing, values[run.resource.label])
   const created = await run.send(call('create', creating), { body })
   const isCreated = checkSuccess(run, call('create', creating), created)
-  const raw = await readWritten(run, run.idOf(run.recordIn(created.body) ?? {}), values[run.resource.label])
+  const raw = await readWritten(
+    run,
+    run.idOf(run.recordIn(call('create', creating), created.body) ?? {}),
+    values[run.resource.label],
+  )
   if (!raw) {
     written.settle('')
     if (isCreated) lost(run, call('create', creating))

@@ -14,11 +14,11 @@ export async function checkOne(run: EntityRun, named: NamedCall, all: ListPage):
   const answer = await run.send(named, { id })
   const departure = answerDeparture(answer)
   if (departure) run.depart(named, departure)
-  const raw = departure ? null : run.recordIn(answer.body, id)
+  const raw = departure ? null : run.recordIn(named, answer.body, id)
   if (!departure && (!raw || run.idOf(raw) !== id)) run.depart(named, anotherRecord(raw))
   if (raw) checkRecords(run, named, [raw])
   const wrong = await run.send(named, { id: wrongId(all.ids) })
-  for (const found of failureDepartures(wrong, [404])) run.depart(named, found)
+  for (const found of failureDepartures(wrong, [404], named.operation.failure)) run.depart(named, found)
 }
 
 /** Compares the list as the call of one record by `id`, for an entity without such a call. */
@@ -50,13 +50,14 @@ export async function checkLookup(run: EntityRun, named: NamedCall, all: ListPag
   if (!raw || departed.has(key)) return run.leaveOut(`the look-up ${lookup}, no record has a \`${key}\``)
   const answer = await run.send(named, { params: { [lookup]: addressIn(run, key, raw) } })
   const departure = answerDeparture(answer)
-  const found = departure ? null : run.recordIn(answer.body, run.idOf(raw))
+  const found = departure ? null : run.recordIn(named, answer.body, run.idOf(raw))
   if (departure) run.depart(named, departure)
   else if (!found || run.idOf(found) !== run.idOf(raw)) run.depart(named, anotherRecord(found))
   const none = await run.send(named, { params: { [lookup]: 'khong-co-muc-nao-nhu-the-nay' } })
   // No record is no failure: the look-up asks whether an address is taken.
-  if (none.status >= 400) for (const each of failureDepartures(none, [404])) run.depart(named, each)
-  else if (run.recordIn(none.body)) run.depart(named, anotherRecord(run.recordIn(none.body)))
+  if (none.status >= 400)
+    for (const each of failureDepartures(none, [404], named.operation.failure)) run.depart(named, each)
+  else if (run.recordIn(named, none.body)) run.depart(named, anotherRecord(run.recordIn(named, none.body)))
 }
 
 const addressIn = ({ resource }: EntityRun, name: string, raw: Raw) =>

@@ -8,8 +8,8 @@ export async function checkSettings(run: EntityRun, named: NamedCall): Promise<v
   const answer = await run.send(named, {})
   const departure = answerDeparture(answer)
   if (departure) return run.depart(named, departure)
-  const raw = readSettings(answer.body, run.resource.fields)
+  const raw = readSettings(answer.body, run.resource.fields, named.operation.record)
   if (raw) return checkRecords(run, named, [raw], { hasId: false })
-  const change = 'Back-end: send the record in `data`'
+  const change = 'the `record` of the operation'
   run.depart(named, { rule: 'envelope', weight: 'breaks', expected: 'a record', actual: 'none', change })
 }

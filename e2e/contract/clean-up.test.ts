@@ -1,13 +1,13 @@
 // @vitest-environment node
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { compareGoods } from './compare-goods.test-data.ts'
-import { type DepartingServer, startDepartingServer } from './departing-server.test-data.ts'
+import { type GoodsServer, startGoodsServer } from './departing-server.test-data.ts'
 
-let server: DepartingServer
+let server: GoodsServer
 let stopped: AbortController
 
 beforeAll(async () => {
-  server = await startDepartingServer()
+  server = await startGoodsServer()
 }, 120_000)
 
 beforeEach(() => {
@@ -16,21 +16,19 @@ beforeEach(() => {
 
 afterAll(() => server.stop())
 
-const count = () => server.count('/api/good/search')
-
 it('deletes the record of a comparison that is stopped after its create', async () => {
   let written = 0
   server.plant({
     async body(body, { method }) {
       if (method !== 'POST') return body
-      written = await count()
+      written = await server.count()
       stopped.abort(new Error('stopped'))
       return body
     },
   })
   await expect(compareGoods(server, { signal: stopped.signal })).rejects.toThrow('stopped')
   expect(written).toBe(server.records + 1)
-  expect(await count()).toBe(server.records)
+  expect(await server.count()).toBe(server.records)
 })
 
 it('finds the record by its label when the response to the create was lost', async () => {
@@ -42,14 +40,14 @@ it('finds the record by its label when the response to the create was lost', asy
     },
   })
   await expect(compareGoods(server, { signal: stopped.signal })).rejects.toThrow('stopped')
-  expect(await count()).toBe(server.records)
+  expect(await server.count()).toBe(server.records)
 })
 
 it('deletes the record of an update that fails', async () => {
   server.plant({ method: (method) => (method === 'PUT' || method === 'PATCH' ? null : method) })
   const { departures } = await compareGoods(server)
   expect(departures.map(({ rule, call }) => `${rule} ${call}`)).toEqual(['status PUT /api/good/update/{id}'])
-  expect(await count()).toBe(server.records)
+  expect(await server.count()).toBe(server.records)
 })
 
 it('names a record that cannot be deleted', async () => {

@@ -1,5 +1,6 @@
 import type { Operation } from '#descriptor/operation.ts'
 import type { Resource } from '#descriptor/resource.ts'
+import { ConfigProblem } from '#session/config.ts'
 import type { ApiClient } from './api-client.ts'
 import { accessDepartures } from './check-access.ts'
 import { corsDepartures } from './check-cors.ts'
@@ -40,9 +41,14 @@ export async function compare({ api, table, places, writes, onEntity, onLeft }: 
     for (const resource of table) {
       onEntity?.(resource)
       const run = new EntityRun({ resource, api, report, places })
-      await checkBase(run, bases)
-      await checkEntity(run)
-      if (writes) await checkLife({ run, number, cleanUp })
+      try {
+        await checkBase(run, bases)
+        await checkEntity(run)
+        if (writes) await checkLife({ run, number, cleanUp })
+      } catch (error) {
+        if (!(error instanceof ConfigProblem)) throw error
+        run.leaveOut('its address, which `bases` of config.json do not name')
+      }
     }
   } finally {
     for (const name of await cleanUp.finish(AbortSignal.timeout(CLEAN_UP_TIMEOUT))) onLeft?.(name)

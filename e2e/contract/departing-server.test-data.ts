@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { InvalidDpopProof, verifyDpopProof } from '../backend/guard/dpop-proof.ts'
 import { listen, stopListening } from '../backend/server/server.ts'
-import { openInMemory } from '../testing/in-memory.ts'
+import { type InMemory, openInMemory } from '../testing/in-memory.ts'
 import { goodsTable } from './goods.test-data.ts'
 
 /** A departure that the server makes on request. */
@@ -27,15 +27,19 @@ export interface Planted {
   readonly ignoresProofs?: true
 }
 
-/** A back-end of the records of `goodsTable` on a loopback port, as described until a departure is planted. */
+/** A back-end on a loopback port, as described until a departure is planted. */
 export interface DepartingServer {
   readonly base: string
+  plant(departure: Planted): void
+  stop(): Promise<void>
+}
+
+/** A back-end of `goodsTable`. */
+export interface GoodsServer extends DepartingServer {
   /** The number of goods that it starts with. */
   readonly records: number
-  plant(departure: Planted): void
-  /** The number of records of an entity. */
-  count(path: string): Promise<number>
-  stop(): Promise<void>
+  /** The number of goods. */
+  count(): Promise<number>
 }
 
 /** The origin of the app's pages, which is not that of the server. */
@@ -54,8 +58,8 @@ const NAMES = [
   'Khăn',
 ]
 
-/** Starts the server with a few records of each entity. */
-export async function startDepartingServer(): Promise<DepartingServer> {
+/** Starts a server of goods with a few records of each entity. */
+export async function startGoodsServer(): Promise<GoodsServer> {
   const memory = await openInMemory(goodsTable)
   const create = async (path: string, body: object) => {
     const answer = await memory.call('POST', path, body)
@@ -82,6 +86,13 @@ export async function startDepartingServer(): Promise<DepartingServer> {
       active: at % 2 === 0,
       story: '<p>Chuyện</p>',
     })
+  const server = await serveDeparting(memory)
+  const count = async () => (await memory.call('GET', '/api/good/search')).body.data.pagination.total
+  return { ...server, records: NAMES.length, count }
+}
+
+/** Serves the routes of a table on a free port, to one account with proofs. */
+export async function serveDeparting(memory: InMemory): Promise<DepartingServer> {
   let planted: Planted = {}
   const guard = proofGuard(() => planted)
   const answer = async (request: Request) => {
@@ -95,9 +106,7 @@ export async function startDepartingServer(): Promise<DepartingServer> {
   const { port } = server.address() as AddressInfo
   return {
     base: `http://localhost:${port}`,
-    records: NAMES.length,
     plant: (departure) => (planted = departure),
-    count: async (path) => (await memory.call('GET', path)).body.data.pagination.total,
     async stop() {
       await stopListening(server)
       await memory.close()
@@ -148,9 +157,12 @@ async function handled(
   const text = request.method === 'GET' ? '' : await request.text()
   const body = planted.sent && text !== '' ? JSON.stringify(planted.sent(JSON.parse(text))) : text
   const response = await handle(new Request(url, { method, headers: request.headers, body: body || null }))
-  const content = changed(await response.json(), planted)
   const { status } = response
-  return Response.json((await planted.body?.(content, { method, status })) ?? content, { status })
+  const received = await response.text()
+  if (received === '') return new Response(null, { status, headers: response.headers })
+  const content = changed(JSON.parse(received), planted)
+  const answered = (await planted.body?.(content, { method, status })) ?? content
+  return Response.json(answered, { status, headers: response.headers })
 }
 
 /** Changes every record of a body: those of a list, and a single one. */

@@ -61,9 +61,9 @@ export class EntityRun {
     return idOf(raw, this.resource.idKey)
   }
 
-  /** The record in a response as the app reads it, null for none. */
-  recordIn(body: unknown, id = ''): Raw | null {
-    return readRecord(body, id, this.resource.idKey)
+  /** The record in the response of a call as the app reads it, null for none. */
+  recordIn({ operation }: NamedCall, body: unknown, id = ''): Raw | null {
+    return readRecord(body, id, this.resource.idKey, operation.record)
   }
 
   /** The request of one call, for checks that send it in another way. */

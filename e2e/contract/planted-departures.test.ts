@@ -3,16 +3,16 @@ import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { CallDeparture } from './call-departure.ts'
 import { compareGoods, goodsFile } from './compare-goods.test-data.ts'
-import { type DepartingServer, startDepartingServer } from './departing-server.test-data.ts'
+import { type GoodsServer, startGoodsServer } from './departing-server.test-data.ts'
 import { goodsTable } from './goods.test-data.ts'
 import { plantedDepartures } from './planted-departures.test-data.ts'
 
 const sources = readFileSync(goodsFile, 'utf8').split('\n')
 
-let server: DepartingServer
+let server: GoodsServer
 
 beforeAll(async () => {
-  server = await startDepartingServer()
+  server = await startGoodsServer()
 }, 120_000)
 
 afterAll(() => server.stop())
@@ -45,5 +45,5 @@ it('finds a call without an answer', async () => {
 })
 
 it('leaves no record behind', async () => {
-  expect(await server.count('/api/good/search')).toBe(server.records)
+  expect(await server.count()).toBe(server.records)
 })

@@ -10,8 +10,9 @@ import { listPage } from './list-page.ts'
 export async function readWritten(run: EntityRun, id: string, label: unknown): Promise<Raw | null> {
   const { one, list } = run.resource.operations
   if (one && id !== '') {
-    const answer = await run.send({ keys: ['one'], operation: one }, { id })
-    const raw = answerDeparture(answer) ? null : run.recordIn(answer.body, id)
+    const reading = { keys: ['one'], operation: one }
+    const answer = await run.send(reading, { id })
+    const raw = answerDeparture(answer) ? null : run.recordIn(reading, answer.body, id)
     return raw && run.idOf(raw) === id ? raw : null
   }
   if (!list) return null

@@ -35,7 +35,13 @@ export async function readTarget(options: TargetOptions): Promise<Target> {
   const given = await fetchConfig(url)
   const base = url.href.replace(/\/+$/, '')
   const config = readConfig(given ?? defaultConfig(base), url.origin)
-  const addresses = [config.apiBase, config.fileBase, config.cdnBase, config.identity.authority]
+  const addresses = [
+    config.apiBase,
+    config.fileBase,
+    config.cdnBase,
+    ...Object.values(config.bases),
+    config.identity.authority,
+  ]
   const insecure = addresses.find((address) => !isSecure(new URL(address)))
   if (insecure) throw new TargetProblem(`The password is not sent over plain HTTP: ${insecure}`)
   const origin = options.origin ? new URL(options.origin).origin : given ? url.origin : ''

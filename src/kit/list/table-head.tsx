@@ -3,8 +3,9 @@ import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
 import IconSelector from '@tabler/icons-react/dist/esm/icons/IconSelector.mjs'
 import { useState } from 'react'
 import { lazyComponent } from '#kit/lazy-component.tsx'
-import classes from './table.module.css'
+import table from './table.module.css'
 import type { StoreWidth, TableColumn } from './table-column.ts'
+import classes from './table-head.module.css'
 import type { TableModel } from './use-table-model.ts'
 
 /** How much of the page is selected, and a callback that selects all of it or none. */
@@ -45,7 +46,7 @@ export function TableHead<R extends object>(props: TableHeadProps<R>) {
     <thead className={classes.head} onPointerEnter={showEdges} onFocus={showEdges}>
       <tr>
         {selectPage && (
-          <th scope="col" className={classes.pick}>
+          <th scope="col" className={table.pick}>
             <label>
               <input
                 type="checkbox"
@@ -69,7 +70,7 @@ export function TableHead<R extends object>(props: TableHeadProps<R>) {
               key={key}
               scope="col"
               aria-label={label}
-              className={index === 0 ? classes.name : undefined}
+              className={index === 0 ? table.name : undefined}
               data-align={align}
               aria-sort={sorted && ariaSort[sorted]}
               style={width === undefined ? undefined : { width: `${width}rem` }}

@@ -22,6 +22,8 @@ export interface ApiCall {
   readonly path: string
   readonly operationId: string
   readonly tag: string
+  /** The operation of its resource: `list`, `view-hot`, `by-slug`. */
+  readonly part?: string
   readonly summary: string
   readonly description?: string
   readonly parameters?: readonly ApiParameter[]

@@ -121,7 +121,7 @@ function call(resource: Resource, operation: Operation, name: string, descriptio
   const operationId = `${resource.name}-${name}`.replace(/-(\w)/g, (_, letter: string) =>
     letter.toUpperCase(),
   )
-  return { method, path, operationId, tag: resource.name, ...description }
+  return { method, path, operationId, tag: resource.name, part: name, ...description }
 }
 
 const ifMatch: ApiParameter = {

@@ -1,0 +1,38 @@
+import type { Resource } from '#descriptor/resource.ts'
+import type { ApiCall } from '../backend/openapi/api-call.ts'
+import { sampleBody } from '../backend/openapi/record-schemas.ts'
+import { resourceCalls } from '../backend/openapi/resource-calls.ts'
+import type { Dictionary } from './dictionary.ts'
+import { type Html, html } from './html.ts'
+import { lookupName, operationNames } from './names.ts'
+
+/** The calls of an entity with their parameters and an example. */
+export function callsSection(resource: Resource, dictionary: Dictionary): Html {
+  const calls = resourceCalls(resource)
+  return html`<section id="calls"><h2>${dictionary.word('calls')}</h2>${calls.map((call) => callEntry(resource, call, dictionary))}</section>`
+}
+
+function callEntry(resource: Resource, call: ApiCall, dictionary: Dictionary): Html {
+  const { method, path, parameters = [], body, example } = call
+  const { word } = dictionary
+  const names = parameters.map(({ name }) => name)
+  const sent = body && call.method !== 'GET' ? sampleBody(resource) : undefined
+  return html`<details class="call"><summary><span class="method ${method.toLowerCase()}">${method}</span> <code>${path}</code> <span class="what">${nameOf(resource, call, dictionary)}</span></summary>
+${names.length > 0 && html`<p class="parameters"><span>${word('parameters')}</span> ${names.map((name) => html`<code>${name}</code> `)}</p>`}
+${sent && html`<h3>${word('request')}</h3>${code(sent)}`}
+${example !== undefined && html`<h3>${word('answer')}</h3>${code(example)}`}
+</details>`
+}
+
+const code = (value: unknown) => html`<pre><code>${JSON.stringify(value, null, 2)}</code></pre>`
+
+function nameOf(
+  { operations }: Resource,
+  { part = '' }: ApiCall,
+  { language, text, word }: Dictionary,
+): string {
+  const view = operations.views?.[part.replace(/^view-/, '')]
+  if (part.startsWith('view-') && view) return `${word('view')}: ${text(view.label)}`
+  if (part.startsWith('by-')) return lookupName[language]
+  return operationNames[part as keyof typeof operationNames][language]
+}

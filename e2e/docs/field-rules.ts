@@ -1,0 +1,79 @@
+import type { Field } from '#descriptor/field.ts'
+import type { Resource } from '#descriptor/resource.ts'
+import { uniqueFields } from '#descriptor/resource.ts'
+import type { Dictionary } from './dictionary.ts'
+import { type Html, html } from './html.ts'
+
+/** The rules of a field, one line each. */
+export function fieldRules(resource: Resource, name: string, dictionary: Dictionary): readonly Html[] {
+  const field = resource.fields[name]
+  if (!field) throw new RangeError(`${resource.name} has no field ${name}`)
+  const { word, text } = dictionary
+  const labelOf = (other: string) => text(resource.fields[other]?.label ?? other)
+  const lines = [
+    field.required && word('required'),
+    field.readOnly && field.kind !== 'readOnly' && word('readOnly'),
+    ...limits(field, dictionary),
+    uniqueFields(resource).includes(name) && word('unique'),
+    field.blankTo && word('blankTo', { field: labelOf(field.blankTo) }),
+    'slugFrom' in field && field.slugFrom && word('slugFrom', { field: labelOf(field.slugFrom) }),
+    'notBelow' in field && field.notBelow && word('notBelow', { field: labelOf(field.notBelow) }),
+    field.kind === 'birthday' && word('age'),
+    field.stamp && word(field.stamp.from === 'subject' ? 'stampSubject' : 'stampName'),
+    initialOf(field, dictionary),
+    field.alias && word('alias', { names: field.alias.join(', ') }),
+    field.at && word('at', { path: field.at }),
+    field.help && text(field.help),
+  ]
+  return [
+    ...referenceOf(field, dictionary),
+    ...lines.flatMap((line) => (line ? [html`${line}`] : [])),
+    ...optionsOf(field, dictionary),
+  ]
+}
+
+function limits(field: Field, { word, text, number }: Dictionary): readonly (string | false | undefined)[] {
+  const { max } = field as { readonly max?: number }
+  const { min } = field as { readonly min?: number }
+  if (field.kind === 'number' || field.kind === 'money') {
+    const unit = field.kind === 'number' ? field.unit : field.currency
+    const range =
+      min !== undefined && max !== undefined
+        ? word('between', { min: number(min), max: number(max) })
+        : (max !== undefined && word('most', { max: number(max) })) ||
+          (min !== undefined && word('least', { min: number(min) }))
+    return [(field.kind === 'money' || field.integer) && word('whole'), range, unit && word('unit', { unit })]
+  }
+  if (max === undefined) return []
+  const isList = ['images', 'references', 'rows'].includes(field.kind)
+  const columns = field.kind === 'rows' ? Object.values(field.columns).map(({ label }) => text(label)) : []
+  return [
+    columns.length > 0 && word('columns', { names: columns.join(', ') }),
+    word(isList ? 'count' : 'length', { max: number(max) }),
+    field.kind === 'text' && field.identifier && word('identifier'),
+  ]
+}
+
+function initialOf(field: Field, { word, text }: Dictionary): string | false {
+  const { initial } = field
+  if (initial === undefined || initial === false || typeof initial === 'object') return false
+  if (initial === true) return word('initial', { value: word('yes') })
+  const label = field.kind === 'choice' ? field.options[String(initial)] : undefined
+  return word('initial', { value: label === undefined ? String(initial) : text(label) })
+}
+
+function referenceOf(field: Field, { word, text }: Dictionary): readonly Html[] {
+  if (!('to' in field)) return []
+  const { name } = field.to()
+  const { title } = field.to() as { readonly title?: string }
+  return [html`${word('refersTo')} <a href="${name}.html">${text(title ?? name)}</a>`]
+}
+
+/** The values of a choice with their labels. */
+function optionsOf(field: Field, { text }: Dictionary): readonly Html[] {
+  if (field.kind !== 'choice' && field.kind !== 'manyChoice') return []
+  const options = Object.entries({ ...field.options, ...field.legacyOptions })
+  return [
+    html`${options.map(([value, label], at) => html`${at > 0 && ' · '}<code>${value}</code> ${text(label)}`)}`,
+  ]
+}

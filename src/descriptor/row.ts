@@ -88,12 +88,6 @@ export function pathOf({ fields }: Pick<Resource, 'fields'>, name: string): stri
   return fields[name]?.at ?? name
 }
 
-/** The field with a path in records or calls; the path itself where no field has it. */
-export function fieldAt({ fields }: Pick<Resource, 'fields'>, path: string): string {
-  const isAt = (name: string) => [fields[name]?.at ?? name, ...(fields[name]?.alias ?? [])].includes(path)
-  return Object.keys(fields).find(isAt) ?? path
-}
-
 /** Whether a raw record has a field, also as null. */
 export function isSent(resource: Resource, name: string, raw: Raw): boolean {
   return valueAt(raw, wireName(resource, name, raw)) !== undefined

@@ -6,7 +6,7 @@ import type { Position } from './position/position.ts'
 import type { Resource } from './resource.ts'
 import { type RowBase, readField, sameValue, unknownOf, wireName } from './row.ts'
 import { isBlank, savedValue } from './saved-value.ts'
-import { withValueAt } from './wire/path.ts'
+import { withValueAt } from './wire/with-value-at.ts'
 
 /** The user who saves: the source of stamps. */
 export interface Actor {

@@ -1,5 +1,6 @@
 import { isRecord, readText } from '#descriptor/read.ts'
-import { valueAt, withValueAt } from './path.ts'
+import { valueAt } from './path.ts'
+import { withValueAt } from './with-value-at.ts'
 
 /** A refusal: its message, and the problems of single fields by their names. */
 export interface Refusal {

@@ -3,7 +3,8 @@ import { defineResource, number, put, text } from '#descriptor/index.ts'
 import { listQuery, readListState } from '#descriptor/list-state.ts'
 import { changedFields, newValues, rowOf, valuesOf } from '#descriptor/row.ts'
 import { bodyOf } from '#descriptor/wire.ts'
-import { valueAt, withoutValueAt, withValueAt } from './path.ts'
+import { valueAt } from './path.ts'
+import { withoutValueAt, withValueAt } from './with-value-at.ts'
 
 const depot = defineResource({
   name: 'depot',

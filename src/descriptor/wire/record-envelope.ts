@@ -1,5 +1,6 @@
 import { isRecord, type Raw } from '#descriptor/read.ts'
-import { valueAt, withValueAt } from './path.ts'
+import { valueAt } from './path.ts'
+import { withValueAt } from './with-value-at.ts'
 
 /** A shape of one record in a body: the app and the back-end read it and write it. */
 export interface RecordEnvelope {

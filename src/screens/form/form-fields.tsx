@@ -93,4 +93,4 @@ export function FormFields({ resource, form, record, isNarrow, restriction, asid
 }
 
 // Their values are short enough for three in a line of a phone.
-const isShort = (kind: Kind) => kind === 'number' || kind === 'money'
+const isShort = (kind: Kind) => kind === 'number' || kind === 'money' || kind === 'time'

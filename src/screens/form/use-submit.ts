@@ -1,6 +1,7 @@
 import { createElement, useRef } from 'react'
 import type { Resource } from '#descriptor/resource.ts'
-import { changedFields, fieldAt, type Row, valuesOf } from '#descriptor/row.ts'
+import { changedFields, type Row, valuesOf } from '#descriptor/row.ts'
+import { fieldAt } from '#descriptor/wire/field-at.ts'
 import type { Saving } from '#hooks/write/use-save.ts'
 import type { WriteFailed } from '#hooks/write/write-failed.ts'
 import type { RecordOutcome, RecordWrite } from '#hooks/write/write-record.ts'

@@ -1,3 +1,4 @@
+import { optionOf } from './departures/spelling.ts'
 import type { Columns, Field, FieldOfKind, FilterableKind, Kind, Line } from './field.ts'
 import {
   isRecord,
@@ -53,11 +54,17 @@ export const kinds: Rules = {
   money: { empty: null, read: readNumber, column: 'double precision', filtering: 'range', searched: false },
   choice: {
     ...plain, // Some back-ends send a list of one.
-    read: (raw) => readText(Array.isArray(raw) ? raw[0] : raw),
+    read: (raw, field) => optionOf(field, readText(Array.isArray(raw) ? raw[0] : raw)),
     filtering: 'option',
     searched: false,
   },
-  manyChoice: { empty: [], read: readTexts, column: 'jsonb', filtering: 'many', searched: false },
+  manyChoice: {
+    empty: [],
+    read: (raw, field) => readTexts(raw).map((text) => optionOf(field, text)),
+    column: 'jsonb',
+    filtering: 'many',
+    searched: false,
+  },
   toggle: { empty: false, read: readToggle, column: 'boolean', filtering: 'toggle', searched: false },
   date: { ...plain, read: readDate, filtering: 'range', searched: false },
   dateTime: { ...plain, read: readDateTime, filtering: 'range', searched: false },

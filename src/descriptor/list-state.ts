@@ -1,3 +1,4 @@
+import { optionText } from './departures/spelling.ts'
 import { filteringOf, parseFilter, sentValue, writeFilter } from './filter-value.ts'
 import { type Order, parseOrder, writeOrder } from './order.ts'
 import { readNumber, readText } from './read.ts'
@@ -84,7 +85,7 @@ export function listQuery(
   const { order } = state
   const filters = Object.entries({ ...sentFilters(resource, state), ...more }).map(([name, text]) => [
     query.filter(pathOf(resource, name)),
-    fields[name]?.kind === 'toggle' ? text === 'true' : text,
+    fields[name]?.kind === 'toggle' ? text === 'true' : optionText(fields, name, text),
   ])
   return {
     ...Object.fromEntries(filters),

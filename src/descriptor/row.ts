@@ -1,4 +1,5 @@
 import { type Departure, departureOf } from './departures/departure.ts'
+import { learntPath } from './departures/spelling.ts'
 import { idOf, type Raw } from './envelope.ts'
 import type { Fields } from './field.ts'
 import { rulesOf } from './kinds.ts'
@@ -80,12 +81,12 @@ export function unknownOf(resource: Resource, name: string, raw: Raw): UnknownVa
 /** The path of a field in a raw record: its own, else the first alias that the record has. */
 export function wireName({ fields }: Pick<Resource, 'fields'>, name: string, raw: Raw): string {
   const { at = name, alias = [] } = fields[name] ?? {}
-  return [at, ...alias].find((path) => valueAt(raw, path) !== undefined) ?? at
+  return [at, ...alias].find((path) => valueAt(raw, path) !== undefined) ?? pathOf({ fields }, name)
 }
 
-/** The path of a field in records and calls. */
+/** The path of a field in records and calls: the alias that the records read so far have, else its own. */
 export function pathOf({ fields }: Pick<Resource, 'fields'>, name: string): string {
-  return fields[name]?.at ?? name
+  return learntPath(fields, name) ?? fields[name]?.at ?? name
 }
 
 /** Whether a raw record has a field, also as null. */

@@ -1,3 +1,4 @@
+import { isNumericId, optionText } from './departures/spelling.ts'
 import type { Raw } from './envelope.ts'
 import type { Field } from './field.ts'
 import type { kinds } from './kinds.ts'
@@ -6,6 +7,7 @@ import type { Position } from './position/position.ts'
 import type { Resource } from './resource.ts'
 import { type RowBase, readField, sameValue, unknownOf, wireName } from './row.ts'
 import { isBlank, savedValue } from './saved-value.ts'
+import { valueAt } from './wire/path.ts'
 import { withValueAt } from './wire/with-value-at.ts'
 
 /** The user who saves: the source of stamps. */
@@ -44,7 +46,7 @@ export function bodyOf(resource: Resource, edit: Edit): Raw {
     const isLeftBlank =
       field.kind === 'slug' && !field.blankTo && isBlank(stored) && isBlank(edit.values[name])
     const unchanged = edit.before && (isLeftBlank || sameValue(stored, value))
-    if (!unchanged) body = withValueAt(body, wire, writeValue(field, value))
+    if (!unchanged) body = withValueAt(body, wire, spelt(resource, name, writeValue(field, value), raw))
   }
   return body
 }
@@ -70,6 +72,16 @@ function writtenValue(field: Field, name: string, edit: Edit): unknown {
   if (field.stamp && stamped) return edit.actor[field.stamp.from]
   if (field.readOnly) return undefined
   return savedValue(field, name, edit.values)
+}
+
+/** A value as the back-end spells it: an option in the text of its records, an id that is a number there as a number. */
+function spelt({ fields }: Resource, name: string, value: unknown, raw: Raw): unknown {
+  const { kind } = fields[name] ?? {}
+  if (kind === 'choice' && typeof value === 'string') return optionText(fields, name, value)
+  const isReference = kind === 'reference' || kind === 'references' || kind === 'parent'
+  if (!isReference || !isNumericId(fields, name, valueAt(raw, wireName({ fields }, name, raw)))) return value
+  const numeric = (id: unknown) => (typeof id === 'string' && /^\d{1,15}$/.test(id) ? Number(id) : id)
+  return Array.isArray(value) ? value.map(numeric) : numeric(value)
 }
 
 /** A value as records spell it. "None" is '' for text and null for dates, date-times and ids, for which a back-end may not accept ''. */

@@ -33,7 +33,7 @@ export const brand = defineResource({
   },
   texts: { refused: 'Lỗi thất bại', unreachable: 'Lỗi thất bại', serverMessageFirst: true },
   fields: {
-    name: text('Tên thương hiệu', { required: true, max: 120 }),
+    name: text('Tên thương hiệu', { required: true, max: 120, alias: ['title'] }),
     logo: image('Logo'),
     website: url('Trang web'),
     description: longText('Mô tả', { max: 2000 }),

@@ -32,7 +32,7 @@ export const category = defineResource({
   },
   texts: { refused: 'Luu danh muc that bai!', unreachable: 'Luu danh muc that bai!' },
   fields: {
-    name: text('Tên danh mục', { required: true, max: 120 }),
+    name: text('Tên danh mục', { required: true, max: 120, alias: ['title'] }),
     url: slug('Đường dẫn', { slugFrom: 'name' }),
     parent: parent('Danh mục cha', { alias: ['parent_id'] }),
     image: image('Ảnh'),

@@ -21,7 +21,7 @@ export const color = defineResource({
   pagination: pagesPage(20),
   operations: crud('/api/color'),
   fields: {
-    name: text('Tên màu', { required: true, max: 120 }),
+    name: text('Tên màu', { required: true, max: 120, alias: ['title'] }),
     value: colorValue('Mã màu', { required: true }),
     position: number('Vị trí', { integer: true, min: 0, max: 9999 }),
     active: toggle('Đang dùng', { initial: true }),

@@ -39,7 +39,7 @@ export const guide = defineResource({
   },
   texts: { refused: 'Luu bai viet that bai', unreachable: 'Luu bai viet that bai' },
   fields: {
-    title: text('Tiêu đề', { required: true }),
+    title: text('Tiêu đề', { required: true, alias: ['name'] }),
     url: slug('Đường dẫn', {
       blankTo: 'title',
       lookup: 'slug',

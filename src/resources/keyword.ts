@@ -42,7 +42,7 @@ export const keyword = defineResource({
     unreachable: 'Save failed',
   },
   fields: {
-    keyword: text('Từ khóa', { required: true, max: 120 }),
+    keyword: text('Từ khóa', { required: true, max: 120, alias: ['name', 'title'] }),
     link: url('Liên kết'),
     site_type: choice('Trang mua hàng', siteTypes),
     position: number('Vị trí', { integer: true, min: 0, max: 9999 }),

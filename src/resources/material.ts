@@ -12,7 +12,7 @@ export const material = defineResource({
   pagination: pagesPage(20),
   operations: crud('/api/material'),
   fields: {
-    name: text('Tên chất liệu', { required: true, max: 120 }),
+    name: text('Tên chất liệu', { required: true, max: 120, alias: ['title'] }),
     code: text('Mã', { max: 40 }),
     position: number('Vị trí', { integer: true, min: 0, max: 9999 }),
     active: toggle('Đang dùng', { initial: true }),

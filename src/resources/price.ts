@@ -40,7 +40,7 @@ export const price = defineResource({
     serverMessageFirst: true,
   },
   fields: {
-    name: text('Tên bảng giá', { required: true, max: 120 }),
+    name: text('Tên bảng giá', { required: true, max: 120, alias: ['title'] }),
     service: text('Dịch vụ', { max: 120 }),
     from_weight: number('Từ cân nặng', { min: 0, max: 100_000, unit: 'kg' }),
     to_weight: number('Đến cân nặng', { min: 0, max: 100_000, unit: 'kg', notBelow: 'from_weight' }),

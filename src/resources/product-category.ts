@@ -28,7 +28,7 @@ export const productCategory = defineResource({
   },
   texts: { refused: 'Luu danh muc that bai!', unreachable: 'Luu danh muc that bai!' },
   fields: {
-    name: text('Tên danh mục', { required: true, max: 120 }),
+    name: text('Tên danh mục', { required: true, max: 120, alias: ['title'] }),
     url: slug('Đường dẫn', { slugFrom: 'name' }),
     parent_id: parent('Danh mục cha', { alias: ['parent'] }),
     image: image('Ảnh'),

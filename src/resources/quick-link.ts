@@ -29,7 +29,7 @@ export const quickLink = defineResource({
   },
   texts: { refused: 'Luu tu khoa that bai!', unreachable: 'Save failed' },
   fields: {
-    title: text('Tiêu đề', { required: true, max: 120 }),
+    title: text('Tiêu đề', { required: true, max: 120, alias: ['name'] }),
     link: url('Liên kết', { required: true }),
     icon: image('Biểu tượng'),
     position: number('Vị trí', { integer: true, min: 0, max: 9999 }),

@@ -36,7 +36,7 @@ export const seller = defineResource({
   },
   texts: { refused: 'Lỗi thất bại', unreachable: 'Lỗi thất bại', serverMessageFirst: true },
   fields: {
-    name: text('Tên người bán', { required: true, max: 120 }),
+    name: text('Tên người bán', { required: true, max: 120, alias: ['title'] }),
     site_type: choice('Trang mua hàng', siteTypes),
     website: url('Trang web'),
     logo: image('Logo'),

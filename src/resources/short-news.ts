@@ -27,7 +27,7 @@ export const shortNews = defineResource({
     remove: del('/api/hot-news/delete', { id: 'query' }),
   },
   fields: {
-    title: text('Tiêu đề', { required: true }),
+    title: text('Tiêu đề', { required: true, alias: ['name'] }),
     link: url('Liên kết'),
     content: longText('Nội dung', { max: 2000 }),
     from: dateTime('Hiện từ'),

@@ -32,7 +32,7 @@ export const slider = defineResource({
   texts: { refused: 'Luu that bai!', unreachable: 'Luu that bai!' },
   searchFailed: 'Search sliders failed',
   fields: {
-    title: text('Tiêu đề', { required: true }),
+    title: text('Tiêu đề', { required: true, alias: ['name'] }),
     image: image('Ảnh', { required: true }),
     link: url('Liên kết'),
     position: choice(

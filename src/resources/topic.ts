@@ -33,9 +33,9 @@ export const topic = defineResource({
   },
   texts: { refused: 'Luu tu khoa that bai!', unreachable: 'Save failed' },
   fields: {
-    title: text('Tiêu đề', { required: true, max: 120 }),
+    title: text('Tiêu đề', { required: true, max: 120, alias: ['name'] }),
     url: slug('Đường dẫn', { slugFrom: 'title' }),
-    parent: parent('Chủ đề cha'),
+    parent: parent('Chủ đề cha', { alias: ['parent_id'] }),
     position: number('Vị trí', { integer: true, min: 0, max: 9999 }),
     active: toggle('Đang dùng', { initial: true }),
   },

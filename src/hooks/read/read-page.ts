@@ -1,4 +1,5 @@
 import type { ResourceWith } from '#descriptor/capability.ts'
+import { noteSpelling } from '#descriptor/departures/spelling.ts'
 import { readRows } from '#descriptor/envelope.ts'
 import { type ListState, listQuery } from '#descriptor/list-state.ts'
 import { type Operation, requestOf } from '#descriptor/operation.ts'
@@ -37,8 +38,10 @@ export interface PageQuery {
 /** Requests one page; throws the errors of the transport. */
 export async function readPage<R extends ResourceWith<'list'>>(
   resource: R,
-  { state, more, signal, cache, cursor }: PageQuery,
+  query: PageQuery,
+  isAgain = false,
 ): Promise<Rows<R>> {
+  const { state, more, signal, cache, cursor } = query
   const operation = operationOf(resource, state)
   const question = listQuery(resource, state, more, cursor)
   const request = requestOf(operation, { ...(state.parent ? { id: state.parent } : {}), question })
@@ -49,6 +52,10 @@ export async function readPage<R extends ResourceWith<'list'>>(
   const page = pagination.read(found.pagination)
   // The entity tag belongs to a record only if one record was requested and returned.
   const tag = more.id !== undefined && found.rows.length === 1 ? etag : undefined
+  noteSpelling(resource.fields, found.rows)
+  // The question named a field or an option otherwise than the records do: it found or ordered other ones.
+  const next = listQuery(resource, state, more, cursor)
+  if (!isAgain && JSON.stringify(next) !== JSON.stringify(question)) return readPage(resource, query, true)
   const rows = found.rows.map((raw) => rowOf(resource, raw, tag))
   noteRows(resource, rows)
   return {

@@ -1,0 +1,71 @@
+import type { Raw } from '#descriptor/envelope.ts'
+import type { Fields } from '#descriptor/field.ts'
+import { isRecord, readText } from '#descriptor/read.ts'
+import { valueAt } from '#descriptor/wire/path.ts'
+
+/** What the records of a back-end have shown about the spelling of a resource's fields. */
+interface Spelling {
+  /** The alias that records have in place of a field. */
+  readonly paths: Map<string, string>
+  /** The stored text of an option by `field=option`, where it differs. */
+  readonly options: Map<string, string>
+  /** The references whose ids are numbers. */
+  readonly numeric: Set<string>
+}
+
+// By the fields of the resource; a back-end that spells as its descriptor has no entries.
+const spellings = new WeakMap<Fields, Spelling>()
+
+/** Learns the spelling of fields from records as they were read. */
+export function noteSpelling(fields: Fields, raws: readonly Raw[]): void {
+  const known = spellings.get(fields) ?? { paths: new Map(), options: new Map(), numeric: new Set() }
+  spellings.set(fields, known)
+  for (const [name, field] of Object.entries(fields)) {
+    const { at = name, alias = [] } = field
+    for (const raw of raws) {
+      const path = [at, ...alias].find((one) => valueAt(raw, one) !== undefined)
+      if (path === undefined) continue
+      if (path === at) known.paths.delete(name)
+      else known.paths.set(name, path)
+      const value = valueAt(raw, path)
+      if (field.kind === 'choice' && typeof value === 'string' && value !== '') {
+        const option = optionOf(field, value)
+        if (option !== value) known.options.set(`${name}=${option}`, value)
+      } else if (isReference.has(field.kind) && hasNumber(value)) known.numeric.add(name)
+    }
+  }
+}
+
+/** The path of a field in the records of the back-end, as far as they were read; undefined without a difference. */
+export const learntPath = (fields: Fields, name: string): string | undefined =>
+  spellings.get(fields)?.paths.get(name)
+
+/** The text of an option as records store it. */
+export const optionText = (fields: Fields, name: string, option: string): string =>
+  spellings.get(fields)?.options.get(`${name}=${option}`) ?? option
+
+/** Whether the ids of a reference are numbers, in records that were read or in its value of one record. */
+export const isNumericId = (fields: Fields, name: string, received: unknown): boolean =>
+  hasNumber(received) || spellings.get(fields)?.numeric.has(name) === true
+
+interface Options {
+  readonly options: Readonly<Record<string, string>>
+  readonly legacyOptions?: Readonly<Record<string, string>>
+}
+
+/** The option that a stored text means, regardless of case, spaces and dashes; the text itself for none. */
+export function optionOf({ options, legacyOptions = {} }: Options, text: string): string {
+  if (text === '' || Object.hasOwn(options, text) || Object.hasOwn(legacyOptions, text)) return text
+  const folded = bare(text)
+  return Object.keys({ ...options, ...legacyOptions }).find((option) => bare(option) === folded) ?? text
+}
+
+const bare = (text: string) => text.toLowerCase().replace(/[\s_-]+/g, '')
+
+const isReference: ReadonlySet<string> = new Set(['reference', 'references', 'parent'])
+
+function hasNumber(value: unknown): boolean {
+  const first: unknown = Array.isArray(value) ? value[0] : value
+  const id: unknown = isRecord(first) ? (first._id ?? first.id) : first
+  return typeof id === 'number' && readText(id) !== ''
+}

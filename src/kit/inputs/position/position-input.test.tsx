@@ -53,6 +53,19 @@ test('is none once both inputs are empty', async () => {
   expect(onChange).toHaveBeenLastCalledWith(null)
 })
 
+test('describes its group by its error and its hint', () => {
+  drawn({ error: 'Hãy điền cả hai.', description: 'Cổng chính' })
+  const group = screen.getByRole('group', { name: 'Toạ độ' })
+  const ids = (group.getAttribute('aria-describedby') ?? '').split(' ')
+  expect(ids.map((id) => document.getElementById(id)?.textContent)).toEqual([
+    expect.stringContaining('Hãy điền cả hai.'),
+    'Cổng chính',
+  ])
+  expect(
+    screen.getAllByRole('textbox', { name: /độ$/ }).map((box) => box.getAttribute('aria-invalid')),
+  ).toEqual(['true', 'true'])
+})
+
 test('takes no paste while it is read-only', async () => {
   const { onChange, box, values } = drawn({ defaultValue: { lat: 1, lng: 2 }, readOnly: true })
   await userEvent.click(box('Vĩ độ'))

@@ -1,5 +1,5 @@
 import { Input } from '@mantine/core'
-import { type ClipboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type ClipboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import { fieldProps, type InputProps } from '#kit/inputs/input-props.tsx'
 import { Numeral } from '#kit/inputs/numeral.tsx'
@@ -18,6 +18,7 @@ const none: Degrees = { lat: Number.NaN, lng: Number.NaN }
 /** A latitude and a longitude, or null; a whole position can be pasted into either input. */
 export function PositionInput(props: InputProps<Degrees | null>) {
   const t = useText()
+  const id = useId()
   const [value, setValue] = useState(props.defaultValue ?? none)
   // A pasted position is written into both inputs by new ones; the one that had the focus gets it again.
   const [pasted, setPasted] = useState({ count: 0, at: 0 })
@@ -57,15 +58,24 @@ export function PositionInput(props: InputProps<Degrees | null>) {
       }}
     />
   )
+  const hint = description ?? (readOnly ? undefined : t('Có thể dán cả cặp, ví dụ 10.77, 106.70.'))
+  const described = [...(error ? [`${id}-error`] : []), ...(hint ? [`${id}-description`] : [])].join(' ')
   return (
     <Input.Wrapper
+      id={id}
       label={label}
       labelElement="div"
-      description={description ?? (readOnly ? undefined : t('Có thể dán cả cặp, ví dụ 10.77, 106.70.'))}
+      description={hint}
       required={required ?? false}
       error={error}
     >
-      <fieldset ref={group} aria-label={label} className={classes.pair} onPaste={paste}>
+      <fieldset
+        ref={group}
+        aria-describedby={described}
+        aria-label={label}
+        className={classes.pair}
+        onPaste={paste}
+      >
         {inputOf('lat', 'lng', t('Vĩ độ'))}
         {inputOf('lng', 'lat', t('Kinh độ'))}
       </fieldset>

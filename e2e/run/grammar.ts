@@ -27,6 +27,8 @@ const TYPES = [
   ['`conditions[]`', 'Condition'],
   ['`texts`', 'Texts'],
   ['`query`', 'QueryNames'],
+  ['`defineSession({ … })` (`src/resources/session.ts`)', 'SessionPlan'],
+  ['`roles` of the session', 'Roles'],
 ] as const
 
 /** Types that the keys name and that are short enough to be written out. */
@@ -44,6 +46,7 @@ const NAMED = [
   'PageNames',
   'OffsetNames',
   'CursorNames',
+  'TokenEnvelope',
 ] as const
 
 /** Values of a descriptor that the grammar exports by name. */

@@ -17,6 +17,8 @@ const layers: readonly Layer[] = [
   { path: 'descriptor/', packages: ['zod', '@tabler/icons-react'] },
   { path: 'browser/' },
   { path: 'text/' },
+  // The calls of the session, which every layer above it makes.
+  { path: 'resources/session.ts', imports: ['descriptor/'] },
   { path: 'resources/', imports: ['descriptor/'], importedBy: ['routes/', 'app/', 'e2e/'] },
   // The back-end computes with the same rules.
   {

@@ -57,7 +57,7 @@ test.each([
 ])('pages %s are written, requested and read under their own names', (_, paging, query) => {
   expect(paging.query({ page: 3, size: 20 })).toEqual(query)
   const params: Readonly<Record<string, number | undefined>> = query
-  expect(paging.requested((name) => String(params[name] ?? ''))).toMatchObject({ page: 3, size: 20 })
+  expect(paging.read(params)).toMatchObject({ page: 3, size: 20 })
   const page = { page: 3, size: 20, total: 61 }
   expect(paging.read(paging.write(page))).toEqual(page)
   expect(paging.read(null)).toEqual(firstPage(paging))
@@ -81,7 +81,7 @@ describe('pages with cursors', () => {
 
   test('writes a cursor that requests the next page', () => {
     const next = paging.next?.(paging.write({ page: 2, size: 20, total: 61 })) ?? ''
-    expect(paging.requested((name) => (name === 'after' ? next : ''))).toEqual({ page: 3, size: 20 })
+    expect(paging.read({ after: next })).toMatchObject({ page: 3, size: 20 })
     expect(paging.write({ page: 3, size: 20, total: 60 })).toMatchObject({ endCursor: null })
   })
 })

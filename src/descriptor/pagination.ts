@@ -27,12 +27,10 @@ export interface Pagination {
   readonly size: string
   /** The parameters of a page; `cursor` is the one that the page before it ended with. */
   readonly query: (at: PageRequest, cursor?: string) => Readonly<Record<string, string | number>>
-  /** Reads the pagination object of a response; missing and invalid numbers take their defaults. */
+  /** Reads the pagination object of a response, or the parameters of a call; missing and invalid numbers take their defaults. */
   readonly read: (raw: unknown) => Page
   /** The cursor of the page after a response, null for the last one. With it, pages are read one after the other. */
   readonly next?: (raw: unknown) => string | null
-  /** The page that the parameters of a call select. */
-  readonly requested: (param: Param) => PageRequest
   /** The pagination object of a response. */
   readonly write: (page: Page) => Raw
 }
@@ -66,7 +64,6 @@ export function numberedPages(perPage: number, names: PageNames): Pagination {
     size,
     query,
     read,
-    requested: (param) => read({ [number]: param(number), [size]: param(size) }),
     write: (page) => ({ ...query(page), [total]: page.total }),
   }
 }

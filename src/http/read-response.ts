@@ -1,6 +1,7 @@
 import { messageOf } from '#descriptor/envelope.ts'
 import { isRecord } from '#descriptor/read.ts'
 import type { FailureText } from '#descriptor/wire/failure-text.ts'
+import { sessionDescriptor } from '#resources/session.ts'
 import { readable } from '#session/readable.ts'
 import { retryAfter } from '#session/retry-after.ts'
 import { session } from '#session/session.ts'
@@ -20,7 +21,8 @@ export interface RawResponse {
 export function readResponse({ status, headers, body }: RawResponse, failure?: FailureText): unknown {
   const parsed = parse(body)
   const message = messageOf(parsed, failure)
-  if (status === 401 || message === 'UNAUTHORIZED') {
+  const { ended } = sessionDescriptor
+  if (status === ended.status || message === ended.message) {
     // A late response after a sign-out opens no dialog.
     if (session.storedUser()) sessionEnded.emit()
     throw new SessionEnded()

@@ -1,3 +1,4 @@
+import { sessionDescriptor } from '#resources/session.ts'
 import { isDpopError } from '#session/clock-and-nonce.ts'
 import { dpopFetch, type SendRequest } from '#session/dpop-fetch.ts'
 import { access, accessAfter } from './access.ts'
@@ -18,10 +19,10 @@ export async function transport(request: Request, through?: SendRequest): Promis
   return next ? dpopFetch(authorised(request, next.token), next.token, through) : response
 }
 
-// The scheme is Bearer even where the token is bound to a proof (S7-01); `lang` is the same in every language of the interface.
+// The scheme is Bearer even where the token is bound to a proof (S7-01).
 function authorised(request: Request, token: string): Request {
   const ready = request.clone()
   ready.headers.set('Authorization', `Bearer ${token}`)
-  ready.headers.set('lang', 'vi')
+  for (const [name, value] of Object.entries(sessionDescriptor.headers)) ready.headers.set(name, value)
   return ready
 }

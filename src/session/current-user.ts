@@ -17,7 +17,7 @@ export type CurrentUser =
   /** No usable response: the claims of the token stay in force. */
   | { readonly status: 'unknown' }
 
-/** Reads the answer of POST /api/auth/valid/token. */
+/** Reads the answer of the look-up. */
 export function readCurrentUser(body: unknown): CurrentUser {
   if (!isRecord(body)) return { status: 'unknown' }
   // A response without any user data is malformed: it must not sign the user out.

@@ -1,15 +1,8 @@
 import { type StateStore, User, UserManager } from 'oidc-client-ts'
+import type { Credentials } from '#descriptor/session-plan.ts'
 import type { Config } from './config.ts'
 import { postToken, RenewalInvalid } from './token-call.ts'
 import { UserStore } from './user-store.ts'
-
-/** The credentials of the sign-in form, and those that a social button would add (S3-41). */
-export interface Credentials {
-  readonly username: string
-  readonly password: string
-  readonly provider?: string
-  readonly social_token?: string
-}
 
 /** Seconds that a renewal may take; a provider that answers after ten is slow, not gone. */
 const renewalTimeout = 30

@@ -1,8 +1,8 @@
+import type { Credentials } from '#descriptor/session-plan.ts'
 import { config } from './config.ts'
 import { dpopKey, forgetDpopKey } from './dpop-key.ts'
 import { endSession } from './end-session.ts'
 import { manager } from './lazy-manager.ts'
-import type { Credentials } from './manager.ts'
 import { mayEnterAnywhere, type SignInPage } from './may-enter.ts'
 import { renew, renewIfDue, schedule } from './renewal.ts'
 import {

@@ -1,10 +1,12 @@
 import { isRecord, readText } from '#descriptor/read.ts'
+import type { Credentials } from '#descriptor/session-plan.ts'
+import { sessionDescriptor } from '#resources/session.ts'
 import { type Text, text } from '#text/text.ts'
 import { claimsOf, lifeOf } from './claims.ts'
 import { type Config, config } from './config.ts'
 import { storeDpopKey } from './dpop-key.ts'
 import { manager } from './lazy-manager.ts'
-import type { Credentials, Manager } from './manager.ts'
+import type { Manager } from './manager.ts'
 import { mayEnter, permissionIn, type SignInPage } from './may-enter.ts'
 import { readable } from './readable.ts'
 import { readStoredSession, setSession } from './session-state.ts'
@@ -54,19 +56,18 @@ async function enter(
   await ready.keep({ access_token: token, token_type: 'Bearer', profile, expires_at })
 }
 
-// POST /api/login (S7-08): no Authorization yet, and a proof without `ath`.
+// The sign-in of the API (S7-08): no Authorization yet, and a proof without `ath`.
 async function askApi(settings: Config, credentials: Credentials): Promise<string> {
-  const { username, password, provider = '', social_token = '' } = credentials
+  const { signIn: call, headers } = sessionDescriptor
   const answer = await requestToken(
-    new Request(`${settings.apiBase}/api/login`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', Accept: 'application/json', lang: 'vi' },
-      body: JSON.stringify({ username, password, provider, social_token }),
+    new Request(settings.apiBase + call.operation.path, {
+      method: call.operation.method,
+      headers: { 'Content-Type': 'application/json', Accept: 'application/json', ...headers },
+      body: JSON.stringify(call.body(credentials)),
       signal: AbortSignal.timeout(120_000),
     }),
   )
-  const access = isRecord(answer) ? answer.access : undefined
-  const token = readText(isRecord(access) ? access.token : '')
+  const token = call.token.read(answer)
   if (token === '') throw new SignInRefused(readable(isRecord(answer) && answer.message) || defaultText())
   return token
 }

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { type SqlBool, sql } from 'kysely'
 import { inData } from '#descriptor/envelope.ts'
 import { pagesPage } from '#descriptor/pagination.ts'
-import { queryParam } from '../records/request-params.ts'
+import { queryParam, requestedOf } from '../records/request-params.ts'
 import { HttpError } from '../server/reply.ts'
 import type { Env, Route } from '../server/route.ts'
 
@@ -17,7 +17,7 @@ const MAX_PAGE = 1_000_000
 
 /** Returns a page of the audit log, the newest first, filtered by `resource`, `id`, `account`, `action`, `from` and `to`. */
 async function list(c: Context<Env>): Promise<Response> {
-  const requested = paging.requested((name) => queryParam(c, name))
+  const requested = requestedOf(paging, (name) => queryParam(c, name))
   const page = { page: Math.min(requested.page, MAX_PAGE), size: Math.min(requested.size, MAX_PAGE_SIZE) }
   const where = conditions(c)
   const db = c.get('db')

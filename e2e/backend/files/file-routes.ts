@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { isFolderName, longestFolderName, tidyFolderName } from '#descriptor/folder-name.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { codeIsOne, hasSuccess } from '#descriptor/success.ts'
+import { sessionDescriptor } from '#resources/session.ts'
 import { audit } from '../audit/audit.ts'
 import type { Changes } from '../audit/changes.ts'
 import type { Db } from '../db/database.ts'
@@ -10,7 +11,7 @@ import { type Writer, writerOf } from '../records/writer.ts'
 import { readJson } from '../server/body.ts'
 import { withIdempotencyKey } from '../server/idempotency.ts'
 import { HttpError } from '../server/reply.ts'
-import type { Env, Route } from '../server/route.ts'
+import { addressOf, type Env, type Route } from '../server/route.ts'
 import { readUpload } from '../uploads/read-upload.ts'
 import { quotaOf, spendQuota } from '../uploads/upload-quota.ts'
 import { storePicture } from '../uploads/upload-store.ts'
@@ -28,7 +29,7 @@ export function fileRoutes(resources: readonly Resource[]): readonly Route[] {
       who: 'staff',
       handle: (c) => remove(c, resources),
     },
-    { method: 'POST', path: '/api/file-manager/upload-single', who: 'staff', handle: upload },
+    { ...addressOf(sessionDescriptor.uploads.file), who: 'staff', handle: upload },
     { method: 'POST', path: '/api/create/folder', who: 'staff', handle: createFolder },
   ]
 }

@@ -1,5 +1,6 @@
 import type { Context, Handler } from 'hono'
 import { type RawBuilder, sql } from 'kysely'
+import { sessionDescriptor } from '#resources/session.ts'
 import type { Db } from '../db/database.ts'
 import { toPerson, type UserRow } from '../identity/account.ts'
 import { grantExists } from '../identity/grants.ts'
@@ -75,11 +76,11 @@ function isAllowed(route: Route, c: Context<Env>): boolean {
   if (route.who === 'public' || route.who === 'signed-in') return true
   const person = c.get('person')
   if (route.who === 'superadmin') return person.permission === 'superadmin'
-  if (person.permission === 'admin' || person.permission === 'superadmin') return true
+  if (sessionDescriptor.roles.admins.some((admin) => admin === person.permission)) return true
   return route.who === 'owner' && c.req.param('id') === person.id
 }
 
 function unauthenticated(error?: 'invalid_token' | 'invalid_dpop_proof'): HttpError {
   const challenge = error ? `DPoP error="${error}", algs="ES256"` : 'DPoP algs="ES256"'
-  return new HttpError(401, 'UNAUTHORIZED', { headers: { 'WWW-Authenticate': challenge } })
+  return new HttpError(401, sessionDescriptor.ended.message, { headers: { 'WWW-Authenticate': challenge } })
 }

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { sql } from 'kysely'
+import { sessionDescriptor } from '#resources/session.ts'
 import type { Db } from '../db/database.ts'
 import { type SignInParts, setPassword, signIn, type UserRow } from '../identity/account.ts'
 import { waitMessage } from '../identity/attempts.ts'
@@ -9,19 +10,18 @@ import { validatePassword } from '../identity/validate-password.ts'
 import { writerOf } from '../records/writer.ts'
 import { isStorable, readJson } from '../server/body.ts'
 import { HttpError, notFound } from '../server/reply.ts'
-import type { Env, Route } from '../server/route.ts'
+import { addressOf, type Env, type Route } from '../server/route.ts'
 import { rejectSelf, requireSuperadminFor } from './user-rules.ts'
 
 /** The routes that change the own password and that set another user's (S7-12, S7-15). */
 export const passwordRoutes: readonly Route[] = [
   {
-    method: 'POST',
-    path: '/api/auth/password/change',
+    ...addressOf(sessionDescriptor.passwords.change),
     who: 'signed-in',
     beforePasswordChange: true,
     handle: changeOwn,
   },
-  { method: 'PUT', path: '/api/users/change-password/:id', who: 'staff', handle: setForUser },
+  { ...addressOf(sessionDescriptor.passwords.set), who: 'staff', handle: setForUser },
 ]
 
 async function changeOwn(c: Context<Env>): Promise<Response> {

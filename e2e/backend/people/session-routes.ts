@@ -1,4 +1,5 @@
 import type { Provider } from 'oidc-provider'
+import { sessionDescriptor } from '#resources/session.ts'
 import { consumeProof } from '../guard/dpop-proof.ts'
 import { invalidProof, verifyRequestProof } from '../guard/guard.ts'
 import { signIn } from '../identity/account.ts'
@@ -9,16 +10,15 @@ import { CLIENT_ID, IDP_PATH } from '../identity/provider.ts'
 import { claimsOf } from '../identity/tokens.ts'
 import { readJson } from '../server/body.ts'
 import { HttpError } from '../server/reply.ts'
-import type { Route } from '../server/route.ts'
+import { addressOf, type Route } from '../server/route.ts'
 import { ownRecord } from './own-record.ts'
 
 /** The routes of the session: sign-in by the API, current user, token check, user-info (S7-08 to S7-10, S7-17). */
 export function sessionRoutes(provider: Provider): readonly Route[] {
   return [
-    { method: 'POST', path: '/api/login', who: 'public', handle: login(provider) },
+    { ...addressOf(sessionDescriptor.signIn.operation), who: 'public', handle: login(provider) },
     {
-      method: 'GET',
-      path: '/api/session',
+      ...addressOf(sessionDescriptor.profile),
       who: 'signed-in',
       beforePasswordChange: true,
       handle: async (c) => {
@@ -27,8 +27,7 @@ export function sessionRoutes(provider: Provider): readonly Route[] {
       },
     },
     {
-      method: 'POST',
-      path: '/api/auth/valid/token',
+      ...addressOf(sessionDescriptor.currentUser),
       who: 'signed-in',
       beforePasswordChange: true,
       handle: (c) => {
@@ -68,7 +67,7 @@ function login(provider: Provider): Route['handle'] {
     const bound = { clientId: CLIENT_ID, jkt: proof.jkt }
     const access = (await openShortSession(provider, db, settings, outcome, bound)) ?? throwWrongPassword()
     c.header('Set-Cookie', caller.setCookie)
-    return c.json({ code: 1, message: '', access: { token: access.value, expires_in: access.expiresIn } })
+    return c.json(sessionDescriptor.signIn.token.write(access.value, access.expiresIn))
   }
 }
 

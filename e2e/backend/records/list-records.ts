@@ -11,7 +11,7 @@ import type { Env } from '../server/route.ts'
 import { entityTag } from './entity-tag.ts'
 import { type Condition, countRecords, findRecords, searchConditions } from './find-records.ts'
 import { orderColumn, storedFields } from './record-table.ts'
-import { questionOf } from './request-params.ts'
+import { questionOf, requestedOf } from './request-params.ts'
 import { toWire } from './stored.ts'
 
 const MAX_PAGE_SIZE = 10_000
@@ -64,7 +64,7 @@ export async function listRecords(
 
 /** The page of the question, clamped to the limits. */
 function requestedPage({ pagination }: Resource, param: Param): PageRequest {
-  const { page, size } = pagination.requested(param)
+  const { page, size } = requestedOf(pagination, param)
   return { page: Math.min(page, MAX_PAGE), size: Math.min(size, MAX_PAGE_SIZE) }
 }
 

@@ -7,7 +7,7 @@ import { type Resource } from '#descriptor/resource.ts'
 import { readJson } from '../server/body.ts'
 import { withIdempotencyKey } from '../server/idempotency.ts'
 import { HttpError } from '../server/reply.ts'
-import type { Env, Route } from '../server/route.ts'
+import { addressOf, type Env, type Route } from '../server/route.ts'
 import { cleanBody } from './clean-body.ts'
 import { entityTag } from './entity-tag.ts'
 import { findRecords } from './find-records.ts'
@@ -72,8 +72,7 @@ export function recordRoutes(resources: readonly Resource[]): readonly Route[] {
   const routes = new Map<string, Route>()
   for (const resource of resources) {
     for (const [operation, handler] of callsOf(resource)) {
-      const path = operation.path.replace(/\{_id\}/g, ':id').replace(/\{(\w+)\}/g, ':$1')
-      const { method } = operation
+      const { method, path } = addressOf(operation)
       // Several views of a list are one route with different queries.
       if (routes.has(`${method} ${path}`)) continue
       routes.set(`${method} ${path}`, {

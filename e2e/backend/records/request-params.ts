@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { Operation } from '#descriptor/operation.ts'
-import type { Param } from '#descriptor/pagination.ts'
+import type { PageRequest, Pagination, Param } from '#descriptor/pagination.ts'
 import { isStorable, readJson } from '../server/body.ts'
 import { HttpError, notFound } from '../server/reply.ts'
 
@@ -16,6 +16,11 @@ export async function questionOf(c: Context, { question }: Operation): Promise<P
   if (!question) return (name) => queryParam(c, name)
   const body = await readJson(c)
   return (name) => storable(name, question.read(body, name))
+}
+
+/** The page that the parameters of a call select. */
+export function requestedOf({ position, size, read }: Pagination, param: Param): PageRequest {
+  return read({ [position]: param(position), [size]: param(size) })
 }
 
 function storable(name: string, value: string): string {

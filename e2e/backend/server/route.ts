@@ -1,5 +1,6 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
+import type { Operation } from '#descriptor/operation.ts'
 import type { FailureText } from '#descriptor/wire/failure-text.ts'
 import type { Db } from '../db/database.ts'
 import type { Passwords } from '../identity/passwords.ts'
@@ -53,4 +54,9 @@ export interface Route {
   /** Also allowed while the password must be changed first. */
   readonly beforePasswordChange?: true
   handle(c: Context<Env>): Response | Promise<Response>
+}
+
+/** The method and path of an operation as those of a route. */
+export function addressOf({ method, path }: Operation): Pick<Route, 'method' | 'path'> {
+  return { method, path: path.replace(/\{_id\}/g, ':id').replace(/\{(\w+)\}/g, ':$1') }
 }

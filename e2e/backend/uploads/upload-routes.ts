@@ -1,16 +1,17 @@
 import type { Context } from 'hono'
+import { sessionDescriptor } from '#resources/session.ts'
 import { audit } from '../audit/audit.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { writerOf } from '../records/writer.ts'
 import { notFound } from '../server/reply.ts'
-import type { Env, Route } from '../server/route.ts'
+import { addressOf, type Env, type Route } from '../server/route.ts'
 import { readUpload } from './read-upload.ts'
 import { quotaOf, spendQuota } from './upload-quota.ts'
 import { findFile, storePicture } from './upload-store.ts'
 
-/** The uploads of forms and of the editor, and the pictures themselves; `uoload` is the specified spelling (S7-104). */
+/** The uploads of forms and of the editor, and the pictures themselves. */
 export const uploadRoutes: readonly Route[] = [
-  { method: 'POST', path: '/api/image/uoload', who: 'staff', handle: upload },
+  { ...addressOf(sessionDescriptor.uploads.picture), who: 'staff', handle: upload },
   // An <img> sends neither token nor proof.
   { method: 'GET', path: '/files/:name', who: 'public', handle: serve },
 ]

@@ -29,13 +29,10 @@ export function cursorPages(perPage: number, names: CursorNames = {}): Paginatio
     read: (raw) => {
       const from = isRecord(raw) ? raw : {}
       const counted = total === undefined ? 0 : atLeast(0, readNumber(from[total]), 0)
-      return { page: 1, size: sizeOf(from[limit]), total: counted }
+      const page = Number(written.exec(readText(from[position]))?.[1] ?? 1)
+      return { page: Math.max(1, page), size: sizeOf(from[limit]), total: counted }
     },
     next: (raw) => (isRecord(raw) && readText(raw[next])) || null,
-    requested: (param) => ({
-      page: atLeast(1, Number(written.exec(param(position))?.[1] ?? 1), 1),
-      size: sizeOf(param(limit)),
-    }),
     write: (page) => ({
       [limit]: page.size,
       [next]: page.page * page.size < page.total ? `page-${page.page + 1}` : null,

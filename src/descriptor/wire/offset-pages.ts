@@ -31,7 +31,6 @@ export function offsetPages(perPage: number, names: OffsetNames = {}): Paginatio
     size: limit,
     query,
     read,
-    requested: (param) => read({ [offset]: param(offset), [limit]: param(limit) }),
     write: (page) => ({ ...query(page), [total]: page.total }),
   }
 }

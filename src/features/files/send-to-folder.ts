@@ -1,4 +1,4 @@
-import { post, requestOf } from '#descriptor/operation.ts'
+import { requestOf } from '#descriptor/operation.ts'
 import { usualTexts } from '#descriptor/texts.ts'
 import { cache } from '#hooks/read/cache.ts'
 import { keys } from '#hooks/read/keys.ts'
@@ -7,11 +7,9 @@ import { type PendingWrite, type Reconciled, saveSafely } from '#hooks/write/sav
 import { WriteFailed } from '#hooks/write/write-failed.ts'
 import { Refused } from '#http/errors.ts'
 import { type UploadOptions, uploadFile } from '#http/upload.ts'
+import { sessionDescriptor } from '#resources/session.ts'
 import type { Text } from '#text/text.ts'
 import { readFolder } from './use-files.ts'
-
-/** Uploads of the file manager go to the CDN (S7-106). */
-const upload = post('/api/file-manager/upload-single', { base: 'cdn' })
 
 /** The outcome of an upload; `refused`: a retry would fail again, `failed`: it may still be stored. */
 export type UploadOutcome =
@@ -39,7 +37,7 @@ export async function sendToFolder(
     plan: () => ({ status: 'send', sent: file }) as const,
     send: async () => {
       try {
-        return await uploadFile(requestOf(upload), file, { ...options, fields })
+        return await uploadFile(requestOf(sessionDescriptor.uploads.file), file, { ...options, fields })
       } catch (cause) {
         throw options.signal?.aborted ? cause : new WriteFailed(usualTexts, cause)
       }

@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
-import { post, requestOf } from '#descriptor/operation.ts'
+import { requestOf } from '#descriptor/operation.ts'
 import type { WireRequest } from '#descriptor/request.ts'
-import { hasCode } from '#descriptor/success.ts'
 import type { Texts } from '#descriptor/texts.ts'
 import { sendWrite } from '#hooks/write/send-write.ts'
 import { WriteFailed } from '#hooks/write/write-failed.ts'
+import { sessionDescriptor } from '#resources/session.ts'
 import { session } from '#session/session.ts'
 
-const change = post('/api/auth/password/change', { succeeds: hasCode })
+const { change } = sessionDescriptor.passwords
 
 const texts: Texts = {
   refused: 'Thay doi khong thanh cong!',

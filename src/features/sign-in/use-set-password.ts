@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { put, requestOf } from '#descriptor/operation.ts'
-import { hasCode } from '#descriptor/success.ts'
+import { requestOf } from '#descriptor/operation.ts'
 import { keys } from '#hooks/read/keys.ts'
 import type { WriteFailed } from '#hooks/write/write-failed.ts'
+import { sessionDescriptor } from '#resources/session.ts'
 import { sendPassword } from './use-change-password.ts'
 
-const set = put('/api/users/change-password/{id}', { succeeds: hasCode })
+const { set } = sessionDescriptor.passwords
 
 /** Sets the password of a user (S7-15, S8-09, S8-10); fails with `WriteFailed`. The value is not cached. */
 export function useSetPassword(resource: { readonly name: string }, id: string) {

@@ -1,11 +1,10 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { post, requestOf } from '#descriptor/operation.ts'
+import { requestOf } from '#descriptor/operation.ts'
 import { keys } from '#hooks/read/keys.ts'
 import { SessionEnded } from '#http/errors.ts'
 import { send } from '#http/send.ts'
+import { sessionDescriptor } from '#resources/session.ts'
 import { type CurrentUser, readCurrentUser } from '#session/current-user.ts'
-
-const validToken = post('/api/auth/valid/token')
 
 /** The current-user lookup (S4-20 to S4-22). Never fails: without a usable response it is `unknown`. */
 export function currentUserOptions() {
@@ -13,7 +12,7 @@ export function currentUserOptions() {
     queryKey: keys.currentUser,
     queryFn: async ({ signal }): Promise<CurrentUser> => {
       try {
-        return readCurrentUser(await send(requestOf(validToken), { signal }))
+        return readCurrentUser(await send(requestOf(sessionDescriptor.currentUser), { signal }))
       } catch (error) {
         return { status: error instanceof SessionEnded ? 'expired' : 'unknown' }
       }

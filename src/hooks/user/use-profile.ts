@@ -1,10 +1,9 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { get, requestOf } from '#descriptor/operation.ts'
+import { requestOf } from '#descriptor/operation.ts'
 import { isRecord, readText } from '#descriptor/read.ts'
 import { keys } from '#hooks/read/keys.ts'
 import { send } from '#http/send.ts'
-
-const sessionCall = get('/api/session')
+import { sessionDescriptor } from '#resources/session.ts'
 
 /** The name and e-mail address that the user menu and the account page show. */
 export interface Profile {
@@ -12,12 +11,12 @@ export interface Profile {
   readonly email: string
 }
 
-/** GET /api/session (S7-09): the user in `data`. */
+/** The profile of the session (S7-09): the user in `data`. */
 function profileOptions() {
   return queryOptions({
     queryKey: keys.profile,
     queryFn: async ({ signal }): Promise<Profile> => {
-      const body = await send(requestOf(sessionCall), { signal })
+      const body = await send(requestOf(sessionDescriptor.profile), { signal })
       const user = isRecord(body) && isRecord(body.data) ? body.data : {}
       return { name: readText(user.name ?? user.username), email: readText(user.email) }
     },

@@ -1,0 +1,70 @@
+// @vitest-environment node
+import { afterEach, expect, test, vi } from 'vitest'
+import { post } from '#descriptor/operation.ts'
+import { isRecord, readText } from '#descriptor/read.ts'
+import { defineSession } from '#descriptor/session-plan.ts'
+import { configFor, localServer, token } from '#session/local-server.ts'
+import { failure } from './calls.test-data.ts'
+
+const operation = post('/v2/sessions')
+
+/** A back-end that signs in, names roles and ends sessions in another way. */
+const other = defineSession({
+  headers: { 'X-Locale': 'vi-VN' },
+  ended: { status: 440, message: 'SESSION_OVER' },
+  signIn: {
+    operation,
+    body: ({ username, password }) => ({ user: { login: username, secret: password } }),
+    token: {
+      read: (body) => readText(isRecord(body) ? body.jwt : ''),
+      write: (jwt) => ({ jwt }),
+    },
+  },
+  currentUser: operation,
+  profile: operation,
+  passwords: { change: operation, set: operation },
+  uploads: { picture: operation, file: operation },
+  roles: {
+    permissions: ['owner', 'clerk'],
+    pages: { login: ['owner'], admin: ['owner'] },
+    admins: ['owner'],
+    namedIn: ({ groups }) => [groups].flat(),
+  },
+})
+
+afterEach(() => {
+  vi.doUnmock('#resources/session.ts')
+  vi.unstubAllGlobals()
+})
+
+test('signs in, sends its headers, reads roles and ends the session as the session descriptor says', async () => {
+  const server = await localServer()
+  server.reply('/config.json', () => Response.json({ ...configFor(server.origin), signIn: 'api' }))
+  vi.stubGlobal('location', { origin: server.origin })
+  vi.resetModules()
+  vi.doMock('#resources/session.ts', () => ({ sessionDescriptor: other }))
+  const { send } = await import('./send.ts')
+  const { session } = await import('#session/session.ts')
+
+  const tokenOf = (groups: readonly string[]) => token(undefined, 3600, 'u1', { groups })
+  const credentials = { username: 'lan', password: 'bí-mật' }
+  server.reply(operation.path, async () => Response.json({ jwt: await tokenOf(['clerk', 'night']) }))
+  expect(await failure(session.signIn(credentials, 'login'))).toMatchObject({ name: 'SignInRefused' })
+  server.reply(operation.path, async () => Response.json({ jwt: await tokenOf(['night', 'owner']) }))
+  expect(await session.signIn(credentials, 'login')).toMatchObject({ permission: 'owner', isAdmin: true })
+  const [call] = server.to(operation.path)
+  expect(JSON.parse(call?.body ?? '')).toEqual({ user: { login: 'lan', secret: 'bí-mật' } })
+  expect(call?.proof).toMatchObject({ htm: 'POST', htu: server.origin + operation.path })
+
+  const request = { base: 'api', method: 'GET', path: '/v2/things' } as const
+  server.reply(request.path, () => Response.json({ message: 'UNAUTHORIZED' }))
+  expect(await send(request)).toEqual({ message: 'UNAUTHORIZED' })
+  expect(server.to(request.path)[0]?.headers.get('x-locale')).toBe('vi-VN')
+  expect(server.to(request.path)[0]?.headers.get('lang')).toBeNull()
+  for (const ending of [Response.json({}, { status: 440 }), Response.json({ message: 'SESSION_OVER' })]) {
+    server.reply(request.path, () => ending)
+    // oxlint-disable-next-line no-await-in-loop -- one call after the other
+    expect(await failure(send(request))).toMatchObject({ name: 'SessionEnded' })
+  }
+  server.close()
+})

@@ -67,12 +67,7 @@ export class ApiClient {
 
   /** Makes one call as the app does. */
   async send(request: WireRequest): Promise<Answer> {
-    const answer = await this.#attempt(request)
-    if (answer.status === 429) {
-      const wait = Math.min(MAX_WAIT, retryAfter(answer.headers) ?? 1)
-      await setTimeout(wait * 1000, undefined, { signal: this.#options.signal })
-      return this.#attempt(request)
-    }
+    const answer = await this.#attemptWhenReady(request)
     if (answer.status !== 401 || this.#isRenewing) return answer
     // A run may take longer than a token lasts.
     this.#isRenewing = true
@@ -80,6 +75,15 @@ export class ApiClient {
     const again = await this.#attempt(request)
     this.#isRenewing = again.status === 401
     return again
+  }
+
+  /** Makes an attempt, and another one after the wait that a busy server asks for. */
+  async #attemptWhenReady(request: WireRequest): Promise<Answer> {
+    const answer = await this.#attempt(request)
+    if (answer.status !== 429) return answer
+    const wait = Math.min(MAX_WAIT, retryAfter(answer.headers) ?? 1)
+    await setTimeout(wait * 1000, undefined, { signal: this.#options.signal })
+    return this.#attempt(request)
   }
 
   async #attempt(request: WireRequest): Promise<Answer> {

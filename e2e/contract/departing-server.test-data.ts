@@ -21,6 +21,8 @@ export interface Planted {
   readonly body?: (body: ReturnType<typeof JSON.parse>, call: { method: string; status: number }) => unknown
   /** Makes another response of the finished one. */
   readonly response?: (response: Response) => Response
+  /** Answers a call in place of the server. */
+  readonly answer?: (request: Request) => Response | undefined
   /** Whether a call is never answered. */
   readonly hangs?: (url: URL) => boolean
   /** The server accepts a token without its proof. */
@@ -96,7 +98,7 @@ export async function serveDeparting(memory: InMemory): Promise<DepartingServer>
   let planted: Planted = {}
   const guard = proofGuard(() => planted)
   const answer = async (request: Request) => {
-    const refusal = await guard(request)
+    const refusal = planted.answer?.(request) ?? (await guard(request))
     const response = refusal ?? (await handled(request, (ready) => memory.app.request(ready), planted))
     return planted.response?.(withHeaders(response)) ?? withHeaders(response)
   }

@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { readFileSync } from 'node:fs'
+import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { CallDeparture } from './call-departure.ts'
 import { compareGoods, goodsFile } from './compare-goods.test-data.ts'
@@ -34,6 +35,24 @@ it.each(plantedDepartures)('finds $name, and nothing else', async ({ planted, fo
   server.plant(planted)
   const { departures } = await compareGoods(server)
   expect([...new Set(departures.map(lineOf))].toSorted()).toEqual([...found].toSorted())
+})
+
+it('goes on at a server that is busy, whose token has expired, and that demands a nonce', async () => {
+  const responses = [
+    Response.json({}, { status: 429, headers: { 'retry-after': '0' } }),
+    Response.json({ message: 'UNAUTHORIZED' }, { status: 401 }),
+  ]
+  const challenge = { 'www-authenticate': 'DPoP error="use_dpop_nonce"', 'dpop-nonce': 'nonce-1' }
+  server.plant({
+    answer({ url, headers }) {
+      const proof = headers.get('dpop')
+      if (proof && decodeJwt(proof)['nonce'] !== 'nonce-1')
+        return Response.json({ message: 'UNAUTHORIZED' }, { status: 401, headers: challenge })
+      return new URL(url).pathname === '/api/good/kept' ? responses.shift() : undefined
+    },
+  })
+  expect((await compareGoods(server)).departures).toEqual([])
+  expect(responses).toEqual([])
 })
 
 it('finds a call without an answer', async () => {

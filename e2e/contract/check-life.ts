@@ -4,6 +4,7 @@ import { isRecord, readText } from '#descriptor/read.ts'
 import { editableFields, fieldOf, type Resource } from '#descriptor/resource.ts'
 import { rowOf, sameValue, valueOf } from '#descriptor/row.ts'
 import { isTruthy } from '#descriptor/success.ts'
+import { validate } from '#descriptor/validate.ts'
 import { bodyOf, sentBody } from '#descriptor/wire.ts'
 import { claimsOf } from '#session/claims.ts'
 import type { Answer } from './api-client.ts'
@@ -32,6 +33,8 @@ export async function checkLife({ run, number, cleanUp }: Life): Promise<void> {
   })
   const removing: NamedCall = { keys: ['remove'], operation: remove }
   const values = testValues(run.resource, number)
+  const [invalid] = Object.keys(validate(run.resource, values))
+  if (invalid !== undefined) return run.leaveOut(`writes: there is no valid sample of \`${invalid}\``)
   const body = bodyOf(run.resource, { before: null, values, actor: actorOf(run) })
   const written = cleanUp.expect(run, removing, values[run.resource.label])
   const created = await run.send(call('create', creating), { body })
@@ -62,7 +65,8 @@ async function checkUpdate({ run, number }: Life, updating: NamedCall, before: R
     ...testValues(resource, number),
     [resource.label]: namedText(resource, resource.label, number, ' b'),
   }
-  if (values[resource.label] === undefined) return run.leaveOut('an update, its label is no text')
+  if (values[resource.label] === undefined || resource.label === resource.typedKey)
+    return run.leaveOut('an update, its label is no text that can be changed')
   const whole = bodyOf(resource, { before: { raw: before }, values, actor: actorOf(run) })
   const body = sentBody(updating.operation, whole, { id, raw: before }, resource.idKey)
   const answer = await run.send(updating, { id, body })

@@ -1,7 +1,9 @@
+import type { Field } from '#descriptor/field.ts'
+import { rulesOf } from '#descriptor/kinds.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { editableFields, fieldOf } from '#descriptor/resource.ts'
 import { sampleValues } from '#descriptor/samples.ts'
-import { problemOf } from '#descriptor/validate.ts'
+import { problemOf, validate } from '#descriptor/validate.ts'
 import type { Value } from '#descriptor/value.ts'
 
 /** The beginning of the label of every record that a comparison writes. */
@@ -15,13 +17,23 @@ export function testValues(resource: Resource, run: number): Record<string, unkn
   const values = sampleValues(resource, run)
   for (const name of editableFields(resource)) {
     const field = fieldOf(resource, name)
-    if (field.kind === 'toggle') values[name] = false
+    if (name === resource.typedKey) values[name] = keyOf(field, run)
+    else if (field.kind === 'toggle') values[name] = false
     else if (field.initial !== undefined) values[name] = field.initial
     else if ((field.kind === 'image' || field.kind === 'images') && !field.required)
       values[name] = field.kind === 'image' ? '' : []
     else values[name] = namedText(resource, name, run) ?? values[name]
   }
+  // A sample may break a condition between fields.
+  for (const name of Object.keys(validate(resource, values)))
+    values[name] = rulesOf(fieldOf(resource, name)).empty
   return values
+}
+
+/** A key in the namespace of the run, without spaces; short where the field is. */
+function keyOf(field: Field, run: number): string {
+  const whole = `${namespace.replaceAll(' ', '-')}-${run}`
+  return problemOf(field, whole) === null ? whole : `cc-${run}`
 }
 
 /** A text in the namespace of the run, for the label and texts that no two records share; undefined where it does not fit. */

@@ -4,6 +4,7 @@ import { choice, crud, defineResource, get, number, text } from '#descriptor/ind
 import { samplePlan } from '#descriptor/sample-plan.test-data.ts'
 import { resources } from '#resources/table.ts'
 import { isVietnamese } from '../run/source-texts.ts'
+import { warehouse } from '../testing/warehouse/warehouse.test-data.ts'
 import { docsPages } from './docs-pages.ts'
 
 const pages = docsPages(resources)
@@ -89,4 +90,10 @@ test('rules and choices are written out, and texts are escaped', () => {
   expect(page).toContain('<code>big</code> Lớn · <code>small</code> Nhỏ')
   expect(page).toContain('<h1>Kho &#60;A &#38; B&#62;</h1>')
   expect(page).toContain('View: Lớn')
+})
+
+test('the sentences of conditions are among the rules of their field', () => {
+  const page = docsPages([warehouse]).get('vi/warehouse.html') ?? ''
+  expect(page).toContain('<li>Kho thuê cần có ngày hết hạn.</li>')
+  expect(page).toContain('<li>Không được quá 100% khi không cho xếp vượt.</li>')
 })

@@ -1,6 +1,7 @@
 import type { Field } from '#descriptor/field.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { uniqueFields } from '#descriptor/resource.ts'
+import { fill } from '#text/text.ts'
 import type { Dictionary } from './dictionary.ts'
 import { type Html, html } from './html.ts'
 
@@ -24,12 +25,19 @@ export function fieldRules(resource: Resource, name: string, dictionary: Diction
     field.alias && word('alias', { names: field.alias.join(', ') }),
     field.at && word('at', { path: field.at }),
     field.help && text(field.help),
+    ...conditionsOf(resource, name, dictionary),
   ]
   return [
     ...referenceOf(field, dictionary),
     ...lines.flatMap((line) => (line ? [html`${line}`] : [])),
     ...optionsOf(field, dictionary),
   ]
+}
+
+/** The sentences of the conditions that a field is under. */
+function conditionsOf({ conditions = [] }: Resource, name: string, { text }: Dictionary): readonly string[] {
+  const own = conditions.filter(({ field }) => field === name)
+  return own.flatMap(({ reason, min = '', max = '' }) => (reason ? [fill(text(reason), { min, max })] : []))
 }
 
 function limits(field: Field, { word, text, number }: Dictionary): readonly (string | false | undefined)[] {

@@ -29,6 +29,8 @@ export interface ApiCall {
   readonly parameters?: readonly ApiParameter[]
   /** The content of the request by media type. */
   readonly body?: Readonly<Record<string, JsonSchema>>
+  /** The status of a successful response; 200 by default. */
+  readonly status?: number
   /** The content of a successful response by media type. */
   readonly answer: Readonly<Record<string, JsonSchema>>
   /** The response has the entity tag of the record. */
@@ -37,8 +39,9 @@ export interface ApiCall {
   readonly example?: unknown
   /** The statuses of refusals besides those that every call has. */
   readonly refusals?: readonly number[]
-  /** The body of refusals, where it is not the common one. */
+  /** The body of refusals, where it is not the common one, and its media type. */
   readonly refusal?: JsonSchema
+  readonly refusalType?: string
   readonly credentials?: Credentials
 }
 

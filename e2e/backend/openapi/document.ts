@@ -41,6 +41,8 @@ export function openApiDocument(resources: readonly Resource[]): OpenApiDocument
     paths: paths(calls),
     components: {
       schemas: {
+        // The session has a user also where the table has none.
+        User: { type: 'object' },
         ...Object.fromEntries(resources.flatMap((resource) => Object.entries(recordSchemas(resource)))),
         AuditEntry: auditEntry,
         Refusal: refusalSchema,
@@ -133,7 +135,7 @@ function operation(path: string, [first, ...others]: readonly ApiCall[]): JsonSc
     ...(description ? { description } : {}),
     parameters: [...named, ...own, ...lang],
     ...(body ? { requestBody: { required: true, content: content(body) } } : {}),
-    responses: { 200: answer(first), ...refusals(first, credentials) },
+    responses: { [first.status ?? 200]: answer(first), ...refusals(first, credentials) },
     security: [requirement[credentials]],
   }
 }

@@ -51,7 +51,7 @@ const common: Readonly<Record<Credentials, readonly number[]>> = {
 
 /** The responses of a call that is refused, by status. */
 export function refusals(
-  { refusals: own = [], refusal: body }: ApiCall,
+  { refusals: own = [], refusal: body, refusalType = 'application/json' }: ApiCall,
   credentials: Credentials,
 ): JsonSchema {
   const statuses = [...new Set([...common[credentials], ...own])].toSorted((a, b) => a - b)
@@ -61,7 +61,10 @@ export function refusals(
       body
         ? {
             description: reasons[status],
-            content: content({ 'application/json': { anyOf: [body, schemaRef('Refusal')] } }),
+            content: content({
+              'application/json': schemaRef('Refusal'),
+              [refusalType]: { anyOf: [body, schemaRef('Refusal')] },
+            }),
           }
         : { $ref: `#/components/responses/Refusal${status}` },
     ]),

@@ -1,9 +1,11 @@
+import type { Raw } from '#descriptor/envelope.ts'
 import type { Operation } from '#descriptor/operation.ts'
 import type { Operations } from '#descriptor/operations.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { isTruthy } from '#descriptor/success.ts'
+import { successBody } from '../records/record-body.ts'
 import { type ApiCall, type ApiParameter, inQuery, json } from './api-call.ts'
-import { type JsonSchema, orNull, schemaRef } from './json-schema.ts'
+import { objectSchema, orNull, schemaRef } from './json-schema.ts'
 import { listQuestion, pageParameters, searchParameter } from './list-parameters.ts'
 import { sampleRecord, sampleRow, schemaName, wholeRecord } from './record-schemas.ts'
 import { samplePage, shapeOf } from './shape-of.ts'
@@ -31,7 +33,7 @@ const descriptions: { readonly [K in Single]-?: Describe } = {
   one: (resource, operation) => ({
     summary: `One record of ${resource.name}`,
     parameters: idParameters(operation),
-    ...record(resource, isTruthy.wrap),
+    ...record(resource, (data) => operation.record?.write(data) ?? isTruthy.wrap(data)),
     refusals: [404],
   }),
   create: (resource, operation) => ({
@@ -55,7 +57,10 @@ const descriptions: { readonly [K in Single]-?: Describe } = {
   remove: (resource, operation) => ({
     summary: `Deletes a record of ${resource.name}`,
     parameters: [...idParameters(operation), ifMatch],
-    answer: json(shapeOf((n) => (operation.succeeds ?? isTruthy).wrap({ [resource.idKey]: String(n) }))),
+    ...answered(operation, (n) => successBody(operation, { [resource.idKey]: String(n) })),
+    ...(operation.id === 'body'
+      ? { body: json(objectSchema({ [operation.idName ?? 'id']: { type: 'string' } })) }
+      : {}),
     refusals: [400, 404, 409, 412, 422],
   }),
   tree: (resource, operation) => ({
@@ -82,9 +87,9 @@ const descriptions: { readonly [K in Single]-?: Describe } = {
     ...rows(resource, operation),
     parameters: [searchParameter(resource.query.search), ...pageParameters(resource)],
   }),
-  read: (resource) => ({
+  read: (resource, operation) => ({
     summary: `The settings ${resource.name}`,
-    ...record(resource, isTruthy.wrap),
+    ...record(resource, (data) => operation.record?.write(data) ?? isTruthy.wrap(data)),
   }),
   save: (resource, operation) => ({
     summary: `Saves the settings ${resource.name} as a whole`,
@@ -121,7 +126,15 @@ function call(resource: Resource, operation: Operation, name: string, descriptio
   const operationId = `${resource.name}-${name}`.replace(/-(\w)/g, (_, letter: string) =>
     letter.toUpperCase(),
   )
-  return { method, path, operationId, tag: resource.name, part: name, ...description }
+  return {
+    method,
+    path,
+    operationId,
+    tag: resource.name,
+    part: name,
+    ...refusalOf(operation),
+    ...description,
+  }
 }
 
 const ifMatch: ApiParameter = {
@@ -160,20 +173,41 @@ function rows(
 }
 
 function saved(resource: Resource, operation: Operation): Omit<Description, 'summary'> {
+  const input = schemaRef(`${schemaName(resource)}${operation.sends === 'changes' ? 'Changes' : 'Input'}`)
+  const described = record(resource, (data) => successBody(operation, data))
   return {
-    body: json(schemaRef(`${schemaName(resource)}${operation.sends === 'changes' ? 'Changes' : 'Input'}`)),
-    ...record(resource, (operation.succeeds ?? isTruthy).wrap),
+    body: json(shapeOf(() => operation.body?.write(input) ?? input)),
+    ...described,
+    ...answered(operation, () => successBody(operation, wholeRecord(resource))),
   }
+}
+
+/** The status and the content of a success; a 204 has none. */
+function answered(
+  { succeeds }: Operation,
+  write: (n: number) => unknown,
+): Pick<ApiCall, 'answer' | 'status'> {
+  const { status = 200 } = succeeds ?? {}
+  return { answer: status === 204 ? {} : json(shapeOf(write)), ...(status === 200 ? {} : { status }) }
 }
 
 function record(
   resource: Resource,
-  wrap: (data: unknown) => unknown,
+  wrap: (data: Raw) => unknown,
 ): Pick<ApiCall, 'answer' | 'example' | 'isTagged'> {
-  const schema: JsonSchema = wholeRecord(resource)
   return {
-    answer: json(shapeOf(() => wrap(schema))),
+    answer: json(shapeOf(() => wrap(wholeRecord(resource)))),
     example: wrap(sampleRecord(resource)),
     isTagged: true,
+  }
+}
+
+/** The body of a refusal in the shape of the operation. */
+function refusalOf({ failure }: Operation): Pick<ApiCall, 'refusal' | 'refusalType'> {
+  if (!failure) return {}
+  const { mediaType } = failure
+  return {
+    refusal: shapeOf((n) => failure.write({ status: 400 + n, message: String(n), errors: {} })),
+    ...(mediaType === undefined ? {} : { refusalType: mediaType }),
   }
 }

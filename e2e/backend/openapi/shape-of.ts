@@ -23,8 +23,8 @@ function merged(values: readonly unknown[]): JsonSchema {
   }
   if (isRecord(first)) {
     if (isSchema(first)) return first
-    const names = Object.keys(first)
     const valuesAt = (name: string) => values.map((value) => (isRecord(value) ? value[name] : undefined))
+    const names = Object.keys(first).filter((name) => valuesAt(name).some((value) => value !== undefined))
     const properties = Object.fromEntries(names.map((name) => [name, merged(valuesAt(name))]))
     return { type: 'object', properties, required: names }
   }

@@ -18,19 +18,21 @@ export async function readRecordBody(c: Context, { body: shape }: Operation): Pr
 /** The response to a write: the record in the shape of its operation, with what the success rule requires. */
 export function successResponse(
   c: Context,
-  { succeeds = isTruthy, record: shape }: Operation,
+  operation: Operation,
   record: Raw,
   headers: Readonly<Record<string, string>> = {},
 ): Response {
-  const { status = 200 } = succeeds
-  for (const [name, value] of Object.entries({ ...headers, ...succeeds.headers })) c.header(name, value)
+  const { status = 200, headers: ruled } = operation.succeeds ?? isTruthy
+  for (const [name, value] of Object.entries({ ...headers, ...ruled })) c.header(name, value)
   if (status === 204) return c.body(null, 204)
+  return c.json(successBody(operation, record) as object, status as ContentfulStatusCode)
+}
+
+/** The body of the response to a write. */
+export function successBody({ succeeds = isTruthy, record: shape }: Operation, record: Raw): unknown {
   const shaped = shape?.write(record)
-  const answer = { body: shaped, status, headers: new Headers(succeeds.headers) }
-  const body = !shaped
-    ? succeeds.wrap(record)
-    : succeeds.holds(answer)
-      ? shaped
-      : { ...(succeeds.wrap(undefined) as object), ...shaped }
-  return c.json(body as object, status as ContentfulStatusCode)
+  if (!shaped) return succeeds.wrap(record)
+  const { status = 200, headers } = succeeds
+  if (succeeds.holds({ body: shaped, status, headers: new Headers(headers) })) return shaped
+  return { ...(succeeds.wrap(undefined) as object), ...shaped }
 }

@@ -208,15 +208,12 @@ test('a damaged draft is offered as text', async () => {
   await waitFor(() => expect(journal().offered).toMatchObject({ values: {}, lost: { '': 'hỏng' } }))
 })
 
-test.each(['Áo', ' Áo '])(
-  'removes a draft that equals the record, but for white space: “%s”',
-  async (name) => {
-    await putDraft(key, draftWith({ values: { name } }))
-    const { journal } = open()
-    await expectKept()
-    expect(journal().offered).toBeNull()
-  },
-)
+test.each(['Áo', ' Áo '])('removes a draft that equals the record: “%s”', async (name) => {
+  await putDraft(key, draftWith({ values: { name } }))
+  const { journal } = open()
+  await expectKept()
+  expect(journal().offered).toBeNull()
+})
 
 test('ends the offer when the record is read again with its values', async () => {
   await putDraft(key, draftWith({ values: { name: 'Áo mưa' } }))

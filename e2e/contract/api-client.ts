@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { isRecord, readText } from '#descriptor/read.ts'
 import type { WireRequest } from '#descriptor/request.ts'
 import { addressOf } from '#http/address.ts'
+import { sessionDescriptor } from '#resources/session.ts'
 import { isDpopError, nonceFor, serverNow, updateClockAndNonce } from '#session/clock-and-nonce.ts'
 import { retryAfter } from '#session/retry-after.ts'
 import { Client } from '../testing/client.ts'
@@ -147,12 +148,12 @@ export class ApiClient {
 
   async #signInByApi(): Promise<string> {
     const { config, username, password } = this.target
-    const address = `${config.apiBase}/api/login`
-    const body = JSON.stringify({ username, password, provider: '', social_token: '' })
-    const headers = { 'content-type': 'application/json', lang: 'vi' }
+    const { signIn, headers: common } = sessionDescriptor
+    const address = config.apiBase + signIn.operation.path
+    const body = JSON.stringify(signIn.body({ username, password }))
+    const headers = { 'content-type': 'application/json', ...common }
     const answer = await this.#unauthorised(address, { headers, body })
-    const access = isRecord(answer.body) && isRecord(answer.body.access) ? answer.body.access : {}
-    return readText(access.token) || this.#refused(address, answer)
+    return signIn.token.read(answer.body) || this.#refused(address, answer)
   }
 
   async #signInByProvider(): Promise<string> {
@@ -193,7 +194,7 @@ export class ApiClient {
 
 function headersOf({ headers, body }: WireRequest): Record<string, string> {
   const content: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' }
-  return { accept: 'application/json', lang: 'vi', ...content, ...headers }
+  return { accept: 'application/json', ...sessionDescriptor.headers, ...content, ...headers }
 }
 
 function bodyOf({ body }: WireRequest): RequestInit {

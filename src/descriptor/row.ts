@@ -1,5 +1,5 @@
 import { type Departure, departureOf } from './departures/departure.ts'
-import { learntPath } from './departures/spelling.ts'
+import { learntPath, wasSent } from './departures/spelling.ts'
 import { idOf, type Raw } from './envelope.ts'
 import type { Fields } from './field.ts'
 import { rulesOf } from './kinds.ts'
@@ -70,11 +70,16 @@ export interface UnknownValue {
   readonly raw: unknown
 }
 
-/** The unknown value of a field; null for a known one. A record without any content has no unknown values. */
+/**
+ * The unknown value of a field; null for a known one. A record without any content has no unknown values, and one that
+ * lacks a field that others have leaves it empty, as many back-ends do with empty values; a toggle has no such value.
+ */
 export function unknownOf(resource: Resource, name: string, raw: Raw): UnknownValue | null {
   if (isEmpty(raw)) return null
+  const field = fieldOf(resource, name)
   const received = valueAt(raw, wireName(resource, name, raw))
-  const departure = departureOf(fieldOf(resource, name), received !== undefined, received)
+  if (received === undefined && field.kind !== 'toggle' && wasSent(resource.fields, name)) return null
+  const departure = departureOf(field, received !== undefined, received)
   return departure && { departure, raw: received }
 }
 

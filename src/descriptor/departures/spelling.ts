@@ -11,6 +11,8 @@ interface Spelling {
   readonly options: Map<string, string>
   /** The references whose ids are numbers. */
   readonly numeric: Set<string>
+  /** The fields that any record had. */
+  readonly sent: Set<string>
 }
 
 // By the fields of the resource; a back-end that spells as its descriptor has no entries.
@@ -18,13 +20,19 @@ const spellings = new WeakMap<Fields, Spelling>()
 
 /** Learns the spelling of fields from records as they were read. */
 export function noteSpelling(fields: Fields, raws: readonly Raw[]): void {
-  const known = spellings.get(fields) ?? { paths: new Map(), options: new Map(), numeric: new Set() }
+  const known = spellings.get(fields) ?? {
+    paths: new Map(),
+    options: new Map(),
+    numeric: new Set(),
+    sent: new Set(),
+  }
   spellings.set(fields, known)
   for (const [name, field] of Object.entries(fields)) {
     const { at = name, alias = [] } = field
     for (const raw of raws) {
       const path = [at, ...alias].find((one) => valueAt(raw, one) !== undefined)
       if (path === undefined) continue
+      known.sent.add(name)
       if (path === at) known.paths.delete(name)
       else known.paths.set(name, path)
       const value = valueAt(raw, path)
@@ -39,6 +47,10 @@ export function noteSpelling(fields: Fields, raws: readonly Raw[]): void {
 /** The path of a field in the records of the back-end, as far as they were read; undefined without a difference. */
 export const learntPath = (fields: Fields, name: string): string | undefined =>
   spellings.get(fields)?.paths.get(name)
+
+/** Whether a record that was read had the field: a back-end that leaves out empty values has it in others alone. */
+export const wasSent = (fields: Fields, name: string): boolean =>
+  spellings.get(fields)?.sent.has(name) === true
 
 /** The text of an option as records store it. */
 export const optionText = (fields: Fields, name: string, option: string): string =>

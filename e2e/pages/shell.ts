@@ -34,6 +34,9 @@ export function shell(page: Page) {
     /** The close button of the last success notice; closing one with an undo button sends its delete. */
     close: page.locator('[aria-live=polite]').getByRole('button', { name: 'Đóng thông báo' }).last(),
     undo: page.getByRole('button', { name: 'Hoàn tác' }),
+    /** The undo button of the notice with a text. */
+    undoOf: (text: string) =>
+      page.locator('[aria-live] > *').filter({ hasText: text }).getByRole('button', { name: 'Hoàn tác' }),
     notice: (text: string | RegExp) => page.locator('[aria-live]').getByText(text),
   }
 }

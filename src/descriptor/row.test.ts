@@ -92,7 +92,12 @@ test('a record that lacks a field which others have leaves it empty, except for 
   const sparse = defineResource({
     ...plain,
     name: 'sparse',
-    fields: { name: text('Tên'), note: text('Ghi chú'), price: money('Giá'), active: toggle('Đang bán') },
+    fields: {
+      name: text('Tên'),
+      note: text('Ghi chú'),
+      price: money('Giá', 'JPY'),
+      active: toggle('Đang bán'),
+    },
   })
   const raw = { id: 1, name: 'Áo' }
   const raws = [raw, { id: 2, name: 'Mũ', note: 'mới', active: true }]

@@ -40,34 +40,19 @@ type Named<P extends string, N extends string> = { readonly [K in P]?: N }
 export const text = <const B extends string = never>(
   label: string,
   more: Extra<TextField, 'blankTo'> & Named<'blankTo', B> = {},
-): TextField & Named<'blankTo', B> => ({
-  kind: 'text',
-  label,
-  max: 255,
-  ...more,
-})
+): TextField & Named<'blankTo', B> => ({ kind: 'text', label, max: 255, ...more })
 
 /** Several lines of plain text, at most 5,000 characters by default. */
 export const longText = <const B extends string = never>(
   label: string,
   more: Extra<LongTextField, 'blankTo'> & Named<'blankTo', B> = {},
-): LongTextField & Named<'blankTo', B> => ({
-  kind: 'longText',
-  label,
-  max: 5000,
-  ...more,
-})
+): LongTextField & Named<'blankTo', B> => ({ kind: 'longText', label, max: 5000, ...more })
 
 /** Formatted text as HTML, at most 500,000 characters without tags; saved as '' when empty (S5-06). */
 export const richText = <const B extends string = never>(
   label: string,
   more: Extra<RichTextField, 'blankTo'> & Named<'blankTo', B> = {},
-): RichTextField & Named<'blankTo', B> => ({
-  kind: 'richText',
-  label,
-  max: 500_000,
-  ...more,
-})
+): RichTextField & Named<'blankTo', B> => ({ kind: 'richText', label, max: 500_000, ...more })
 
 /** The last part of an address. */
 export const slug = <
@@ -91,11 +76,7 @@ export const slug = <
 export const number = <const N extends string = never>(
   label: string,
   more: Extra<NumberField, 'notBelow'> & Named<'notBelow', N> = {},
-): NumberField & Named<'notBelow', N> => ({
-  kind: 'number',
-  label,
-  ...more,
-})
+): NumberField & Named<'notBelow', N> => ({ kind: 'number', label, ...more })
 
 /** An amount without decimals, not below zero and at most 10¹² by default. */
 export const money = <const N extends string = never, const C extends string = never>(
@@ -138,31 +119,19 @@ export const toggle = (label: string, more: Extra<ToggleField> = {}): ToggleFiel
 export const date = <const N extends string = never>(
   label: string,
   more: Extra<DateField, 'notBelow'> & Named<'notBelow', N> = {},
-): DateField & Named<'notBelow', N> => ({
-  kind: 'date',
-  label,
-  ...more,
-})
+): DateField & Named<'notBelow', N> => ({ kind: 'date', label, ...more })
 
 /** A moment, ISO 8601 in UTC. */
 export const dateTime = <const N extends string = never>(
   label: string,
   more: Extra<DateTimeField, 'notBelow'> & Named<'notBelow', N> = {},
-): DateTimeField & Named<'notBelow', N> => ({
-  kind: 'dateTime',
-  label,
-  ...more,
-})
+): DateTimeField & Named<'notBelow', N> => ({ kind: 'dateTime', label, ...more })
 
 /** A time of day without a day, `HH:mm`. */
 export const time = <const N extends string = never>(
   label: string,
   more: Extra<TimeField, 'notBelow'> & Named<'notBelow', N> = {},
-): TimeField & Named<'notBelow', N> => ({
-  kind: 'time',
-  label,
-  ...more,
-})
+): TimeField & Named<'notBelow', N> => ({ kind: 'time', label, ...more })
 
 /** A place on the earth, typed or pasted as degrees. */
 export const position = (label: string, more: Extra<PositionField> = {}): PositionField => ({

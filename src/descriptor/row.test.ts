@@ -1,7 +1,6 @@
 // @vitest-environment node
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { noteSpelling } from './departures/spelling.ts'
 import type { Raw } from './envelope.ts'
 import { everyKind } from './every-kind.test-data.ts'
 import { rulesOf } from './kinds.ts'
@@ -21,7 +20,6 @@ import {
 } from './row.ts'
 import { sampleValues } from './samples.ts'
 import { validate } from './validate.ts'
-import { bodyOf } from './wire.ts'
 
 const plain = {
   path: '/x',
@@ -72,51 +70,6 @@ test('reads null, numbers as text, and dates in milliseconds', () => {
     choice: '5',
     reference: 'b',
   })
-})
-
-test('a value that did not come or cannot be read is undefined, with what came', () => {
-  const thing = defineResource({
-    ...plain,
-    name: 'thing',
-    fields: { name: text('Tên'), price: money('Giá', 'JPY'), active: toggle('Đang dùng', { alias: ['on'] }) },
-  })
-  const raw = { id: 1, name: null, price: 'bốn nghìn', is_active: true, created_at: '', updated_at: '' }
-  expect(rowOf(thing, raw)).toMatchObject({ name: '', price: undefined, active: undefined })
-  expect(unknownOf(thing, 'name', raw)).toBeNull()
-  expect(unknownOf(thing, 'price', raw)).toEqual({ departure: 'type', raw: 'bốn nghìn' })
-  expect(unknownOf(thing, 'active', raw)).toEqual({ departure: 'missing', raw: undefined })
-  expect(unknownOf(thing, 'active', { ...raw, on: 'có' })).toEqual({ departure: 'type', raw: 'có' })
-})
-
-test('a record that lacks a field which others have leaves it empty, except for a toggle', () => {
-  const sparse = defineResource({
-    ...plain,
-    name: 'sparse',
-    fields: {
-      name: text('Tên'),
-      note: text('Ghi chú'),
-      price: money('Giá', 'JPY'),
-      active: toggle('Đang bán'),
-    },
-  })
-  const raw = { id: 1, name: 'Áo' }
-  const raws = [raw, { id: 2, name: 'Mũ', note: 'mới', active: true }]
-  expect(rowOf(sparse, raw)).toMatchObject({ note: undefined, price: undefined, active: undefined })
-  noteSpelling(sparse.fields, raws)
-  const row = rowOf(sparse, raw)
-  expect(row).toMatchObject({ note: '', price: undefined, active: undefined })
-  expect(unknownOf(sparse, 'note', raw)).toBeNull()
-  const actor = { subject: '1', name: 'An' }
-  expect(
-    bodyOf(sparse, { before: row, values: { ...valuesOf(sparse, row), name: 'Áo dài' }, actor }),
-  ).toEqual({
-    id: 1,
-    name: 'Áo dài',
-  })
-})
-
-test('a record without content has no unknown values: its settings were never saved', () => {
-  expect(rowOf(every, {})).toMatchObject({ text: '', number: null, toggle: false })
 })
 
 test('returns initial or empty values for a new record, and only the fields of a row', () => {

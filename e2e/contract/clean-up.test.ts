@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { compareGoods } from './compare-goods.test-data.ts'
-import { type GoodsServer, startGoodsServer } from './departing-server.test-data.ts'
+import { compareGoods } from './planted/compare-goods.test-data.ts'
+import { type GoodsServer, startGoodsServer } from './planted/departing-server.test-data.ts'
 
 let server: GoodsServer
 let stopped: AbortController

@@ -4,8 +4,8 @@ import { requestOf } from '#descriptor/operation.ts'
 import { crate, event, pallet, parcel } from '../backend/records/parcels.test-data.ts'
 import { openInMemory } from '../testing/in-memory.ts'
 import { warehouse } from '../testing/warehouse/warehouse.test-data.ts'
-import { compareGoods } from './compare-goods.test-data.ts'
-import { type DepartingServer, serveDeparting } from './departing-server.test-data.ts'
+import { compareGoods } from './planted/compare-goods.test-data.ts'
+import { type DepartingServer, serveDeparting } from './planted/departing-server.test-data.ts'
 
 const parcels = [parcel, event, pallet, crate]
 const table = [...parcels, warehouse]

@@ -167,32 +167,6 @@ describe('NumberInput', () => {
   })
 })
 
-describe('TimeInput', () => {
-  it('is changed by the arrow keys, and written out on blur', async () => {
-    const onChange = vi.fn()
-    drawn(<TimeInput label="Mở cửa" defaultValue="08:30" onChange={onChange} />)
-    const box = screen.getByRole<HTMLInputElement>('textbox', { name: 'Mở cửa' })
-    await userEvent.tab()
-    await userEvent.keyboard('{ArrowUp}')
-    expect([box.value, onChange.mock.lastCall]).toEqual(['08:45', ['08:45']])
-    await userEvent.keyboard('{ArrowDown}{ArrowDown}')
-    expect(box.value).toBe('08:15')
-    await userEvent.clear(box)
-    await userEvent.keyboard('21h')
-    expect([box.value, onChange.mock.lastCall]).toEqual(['21h', ['21:00']])
-    await userEvent.tab()
-    expect(box.value).toBe('21:00')
-  })
-
-  it('keeps a read-only time', async () => {
-    const onChange = vi.fn()
-    drawn(<TimeInput label="Mở cửa" defaultValue="08:30" onChange={onChange} readOnly />)
-    await userEvent.tab()
-    await userEvent.keyboard('{ArrowUp}9')
-    expect(onChange).not.toHaveBeenCalled()
-  })
-})
-
 describe('ManyChoiceInput', () => {
   it('adds a value to the stored ones, including legacy values', async () => {
     const onChange = vi.fn()

@@ -1,3 +1,13 @@
+import {
+  idOfNumber,
+  inSeconds,
+  mapped,
+  numbered,
+  renamed,
+  without,
+  withPagination,
+  withType,
+} from './altered-answers.test-data.ts'
 import type { Planted } from './departing-server.test-data.ts'
 
 interface PlantedDeparture {
@@ -6,24 +16,6 @@ interface PlantedDeparture {
   /** The rule, its part and weight, and the source at the line that the departure names. */
   readonly found: readonly string[]
 }
-
-type Fields = Record<string, unknown>
-
-const renamed = (record: Fields, from: string, to: string) =>
-  Object.fromEntries(Object.entries(record).map(([key, value]) => [key === from ? to : key, value]))
-const without = (record: Fields, name: string) =>
-  Object.fromEntries(Object.entries(record).filter(([key]) => key !== name))
-const mapped = (record: Fields, name: string, map: (value: unknown) => unknown) =>
-  Object.hasOwn(record, name) ? { ...record, [name]: map(record[name]) } : record
-const inSeconds = (value: unknown) => (typeof value === 'string' ? Date.parse(value) / 1000 : value)
-
-const numbers = new Map<string, number>()
-const numbered = (id: unknown) => {
-  const text = String(id)
-  numbers.set(text, numbers.get(text) ?? numbers.size + 1)
-  return numbers.get(text)
-}
-const idOfNumber = (number: string) => [...numbers].find(([, each]) => String(each) === number)?.[0] ?? number
 
 const plan = 'const good = defineResource({'
 const view =
@@ -251,13 +243,3 @@ export const plantedDepartures: readonly PlantedDeparture[] = [
     found: [`page-size: breaks, ${pagination}`],
   },
 ]
-
-function withPagination(body: ReturnType<typeof JSON.parse>, changes: object): unknown {
-  return { ...body, data: { ...body.data, pagination: { ...body.data.pagination, ...changes } } }
-}
-
-function withType({ headers }: Response, type: string): Headers {
-  const changed = new Headers(headers)
-  changed.set('content-type', type)
-  return changed
-}

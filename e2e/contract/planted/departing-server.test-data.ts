@@ -1,9 +1,9 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
-import { InvalidDpopProof, verifyDpopProof } from '../backend/guard/dpop-proof.ts'
-import { listen, stopListening } from '../backend/server/server.ts'
-import { type InMemory, openInMemory } from '../testing/in-memory.ts'
+import { InvalidDpopProof, verifyDpopProof } from '../../backend/guard/dpop-proof.ts'
+import { listen, stopListening } from '../../backend/server/server.ts'
+import { type InMemory, openInMemory } from '../../testing/in-memory.ts'
 import { goodsTable } from './goods.test-data.ts'
 
 /** A departure that the server makes on request. */

@@ -1,13 +1,13 @@
 import { fileURLToPath } from 'node:url'
 import type { Resource } from '#descriptor/resource.ts'
-import { ApiClient } from './api-client.ts'
-import { compare } from './contract.ts'
+import { ApiClient } from '../api-client.ts'
+import { compare } from '../contract.ts'
+import { placesIn } from '../descriptor-places.ts'
+import { pace } from '../pace.ts'
+import type { Report } from '../report.ts'
+import { readTarget } from '../target.ts'
 import { appOrigin, type DepartingServer } from './departing-server.test-data.ts'
-import { placesIn } from './descriptor-places.ts'
 import { goods } from './goods.test-data.ts'
-import { pace } from './pace.ts'
-import type { Report } from './report.ts'
-import { readTarget } from './target.ts'
 
 /** The file of the descriptors that a departing server is compared with. */
 export const goodsFile = fileURLToPath(new URL('./goods.test-data.ts', import.meta.url))

@@ -27,6 +27,8 @@ test.each([
   }, null)
   const ids = () => result.current.rows?.map(({ id }) => id)
   await waitFor(() => expect(ids()).toEqual(['1']))
+  // Rows that come with a call that is still in flight are not held back.
+  await waitFor(() => expect(cache.isFetching()).toBe(0))
   results.unshift({ id: 2, status: 'new', created_at: '2025-02-02T08:00:00Z' })
   await act(() => cache.refetchQueries({ queryKey: newRecordsOptions(dated).queryKey }))
   await waitFor(() => expect(result.current.held).toBe(1))

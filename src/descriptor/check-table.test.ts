@@ -64,6 +64,11 @@ test.each<[string, Resource, string]>([
     'thing.address: its path address is, or contains, that of city',
   ],
   [
+    'an alias that is the path of another field',
+    withFields({ city: text('Nơi', { alias: ['town'] }), place: text('Chỗ', { at: 'town' }) }),
+    'thing.city: its alias town is the path of another field',
+  ],
+  [
     'a path with an empty part',
     withFields({ city: text('Nơi', { at: 'address..city' }) }),
     'thing.city: the path address..city is not like a.path',

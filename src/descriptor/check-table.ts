@@ -82,6 +82,9 @@ function checkField(
   const path = field.at ?? name
   const others = Object.keys(resource.fields).filter((one) => one !== name)
   const inside = others.find((one) => `${pathOf(resource, one)}.`.startsWith(`${path}.`))
+  const isTaken = (alias: string) => others.some((one) => pathOf(resource, one) === alias)
+  for (const alias of field.alias?.filter(isTaken) ?? [])
+    report(`its alias ${alias} is the path of another field`)
   if (inside !== undefined) report(`its path ${path} is, or contains, that of ${inside}`)
   if (!/^[^\s.]+(\.[^\s.]+)*$/.test(path)) report(`the path ${path} is not like a.path`)
   if (reserved.has(name)) report('every record has something else of this name')

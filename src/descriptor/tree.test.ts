@@ -5,6 +5,7 @@ import { idOf, type Raw } from './envelope.ts'
 import { parent, text } from './make-field.ts'
 import { isRecord } from './read.ts'
 import { defineResource } from './resource.ts'
+import { samplePlan } from './sample-plan.test-data.ts'
 import { type RawNode, readTree } from './tree.ts'
 
 const category = defineResource({
@@ -33,6 +34,16 @@ function allIds(nodes: readonly RawNode[]): string[] {
   }
   return ids
 }
+
+test('flat by an alias of the parent', () => {
+  const named = defineResource({
+    ...samplePlan,
+    operations: {},
+    fields: { name: text('Tên'), boss: parent('Cha', { alias: ['boss_id'] }) },
+  })
+  const data = [{ id: 'a' }, { id: 'b', boss_id: 'a' }, { id: 'c', boss: 'b' }]
+  expect(drawn(readTree(named, data) ?? [])).toBe('a(b(c))')
+})
 
 test('nested by children', () => {
   const data = [{ id: 'a', children: [{ id: 'b' }, { id: 'c', children: [{ id: 'd' }] }] }, { id: 'e' }]

@@ -1,6 +1,7 @@
 import { idOf, type Raw, type RawPage, readRows } from './envelope.ts'
 import { isRecord, readId } from './read.ts'
 import { parentKeyOf, type Resource } from './resource.ts'
+import { wireName } from './row.ts'
 import { valueAt } from './wire/path.ts'
 
 /** A record with the records below it. */
@@ -37,8 +38,8 @@ export function readTree(resource: Resource, body: unknown): readonly RawNode[] 
   if (!raws) return null
   const parents = new Map<Growing, Growing>()
   const nodes = nodesIn(raws, parents, resource.idKey)
-  const parent = parentKeyOf(resource) ?? 'parent'
-  addNamedParents(nodes, parents, resource.fields[parent]?.at ?? parent)
+  const key = parentKeyOf(resource) ?? 'parent'
+  addNamedParents(nodes, parents, (raw) => valueAt(raw, wireName(resource, key, raw)))
   breakCycles(nodes.values(), parents)
   for (const node of nodes.values()) parents.get(node)?.children.push(node)
   return [...nodes.values()].filter((node) => !parents.has(node))
@@ -83,11 +84,11 @@ function withoutChildren(raw: Raw): Raw {
 function addNamedParents(
   nodes: ReadonlyMap<string, Growing>,
   parents: Map<Growing, Growing>,
-  parentKey: string,
+  parentIn: (raw: Raw) => unknown,
 ): void {
   for (const node of nodes.values()) {
     const { raw } = node
-    const parent = nodes.get(readId(valueAt(raw, parentKey) ?? raw.parent ?? raw.parent_id))
+    const parent = nodes.get(readId(parentIn(raw) ?? raw.parent ?? raw.parent_id))
     if (parent && !parents.has(node)) parents.set(node, parent)
   }
 }

@@ -18,8 +18,11 @@ interface Spelling {
 // By the fields of the resource; a back-end that spells as its descriptor has no entries.
 const spellings = new WeakMap<Fields, Spelling>()
 
-/** Learns the spelling of fields from records as they were read. */
-export function noteSpelling(fields: Fields, raws: readonly Raw[]): void {
+/**
+ * Learns the spelling of fields from records as they were read. Only those of a list show which fields its others may
+ * leave out: a single record often has more.
+ */
+export function noteSpelling(fields: Fields, raws: readonly Raw[], isList = true): void {
   const known = spellings.get(fields) ?? {
     paths: new Map(),
     options: new Map(),
@@ -32,7 +35,7 @@ export function noteSpelling(fields: Fields, raws: readonly Raw[]): void {
     for (const raw of raws) {
       const path = [at, ...alias].find((one) => valueAt(raw, one) !== undefined)
       if (path === undefined) continue
-      known.sent.add(name)
+      if (isList) known.sent.add(name)
       if (path === at) known.paths.delete(name)
       else known.paths.set(name, path)
       const value = valueAt(raw, path)

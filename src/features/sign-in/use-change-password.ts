@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { requestOf } from '#descriptor/operation.ts'
-import type { WireRequest } from '#descriptor/request.ts'
+import { type Call, type Operation, requestOf } from '#descriptor/operation.ts'
 import type { Texts } from '#descriptor/texts.ts'
 import { sendWrite } from '#hooks/write/send-write.ts'
 import { WriteFailed } from '#hooks/write/write-failed.ts'
@@ -30,11 +29,9 @@ export function useChangePassword() {
     mutationKey: ['password'],
     gcTime: 0,
     mutationFn: ({ old, next }) =>
-      sendPassword(
-        requestOf(change, {
-          body: { id: session.storedUser()?.subject ?? '', old_password: old, new_password: next },
-        }),
-      ),
+      sendPassword(change, {
+        body: { id: session.storedUser()?.subject ?? '', old_password: old, new_password: next },
+      }),
     onSuccess: () => {
       if (session.storedUser()?.mustChangePassword) void session.renew()
     },
@@ -42,9 +39,9 @@ export function useChangePassword() {
 }
 
 /** Sends a password; throws `WriteFailed` with its texts (S8-09, S8-10). */
-export async function sendPassword(request: WireRequest): Promise<void> {
+export async function sendPassword(operation: Operation, call: Call): Promise<void> {
   try {
-    await sendWrite(change, request)
+    await sendWrite(operation, requestOf(operation, call))
   } catch (cause) {
     throw new WriteFailed(texts, cause)
   }

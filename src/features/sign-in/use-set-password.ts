@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { requestOf } from '#descriptor/operation.ts'
 import { keys } from '#hooks/read/keys.ts'
 import type { WriteFailed } from '#hooks/write/write-failed.ts'
 import { sessionDescriptor } from '#resources/session.ts'
@@ -13,7 +12,7 @@ export function useSetPassword(resource: { readonly name: string }, id: string) 
   return useMutation<void, WriteFailed, string>({
     mutationKey: ['password', id],
     gcTime: 0,
-    mutationFn: (password) => sendPassword(requestOf(set, { id, body: { password } })),
+    mutationFn: (password) => sendPassword(set, { id, body: { password } }),
     // The record may contain whether the user has a password.
     onSuccess: () => void cache.invalidateQueries({ queryKey: keys.one(resource, id) }),
   })

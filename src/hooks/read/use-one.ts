@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { can, type Readable } from '#descriptor/capability.ts'
+import { noteSpelling } from '#descriptor/departures/spelling.ts'
 import { readRecord } from '#descriptor/envelope.ts'
 import { defaultListState } from '#descriptor/list-state.ts'
 import { requestOf } from '#descriptor/operation.ts'
@@ -44,6 +45,7 @@ export async function fetchOne<R extends Resource>(
     const { body, etag } = await exchange(requestOf(one, { id }), { signal, cache })
     const raw = readRecord(body, id, resource.idKey, one.record)
     if (!raw) throw unreadable()
+    noteSpelling(resource.fields, [raw], false)
     const row = rowOf(resource, raw, etag)
     noteRows(resource, [row])
     return row

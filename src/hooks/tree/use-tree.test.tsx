@@ -2,8 +2,12 @@
 import '#hooks/testing/dom.test-data.ts'
 import { act, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { Resource } from '#descriptor/resource.ts'
-import { rowOf } from '#descriptor/row.ts'
+import { parent, text } from '#descriptor/make-field.ts'
+import { get } from '#descriptor/operation.ts'
+import { defineResource, type Resource } from '#descriptor/resource.ts'
+import { newValues, rowOf } from '#descriptor/row.ts'
+import { samplePlan } from '#descriptor/sample-plan.test-data.ts'
+import { bodyOf } from '#descriptor/wire.ts'
 import { cache } from '#hooks/read/cache.ts'
 import { drawn, office } from '#hooks/testing/office.test-data.tsx'
 import { branch } from '#hooks/testing/things.test-data.ts'
@@ -38,6 +42,22 @@ test.each([
     { row: { name: 'Đồ chơi' }, children: [{ row: { id: '2', name: 'Búp bê' }, children: [] }] },
     { row: { name: 'Sách' }, children: [] },
   ])
+})
+
+test('a tree teaches the spelling of its records', async () => {
+  const numbered = defineResource({
+    ...samplePlan,
+    name: 'numbered-branch',
+    operations: { tree: get('/api/branch/tree') },
+    fields: { name: text('Tên'), parent_id: parent('Cha') },
+  })
+  answer('/api/branch/tree', { code: 1, data: flat.filter(({ id }) => id !== 3) })
+  const { result } = drawn(() => useTree(numbered), null)
+  await waitFor(() => expect(result.current.data).toHaveLength(1))
+  const values = { ...newValues(numbered), name: 'Mới', parent_id: '1' }
+  expect(bodyOf(numbered, { before: null, values, actor: { subject: '', name: '' } })).toMatchObject({
+    parent_id: 1,
+  })
 })
 
 test('fails for a tree of an unknown shape', async () => {

@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { type ResourceWith, requireOperation } from '#descriptor/capability.ts'
+import { noteSpelling } from '#descriptor/departures/spelling.ts'
 import { searchQuery } from '#descriptor/list-state.ts'
 import { requestOf } from '#descriptor/operation.ts'
 import type { Resource } from '#descriptor/resource.ts'
@@ -37,6 +38,12 @@ export function treeOptions<R extends Resource>(resource: R) {
 
 /** Reads every record of a tree; without recursion, because a chain may have thousands of records. */
 function nodesOf<R extends Resource>(resource: R, tree: readonly RawNode[]): readonly Node<R>[] {
+  const every = [...tree]
+  for (const { children } of every) every.push(...children)
+  noteSpelling(
+    resource.fields,
+    every.map(({ raw }) => raw),
+  )
   const roots: Node<R>[] = []
   const open = tree.map((node) => ({ node, siblings: roots }))
   for (const { node, siblings } of open) {
@@ -93,6 +100,7 @@ export function nodesOptions<R extends Resource>(resource: R, search: string) {
 function readRowsOf<R extends Resource>(resource: R, body: unknown): readonly Row<R>[] {
   const raws = readNodes(resource, body)
   if (!raws) throw unreadable()
+  noteSpelling(resource.fields, raws)
   // A record without an id would be treated as the root, whose id is ''.
   const rows = raws.map((raw) => rowOf(resource, raw)).filter(({ id }) => id !== '')
   noteRows(resource, rows)

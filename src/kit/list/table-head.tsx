@@ -4,9 +4,8 @@ import IconSelector from '@tabler/icons-react/dist/esm/icons/IconSelector.mjs'
 import { useState } from 'react'
 import { lazyComponent } from '#kit/lazy-component.tsx'
 import table from './table.module.css'
-import type { StoreWidth, TableColumn } from './table-column.ts'
+import type { StoreWidth, TableColumn, TableOrder } from './table-column.ts'
 import classes from './table-head.module.css'
-import type { TableModel } from './use-table-model.ts'
 
 /** How much of the page is selected, and a callback that selects all of it or none. */
 export interface SelectPage {
@@ -16,8 +15,9 @@ export interface SelectPage {
 }
 
 interface TableHeadProps<R extends object> {
-  readonly model: TableModel<R>
   readonly columns: readonly TableColumn<R>[]
+  readonly order: TableOrder | null
+  readonly onOrder?: ((order: TableOrder | null) => void) | undefined
   /** Widths in rem by key; columns without one share the rest. */
   readonly widths: Readonly<Record<string, number>>
   readonly onWidth?: StoreWidth | undefined
@@ -38,7 +38,7 @@ const arrows = { asc: IconArrowUp, desc: IconArrowDown, none: IconSelector } as 
 
 /** The sticky head: a sortable column's name is a button, its order is shown by `aria-sort` and an arrow. */
 export function TableHead<R extends object>(props: TableHeadProps<R>) {
-  const { model, columns, widths, onWidth, actionsLabel, selectPage } = props
+  const { columns, order, onOrder, widths, onWidth, actionsLabel, selectPage } = props
   const [hasEdges, setEdges] = useState(false)
   const showEdges = onWidth && (() => setEdges(true))
   return (
@@ -60,9 +60,8 @@ export function TableHead<R extends object>(props: TableHeadProps<R>) {
             </label>
           </th>
         )}
-        {columns.map(({ key, label, align }, index) => {
-          const column = model.getColumn(key)
-          const sorted = column?.getIsSorted() || undefined
+        {columns.map(({ key, label, align, sortable }, index) => {
+          const sorted = order?.key === key ? (order.desc ? 'desc' : 'asc') : undefined
           const Arrow = arrows[sorted ?? 'none']
           const width = widths[key]
           return (
@@ -75,8 +74,12 @@ export function TableHead<R extends object>(props: TableHeadProps<R>) {
               aria-sort={sorted && ariaSort[sorted]}
               style={width === undefined ? undefined : { width: `${width}rem` }}
             >
-              {column?.getCanSort() ? (
-                <button type="button" className={classes.sort} onClick={() => column.toggleSorting()}>
+              {sortable ? (
+                <button
+                  type="button"
+                  className={classes.sort}
+                  onClick={() => onOrder?.(nextOrder(key, sorted))}
+                >
                   <span title={label}>{label}</span>
                   <Arrow size={14} aria-hidden />
                 </button>
@@ -95,4 +98,9 @@ export function TableHead<R extends object>(props: TableHeadProps<R>) {
       </tr>
     </thead>
   )
+}
+
+/** The order after a press on a column's head: ascending, descending, none. */
+function nextOrder(key: string, sorted: keyof typeof ariaSort | undefined): TableOrder | null {
+  return sorted === 'desc' ? null : { key, desc: sorted === 'asc' }
 }

@@ -51,11 +51,11 @@ const NO_WIDTHS = {}
  * memoised: keep `columns`, `renderLink` and `onOpen` stable, or every row is rendered again.
  */
 export function TableView<R extends object>(props: TableViewProps<R>) {
-  const { columns, rows, density = 'normal', rowActions, widths = NO_WIDTHS, rowName } = props
+  const { columns, rows, order = null, density = 'normal', rowActions, widths = NO_WIDTHS, rowName } = props
   const t = useText()
   const frame = useRef<HTMLDivElement>(null)
   const [menu, setMenu] = useState<{ id: string; button: HTMLElement } | null>(null)
-  const model = useTableModel({ ...props, order: props.order ?? null })
+  const model = useTableModel(props)
   const fit = useColumnsFit(frame, columns, {
     isSelectable: props.onToggleRow !== undefined,
     hasActions: rowActions !== undefined,
@@ -89,8 +89,9 @@ export function TableView<R extends object>(props: TableViewProps<R>) {
         aria-rowcount={isMany ? (rows?.length ?? 0) + 1 : undefined}
       >
         <TableHead
-          model={model}
           columns={fit.mode === 'phone' ? columns : shown}
+          order={order}
+          onOrder={props.onOrder}
           widths={fit.widths}
           onWidth={props.onWidth}
           actionsLabel={rowActions && t('Thao tác')}

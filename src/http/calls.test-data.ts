@@ -20,9 +20,10 @@ export async function openPage(bases: Readonly<Record<string, string>> = {}) {
   vi.resetModules()
   const { send } = await import('./send.ts')
   const { session } = await import('#session/session.ts')
+  const { signIn } = await import('#session/sign-in.ts')
   const expiry = await import('./expiry.ts')
   server.reply('/idp/token', () => grant('admin'))
-  await session.signIn({ username: 'lan', password: 'bí-mật' }, 'login')
+  await signIn({ username: 'lan', password: 'bí-mật' }, 'login')
   return { server, send, session, expiry }
 }
 

@@ -21,8 +21,8 @@ afterEach(() => {
 /** The module of calls of a new page, after a sign-in. */
 async function signedIn() {
   vi.resetModules()
-  const { session } = await import('#session/session.ts')
-  await session.signIn({ username: 'lan', password: 'bí-mật' }, 'login')
+  const { signIn } = await import('#session/sign-in.ts')
+  await signIn({ username: 'lan', password: 'bí-mật' }, 'login')
   return import('./send.ts')
 }
 

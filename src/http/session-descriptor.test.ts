@@ -44,14 +44,14 @@ test('signs in, sends its headers, reads roles and ends the session as the sessi
   vi.resetModules()
   vi.doMock('#resources/session.ts', () => ({ sessionDescriptor: other }))
   const { send } = await import('./send.ts')
-  const { session } = await import('#session/session.ts')
+  const { signIn } = await import('#session/sign-in.ts')
 
   const tokenOf = (groups: readonly string[]) => token(undefined, 3600, 'u1', { groups })
   const credentials = { username: 'lan', password: 'bí-mật' }
   server.reply(operation.path, async () => Response.json({ jwt: await tokenOf(['clerk', 'night']) }))
-  expect(await failure(session.signIn(credentials, 'login'))).toMatchObject({ name: 'SignInRefused' })
+  expect(await failure(signIn(credentials, 'login'))).toMatchObject({ name: 'SignInRefused' })
   server.reply(operation.path, async () => Response.json({ jwt: await tokenOf(['night', 'owner']) }))
-  expect(await session.signIn(credentials, 'login')).toMatchObject({ permission: 'owner', isAdmin: true })
+  expect(await signIn(credentials, 'login')).toMatchObject({ permission: 'owner', isAdmin: true })
   const [call] = server.to(operation.path)
   expect(JSON.parse(call?.body ?? '')).toEqual({ user: { login: 'lan', secret: 'bí-mật' } })
   expect(call?.proof).toMatchObject({ htm: 'POST', htu: server.origin + operation.path })

@@ -15,12 +15,13 @@ afterEach(() => {
   server.close()
 })
 
-/** The session after a page load. */
+/** The session after a page load, and its sign-in. */
 async function loaded() {
   vi.resetModules()
   const { session } = await import('./session.ts')
+  const { signIn } = await import('./sign-in.ts')
   await session.start()
-  return session
+  return { ...session, signIn }
 }
 
 test('keeps the session when the page is reloaded during a renewal', async () => {

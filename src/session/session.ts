@@ -1,9 +1,7 @@
-import type { Credentials } from '#descriptor/session-plan.ts'
-import { config } from './config.ts'
 import { dpopKey, forgetDpopKey } from './dpop-key.ts'
 import { endSession } from './end-session.ts'
 import { manager } from './lazy-manager.ts'
-import { mayEnterAnywhere, type SignInPage } from './may-enter.ts'
+import { mayEnterAnywhere } from './may-enter.ts'
 import { renew, renewIfDue, schedule } from './renewal.ts'
 import {
   followTab,
@@ -14,15 +12,16 @@ import {
   setSession,
 } from './session-state.ts'
 import { sharedStore } from './shared-store.ts'
-import { signIn } from './sign-in.ts'
 import { lasts, renewalMargin, type SignedIn } from './signed-in.ts'
 import { onTabMessage } from './tabs.ts'
-import { userKey } from './user-store.ts'
 import { withLock } from './with-lock.ts'
 
 let started: Promise<SignedIn | null> | null = null
 
-/** The session: one for all tabs, stored by oidc-client-ts, renewed in time (S4-14 to S4-19). */
+/**
+ * The session: one for all tabs, stored by oidc-client-ts, renewed in time (S4-14 to S4-19). Only the sign-in pages load
+ * the code of the sign-in (`sign-in.ts`).
+ */
 export const session = {
   /** Reads the stored session, renews it when five minutes or less are left; null when there is none that lasts. */
   start(): Promise<SignedIn | null> {
@@ -52,15 +51,6 @@ export const session = {
   hasEnded,
 
   onChange: onSessionChange,
-
-  /** Signs in on a page; throws `SignInRefused` with the text to show. */
-  async signIn(credentials: Credentials, page: SignInPage): Promise<SignedIn> {
-    await session.start()
-    const who = await signIn(credentials, page)
-    schedule()
-    void afterSignIn()
-    return session.current() ?? who
-  },
 
   /** Signs out by choice, in every tab. */
   signOut(): Promise<void> {
@@ -106,11 +96,4 @@ function listenToTabs(): void {
 function preloadManager(): void {
   const soon = session.current() ? 3000 : 0
   setTimeout(() => void manager().catch(() => undefined), soon)
-}
-
-async function afterSignIn(): Promise<void> {
-  const settings = await config()
-  if (settings.signIn !== 'identity-provider') return
-  const { fillProfile } = await import('./user-info.ts')
-  await fillProfile(userKey(settings))
 }

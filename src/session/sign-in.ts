@@ -9,16 +9,30 @@ import { manager } from './lazy-manager.ts'
 import type { Manager } from './manager.ts'
 import { mayEnter, permissionIn, type SignInPage } from './may-enter.ts'
 import { readable } from './readable.ts'
+import { schedule } from './renewal.ts'
+import { session } from './session.ts'
 import { readStoredSession, setSession } from './session-state.ts'
 import { insecureAddress, SignInRefused, wrongRole } from './sign-in-refused.ts'
 import type { SignedIn } from './signed-in.ts'
 import { notifyTabs } from './tabs.ts'
 import { forgetTokenCalls } from './token-allowance.ts'
 import { requestToken, TokenRefused } from './token-call.ts'
+import { userKey } from './user-store.ts'
 import { withLock } from './with-lock.ts'
 
-/** Signs in on a page (S4-01 to S4-07) the way the configuration names; throws `SignInRefused`. */
+/**
+ * Signs in on a page (S4-01 to S4-07) the way the configuration names; throws `SignInRefused` with the text to show. Import
+ * it only from sign-in pages, so that no other page loads its code.
+ */
 export async function signIn(credentials: Credentials, page: SignInPage): Promise<SignedIn> {
+  await session.start()
+  const user = await requestSession(credentials, page)
+  schedule()
+  void afterSignIn()
+  return session.current() ?? user
+}
+
+async function requestSession(credentials: Credentials, page: SignInPage): Promise<SignedIn> {
   const insecure = insecureAddress()
   // Before anything is sent: over plain HTTP others would read the password.
   if (insecure) throw insecure
@@ -39,6 +53,13 @@ export async function signIn(credentials: Credentials, page: SignInPage): Promis
   setSession(now, 'signed-in')
   notifyTabs('signed-in')
   return now.signedIn
+}
+
+async function afterSignIn(): Promise<void> {
+  const settings = await config()
+  if (settings.signIn !== 'identity-provider') return
+  const { fillProfile } = await import('./user-info.ts')
+  await fillProfile(userKey(settings))
 }
 
 async function enter(

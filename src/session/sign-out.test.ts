@@ -20,9 +20,10 @@ async function storedUser(): Promise<string> {
 
 let server: FreshSession['server']
 let session: FreshSession['session']
+let signIn: FreshSession['signIn']
 
 beforeEach(async () => {
-  ;({ server, session } = await freshSession())
+  ;({ server, session, signIn } = await freshSession())
 })
 
 afterEach(() => endFreshSession(server))
@@ -32,7 +33,7 @@ test('signing out revokes the tokens without a proof, and does not wait for it',
   server.reply('/idp/token', () => grant('admin'))
   let answered: (answer: Response) => void = () => undefined
   server.reply('/idp/revoke', () => new Promise((resolve) => (answered = resolve)))
-  await session.signIn(lan, 'login')
+  await signIn(lan, 'login')
   const refreshToken = JSON.parse(await storedUser()).refresh_token
   await session.signOut()
   expect(session.storedUser()).toBeNull()
@@ -66,14 +67,14 @@ test('signing out works while the provider cannot be reached', async () => {
   const metadata = { ...identity.metadata, revocation_endpoint: 'http://localhost:1/revoke' }
   server.reply('/config.json', () => Response.json({ ...rest, identity: { ...identity, metadata } }))
   server.reply('/idp/token', () => grant('admin'))
-  await session.signIn(lan, 'login')
+  await signIn(lan, 'login')
   await session.signOut()
   expect(session.storedUser()).toBeNull()
 })
 
 test('notifies of a sign-out also after the provider has ended the session', async () => {
   server.reply('/idp/token', () => grant('admin'))
-  await session.signIn(lan, 'login')
+  await signIn(lan, 'login')
   const heard: string[] = []
   session.onChange((now, why) => heard.push(`${why} ${now?.subject ?? 'nobody'}`))
   server.reply('/idp/token', () => Response.json({ error: 'invalid_grant' }, { status: 400 }))

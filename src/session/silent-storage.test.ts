@@ -23,20 +23,21 @@ afterEach(() => {
 /** A page of this browser: its session, and the key of its proofs. */
 async function page() {
   vi.resetModules()
-  const [{ session }, { dpopProof }, { sharedStore }] = await Promise.all([
+  const [{ session }, { signIn }, { dpopProof }, { sharedStore }] = await Promise.all([
     import('./session.ts'),
+    import('./sign-in.ts'),
     import('./dpop-proof.ts'),
     import('./shared-store.ts'),
   ])
   await session.start()
   const key = async () => decodeProtectedHeader(await dpopProof('GET', server.origin)).jwk?.x
   const resumed = new Promise<void>((done) => sharedStore.onResumed(done))
-  return { session, key, resumed }
+  return { session, signIn, key, resumed }
 }
 
 test('a page that storage answered too late keeps the stored proof key', async () => {
   const before = await page()
-  await before.session.signIn(lan, 'login')
+  await before.signIn(lan, 'login')
   const storage = holdStorage()
   const late = await page()
   expect(late.session.current()).toBeNull()
@@ -49,11 +50,11 @@ test('a page that storage answered too late keeps the stored proof key', async (
 
 test('stores a session that started while storage was silent, with its proof key', async () => {
   const before = await page()
-  await before.session.signIn(lan, 'login')
+  await before.signIn(lan, 'login')
   const keyBefore = await before.key()
   const storage = holdStorage()
   const late = await page()
-  const { token } = await late.session.signIn(lan, 'login')
+  const { token } = await late.signIn(lan, 'login')
   const key = await late.key()
   storage.letGo()
   await late.resumed
@@ -64,7 +65,7 @@ test('stores a session that started while storage was silent, with its proof key
 
 test('a page that storage answered too late follows the stored session', async () => {
   const before = await page()
-  const { token } = await before.session.signIn(lan, 'login')
+  const { token } = await before.signIn(lan, 'login')
   const storage = holdStorage()
   const late = await page()
   const heard = vi.fn()
@@ -80,8 +81,8 @@ test('a page that storage answered too late follows the stored session', async (
 }, 20_000)
 
 test('a session that storage no longer gives is not renewed while its access token lasts', async () => {
-  const { session } = await page()
-  const { token } = await session.signIn(lan, 'login')
+  const { session, signIn } = await page()
+  const { token } = await signIn(lan, 'login')
   const before = server.to('/idp/token').length
   const get = vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(() => {
     throw new DOMException('silent', 'UnknownError')

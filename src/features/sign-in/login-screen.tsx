@@ -3,7 +3,7 @@ import { useText } from '#hooks/use-text.ts'
 import { notify } from '#kit/notice.tsx'
 import { clearRefusal, hasRefusal } from '#screens/frame/refusal.ts'
 import { ViewTools } from '#screens/frame/view-tools.tsx'
-import { session } from '#session/session.ts'
+import { signIn } from '#session/sign-in.ts'
 import { insecureAddress, SignInRefused } from '#session/sign-in-refused.ts'
 import { type Text, text } from '#text/text.ts'
 import { LoginView } from './login-view.tsx'
@@ -25,12 +25,12 @@ export function LoginScreen({ page }: LoginScreenProps) {
   const [error, setError] = useState<Refusal | null>(
     () => insecureAddress() ?? (hasRefusal() ? { text: refusedText } : null),
   )
-  const signIn = async (credentials: { username: string; password: string }) => {
+  const submit = async (credentials: { username: string; password: string }) => {
     setBusy(true)
     setError(null)
     clearRefusal()
     try {
-      await session.signIn(credentials, page)
+      await signIn(credentials, page)
       notify({ tone: 'good', text: text('Dang nhap thanh cong') })
     } catch (refused) {
       setBusy(false)
@@ -43,7 +43,7 @@ export function LoginScreen({ page }: LoginScreenProps) {
       busy={isBusy}
       error={error && [error.text, error.advice].flatMap((words) => (words ? t(words) : [])).join(' ')}
       tools={<ViewTools />}
-      onSubmit={(credentials) => void signIn(credentials)}
+      onSubmit={(credentials) => void submit(credentials)}
     />
   )
 }

@@ -8,6 +8,7 @@ import { clearRefusal, hasRefusal } from '#screens/frame/refusal.ts'
 import { grant, token } from '#session/local-server.ts'
 import { takeReturnPath } from '#session/return-path.ts'
 import { session } from '#session/session.ts'
+import { signIn } from '#session/sign-in.ts'
 import { loginGuard } from './login-guard.ts'
 import { privateGuard } from './private-guard.ts'
 
@@ -16,7 +17,7 @@ const lookup = '/api/auth/valid/token'
 const lan = { username: 'lan', password: 'bí-mật' }
 const signedInAs = async (permission: string) => {
   grants(() => grant(permission))
-  await session.signIn(lan, permission === 'superadmin' ? 'admin' : 'login')
+  await signIn(lan, permission === 'superadmin' ? 'admin' : 'login')
 }
 const enter = (preload = false, pathname = '/brands') =>
   privateGuard({ location: { href: `${pathname}?page=2`, pathname }, preload } as Parameters<
@@ -70,7 +71,7 @@ test('enters only the password page before a required change, and any page after
   grants(async () =>
     Response.json({ access_token, refresh_token: 'r', expires_in: 3600, token_type: 'DPoP' }),
   )
-  await session.signIn(lan, 'login')
+  await signIn(lan, 'login')
   answer(lookup, { data: { id: 'u1', permission: 'admin', must_change_password: true } })
   expect(await enter()).toBe('/user/password')
   expect(takeReturnPath(() => true)).toBe('/brands?page=2')
@@ -117,7 +118,7 @@ test('enters without a redirect if the renewal fails because of the network', as
       token_type: 'DPoP',
     }),
   )
-  await session.signIn(lan, 'login')
+  await signIn(lan, 'login')
   grants(async () => Response.json({}, { status: 503 }))
   await new Promise((passed) => setTimeout(passed, 1100))
   expect(session.current()).toBeNull()

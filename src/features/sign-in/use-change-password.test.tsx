@@ -5,6 +5,7 @@ import { cache } from '#hooks/read/cache.ts'
 import { bodyIn, drawn, office } from '#hooks/testing/office.test-data.tsx'
 import { grant, token } from '#session/local-server.ts'
 import { session } from '#session/session.ts'
+import { signIn } from '#session/sign-in.ts'
 import { useChangePassword } from './use-change-password.ts'
 
 const { answer, grants } = office()
@@ -43,7 +44,7 @@ test('a token that was issued while the password had to be changed is renewed on
   grants(async () =>
     Response.json({ access_token, refresh_token: 'r', expires_in: 3600, token_type: 'DPoP' }),
   )
-  await session.signIn({ username: 'lan', password: 'bí-mật 1' }, 'login')
+  await signIn({ username: 'lan', password: 'bí-mật 1' }, 'login')
   const renewed = vi.fn(() => grant('admin'))
   grants(renewed)
   await change().changing

@@ -7,6 +7,7 @@ import { drawn, office } from '#hooks/testing/office.test-data.tsx'
 import { thing } from '#hooks/testing/things.test-data.ts'
 import { token } from '#session/local-server.ts'
 import { session } from '#session/session.ts'
+import { signIn } from '#session/sign-in.ts'
 import { cache } from './cache.ts'
 import { useList } from './use-list.ts'
 
@@ -20,10 +21,10 @@ afterAll(() => session.signOut())
 test('clears the cache for another user', async () => {
   cache.setQueryData(['thing'], 'Lan’s')
   grants(grantTo('u1'))
-  await session.signIn(lan, 'login')
+  await signIn(lan, 'login')
   expect(cache.getQueryData(['thing'])).toBe('Lan’s')
   grants(grantTo('u2'))
-  await session.signIn(lan, 'login')
+  await signIn(lan, 'login')
   expect(cache.getQueryData(['thing'])).toBeUndefined()
 })
 
@@ -39,6 +40,6 @@ test('refetches queries that failed without a session', async () => {
   const { result } = drawn(() => useList(thing, defaultListState(thing)), null)
   await waitFor(() => expect(result.current.error).toMatchObject({ name: 'SessionEnded' }))
   expect(calls).toHaveLength(0)
-  await session.signIn(lan, 'login')
+  await signIn(lan, 'login')
   await waitFor(() => expect(result.current.shown?.rows[0]?.name).toBe('Áo'))
 })

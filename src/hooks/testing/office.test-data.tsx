@@ -6,7 +6,7 @@ import { clearNames } from '#hooks/names/name-table.ts'
 import { forgetStoredNames } from '#hooks/names/stored-names.ts'
 import { cache } from '#hooks/read/cache.ts'
 import { type Call, grant, localServer } from '#session/local-server.ts'
-import { session } from '#session/session.ts'
+import { signIn } from '#session/sign-in.ts'
 import { page } from './dom.test-data.ts'
 
 // A slow machine must not fail the tests.
@@ -23,7 +23,7 @@ export function office() {
     server = await localServer()
     page.happyDOM.setURL(`${server.origin}/`)
     server.reply('/idp/token', () => grant('admin'))
-    await session.signIn({ username: 'lan', password: 'bí-mật' }, 'login')
+    await signIn({ username: 'lan', password: 'bí-mật' }, 'login')
   })
   afterEach(async () => {
     cleanup()

@@ -106,7 +106,7 @@ function refusal(error: unknown): SignInRefused {
 function refusedText(refused: Pick<TokenRefused, 'serverMessage' | 'codes'>): Text {
   const [, description = ''] = refused.codes
   const known = refused.codes.map(codeText).find((found) => found !== null)
-  return readable(refused.serverMessage) || known || vietnamese(readable(description)) || defaultText()
+  return refused.serverMessage || known || vietnamese(readable(description)) || defaultText()
 }
 
 function refusedAdvice({ status, retryAfter }: TokenRefused): Text | null {

@@ -1,6 +1,7 @@
 import { isRecord, readText } from '#descriptor/read.ts'
 import { lifeOf } from './claims.ts'
 import { dpopFetch } from './dpop-fetch.ts'
+import { readable } from './readable.ts'
 import { retryAfter } from './retry-after.ts'
 import { renewalMargin } from './signed-in.ts'
 import { countTokenCall } from './token-allowance.ts'
@@ -11,7 +12,7 @@ export class TokenRefused extends Error {
   readonly status: number
   /** The properties that may hold the provider's code: `error` and `error_description` (S8-05, S8-06). */
   readonly codes: readonly string[]
-  /** The server's own `message`, '' when none. */
+  /** The server's own `message` if a person can read it, else ''. */
   readonly serverMessage: string
   /** Seconds to wait, null when the server names none. */
   readonly retryAfter: number | null
@@ -21,7 +22,7 @@ export class TokenRefused extends Error {
     const response = isRecord(body) ? body : {}
     this.status = status
     this.codes = [readText(response.error), readText(response.error_description)]
-    this.serverMessage = readText(response.message)
+    this.serverMessage = readable(response.message)
     this.retryAfter = retryAfter(headers)
   }
 }

@@ -173,3 +173,16 @@ test('validates a deleted record whole before it is created again', async () => 
   await waitFor(() => expect(wordsBeside(input('Tên'))).toContain('Tối đa 10 ký tự'))
   expect(creates).toHaveLength(0)
 })
+
+test('creates a deleted record again with the initial values in place of unknown ones', async () => {
+  answer('/api/thing/5', () => Response.json({}, { status: 404 }))
+  answer(path, () => Response.json({}, { status: 404 }))
+  const calls = answer('/api/thing/create', (call) => Response.json({ code: 1, data: bodyIn(call) }))
+  const strange = { ...stored, position: { in: 'words' }, active: null }
+  const { type, save } = await open(rowOf<Resource>(thing, strange))
+  type('Tên', 'Áo mưa')
+  save()
+  fireEvent.click(await screen.findByRole('button', { name: 'Tạo đồ vật mới từ nội dung này' }))
+  await waitFor(() => expect(calls).toHaveLength(1))
+  expect(bodyIn(calls[0])).toMatchObject({ name: 'Áo mưa', position: null, active: true })
+})

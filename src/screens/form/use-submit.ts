@@ -11,6 +11,7 @@ import { text } from '#text/text.ts'
 import { formProblems } from './form-problems.ts'
 import type { FormInputs, FormValues } from './use-baseline.ts'
 import type { useConflicts } from './use-conflicts.ts'
+import { valuesOfNew } from './values-of-new.ts'
 
 interface SubmitOptions extends Pick<RecordWrite, 'onSent'> {
   readonly saving: Saving
@@ -49,7 +50,7 @@ export function useSubmit(resource: Resource, options: SubmitOptions) {
   const submit = async ({ asNew, edits }: SubmitInput): Promise<Submitted | undefined> => {
     const row = asNew ? null : baseline.row
     const typed = form.getValues()
-    const sent = { ...typed, ...edits }
+    const sent = { ...(asNew ? valuesOfNew(resource, typed) : typed), ...edits }
     const problems = formProblems(resource, sent, row && { id: row.id, values: baseline.values })
     form.setErrors(errorsOf(problems))
     if (Object.keys(problems).length > 0) return undefined

@@ -61,6 +61,13 @@ test('starts a copy without the record and without stamped values', async () => 
   })
 })
 
+test('starts a copy with the initial values in place of unknown ones', async () => {
+  answer('/api/thing/5', { data: { ...coat, position: { in: 'words' }, active: null } })
+  const { renderedForm } = open({ from: '5' })
+  await screen.findByRole('form')
+  expect(renderedForm()?.initialValues).toMatchObject({ name: 'Áo', position: null, active: true })
+})
+
 test('starts a copy with the initial value in place of a legacy choice', async () => {
   const kind = choice('Loại', { a: 'A', b: 'B' }, { initial: 'b', legacyOptions: { old: 'Cũ' } })
   const resource = { ...thing, fields: { ...thing.fields, kind, other: kind } }

@@ -11,6 +11,7 @@ import { readAdviceFor } from '#hooks/write/advice.ts'
 import { FormSkeleton } from '#kit/form-skeleton.tsx'
 import { FailedState } from '#kit/list/failed-state.tsx'
 import { formCards } from './form-cards.ts'
+import { valuesOfNew } from './values-of-new.ts'
 
 /** The initial state of a form. */
 export interface InitialForm {
@@ -98,7 +99,7 @@ function copyOf(resource: Resource, row: Row): Readonly<Record<string, unknown>>
     const isOwn = unique.has(name) || name === resource.published
     return isOwn || isLegacy(fieldOf(resource, name), value) ? [] : [[name, value]]
   })
-  return { ...newValues(resource), ...Object.fromEntries(copied) }
+  return valuesOfNew(resource, Object.fromEntries(copied))
 }
 
 function isLegacy(field: Field, value: unknown): boolean {

@@ -67,3 +67,39 @@ test('shows a renamed toggle and an unreadable amount as unknown, and sends them
   expect(body).toMatchObject({ [resource.label]: 'Tên mới', [amount]: strange })
   expect(body).not.toHaveProperty(toggle)
 })
+
+test('shows departures to an admin: a mark, the tab with sentences, Markdown to copy, dismissal', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/systems?tab=contract')
+  await expect(page.getByText('Mọi câu trả lời của máy chủ đều đúng như mô tả.')).toBeVisible()
+  await departed(page)
+  const list = listPage(page, resource)
+  await list.open()
+  await list.waitUntilLoaded()
+  const mark = page.getByRole('link', { name: /^API khác với mô tả: \d+ chỗ$/ })
+  await expect(mark).toBeVisible()
+  await mark.click()
+
+  const call = `GET ${listCall.path}`
+  const missing = page.getByRole('listitem').filter({ hasText: `${call}: trường ${toggle} không có trong` })
+  const retyped = page.getByRole('listitem').filter({ hasText: `${call}: trường ${amount} là văn bản trong` })
+  await expect(missing).toContainText(/(\d+)\/\1 bản ghi/)
+  await expect(retyped).toContainText('theo mô tả là số.')
+  await page.getByRole('button', { name: 'Chép dạng Markdown' }).click()
+  await expect(page.getByText('Đã chép danh sách')).toBeVisible()
+  const markdown = await page.evaluate(() => navigator.clipboard.readText())
+  expect(markdown).toContain(`| \`${call}\` | \`${toggle}\` | true hoặc false | không có |`)
+  expect(markdown).not.toContain(strange)
+
+  await missing.getByRole('button', { name: 'Bỏ qua' }).click()
+  await expect(missing).toHaveCount(0)
+  await page.reload()
+  await expect(retyped).toBeVisible()
+  await expect(missing).toHaveCount(0)
+  await page.getByRole('button', { name: 'Bỏ qua tất cả' }).click()
+  await expect(page.getByText('Mọi câu trả lời của máy chủ đều đúng như mô tả.')).toBeVisible()
+  await expect(mark).toHaveCount(0)
+})

@@ -47,6 +47,8 @@ const screens: readonly (readonly [chunk: string, isRoot: RegExp])[] = [
   ['export', /\/src\/features\/bulk-actions\/export-dialog\.tsx$/],
   // Without its panel in forms, which would make the content check load the forms' code.
   ['content-check', /\/src\/features\/content-check\/content-check-screen\.tsx$/],
+  // The departures of the back-end, with the route of the settings that has their tab.
+  ['contract', /\/src\/features\/contract\/contract-(mark|tabs)\.tsx$/],
   // The file manager, loaded by its page or by the picker.
   ['files', /\/src\/features\/files\/(files-screen|file-picker|load-files)\.tsx?$/],
 ]

@@ -70,6 +70,14 @@ export const features: Features = {
     () => null,
   ),
   menuBadges,
+  ContractMark: lazyComponent(
+    async () => {
+      // The rows of the page are loaded first; the collector reads them from the cache.
+      await new Promise((resolve) => setTimeout(resolve, 3000))
+      return (await import('#features/contract/contract-mark.tsx')).ContractMark
+    },
+    () => null,
+  ),
   pressKey: async (key, targets) => {
     // Without a wait once it is loaded: the next key may come in the meantime, and rely on this one.
     press ??= (await import('#features/command-palette/press-key.ts')).pressKey

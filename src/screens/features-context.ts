@@ -91,6 +91,8 @@ export interface Features {
   readonly CommandPalette: LazyComponent<CommandPaletteProps>
   /** The numbers of new records beside the entries of the navigation, by resource name; 0 shows none. */
   readonly menuBadges: Pick<Store<ReadonlyMap<string, number>>, 'get' | 'subscribe'>
+  /** The sign of responses that depart from their descriptors, for admins. */
+  readonly ContractMark: LazyComponent<object>
   /** Runs the shortcut of a key, if there is one. */
   readonly pressKey: (key: string, targets: ShortcutTargets) => Promise<void>
 }
@@ -116,6 +118,7 @@ export const FeaturesContext = createContext<Features>({
   BulkActions: emptyComponent,
   CommandPalette: emptyComponent,
   menuBadges: createStore<ReadonlyMap<string, number>>(new Map()),
+  ContractMark: emptyComponent,
   pressKey: async () => {},
 })
 

@@ -1,17 +1,14 @@
-import { type ReactNode, useContext } from 'react'
+import type { ReactNode } from 'react'
 import { can } from '#descriptor/capability.ts'
 import type { ListState } from '#descriptor/list-state.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { useText } from '#hooks/use-text.ts'
-import { ViewsTabs } from '#kit/list/views-tabs.tsx'
 import { PageFrame } from '#kit/page-frame.tsx'
-import { AppLink } from './app-link.tsx'
 import { RecordDrawer } from './form/lazy-record-drawer.tsx'
-import { screenHref } from './href.ts'
 import { NewButton } from './new-button.tsx'
 import type { ScreenSearch } from './screen-search.ts'
 import { ShapeSwitch } from './shape-switch.tsx'
-import { TabsContext } from './tabs-context.ts'
+import { TabLinks } from './tab-links.tsx'
 
 interface ResourceFrameProps {
   readonly resource: Resource
@@ -41,7 +38,7 @@ export function ResourceFrame(props: ResourceFrameProps) {
       }
       toolbar={
         <>
-          <Tabs resource={resource} />
+          <TabLinks active={resource.name} />
           {toolbar}
         </>
       }
@@ -51,21 +48,5 @@ export function ResourceFrame(props: ResourceFrameProps) {
         <RecordDrawer resource={resource} search={search} state={state} />
       )}
     </PageFrame>
-  )
-}
-
-function Tabs({ resource }: { readonly resource: Resource }) {
-  const t = useText()
-  const tabs = useContext(TabsContext)
-  if (tabs.length < 2) return null
-  return (
-    <ViewsTabs
-      views={tabs.map(({ name, title }) => ({ key: name, label: t(title) }))}
-      active={resource.name}
-      renderLink={(view, props) => {
-        const tab = tabs.find(({ name }) => name === view.key) ?? resource
-        return <AppLink to={screenHref(tab)} {...props} />
-      }}
-    />
   )
 }

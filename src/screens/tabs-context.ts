@@ -1,5 +1,9 @@
 import { createContext } from 'react'
 import type { Resource } from '#descriptor/resource.ts'
+import type { Text } from '#text/text.ts'
 
-/** The entities that share the current route, in the order of their tabs. */
-export const TabsContext = createContext<readonly Resource[]>([])
+/** A tab of a page: an entity, or a screen of its own. */
+export type PageTab = Pick<Resource, 'name' | 'path' | 'tab'> & { readonly title: Text }
+
+/** The tabs that share the current route, in their order. */
+export const TabsContext = createContext<readonly PageTab[]>([])

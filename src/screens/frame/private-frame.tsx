@@ -9,7 +9,7 @@ import { useText } from '#hooks/use-text.ts'
 import { useSession } from '#hooks/user/use-session.ts'
 import { notify } from '#kit/notice.tsx'
 import { AppLink } from '#screens/app-link.tsx'
-import { type Features, FeaturesContext } from '#screens/features-context.ts'
+import { type Features, FeaturesContext, useFeatures } from '#screens/features-context.ts'
 import { ViewTools } from '#screens/frame/view-tools.tsx'
 import { ResourcesContext } from '#screens/resources-context.ts'
 import { type Text, text } from '#text/text.ts'
@@ -49,6 +49,7 @@ function Frame({ menu }: Pick<PrivateFrameProps, 'menu'>) {
   const user = useSession()
   const { signOut, dialog } = useSignOut()
   const profile = useUserGuard()
+  const { ContractMark } = useFeatures()
   const shownMenu = profile.mustChangePassword ? noMenu : menu
   const shortcuts = useShortcuts(shownMenu)
   const current = useRouterState({
@@ -75,6 +76,7 @@ function Frame({ menu }: Pick<PrivateFrameProps, 'menu'>) {
       progress={<Progress />}
       tools={
         <>
+          {profile.permission && <ContractMark />}
           <ViewTools />
           <UserMenu
             name={profile.name || user?.name || t('Tài khoản')}

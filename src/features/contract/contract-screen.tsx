@@ -1,0 +1,82 @@
+import { Button } from '@mantine/core'
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
+import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
+import { useContext } from 'react'
+import { useText } from '#hooks/use-text.ts'
+import { useSession } from '#hooks/user/use-session.ts'
+import { Card } from '#kit/card.tsx'
+import { EmptyState } from '#kit/list/empty-state.tsx'
+import { notify } from '#kit/notice.tsx'
+import { PageFrame } from '#kit/page-frame.tsx'
+import { ResourcesContext } from '#screens/resources-context.ts'
+import { TabLinks } from '#screens/tab-links.tsx'
+import { text } from '#text/text.ts'
+import classes from './contract-screen.module.css'
+import { contractTab } from './contract-tab.ts'
+import { dismissDepartures } from './departure-collector.ts'
+import type { DepartureEntry } from './departure-entry.ts'
+import { DepartureItem } from './departure-item.tsx'
+import { departuresMarkdown } from './departure-text.ts'
+import { useDepartures } from './use-departures.ts'
+
+/** The departures of the back-end from its descriptors: to copy for its developers, or to dismiss. */
+export function ContractScreen() {
+  const t = useText()
+  const resources = useContext(ResourcesContext)
+  const subject = useSession()?.subject ?? ''
+  const entries = useDepartures()
+  const dismiss = (dismissed: readonly DepartureEntry[]) => void dismissDepartures(subject, dismissed)
+  return (
+    <PageFrame
+      title={t(contractTab.title)}
+      count={entries.length || undefined}
+      action={
+        entries.length > 0 && (
+          <>
+            <Button variant="subtle" onClick={() => dismiss(entries)}>
+              {t('Bỏ qua tất cả')}
+            </Button>
+            <Button
+              variant="default"
+              leftSection={<IconCopy size={16} aria-hidden />}
+              onClick={() => void copy(departuresMarkdown(resources, entries, t))}
+            >
+              {t('Chép dạng Markdown')}
+            </Button>
+          </>
+        )
+      }
+      toolbar={<TabLinks active={contractTab.name} />}
+    >
+      <Card isFlush>
+        {entries.length === 0 ? (
+          <EmptyState
+            icon={IconCheck}
+            detail={t('Chỗ nào khác với mô tả được ghi lại trong lúc làm việc, không ghi nội dung bản ghi.')}
+          >
+            {t('Mọi câu trả lời của máy chủ đều đúng như mô tả.')}
+          </EmptyState>
+        ) : (
+          <ul className={classes.entries}>
+            {entries.map((entry) => (
+              <DepartureItem
+                key={`${entry.call} ${entry.field}`}
+                entry={entry}
+                onDismiss={() => dismiss([entry])}
+              />
+            ))}
+          </ul>
+        )}
+      </Card>
+    </PageFrame>
+  )
+}
+
+async function copy(markdown: string) {
+  try {
+    await navigator.clipboard.writeText(markdown)
+    notify({ tone: 'good', text: text('Đã chép danh sách') })
+  } catch {
+    notify({ tone: 'bad', text: text('Trình duyệt không cho chép. Bạn cho phép rồi thử lại nhé.') })
+  }
+}

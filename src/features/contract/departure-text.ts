@@ -1,0 +1,59 @@
+import { fieldOf, type Resource } from '#descriptor/resource.ts'
+import type { Translate } from '#hooks/use-text.ts'
+import { formatFullDateTime } from '#text/format.ts'
+import type { DepartureEntry } from './departure-entry.ts'
+import { describedValue, receivedValue } from './described-value.ts'
+
+/** A departure as a sentence; code is between backticks. */
+export function departureSentence(
+  resources: readonly Resource[],
+  entry: DepartureEntry,
+  t: Translate,
+): string {
+  const { call, field, received, count, total } = entry
+  const counts = { call, field, count, total }
+  if (received === 'missing')
+    return t('{call}: trường `{field}` không có trong {count}/{total} bản ghi.', counts)
+  return t(
+    '{call}: trường `{field}` là {received} trong {count}/{total} bản ghi, theo mô tả là {expected}.',
+    {
+      ...counts,
+      received: t(receivedValue[received]),
+      expected: expectedText(resources, entry, t),
+    },
+  )
+}
+
+/** What the descriptor says of the field, in words; '' for a field that it no longer has. */
+function expectedText(
+  resources: readonly Resource[],
+  { resource: name, field }: DepartureEntry,
+  t: Translate,
+): string {
+  const resource = resources.find((one) => one.name === name)
+  return resource && field in resource.fields ? t(describedValue(fieldOf(resource, field))) : ''
+}
+
+/** The departures as a Markdown table, for the developers of the back-end. */
+export function departuresMarkdown(
+  resources: readonly Resource[],
+  entries: readonly DepartureEntry[],
+  t: Translate,
+): string {
+  const heads = [t('Lời gọi'), t('Trường'), t('Theo mô tả'), t('Nhận được'), t('Bản ghi'), t('Từ lúc')]
+  const lines = entries.map((entry) => [
+    `\`${entry.call}\``,
+    `\`${entry.field}\``,
+    expectedText(resources, entry, t),
+    t(receivedValue[entry.received]),
+    `${entry.count}/${entry.total}`,
+    sinceText(entry),
+  ])
+  const table = [heads, heads.map(() => '---'), ...lines].map((cells) => `| ${cells.join(' | ')} |`)
+  return [`# ${t('API khác với mô tả')}`, '', ...table, ''].join('\n')
+}
+
+/** The time since which a departure is known. */
+export function sinceText({ since }: DepartureEntry): string {
+  return formatFullDateTime(new Date(since).toISOString())
+}

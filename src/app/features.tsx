@@ -69,7 +69,6 @@ export const features: Features = {
     async () => (await import('#features/command-palette/command-palette.tsx')).CommandPalette,
     () => null,
   ),
-  menuBadges,
   ContractMark: lazyComponent(
     async () => {
       // The rows of the page are loaded first; the collector reads them from the cache.
@@ -78,6 +77,7 @@ export const features: Features = {
     },
     () => null,
   ),
+  menuBadges,
   pressKey: async (key, targets) => {
     // Without a wait once it is loaded: the next key may come in the meantime, and rely on this one.
     press ??= (await import('#features/command-palette/press-key.ts')).pressKey

@@ -14,8 +14,8 @@ export function href(path: string, params: Params = {}): string {
   return query === '' ? path : `${path}?${query}`
 }
 
-/** A resource's list or settings screen. */
-export function screenHref(resource: Resource, params: Params = {}): string {
+/** A resource's list or settings screen, or another tab of a page. */
+export function screenHref(resource: Pick<Resource, 'path' | 'tab'>, params: Params = {}): string {
   return href(resource.path, { tab: resource.tab, ...params })
 }
 

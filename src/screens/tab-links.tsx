@@ -2,7 +2,7 @@ import { useContext } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import { ViewsTabs } from '#kit/list/views-tabs.tsx'
 import { AppLink } from './app-link.tsx'
-import { href } from './href.ts'
+import { screenHref } from './href.ts'
 import { TabsContext } from './tabs-context.ts'
 
 /** The links of the tabs that share the current route; nothing for a single one. `active` is the name of the current tab. */
@@ -12,13 +12,9 @@ export function TabLinks({ active }: { readonly active: string }) {
   if (tabs.length < 2) return null
   return (
     <ViewsTabs
-      views={tabs.map(({ name, title, path, tab }) => ({
-        key: name,
-        label: t(title),
-        to: href(path, { tab }),
-      }))}
+      views={tabs.map((tab) => ({ key: tab.name, label: t(tab.title), tab }))}
       active={active}
-      renderLink={({ to }, props) => <AppLink to={to} {...props} />}
+      renderLink={({ tab }, props) => <AppLink to={screenHref(tab)} {...props} />}
     />
   )
 }

@@ -1,4 +1,4 @@
-import IconApi from '@tabler/icons-react/dist/esm/icons/IconApi.mjs'
+import IconDisconnected from '@tabler/icons-react/dist/esm/icons/IconPlugConnectedX.mjs'
 import { useText } from '#hooks/use-text.ts'
 import { AppLink } from '#screens/app-link.tsx'
 import { screenHref } from '#screens/href.ts'
@@ -15,7 +15,7 @@ export function ContractMark() {
   const title = t('API khác với mô tả: {count} chỗ', { count })
   return (
     <AppLink to={screenHref(contractTab)} className={classes.mark} title={title} aria-label={title}>
-      <IconApi size={18} stroke={1.6} aria-hidden />
+      <IconDisconnected size={18} stroke={1.6} aria-hidden />
       {count}
     </AppLink>
   )

@@ -8,6 +8,7 @@ import { Card } from '#kit/card.tsx'
 import { EmptyState } from '#kit/list/empty-state.tsx'
 import { notify } from '#kit/notice.tsx'
 import { PageFrame } from '#kit/page-frame.tsx'
+import { TextButton } from '#kit/text-button.tsx'
 import { ResourcesContext } from '#screens/resources-context.ts'
 import { TabLinks } from '#screens/tab-links.tsx'
 import { text } from '#text/text.ts'
@@ -30,22 +31,6 @@ export function ContractScreen() {
     <PageFrame
       title={t(contractTab.title)}
       count={entries.length || undefined}
-      action={
-        entries.length > 0 && (
-          <>
-            <Button variant="subtle" onClick={() => dismiss(entries)}>
-              {t('Bỏ qua tất cả')}
-            </Button>
-            <Button
-              variant="default"
-              leftSection={<IconCopy size={16} aria-hidden />}
-              onClick={() => void copy(departuresMarkdown(resources, entries, t))}
-            >
-              {t('Chép dạng Markdown')}
-            </Button>
-          </>
-        )
-      }
       toolbar={<TabLinks active={contractTab.name} />}
     >
       <Card isFlush>
@@ -57,15 +42,27 @@ export function ContractScreen() {
             {t('Mọi câu trả lời của máy chủ đều đúng như mô tả.')}
           </EmptyState>
         ) : (
-          <ul className={classes.entries}>
-            {entries.map((entry) => (
-              <DepartureItem
-                key={`${entry.call} ${entry.field}`}
-                entry={entry}
-                onDismiss={() => dismiss([entry])}
-              />
-            ))}
-          </ul>
+          <>
+            <div className={classes.tools}>
+              <TextButton onClick={() => dismiss(entries)}>{t('Bỏ qua tất cả')}</TextButton>
+              <Button
+                variant="default"
+                leftSection={<IconCopy size={16} aria-hidden />}
+                onClick={() => void copy(departuresMarkdown(resources, entries, t))}
+              >
+                {t('Chép dạng Markdown')}
+              </Button>
+            </div>
+            <ul className={classes.entries}>
+              {entries.map((entry) => (
+                <DepartureItem
+                  key={`${entry.call} ${entry.field}`}
+                  entry={entry}
+                  onDismiss={() => dismiss([entry])}
+                />
+              ))}
+            </ul>
+          </>
         )}
       </Card>
     </PageFrame>

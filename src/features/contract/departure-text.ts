@@ -1,6 +1,6 @@
 import { fieldOf, type Resource } from '#descriptor/resource.ts'
 import type { Translate } from '#hooks/use-text.ts'
-import { formatFullDateTime } from '#text/format.ts'
+import { formatDateTime } from '#text/format.ts'
 import type { DepartureEntry } from './departure-entry.ts'
 import { describedValue, receivedValue } from './described-value.ts'
 
@@ -55,5 +55,5 @@ export function departuresMarkdown(
 
 /** The time since which a departure is known. */
 export function sinceText({ since }: DepartureEntry): string {
-  return formatFullDateTime(new Date(since).toISOString())
+  return formatDateTime(new Date(since).toISOString())
 }

@@ -32,7 +32,7 @@ function makeThing() {
 type Thing = ReturnType<typeof makeThing>
 const times = { created_at: '2026-01-31T08:30:00Z', updated_at: '2026-01-31T08:30:00Z' }
 const good = { id: '1', ...times, name: 'Bàn', price: 4000, active: true, body: '' }
-const { active: _, ...renamed } = { ...good, is_active: true }
+const { active: _active, ...renamed } = { ...good, is_active: true }
 const secret = 'bốn nghìn của chị Lan'
 
 function observed(thing: Thing, raws: readonly Raw[], read: 'list' | 'one' = 'list') {

@@ -10,10 +10,15 @@ export function readText(raw: unknown): string {
   return ''
 }
 
-/** An id, from a scalar or from a populated record. */
-export function readId(raw: unknown, idKey = '_id'): string {
-  if (isRecord(raw)) return readText(raw[idKey] ?? raw._id ?? raw.id)
-  return readText(raw)
+/** The id in a scalar or in a populated record: under a key of its resource's own, else `_id`, else `id` (S3-11). */
+export function idIn(raw: unknown, idKey = '_id'): unknown {
+  if (!isRecord(raw)) return raw
+  return (idKey === 'id' ? null : raw[idKey]) ?? raw._id ?? raw.id
+}
+
+/** The text of an id, from a scalar or from a populated record. */
+export function readId(raw: unknown, idKey?: string): string {
+  return readText(idIn(raw, idKey))
 }
 
 /** A finite number, also from text; else null. */

@@ -3,7 +3,7 @@ import { learntPath, wasSent } from './departures/spelling.ts'
 import { idOf, type Raw } from './envelope.ts'
 import type { Fields } from './field.ts'
 import { rulesOf } from './kinds.ts'
-import { isRecord } from './read.ts'
+import { idIn, isRecord } from './read.ts'
 import { fieldOf, type Resource } from './resource.ts'
 import type { Value, ValueOf, Values } from './value.ts'
 import { valueAt } from './wire/path.ts'
@@ -77,7 +77,7 @@ export interface UnknownValue {
 export function unknownOf(resource: Resource, name: string, raw: Raw): UnknownValue | null {
   if (isEmpty(raw)) return null
   const field = fieldOf(resource, name)
-  const received = valueAt(raw, wireName(resource, name, raw))
+  const received = receivedOf(resource, name, raw)
   if (received === undefined && field.kind !== 'toggle' && wasSent(resource.fields, name)) return null
   const departure = departureOf(field, received !== undefined, received)
   return departure && { departure, raw: received }
@@ -132,7 +132,13 @@ export function changedFields<F extends Fields>(
 export function readField(resource: Resource, name: string, raw: Raw): Value | undefined {
   if (unknownOf(resource, name, raw)) return undefined
   const field = fieldOf(resource, name)
-  return rulesOf(field).read(valueAt(raw, wireName(resource, name, raw)), field)
+  return rulesOf(field).read(receivedOf(resource, name, raw), field)
+}
+
+/** The received value of a field; of a populated parent its id, whose key the resource names. */
+function receivedOf(resource: Resource, name: string, raw: Raw): unknown {
+  const value = valueAt(raw, wireName(resource, name, raw))
+  return resource.fields[name]?.kind === 'parent' ? (idIn(value, resource.idKey) ?? value) : value
 }
 
 /** A settings record that was never saved: its values are none, not unknown. */

@@ -39,7 +39,9 @@ export function readTree(resource: Resource, body: unknown): readonly RawNode[] 
   const parents = new Map<Growing, Growing>()
   const nodes = nodesIn(raws, parents, resource.idKey)
   const key = parentKeyOf(resource) ?? 'parent'
-  addNamedParents(nodes, parents, (raw) => valueAt(raw, wireName(resource, key, raw)))
+  addNamedParents(nodes, parents, (raw) =>
+    readId(valueAt(raw, wireName(resource, key, raw)) ?? raw.parent ?? raw.parent_id, resource.idKey),
+  )
   breakCycles(nodes.values(), parents)
   for (const node of nodes.values()) parents.get(node)?.children.push(node)
   return [...nodes.values()].filter((node) => !parents.has(node))
@@ -84,11 +86,11 @@ function withoutChildren(raw: Raw): Raw {
 function addNamedParents(
   nodes: ReadonlyMap<string, Growing>,
   parents: Map<Growing, Growing>,
-  parentIn: (raw: Raw) => unknown,
+  parentIn: (raw: Raw) => string,
 ): void {
   for (const node of nodes.values()) {
     const { raw } = node
-    const parent = nodes.get(readId(parentIn(raw) ?? raw.parent ?? raw.parent_id))
+    const parent = nodes.get(parentIn(raw))
     if (parent && !parents.has(node)) parents.set(node, parent)
   }
 }

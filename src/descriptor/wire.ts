@@ -75,11 +75,11 @@ function writtenValue(field: Field, name: string, edit: Edit): unknown {
 }
 
 /** A value as the back-end spells it: an option in the text of its records, an id that is a number there as a number. */
-function spelt({ fields }: Resource, name: string, value: unknown, raw: Raw): unknown {
+function spelt(resource: Resource, name: string, value: unknown, raw: Raw): unknown {
+  const { fields } = resource
   const { kind } = fields[name] ?? {}
   if (kind === 'choice' && typeof value === 'string') return optionText(fields, name, value)
-  const isReference = kind === 'reference' || kind === 'references' || kind === 'parent'
-  if (!isReference || !isNumericId(fields, name, valueAt(raw, wireName({ fields }, name, raw)))) return value
+  if (!isNumericId(resource, name, valueAt(raw, wireName(resource, name, raw)))) return value
   const numeric = (id: unknown) => (typeof id === 'string' && /^\d{1,15}$/.test(id) ? Number(id) : id)
   return Array.isArray(value) ? value.map(numeric) : numeric(value)
 }

@@ -52,7 +52,7 @@ test('sorts, filters and creates by the spelling of the records that were read',
     filters: { site: 'shop-place', brand: '7' },
   }
   expect(listQuery(page, state)).toMatchObject({ sort: '-title', site: 'shop-place', brand: '7' })
-  noteSpelling(page.fields, [{ id: 2 }, raw])
+  noteSpelling(page, [{ id: 2 }, raw])
   expect(listQuery(page, state)).toMatchObject({ sort: '-name', site: 'Shop place', brand_id: '7' })
   const values = { ...newValues(page), title: 'C', site: 'shop-place', brand: '8' }
   expect(bodyOf(page, { before: null, values, actor })).toMatchObject({
@@ -60,6 +60,6 @@ test('sorts, filters and creates by the spelling of the records that were read',
     site: 'Shop place',
     brand_id: 8,
   })
-  noteSpelling(page.fields, [{ id: 3, title: 'D' }])
+  noteSpelling(page, [{ id: 3, title: 'D' }])
   expect(listQuery(page, state)).toMatchObject({ sort: '-title' })
 })

@@ -1,7 +1,13 @@
 import type { Raw } from '#descriptor/envelope.ts'
-import type { Fields } from '#descriptor/field.ts'
-import { isRecord, readText } from '#descriptor/read.ts'
+import type { Field, Fields } from '#descriptor/field.ts'
+import { idIn, readText } from '#descriptor/read.ts'
 import { valueAt } from '#descriptor/wire/path.ts'
+
+/** The fields of a resource, and the key of its records' ids. */
+interface Keyed {
+  readonly fields: Fields
+  readonly idKey: string
+}
 
 /** What the records of a back-end have shown about the spelling of a resource's fields. */
 interface Spelling {
@@ -22,7 +28,8 @@ const spellings = new WeakMap<Fields, Spelling>()
  * Learns the spelling of fields from records as they were read. Only those of a list show which fields its others may
  * leave out: a single record often has more.
  */
-export function noteSpelling(fields: Fields, raws: readonly Raw[], isList = true): void {
+export function noteSpelling(resource: Keyed, raws: readonly Raw[], isList = true): void {
+  const { fields } = resource
   const known = spellings.get(fields) ?? {
     paths: new Map(),
     options: new Map(),
@@ -42,7 +49,7 @@ export function noteSpelling(fields: Fields, raws: readonly Raw[], isList = true
       if (field.kind === 'choice' && typeof value === 'string' && value !== '') {
         const option = optionOf(field, value)
         if (option !== value) known.options.set(`${name}=${option}`, value)
-      } else if (isReference.has(field.kind) && hasNumber(value)) known.numeric.add(name)
+      } else if (hasNumber(resource, field, value)) known.numeric.add(name)
     }
   }
 }
@@ -60,8 +67,9 @@ export const optionText = (fields: Fields, name: string, option: string): string
   spellings.get(fields)?.options.get(`${name}=${option}`) ?? option
 
 /** Whether the ids of a reference are numbers, in records that were read or in its value of one record. */
-export const isNumericId = (fields: Fields, name: string, received: unknown): boolean =>
-  hasNumber(received) || spellings.get(fields)?.numeric.has(name) === true
+export const isNumericId = (resource: Keyed, name: string, received: unknown): boolean =>
+  hasNumber(resource, resource.fields[name], received) ||
+  spellings.get(resource.fields)?.numeric.has(name) === true
 
 interface Options {
   readonly options: Readonly<Record<string, string>>
@@ -77,10 +85,9 @@ export function optionOf({ options, legacyOptions = {} }: Options, text: string)
 
 const bare = (text: string) => text.toLowerCase().replace(/[\s_-]+/g, '')
 
-const isReference: ReadonlySet<string> = new Set(['reference', 'references', 'parent'])
-
-function hasNumber(value: unknown): boolean {
+function hasNumber({ idKey }: Keyed, field: Field | undefined, value: unknown): boolean {
+  if (field?.kind !== 'reference' && field?.kind !== 'references' && field?.kind !== 'parent') return false
   const first: unknown = Array.isArray(value) ? value[0] : value
-  const id: unknown = isRecord(first) ? (first._id ?? first.id) : first
+  const id = idIn(first, field.kind === 'parent' ? idKey : field.to().idKey)
   return typeof id === 'number' && readText(id) !== ''
 }

@@ -36,7 +36,7 @@ test('a record that lacks a field which others have leaves it empty, except for 
   const raw = { id: 1, name: 'Áo' }
   const raws = [raw, { id: 2, name: 'Mũ', note: 'mới', active: true }]
   expect(rowOf(sparse, raw)).toMatchObject({ note: undefined, price: undefined, active: undefined })
-  noteSpelling(sparse.fields, raws)
+  noteSpelling(sparse, raws)
   const row = rowOf(sparse, raw)
   expect(row).toMatchObject({ note: '', price: undefined, active: undefined })
   expect(unknownOf(sparse, 'note', raw)).toBeNull()

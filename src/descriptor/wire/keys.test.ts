@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { idOf, readRecord } from '#descriptor/envelope.ts'
-import { crud, defineResource, reference, references, text } from '#descriptor/index.ts'
+import { crud, defineResource, parent, reference, references, text } from '#descriptor/index.ts'
 import { uniqueFields } from '#descriptor/resource.ts'
 import { rowOf, valuesOf } from '#descriptor/row.ts'
 import { samplePlan } from '#descriptor/sample-plan.test-data.ts'
@@ -12,7 +12,7 @@ const site = defineResource({
   name: 'site',
   idKey: 'site_no',
   operations: crud('/api/site'),
-  fields: { name: text('Tên') },
+  fields: { name: text('Tên'), main: parent('Kho chính') },
 })
 const stock = defineResource({
   ...samplePlan,
@@ -44,6 +44,36 @@ test('reads the id from its key alone', () => {
 test('reads the id of a populated reference from the key of its resource', () => {
   const raw = { sku: 'A', site: { site_no: 7, id: 'x' }, others: [{ site_no: 8 }, 9] }
   expect(rowOf(stock, raw)).toMatchObject({ id: 'A', site: '7', others: ['8', '9'] })
+})
+
+test('prefers _id to id in a populated reference, as in a record', () => {
+  for (const idKey of ['id', '_id']) {
+    const product = defineResource({
+      ...samplePlan,
+      operations: {},
+      fields: { brand: reference('Hãng', () => ({ ...site, idKey })) },
+    })
+    expect(rowOf(product, { id: 1, brand: { _id: 'abc', id: 7 } }).brand).toBe('abc')
+  }
+})
+
+test('reads and writes a populated parent by the key of its resource', () => {
+  const row = rowOf(site, { site_no: 8, name: 'A', main: { site_no: 7, id: 'x' } })
+  expect(row.main).toBe('7')
+  const body = (values: object) =>
+    bodyOf(site, { before: row, values: { ...valuesOf(site, row), ...values }, actor })
+  expect(body({ name: 'B' }).main).toEqual({ site_no: 7, id: 'x' })
+  expect(body({ main: '9' }).main).toBe(9)
+})
+
+test('writes the id of a reference as a number where its records came with numbers', () => {
+  const row = rowOf(stock, { sku: 'A', site: { site_no: 7, id: 'x' }, others: [{ site_no: 8 }] })
+  const body = bodyOf(stock, {
+    before: row,
+    values: { ...valuesOf(stock, row), site: '9', others: ['8', '5'] },
+    actor,
+  })
+  expect(body).toMatchObject({ site: 9, others: [8, 5] })
 })
 
 describe('a typed key', () => {

@@ -36,7 +36,7 @@ const { active: _active, ...renamed } = { ...good, is_active: true }
 const secret = 'bốn nghìn của chị Lan'
 
 function observed(thing: Thing, raws: readonly Raw[], read: 'list' | 'one' = 'list') {
-  noteSpelling(thing.fields, raws)
+  noteSpelling(thing, raws)
   const rows = raws.map((raw) => rowOf(thing, raw))
   const query =
     read === 'list'

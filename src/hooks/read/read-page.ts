@@ -52,7 +52,7 @@ export async function readPage<R extends ResourceWith<'list'>>(
   const page = pagination.read(found.pagination)
   // The entity tag belongs to a record only if one record was requested and returned.
   const tag = more.id !== undefined && found.rows.length === 1 ? etag : undefined
-  noteSpelling(resource.fields, found.rows)
+  noteSpelling(resource, found.rows)
   // The question named a field or an option otherwise than the records do: it found or ordered other ones.
   const next = listQuery(resource, state, more, cursor)
   if (!isAgain && JSON.stringify(next) !== JSON.stringify(question)) return readPage(resource, query, true)

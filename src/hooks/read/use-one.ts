@@ -45,7 +45,7 @@ export async function fetchOne<R extends Resource>(
     const { body, etag } = await exchange(requestOf(one, { id }), { signal, cache })
     const raw = readRecord(body, id, resource.idKey, one.record)
     if (!raw) throw unreadable()
-    noteSpelling(resource.fields, [raw], false)
+    noteSpelling(resource, [raw], false)
     const row = rowOf(resource, raw, etag)
     noteRows(resource, [row])
     return row

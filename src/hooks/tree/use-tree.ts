@@ -41,7 +41,7 @@ function nodesOf<R extends Resource>(resource: R, tree: readonly RawNode[]): rea
   const every = [...tree]
   for (const { children } of every) every.push(...children)
   noteSpelling(
-    resource.fields,
+    resource,
     every.map(({ raw }) => raw),
   )
   const roots: Node<R>[] = []
@@ -100,7 +100,7 @@ export function nodesOptions<R extends Resource>(resource: R, search: string) {
 function readRowsOf<R extends Resource>(resource: R, body: unknown): readonly Row<R>[] {
   const raws = readNodes(resource, body)
   if (!raws) throw unreadable()
-  noteSpelling(resource.fields, raws)
+  noteSpelling(resource, raws)
   // A record without an id would be treated as the root, whose id is ''.
   const rows = raws.map((raw) => rowOf(resource, raw)).filter(({ id }) => id !== '')
   noteRows(resource, rows)

@@ -4,6 +4,7 @@ import { shell } from '../pages/shell.ts'
 import type { Client } from '../testing/client.ts'
 import { type Fault, faults } from './fault.ts'
 import { watchInvariants } from './invariants.ts'
+import { restoreTimeouts } from './short-timeouts.ts'
 import { timeLimit } from './time-limit.ts'
 import { type PreparedAction, type UserAction, userActions } from './user-actions.ts'
 
@@ -63,6 +64,7 @@ export async function runFaultCase({ fault, action }: FaultCase, context: CaseCo
     await invariants.expectFailureMessage(prepared.failureMessage)
     expect(await prepared.typedValues(), '(1) every typed field survives').toEqual(typed)
     await fault.end(context)
+    await restoreTimeouts(page)
     await retry(prepared)
   }
   if (prepared.records !== undefined) await expectRecords(prepared.records, context)

@@ -6,7 +6,10 @@ import { defaultListState } from '#descriptor/list-state.ts'
 import { cursorPages } from '#descriptor/wire/cursor-pages.ts'
 import { drawn, office } from '#hooks/testing/office.test-data.tsx'
 import { thing } from '#hooks/testing/things.test-data.ts'
+import { cache } from './cache.ts'
+import { ListTooLong } from './list-too-long.ts'
 import { lastPageOf } from './pages-of.ts'
+import { readCursorPage } from './read-cursor-page.ts'
 import { totalOf } from './read-page.ts'
 import { useList } from './use-list.ts'
 
@@ -67,6 +70,42 @@ test('opens a copied link to a later page through the pages before it, and a pag
   expect(cursors()).toEqual([null, 'c3', 'c6'])
   rerender(9)
   await waitFor(() => expect(result.current.shown?.rows).toEqual([]))
+})
+
+test('drops the cursors with the cache, as at a sign-out', async () => {
+  const { resource, cursors } = listOf('signed-out')
+  const read = (page: number) =>
+    readCursorPage(resource, {
+      state: { ...defaultListState(resource), page },
+      more: {},
+      signal: new AbortController().signal,
+    })
+  await read(2)
+  cache.clear()
+  await read(2)
+  expect(cursors()).toEqual([null, 'c3', null, 'c3'])
+})
+
+test('reads from the first page again when a cursor is refused, and refuses a page too far on', async () => {
+  const resource = { ...thing, name: 'expired', pagination: cursorPages(3) }
+  let version = 1
+  const calls = answer('/api/thing/search', ({ search }) => {
+    const [at, made] = (new URLSearchParams(search).get('cursor') ?? `0-${version}`).split('-').map(Number)
+    if (made !== version) return Response.json({ message: 'x' }, { status: 400 })
+    const results = [{ id: at, name: 'A' }]
+    return Response.json({ data: { results, pagination: { next: `${Number(at) + 1}-${version}` } } })
+  })
+  const read = (page: number) =>
+    readCursorPage(resource, {
+      state: { ...defaultListState(resource), page },
+      more: {},
+      signal: new AbortController().signal,
+    })
+  await read(2)
+  version = 2
+  expect((await read(3)).rows[0]?.id).toBe('2')
+  expect(calls).toHaveLength(6)
+  await expect(read(80)).rejects.toThrow(ListTooLong)
 })
 
 test('reads a whole list page by page', async () => {

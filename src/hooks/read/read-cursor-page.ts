@@ -1,18 +1,17 @@
 import type { ResourceWith } from '#descriptor/capability.ts'
+import { Refused } from '#http/errors.ts'
+import { text } from '#text/text.ts'
+import { cache } from './cache.ts'
+import { ListTooLong } from './list-too-long.ts'
 import { type PageQuery, type Rows, readPage } from './read-page.ts'
 
 /** The most pages that are read on the way to one whose cursor is not known, such as that of a copied link. */
 const maxPages = 50
 
-/** The most lists whose cursors are kept. */
-const maxLists = 100
-
-/** The cursors of the pages of each list, from its first page, which has none. */
-const known = new Map<string, readonly string[]>()
-
 /**
  * Requests one page of a list of cursors. The cursor of a page comes with the page before it: those that have been read
- * are known, the others are read on the way. A page after the end is empty.
+ * are known, the others are read on the way. A page after the end is empty; `ListTooLong` is thrown for one too far on.
+ * A back-end may refuse a known cursor, as an expired one: it is read again from the first page, once.
  */
 export async function readCursorPage<R extends ResourceWith<'list'>>(
   resource: R,
@@ -28,9 +27,17 @@ export async function readCursorPage<R extends ResourceWith<'list'>>(
     keep(key, [...cursorsOf(key).slice(0, at), ...(found.next ? [found.next] : [])])
     return found
   }
-  let found = await read(from)
+  let found: Rows<R>
+  try {
+    found = await read(from)
+  } catch (cause) {
+    if (from === 1 || !(cause instanceof Refused) || cause.status >= 500) throw cause
+    keep(key, [''])
+    return readCursorPage(resource, query)
+  }
   for (let at = from + 1; at <= page; at += 1) {
-    if (!found.next || at - from > maxPages) return { rows: [], page: { page, size, total: 0 }, next: null }
+    if (!found.next) return { rows: [], page: { page, size, total: 0 }, next: null }
+    if (at - from > maxPages) throw new ListTooLong(0, maxPages * size, tooFar)
     // oxlint-disable-next-line no-await-in-loop -- each page names the next one
     found = await read(at)
   }
@@ -45,11 +52,9 @@ function withPosition<R extends ResourceWith<'list'>>(found: Rows<R>, page: numb
   return { ...found, page: { page, size, total }, lacksTotal: lacksTotal === true && next !== null }
 }
 
-const cursorsOf = (key: string) => known.get(key) ?? ['']
+const tooFar = text('Trang này xa quá, chưa đọc tới được.')
 
-function keep(key: string, cursors: readonly string[]): void {
-  known.delete(key)
-  known.set(key, cursors)
-  const [oldest] = known.keys()
-  if (known.size > maxLists && oldest !== undefined) known.delete(oldest)
-}
+/** The cursors of the pages of a list, from its first page, which has none. The query cache drops them at a sign-out. */
+const cursorsOf = (key: string) => cache.getQueryData<readonly string[]>(['cursors', key]) ?? ['']
+
+const keep = (key: string, cursors: readonly string[]) => cache.setQueryData(['cursors', key], cursors)

@@ -16,9 +16,16 @@ interface TooLongListProps {
 }
 
 /** Replaces the rows of a list that is too long to be filtered in the browser: how to narrow it first. */
-export function TooLongList({ resource, state, error: { total, limit }, onClear }: TooLongListProps) {
+export function TooLongList({ resource, state, error, onClear }: TooLongListProps) {
   const t = useText()
+  const { total, limit } = error
   const names = localFilters(resource, state)
+  if (names.length === 0)
+    return (
+      <EmptyState action={<TextButton onClick={() => onClear({})}>{t('Về trang đầu')}</TextButton>}>
+        {t(error.text)}
+      </EmptyState>
+    )
   const fields = names.map((name) => t(fieldOf(resource, name).label).toLocaleLowerCase()).join(', ')
   const detail = resource.list.search
     ? t('Hãy tìm một từ, hoặc lọc trước theo một giá trị khác, để còn dưới {limit} mục.', {

@@ -74,6 +74,11 @@ test.each<[string, Resource, string]>([
     'thing.city: the path address..city is not like a.path',
   ],
   [
+    'a path into a list',
+    withFields({ city: text('Nơi', { at: 'addresses.0.city' }) }),
+    'thing.city: the path addresses.0.city has a number: it leads through records, not lists',
+  ],
+  [
     'a name that rows use',
     withFields({ raw: text('Thô') }),
     'thing.raw: every record has something else of this name',

@@ -87,6 +87,8 @@ function checkField(
     report(`its alias ${alias} is the path of another field`)
   if (inside !== undefined) report(`its path ${path} is, or contains, that of ${inside}`)
   if (!/^[^\s.]+(\.[^\s.]+)*$/.test(path)) report(`the path ${path} is not like a.path`)
+  if (/(^|\.)\d+(\.|$)/.test(path))
+    report(`the path ${path} has a number: it leads through records, not lists`)
   if (reserved.has(name)) report('every record has something else of this name')
   if ('lookup' in field && field.lookup !== undefined && !resource.operations.lookups?.[field.lookup])
     report(`lookup names “${field.lookup}”, which is not in operations.lookups`)

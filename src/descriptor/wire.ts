@@ -8,7 +8,7 @@ import type { Resource } from './resource.ts'
 import { type RowBase, readField, sameValue, unknownOf, wireName } from './row.ts'
 import { isBlank, savedValue } from './saved-value.ts'
 import { valueAt } from './wire/path.ts'
-import { withValueAt } from './wire/with-value-at.ts'
+import { isFree, withValueAt } from './wire/with-value-at.ts'
 
 /** The user who saves: the source of stamps. */
 export interface Actor {
@@ -45,8 +45,13 @@ export function bodyOf(resource: Resource, edit: Edit): Raw {
     // A switch in a list must not fill the address of a stored record: another record may have it.
     const isLeftBlank =
       field.kind === 'slug' && !field.blankTo && isBlank(stored) && isBlank(edit.values[name])
+    // A value that the app fills in does not take the place of one that the path does not expect.
+    const isUnedited = edit.values[name] === undefined || isBlank(edit.values[name])
+    if (isUnedited && !isFree(raw, wire)) continue
     const unchanged = edit.before && (isLeftBlank || sameValue(stored, value))
-    if (!unchanged) body = withValueAt(body, wire, spelt(resource, name, writeValue(field, value), raw))
+    if (unchanged) continue
+    const written = writeValue(field, value, valueAt(raw, wire))
+    body = withValueAt(body, wire, spelt(resource, name, written, raw))
   }
   return body
 }
@@ -85,8 +90,8 @@ function spelt(resource: Resource, name: string, value: unknown, raw: Raw): unkn
 }
 
 /** A value as records spell it. "None" is '' for text and null for dates, date-times and ids, for which a back-end may not accept ''. */
-export function writeValue(field: Field, value: unknown): unknown {
-  if (field.kind === 'position') return value === null ? null : field.shape.write(value as Position)
+export function writeValue(field: Field, value: unknown, received?: unknown): unknown {
+  if (field.kind === 'position') return value === null ? null : field.shape.write(value as Position, received)
   return value === '' && nullWhenEmpty.has(field.kind) ? null : value
 }
 

@@ -27,3 +27,10 @@ test('reads degrees that came as text', () => {
 test('writes the longitude of GeoJSON first', () => {
   expect(geoJson.write(here)).toEqual({ type: 'Point', coordinates: [106.7, 10.77] })
 })
+
+test('keeps the other members and coordinates of a received position', () => {
+  expect(latLng.write(here, { lat: '1', lng: 2, address: 'Lê Lợi' })).toEqual({ ...here, address: 'Lê Lợi' })
+  const point = { type: 'Point', coordinates: [1, 2, 30], bbox: [1, 2, 1, 2] }
+  expect(geoJson.write(here, point)).toEqual({ ...point, coordinates: [106.7, 10.77, 30] })
+  expect(geoJson.write(here, '1,2')).toEqual({ type: 'Point', coordinates: [106.7, 10.77] })
+})

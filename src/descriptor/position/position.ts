@@ -11,14 +11,19 @@ export interface PositionShape {
   readonly name: string
   /** Reads a received value; null for one that is no position. Throws nothing. */
   readonly read: (raw: unknown) => Position | null
-  readonly write: (position: Position) => unknown
+  /** Writes a position; the other members of the received value are kept. */
+  readonly write: (position: Position, received?: unknown) => unknown
 }
 
 /** A record of two numbers, under these keys. */
 export const inKeys = (lat: string, lng: string): PositionShape => ({
   name: `{ ${lat}, ${lng} }`,
   read: (raw) => (isRecord(raw) ? positionOf(raw[lat], raw[lng]) : null),
-  write: (position) => ({ [lat]: position.lat, [lng]: position.lng }),
+  write: (position, received) => ({
+    ...(isRecord(received) && received),
+    [lat]: position.lat,
+    [lng]: position.lng,
+  }),
 })
 
 /** `{ lat, lng }`: the default. */
@@ -31,7 +36,11 @@ export const geoJson: PositionShape = {
     const both: unknown = isRecord(raw) ? raw.coordinates : undefined
     return Array.isArray(both) ? positionOf(both[1], both[0]) : null
   },
-  write: ({ lat, lng }) => ({ type: 'Point', coordinates: [lng, lat] }),
+  write: ({ lat, lng }, received) => {
+    const { coordinates, ...others } = isRecord(received) ? received : {}
+    const [, , ...further]: readonly unknown[] = Array.isArray(coordinates) ? coordinates : []
+    return { type: 'Point', ...others, coordinates: [lng, lat, ...further] }
+  },
 }
 
 function positionOf(rawLat: unknown, rawLng: unknown): Position | null {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { defineResource, number, put, text } from '#descriptor/index.ts'
+import { defineResource, number, position, put, text } from '#descriptor/index.ts'
 import { listQuery, readListState } from '#descriptor/list-state.ts'
 import { changedFields, newValues, rowOf, valuesOf } from '#descriptor/row.ts'
+import { samplePlan } from '#descriptor/sample-plan.test-data.ts'
 import { bodyOf } from '#descriptor/wire.ts'
 import { valueAt } from './path.ts'
 import { withoutValueAt, withValueAt } from './with-value-at.ts'
@@ -59,6 +60,33 @@ describe('a field with a path', () => {
     const state = readListState(depot, { sort: '-city' })
     expect(state.order).toEqual({ key: 'city', desc: true })
     expect(listQuery(depot, state).sort).toBe('-address.city')
+  })
+})
+
+test('does not replace a value in place of a nested record for a blank or an unedited field', () => {
+  const filled = defineResource({
+    ...samplePlan,
+    operations: {},
+    fields: { name: text('Tên'), city: text('Thành phố', { at: 'address.city', blankTo: 'name' }) },
+  })
+  const row = rowOf(filled, { id: 1, name: 'A', address: '12 Lê Lợi' })
+  const body = (edits: object) =>
+    bodyOf(filled, { before: row, values: { ...valuesOf(filled, row), ...edits }, actor })
+  expect(body({ name: 'B' })).toEqual({ id: 1, name: 'B', address: '12 Lê Lợi' })
+  expect(body({ city: '' })).toEqual(row.raw)
+  expect(body({ city: 'Huế' }).address).toEqual({ city: 'Huế' })
+})
+
+test('an edited position keeps the other members of its record', () => {
+  const placed = defineResource({
+    ...samplePlan,
+    operations: {},
+    fields: { name: text('Tên'), here: position('Vị trí', { at: 'place.here' }) },
+  })
+  const row = rowOf(placed, { id: 1, name: 'A', place: { here: { lat: 1, lng: 2, address: 'Lê Lợi' } } })
+  const values = { ...valuesOf(placed, row), here: { lat: 3, lng: 4 } }
+  expect(bodyOf(placed, { before: row, values, actor }).place).toEqual({
+    here: { lat: 3, lng: 4, address: 'Lê Lợi' },
   })
 })
 

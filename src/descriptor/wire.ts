@@ -1,10 +1,10 @@
-import { isNumericId, optionText } from './departures/spelling.ts'
+import { isNumericId, optionOf, optionText, textsIn } from './departures/spelling.ts'
 import type { Raw } from './envelope.ts'
 import type { Field } from './field.ts'
 import type { kinds } from './kinds.ts'
 import type { Operation } from './operation.ts'
 import type { Position } from './position/position.ts'
-import type { Resource } from './resource.ts'
+import { fieldOf, type Resource } from './resource.ts'
 import { type RowBase, readField, sameValue, unknownOf, wireName } from './row.ts'
 import { isBlank, savedValue } from './saved-value.ts'
 import { valueAt } from './wire/path.ts'
@@ -82,9 +82,14 @@ function writtenValue(field: Field, name: string, edit: Edit): unknown {
 /** A value as the back-end spells it: an option in the text of its records, an id that is a number there as a number. */
 function spelt(resource: Resource, name: string, value: unknown, raw: Raw): unknown {
   const { fields } = resource
-  const { kind } = fields[name] ?? {}
-  if (kind === 'choice' && typeof value === 'string') return optionText(fields, name, value)
-  if (!isNumericId(resource, name, valueAt(raw, wireName(resource, name, raw)))) return value
+  const field = fieldOf(resource, name)
+  const received = valueAt(raw, wireName(resource, name, raw))
+  if (field.kind === 'choice' && typeof value === 'string') return optionText(fields, name, value)
+  if (field.kind === 'manyChoice' && Array.isArray(value)) {
+    const own = new Map(textsIn(field, received).map((text) => [optionOf(field, text), text]))
+    return value.map((option: string) => own.get(option) ?? optionText(fields, name, option))
+  }
+  if (!isNumericId(resource, name, received)) return value
   const numeric = (id: unknown) => (typeof id === 'string' && /^\d{1,15}$/.test(id) ? Number(id) : id)
   return Array.isArray(value) ? value.map(numeric) : numeric(value)
 }

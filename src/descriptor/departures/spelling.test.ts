@@ -60,6 +60,26 @@ test('sorts, filters and creates by the spelling of the records that were read',
     site: 'Shop place',
     brand_id: 8,
   })
+  expect(
+    bodyOf(page, { before: null, values: { ...values, sites: ['home', 'shop-place'] }, actor }).sites,
+  ).toEqual(['home', 'SHOP_PLACE'])
   noteSpelling(page, [{ id: 3, title: 'D' }])
   expect(listQuery(page, state)).toMatchObject({ sort: '-title' })
+})
+
+test('writes an option as it is spelt once a record has it so', () => {
+  const page = make()
+  noteSpelling(page, [raw, { id: 2, site: 'shop-place', sites: ['shop-place'] }])
+  const values = { ...newValues(page), title: 'C', site: 'shop-place', sites: ['shop-place'] }
+  expect(bodyOf(page, { before: null, values, actor })).toMatchObject({
+    site: 'shop-place',
+    sites: ['shop-place'],
+  })
+})
+
+test('writes back the items of a list in the spelling of its record', () => {
+  const page = make()
+  const row = rowOf(page, raw)
+  const values = { ...valuesOf(page, row), sites: ['shop-place', 'other', 'home'] }
+  expect(bodyOf(page, { before: row, values, actor }).sites).toEqual(['SHOP_PLACE', 'other', 'home'])
 })

@@ -1,6 +1,6 @@
 import type { Raw } from '#descriptor/envelope.ts'
 import type { Field, Fields } from '#descriptor/field.ts'
-import { idIn, readText } from '#descriptor/read.ts'
+import { idIn, readText, readTexts } from '#descriptor/read.ts'
 import { valueAt } from '#descriptor/wire/path.ts'
 
 /** The fields of a resource, and the key of its records' ids. */
@@ -46,9 +46,12 @@ export function noteSpelling(resource: Keyed, raws: readonly Raw[], isList = tru
       if (path === at) known.paths.delete(name)
       else known.paths.set(name, path)
       const value = valueAt(raw, path)
-      if (field.kind === 'choice' && typeof value === 'string' && value !== '') {
-        const option = optionOf(field, value)
-        if (option !== value) known.options.set(`${name}=${option}`, value)
+      if (field.kind === 'choice' || field.kind === 'manyChoice') {
+        for (const text of textsIn(field, value)) {
+          const option = optionOf(field, text)
+          if (option === text) known.options.delete(`${name}=${option}`)
+          else known.options.set(`${name}=${option}`, text)
+        }
       } else if (hasNumber(resource, field, value)) known.numeric.add(name)
     }
   }
@@ -82,6 +85,10 @@ export function optionOf({ options, legacyOptions = {} }: Options, text: string)
   const folded = bare(text)
   return Object.keys({ ...options, ...legacyOptions }).find((option) => bare(option) === folded) ?? text
 }
+
+/** The texts of the options in a value as it came. */
+export const textsIn = ({ kind }: Field, value: unknown): readonly string[] =>
+  kind === 'choice' && !Array.isArray(value) ? [readText(value)] : readTexts(value)
 
 const bare = (text: string) => text.toLowerCase().replace(/[\s_-]+/g, '')
 

@@ -11,8 +11,8 @@ import type { Answer } from './api-client.ts'
 import { answerDeparture, isErrorInside } from './check-answer.ts'
 import type { CleanUp } from './clean-up.ts'
 import type { EntityRun, NamedCall } from './entity-run.ts'
-import { readWritten } from './read-written.ts'
-import { namedText, testValues } from './test-record.ts'
+import { readById, readWritten } from './read-written.ts'
+import { isNamed, namedText, testValues } from './test-record.ts'
 
 /** A record that a comparison writes, at one entity that has every call of its life. */
 interface Life {
@@ -35,27 +35,29 @@ export async function checkLife({ run, number, cleanUp }: Life): Promise<void> {
   const values = testValues(run.resource, number)
   const [invalid] = Object.keys(validate(run.resource, values))
   if (invalid !== undefined) return run.leaveOut(`writes: there is no valid sample of \`${invalid}\``)
+  const label = values[run.resource.label]
+  if (run.departed.has(run.resource.label) || !isNamed(label, number))
+    return run.leaveOut('writes: the record cannot be recognized by its label')
   const body = bodyOf(run.resource, { before: null, values, actor: actorOf(run) })
-  const written = cleanUp.expect(run, removing, values[run.resource.label])
+  const labels = [label, namedText(run.resource, run.resource.label, number, ' b') ?? label]
+  const written = cleanUp.expect(run, removing, labels)
   const created = await run.send(call('create', creating), { body })
   const isCreated = checkSuccess(run, call('create', creating), created)
-  const raw = await readWritten(
-    run,
-    run.idOf(run.recordIn(call('create', creating), created.body) ?? {}),
-    values[run.resource.label],
-  )
+  const answered = run.idOf(run.recordIn(call('create', creating), created.body) ?? {})
+  const raw = await readWritten(run, answered, [label])
   if (!raw) {
     written.settle('')
-    if (isCreated) lost(run, call('create', creating))
+    if (isCreated) lost(run, call('create', creating), 'no record')
     return
   }
+  if (answered !== '' && answered !== run.idOf(raw)) lost(run, call('create', creating), 'another record')
   const id = run.idOf(raw)
   written.settle(id)
   compareSaved(run, call('create', creating), values, raw)
   if (updating) await checkUpdate({ run, number, cleanUp }, call('update', updating), raw)
   await checkRemove(run, removing, id)
   // A record that is still there is deleted by the clean-up once more.
-  if (!(await readWritten(run, id, ''))) written.settle('')
+  if (!(await readById(run, id))) written.settle('')
 }
 
 async function checkUpdate({ run, number }: Life, updating: NamedCall, before: Raw): Promise<void> {
@@ -81,7 +83,7 @@ async function checkUpdate({ run, number }: Life, updating: NamedCall, before: R
     })
   }
   if (!checkSuccess(run, updating, answer)) return
-  const after = await readWritten(run, id, '')
+  const after = await readById(run, id)
   if (after) compareSaved(run, updating, values, after)
 }
 
@@ -101,7 +103,7 @@ async function isPatched(
 async function checkRemove(run: EntityRun, removing: NamedCall, id: string): Promise<void> {
   const answer = await run.send(removing, { id })
   if (!checkSuccess(run, removing, answer)) return
-  if (!(await readWritten(run, id, ''))) return
+  if (!(await readById(run, id))) return
   const expected = 'no record after its deletion'
   run.depart(removing, {
     rule: 'removed',
@@ -138,13 +140,13 @@ function checkSuccess(run: EntityRun, called: NamedCall, answer: Answer): boolea
   return true
 }
 
-function lost(run: EntityRun, creating: NamedCall): void {
+function lost(run: EntityRun, creating: NamedCall, actual: string): void {
   const change = 'Back-end: send the written record in `data`, and find it in the list'
   run.depart(creating, {
     rule: 'saved-value',
     weight: 'breaks',
     expected: 'the written record',
-    actual: 'no record',
+    actual,
     change,
   })
 }

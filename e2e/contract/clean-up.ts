@@ -1,5 +1,5 @@
 import type { EntityRun, NamedCall } from './entity-run.ts'
-import { readWritten } from './read-written.ts'
+import { readById, readWritten } from './read-written.ts'
 
 /** A record that was or is about to be written. */
 interface Written {
@@ -9,8 +9,8 @@ interface Written {
 
 /** The records that a comparison has written and has to delete, also after a failure. */
 export interface CleanUp {
-  /** Registers a record before its create is sent: the response may get lost. */
-  expect(run: EntityRun, removing: NamedCall, label: unknown): Written
+  /** Registers a record, with the labels that it may have, before its create is sent: the response may get lost. */
+  expect(run: EntityRun, removing: NamedCall, labels: readonly unknown[]): Written
   /** Deletes what is left; returns the names of records that could not be deleted. */
   finish(signal: AbortSignal): Promise<readonly string[]>
 }
@@ -18,7 +18,7 @@ export interface CleanUp {
 interface Pending {
   readonly run: EntityRun
   readonly removing: NamedCall
-  readonly label: unknown
+  readonly labels: readonly unknown[]
   /** undefined until the create was answered. */
   id?: string
 }
@@ -27,8 +27,8 @@ interface Pending {
 export function startCleanUp(): CleanUp {
   const pending = new Set<Pending>()
   return {
-    expect(run, removing, label) {
-      const written: Pending = { run, removing, label }
+    expect(run, removing, labels) {
+      const written: Pending = { run, removing, labels }
       pending.add(written)
       return {
         settle(id) {
@@ -45,12 +45,14 @@ export function startCleanUp(): CleanUp {
   }
 }
 
-async function remove({ run, removing, label, id = '' }: Pending, signal: AbortSignal): Promise<boolean> {
+async function remove({ run, removing, labels, id = '' }: Pending, signal: AbortSignal): Promise<boolean> {
   const after = run.goOn(signal)
-  const raw = await readWritten(after, id, label)
-  if (!raw) return true
+  const raw = await readWritten(after, id, labels)
+  // A record of the id without the label is not deleted, but named.
+  if (!raw) return id === '' || (await readById(after, id)) === null
   await after.send(removing, { id: run.idOf(raw) })
-  return (await readWritten(after, run.idOf(raw), label)) === null
+  return (await readById(after, run.idOf(raw))) === null
 }
 
-const nameOf = ({ run, label, id }: Pending) => `${run.resource.name} ${id ?? ''} "${String(label)}"`
+const nameOf = ({ run, labels: [label], id }: Pending) =>
+  `${run.resource.name} ${id ?? ''} "${String(label)}"`

@@ -30,11 +30,18 @@ export function testValues(resource: Resource, run: number): Record<string, unkn
   return values
 }
 
+/** Whether a label is in the namespace of the run, so that no other record has it. */
+export function isNamed(label: unknown, run: number): boolean {
+  return [`${namespace} ${run}`, ...keysOf(run)].some((name) => name === label)
+}
+
 /** A key in the namespace of the run, without spaces; short where the field is. */
 function keyOf(field: Field, run: number): string {
-  const whole = `${namespace.replaceAll(' ', '-')}-${run}`
-  return problemOf(field, whole) === null ? whole : `cc-${run}`
+  const [whole, short] = keysOf(run)
+  return problemOf(field, whole) === null ? whole : short
 }
+
+const keysOf = (run: number) => [`${namespace.replaceAll(' ', '-')}-${run}`, `cc-${run}`] as const
 
 /** A text in the namespace of the run, for the label and texts that no two records share; undefined where it does not fit. */
 export function namedText(resource: Resource, name: string, run: number, more = ''): Value | undefined {

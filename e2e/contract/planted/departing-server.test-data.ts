@@ -42,6 +42,8 @@ export interface GoodsServer extends DepartingServer {
   readonly records: number
   /** The number of goods. */
   count(): Promise<number>
+  /** The id and the name of every good. */
+  goods(): Promise<readonly { readonly id: string; readonly name: string }[]>
 }
 
 /** The origin of the app's pages, which is not that of the server. */
@@ -90,7 +92,11 @@ export async function startGoodsServer(): Promise<GoodsServer> {
     })
   const server = await serveDeparting(memory)
   const count = async () => (await memory.call('GET', '/api/good/search')).body.data.pagination.total
-  return { ...server, records: NAMES.length, count }
+  const goods = async () => {
+    const { body } = await memory.call('GET', '/api/good/search?per_page=100')
+    return body.data.results.map(({ id, name }: Record<string, string>) => ({ id, name }))
+  }
+  return { ...server, records: NAMES.length, count, goods }
 }
 
 /** Serves the routes of a table on a free port, to one account with proofs. */

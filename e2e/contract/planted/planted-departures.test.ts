@@ -11,9 +11,11 @@ import { plantedDepartures } from './planted-departures.test-data.ts'
 const sources = readFileSync(goodsFile, 'utf8').split('\n')
 
 let server: GoodsServer
+let goods: Awaited<ReturnType<GoodsServer['goods']>>
 
 beforeAll(async () => {
   server = await startGoodsServer()
+  goods = await server.goods()
 }, 120_000)
 
 afterAll(() => server.stop())
@@ -63,6 +65,18 @@ it('finds a call without an answer', async () => {
   ])
 })
 
+it('changes and deletes no other record when a create answers with one', async () => {
+  const [other] = goods
+  server.plant({ body: (body, { method }) => (method === 'POST' ? { ...body, data: other } : body) })
+  const { departures } = await compareGoods(server)
+  expect(departures.map(lineOf)).toEqual([
+    "saved-value: breaks, create: post('/api/good/create', { succeeds: hasData }),",
+  ])
+  expect(departures).toMatchObject([{ actual: 'another record' }])
+  expect(await server.goods()).toEqual(goods)
+})
+
 it('leaves no record behind', async () => {
-  expect(await server.count()).toBe(server.records)
+  expect(goods).toHaveLength(server.records)
+  expect(await server.goods()).toEqual(goods)
 })

@@ -12,7 +12,7 @@ import { answerDeparture, isErrorInside } from './check-answer.ts'
 import type { CleanUp } from './clean-up.ts'
 import type { EntityRun, NamedCall } from './entity-run.ts'
 import { readById, readWritten } from './read-written.ts'
-import { isNamed, namedText, testValues } from './test-record.ts'
+import { isRunLabel, namedText, testValues } from './test-record.ts'
 
 /** A record that a comparison writes, at one entity that has every call of its life. */
 interface Life {
@@ -36,7 +36,7 @@ export async function checkLife({ run, number, cleanUp }: Life): Promise<void> {
   const [invalid] = Object.keys(validate(run.resource, values))
   if (invalid !== undefined) return run.leaveOut(`writes: there is no valid sample of \`${invalid}\``)
   const label = values[run.resource.label]
-  if (run.departed.has(run.resource.label) || !isNamed(label, number))
+  if (run.departed.has(run.resource.label) || !isRunLabel(label, number))
     return run.leaveOut('writes: the record cannot be recognized by its label')
   const body = bodyOf(run.resource, { before: null, values, actor: actorOf(run) })
   const labels = [label, namedText(run.resource, run.resource.label, number, ' b') ?? label]

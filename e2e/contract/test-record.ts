@@ -31,7 +31,7 @@ export function testValues(resource: Resource, run: number): Record<string, unkn
 }
 
 /** Whether a label is in the namespace of the run, so that no other record has it. */
-export function isNamed(label: unknown, run: number): boolean {
+export function isRunLabel(label: unknown, run: number): boolean {
   return [`${namespace} ${run}`, ...keysOf(run)].some((name) => name === label)
 }
 

@@ -7,7 +7,7 @@ import { isDpopError, nonceFor, serverNow, updateClockAndNonce } from '#session/
 import { retryAfter } from '#session/retry-after.ts'
 import { Client } from '../testing/client.ts'
 import type { Pace } from './pace.ts'
-import { type Target, TargetProblem } from './target.ts'
+import { isSecure, type Target, TargetProblem } from './target.ts'
 
 /** A response with its body; status 0 for a call without a response, with the reason in `text`. */
 export interface Answer {
@@ -78,7 +78,7 @@ export class ApiClient {
     return again
   }
 
-  /** Makes an attempt, and another one after the wait that a busy server asks for. */
+  /** Makes an attempt, and another one after the wait of `Retry-After`. */
   async #attemptWhenReady(request: WireRequest): Promise<Answer> {
     const answer = await this.#attempt(request)
     if (answer.status !== 429) return answer
@@ -177,16 +177,23 @@ export class ApiClient {
 
   /** Posts with a proof and without a token. */
   async #unauthorised(address: string, { headers, body }: Post): Promise<Answer> {
+    if (!URL.canParse(address) || !isSecure(new URL(address)))
+      throw new TargetProblem(`The password is not sent over plain HTTP: ${address}`)
     const attempt = async () => {
       const dpop = await this.proof('POST', address, '')
-      return this.exchange(address, { method: 'POST', headers: { ...headers, dpop }, body })
+      return this.exchange(address, {
+        method: 'POST',
+        headers: { ...headers, dpop },
+        body,
+        redirect: 'error',
+      })
     }
     const answer = await attempt()
     return (await this.#learnsFrom(answer, address)) ? attempt() : answer
   }
 
   #refused(address: string, { status, text }: Answer): never {
-    // The text of a response is not printed: it may quote what was sent.
+    // The text of a response is not printed: it may contain the password.
     const reason = status === 0 ? text : `status ${status}`
     throw new TargetProblem(`The account cannot sign in at ${address}: ${reason}`)
   }

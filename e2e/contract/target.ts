@@ -30,8 +30,9 @@ export async function readTarget(options: TargetOptions): Promise<Target> {
   const { username, password } = options
   if (!username || !password)
     throw new TargetProblem('Set CONTRACT_USERNAME and CONTRACT_PASSWORD: an account of an administrator.')
-  if (!URL.canParse(options.url)) throw new TargetProblem(`This is no URL: ${options.url || '(none)'}`)
+  if (!URL.canParse(options.url)) throw new TargetProblem(options.url ? 'This is no URL.' : 'Name a URL.')
   const url = new URL(options.url)
+  if (url.username || url.password) throw new TargetProblem('Name the URL without a user and a password.')
   const given = await fetchConfig(url)
   const base = url.href.replace(/\/+$/, '')
   const config = readConfig(given ?? defaultConfig(base), url.origin)
@@ -69,5 +70,6 @@ const defaultConfig = (base: string) => ({
   signIn: 'identity-provider',
 })
 
-const isSecure = ({ protocol, hostname }: URL) =>
+/** Whether a password may be sent to an address: HTTPS, or this machine. */
+export const isSecure = ({ protocol, hostname }: URL) =>
   protocol === 'https:' || /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname)

@@ -1,4 +1,5 @@
 import { addressOf } from '#http/address.ts'
+import { sessionDescriptor } from '#resources/session.ts'
 import { Client } from '../testing/client.ts'
 import type { Answer } from './api-client.ts'
 import type { Found } from './call-departure.ts'
@@ -15,7 +16,10 @@ export async function accessDepartures(run: EntityRun, named: NamedCall): Promis
   const address = addressOf(api.target.config, request)
   const authorization = `Bearer ${api.token}`
   const send = (headers: Record<string, string>): Promise<Answer> =>
-    api.exchange(address, { method, headers: { accept: 'application/json', lang: 'vi', ...headers } })
+    api.exchange(address, {
+      method,
+      headers: { accept: 'application/json', ...sessionDescriptor.headers, ...headers },
+    })
 
   const anonymous = await send({})
   const refused = failureDepartures(anonymous, [401], named.operation.failure)

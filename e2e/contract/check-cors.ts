@@ -1,4 +1,5 @@
 import { addressOf } from '#http/address.ts'
+import { sessionDescriptor } from '#resources/session.ts'
 import type { Answer } from './api-client.ts'
 import type { Found } from './call-departure.ts'
 import type { EntityRun, NamedCall } from './entity-run.ts'
@@ -15,7 +16,8 @@ export async function corsDepartures(run: EntityRun, named: NamedCall): Promise<
     return []
   }
   const guards = config.safeWrites ? ['if-match', 'idempotency-key'] : []
-  const sent = ['authorization', 'lang', 'dpop', 'content-type', 'cache-control', 'pragma', ...guards]
+  const common = Object.keys(sessionDescriptor.headers).map((name) => name.toLowerCase())
+  const sent = ['authorization', ...common, 'dpop', 'content-type', 'cache-control', 'pragma', ...guards]
   const preflight = await api.exchange(address, {
     method: 'OPTIONS',
     headers: {

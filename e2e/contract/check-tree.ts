@@ -75,8 +75,8 @@ async function checkChildren(run: EntityRun, named: NamedCall, { parent, call }:
 export async function checkNodeSearch(run: EntityRun, named: NamedCall, rows: readonly Raw[]): Promise<void> {
   const sought = run.departed.has(run.resource.label) ? undefined : labelToSearch(run, { rows })
   if (!sought) return run.leaveOut('the search of the tree, no record has a label')
-  const found = await send(run, named, { query: searchQuery(run.resource, sought.label) })
-  const none = await send(run, named, { query: searchQuery(run.resource, nonsense) })
+  const found = await send(run, named, { question: searchQuery(run.resource, sought.label) })
+  const none = await send(run, named, { question: searchQuery(run.resource, nonsense) })
   const expected = 'records with the text'
   const change = 'the operation `search`, or the name of the search in the query'
   if (found.rows && !found.rows.some((raw) => run.idOf(raw) === sought.id))

@@ -133,7 +133,12 @@ function missingField(run: EntityRun, name: string, missing: readonly Raw[], rec
       actual,
       change: `remove \`${name}\`, or send it`,
     }
-  return { rule: 'field-renamed', weight: 'breaks', expected, actual, change: `alias: ['${similar}']` }
+  // A toggle has no alias: the app would write a key that may mean something else (src/decisions/departures.md).
+  const change =
+    fieldOf(run.resource, name).kind === 'toggle'
+      ? `at: '${similar}', if it means the same`
+      : `alias: ['${similar}']`
+  return { rule: 'field-renamed', weight: 'breaks', expected, actual, change }
 }
 
 /** Described fields in another order than that of the descriptor. */

@@ -12,6 +12,7 @@ import { bodyOf } from '#descriptor/wire.ts'
 import { exportName } from '../run/scaffold-routes.ts'
 import { type InMemory, openInMemory } from '../testing/in-memory.ts'
 import { describeDocument } from './describe.ts'
+import { written } from './guess-field.ts'
 
 type Kinds = Readonly<Record<string, string>>
 
@@ -132,4 +133,11 @@ test('names what the documents do not say', () => {
 test('refuses another document with a sentence', () => {
   for (const document of [null, [], {}, { swagger: '2.0' }, { openapi: '2.9' }])
     expect(() => describeDocument(document)).toThrow('no OpenAPI document of version 3.0 or 3.1')
+})
+
+test('writes an at sign in a label as it is, and a reference as the other descriptor', () => {
+  const mail = { name: 'mail', kind: 'text', label: 'Your @company mail', options: { help: '"a@b"' } }
+  expect(written(mail)).toBe('text("Your @company mail", { help: "a@b" })')
+  const brand = { name: 'brand', kind: 'reference', label: 'Brand', given: ['@brand'], options: {} }
+  expect(written(brand)).toBe('reference("Brand", (): Referable => brand)')
 })

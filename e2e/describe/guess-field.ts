@@ -1,3 +1,4 @@
+import { exportName } from '../run/scaffold-routes.ts'
 import { guessText } from './guess-text.ts'
 import { labelFrom, snake, wordsOf } from './names.ts'
 import type { Property } from './property.ts'
@@ -198,8 +199,11 @@ function plainColumn(type: string): Guess {
   return { kind: 'number', options: type === 'integer' ? { integer: 'true' } : {} }
 }
 
-/** A field as code. */
-export function written({ kind, label, given = [], options }: GuessedField): string {
+/** A field as code; an argument `@name` as a thunk of the other descriptor. */
+export function written({ kind, label, given: references = [], options }: GuessedField): string {
+  const given = references.map((code) =>
+    code.replace(/^@([a-z\d-]+)$/, (_, name: string) => `(): Referable => ${exportName({ name })}`),
+  )
   const pairs = Object.entries(options).map(([name, code]) => `${name}: ${code}`)
   return `${kind}(${[JSON.stringify(label), ...given, ...(pairs.length > 0 ? [`{ ${pairs.join(', ')} }`] : [])].join(', ')})`
 }

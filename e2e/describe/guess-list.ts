@@ -10,10 +10,6 @@ export interface GuessedList {
   readonly hasSearch: boolean
   readonly sort: readonly string[]
   readonly filters: readonly string[]
-  /** The search, filters, order and page are in the body. */
-  readonly isInBody: boolean
-  /** The names of the grammar that the code uses. */
-  readonly uses: readonly string[]
   readonly notes: readonly string[]
 }
 
@@ -53,8 +49,6 @@ export function guessList(source: Source, list: FoundOperation): GuessedList {
     filters: parameters
       .map(({ name }) => name)
       .filter((name) => !taken.some((pattern) => pattern.test(name))),
-    isInBody,
-    uses: [...(paging ? [paging.uses] : []), ...order.uses],
     notes,
   }
 }
@@ -102,7 +96,6 @@ function pagingOf(find: Find, answered: readonly string[], notes: string[]) {
     const first = number.schema['minimum'] === 0 || number.schema['default'] === 0 ? 'first: 0' : ''
     return {
       code: call('numberedPages', perPage, [named('number', number), named('size', size), first, totalName]),
-      uses: 'numberedPages',
     }
   }
   if (offset && size) {
@@ -110,7 +103,7 @@ function pagingOf(find: Find, answered: readonly string[], notes: string[]) {
       offset.name === 'offset' ? '' : named('offset', offset),
       size.name === 'limit' ? '' : named('limit', size),
     ]
-    return { code: call('offsetPages', perPage, [...names, totalName]), uses: 'offsetPages' }
+    return { code: call('offsetPages', perPage, [...names, totalName]) }
   }
   if (cursor && size) {
     const next = answered.find((name) => NEXT.test(name)) ?? 'next'
@@ -121,7 +114,6 @@ function pagingOf(find: Find, answered: readonly string[], notes: string[]) {
     ]
     return {
       code: call('cursorPages', perPage, [...names, total ? `total: ${JSON.stringify(total)}` : '']),
-      uses: 'cursorPages',
     }
   }
   notes.push('the parameters of its pages are not known: it is read as one page')
@@ -143,17 +135,15 @@ function envelopeOf(rows: readonly string[], paging: string | undefined): string
 
 function orderOf(find: Find, notes: string[]) {
   const sort = find(SORT)
-  if (!sort) return { keys: [], uses: [] }
+  if (!sort) return { keys: [] }
   const direction = find(DIRECTION)
   const values = Array.isArray(sort.schema['enum']) ? sort.schema['enum'].map(String) : []
   if (values.length === 0) notes.push(`the values of ${sort.name} are not known: the list is not sorted`)
   const name = JSON.stringify(sort.name)
   const keys = [...new Set(values.map((value) => value.replace(/^[-+]|[:,](asc|desc)$/gi, '')))]
   if (direction && direction !== sort)
-    return { code: `sortAndOrder(${name}, ${JSON.stringify(direction.name)})`, keys, uses: ['sortAndOrder'] }
+    return { code: `sortAndOrder(${name}, ${JSON.stringify(direction.name)})`, keys }
   const colon = values.map((value) => /([:,])(?:asc|desc)$/i.exec(value)?.[1]).find(Boolean)
-  if (colon) return { code: `colonSort(${name}, ${JSON.stringify(colon)})`, keys, uses: ['colonSort'] }
-  return sort.name === 'sort'
-    ? { keys, uses: [] }
-    : { code: `signedSort(${name})`, keys, uses: ['signedSort'] }
+  if (colon) return { code: `colonSort(${name}, ${JSON.stringify(colon)})`, keys }
+  return sort.name === 'sort' ? { keys } : { code: `signedSort(${name})`, keys }
 }

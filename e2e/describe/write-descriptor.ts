@@ -53,7 +53,7 @@ export function descriptorSource(guessed: Guessed): string {
     ...(guessed.hasDates ? [] : ['dates: false']),
     ...querySource(list),
     `operations: {\n${operations.join('\n')}\n}`,
-    `fields: {\n${fields.map((field) => `${JSON.stringify(field.name)}: ${fieldSource(field)},`).join('\n')}\n}`,
+    `fields: {\n${fields.map((field) => `${JSON.stringify(field.name)}: ${written(field)},`).join('\n')}\n}`,
     ...listSource(guessed),
   ]
   const body = `/** TODO: one sentence about this entity. */
@@ -65,10 +65,6 @@ export type ${type} = Row<typeof ${variable}>
 `
   return `${importsOf(guessed, body)}\n\n${body}`
 }
-
-/** A reference is written with a thunk of the other descriptor. */
-const fieldSource = (field: GuessedField) =>
-  written(field).replace(/@([a-z\d-]+)/g, (_, name: string) => `(): Referable => ${exportName({ name })}`)
 
 const MAKERS: Readonly<Record<string, string>> = {
   GET: 'get',

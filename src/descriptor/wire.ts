@@ -64,10 +64,13 @@ export function changesOf(body: Raw, raw: Raw): Raw {
   return Object.fromEntries(Object.entries(body).filter(([key, value]) => value !== raw[key]))
 }
 
+/** Whether an update sends the changed keys alone: the default of PATCH. */
+export const sendsChanges = ({ method, sends = method === 'PATCH' ? 'changes' : 'record' }: Operation) =>
+  sends === 'changes'
+
 /** The body of an update: the record with the changes, or the changed keys and an id that is sent in the body. */
 export function sentBody(operation: Operation, body: Raw, { id, raw }: RowBase, idKey: string): Raw {
-  const { method, sends = method === 'PATCH' ? 'changes' : 'record' } = operation
-  if (sends === 'record') return body
+  if (!sendsChanges(operation)) return body
   return { ...(operation.id === 'body' ? { [idKey]: raw[idKey] ?? id } : {}), ...changesOf(body, raw) }
 }
 

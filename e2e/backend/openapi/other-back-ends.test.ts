@@ -47,3 +47,9 @@ test('a 204 has no content, and a call that deletes by POST is one', () => {
   expect(responses).not.toHaveProperty('200')
   expect(responses).not.toHaveProperty('204.content')
 })
+
+test('the body of a PATCH requires no field', () => {
+  const body = document.paths['/wms/warehouses/{id}']?.['patch']?.['requestBody']
+  expect(body).toHaveProperty('content.application/json.schema.$ref', '#/components/schemas/WarehouseChanges')
+  expect(document.components['schemas']).not.toHaveProperty('WarehouseChanges.required')
+})

@@ -4,7 +4,7 @@ import { pathOf } from '#descriptor/row.ts'
 import { sampleValues } from '#descriptor/samples.ts'
 import { valueAt } from '#descriptor/wire/path.ts'
 import { withValueAt } from '#descriptor/wire/with-value-at.ts'
-import { bodyOf } from '#descriptor/wire.ts'
+import { bodyOf, sendsChanges } from '#descriptor/wire.ts'
 import { heavyFields } from '../records/list-records.ts'
 import { DATES } from '../records/record-table.ts'
 import { readSchema, writeSchema } from './field-schema.ts'
@@ -26,7 +26,7 @@ export function recordSchemas(resource: Resource): Readonly<Record<string, JsonS
   return {
     [name]: recordSchema(resource),
     [`${name}Input`]: inputSchema(resource),
-    ...(resource.operations.update?.sends === 'changes'
+    ...(resource.operations.update && sendsChanges(resource.operations.update)
       ? { [`${name}Changes`]: changesSchema(resource) }
       : {}),
     ...(resource.operations.options ? { [`${name}Option`]: optionSchema(resource) } : {}),

@@ -3,6 +3,7 @@ import type { Operation } from '#descriptor/operation.ts'
 import type { Operations } from '#descriptor/operations.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { isTruthy } from '#descriptor/success.ts'
+import { sendsChanges } from '#descriptor/wire.ts'
 import { successBody } from '../records/record-body.ts'
 import { type ApiCall, type ApiParameter, inQuery, json } from './api-call.ts'
 import { objectSchema, orNull, schemaRef } from './json-schema.ts'
@@ -113,9 +114,15 @@ export function resourceCalls(resource: Resource): readonly ApiCall[] {
   )
   const found = Object.entries(lookups).map(([name, operation]) =>
     call(resource, operation, `by-${name}`, {
-      summary: `The record of ${resource.name} with an address; null for none`,
-      answer: json(shapeOf(() => isTruthy.wrap(orNull(wholeRecord(resource))))),
+      summary: `The record of ${resource.name} with an address; ${operation.record ? '404' : 'null'} for none`,
+      answer: json(
+        shapeOf(() => {
+          const whole = wholeRecord(resource)
+          return operation.record?.write(whole) ?? isTruthy.wrap(orNull(whole))
+        }),
+      ),
       isTagged: true,
+      ...(operation.record ? { refusals: [404] } : {}),
     }),
   )
   return [...plain, ...named, ...found]
@@ -173,7 +180,7 @@ function rows(
 }
 
 function saved(resource: Resource, operation: Operation): Omit<Description, 'summary'> {
-  const input = schemaRef(`${schemaName(resource)}${operation.sends === 'changes' ? 'Changes' : 'Input'}`)
+  const input = schemaRef(`${schemaName(resource)}${sendsChanges(operation) ? 'Changes' : 'Input'}`)
   const described = record(resource, (data) => successBody(operation, data))
   return {
     body: json(shapeOf(() => operation.body?.write(input) ?? input)),

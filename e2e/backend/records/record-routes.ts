@@ -6,7 +6,7 @@ import type { Operations, View } from '#descriptor/operations.ts'
 import { type Resource } from '#descriptor/resource.ts'
 import { readJson } from '../server/body.ts'
 import { withIdempotencyKey } from '../server/idempotency.ts'
-import { HttpError } from '../server/reply.ts'
+import { HttpError, notFound } from '../server/reply.ts'
 import { addressOf, type Env, type Route } from '../server/route.ts'
 import { cleanBody } from './clean-body.ts'
 import { entityTag } from './entity-tag.ts'
@@ -109,7 +109,7 @@ function listView({ where: values = {} }: View): Handler {
   return (c, resource, operation) => listRecords(c, resource, operation, { where })
 }
 
-/** Returns the record with the path's value in the look-up's field; `data` is null for none. */
+/** Returns the record with the path's value in the look-up's field; for none `data` is null, or a record of another shape 404. */
 function lookUp(lookup: string): Handler {
   return async (c, resource, operation) => {
     const field = Object.entries(resource.fields).find(
@@ -118,6 +118,7 @@ function lookUp(lookup: string): Handler {
     const column = sql.ref(field?.[0] ?? lookup)
     const where = [sql<SqlBool>`record.${column} = ${pathParam(c, lookup)}`]
     const [stored] = await findRecords(c.get('db'), resource, { where, limit: 1 })
+    if (!stored && operation.record) throw notFound()
     if (!stored) return c.json({ code: 1, data: null })
     return readResponse(c, resource, operation, stored)
   }

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
+import { isRecord } from '#descriptor/read.ts'
 import type { FailureText, Refusal } from '#descriptor/wire/failure-text.ts'
 import { isDatabaseUnavailable, isOutcomeUnknown } from '../db/database-unavailable.ts'
 
@@ -39,23 +40,31 @@ export function errorResponse(c: Context, error: unknown): Response {
   if (!httpError) {
     console.error(error)
     const message = 'Máy chủ đang gặp trục trặc. Bạn thử lại sau ít phút nhé.'
-    if (failure) return shapedRefusal(failure, { message, errors: {}, status: 500 })
+    if (failure) return shapedRefusal(c, failure, { message, errors: {}, status: 500 })
     return c.json({ code: 0, message }, 500)
   }
   for (const [name, value] of Object.entries(httpError.headers)) c.header(name, value)
+  const outcome = isOutcomeUnknown(error) ? { outcome: 'unknown' } : {}
   if (failure) {
     const { message, errors = {}, status } = httpError
-    return shapedRefusal(failure, { message, errors, status })
+    return shapedRefusal(c, failure, { message, errors, status }, outcome)
   }
   const errors = httpError.errors ? { errors: httpError.errors } : {}
-  const outcome = isOutcomeUnknown(error) ? { outcome: 'unknown' } : {}
   return c.json({ code: 0, message: httpError.message, ...errors, ...outcome }, httpError.status)
 }
 
-/** A refusal in the shape that the operation of the call names. */
-function shapedRefusal(failure: FailureText, refusal: Refusal & { readonly status: number }): Response {
-  const type = failure.mediaType ?? 'application/json'
-  return Response.json(failure.write(refusal), { status: refusal.status, headers: { 'Content-Type': type } })
+/** A refusal in the shape that the operation of the call names, with the headers of the context. */
+function shapedRefusal(
+  c: Context,
+  failure: FailureText,
+  refusal: Refusal & { readonly status: ErrorStatus | 500 },
+  outcome: object = {},
+): Response {
+  const written = failure.write(refusal)
+  const body = isRecord(written) ? { ...written, ...outcome } : written
+  return c.body(JSON.stringify(body), refusal.status, {
+    'Content-Type': failure.mediaType ?? 'application/json',
+  })
 }
 
 /** The 404 for an address or a record that does not exist. */

@@ -122,7 +122,7 @@ function bodyOf(operation: Operation, { question, body, id }: Call): unknown {
   if (operation.question && question) return operation.question.write(question)
   if (operation.id === 'body' && body === undefined && id !== undefined)
     return { [operation.idName ?? 'id']: id }
-  return operation.body && isRecord(body) ? operation.body.write(body) : body
+  return operation.body && isRecord(body) ? operation.body.write(body, id) : body
 }
 
 function segment(name: string, call: Call): string {

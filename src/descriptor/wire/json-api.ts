@@ -29,7 +29,8 @@ export const jsonApiList = (type: string): Envelope => ({
 export const jsonApiRecord = (type: string): RecordEnvelope => ({
   name: 'data.attributes',
   read: (body) => (isRecord(body) && isRecord(body.data) ? flat(body.data) : null),
-  write: (record) => ({ data: nested(type, record) }),
+  // JSON:API 1.1, 9.2: an update has the id, also where it sends the changed keys alone.
+  write: (record, id) => ({ data: nested(type, id === undefined ? record : { id, ...record }) }),
 })
 
 function flat({ id, attributes }: Raw): Raw {

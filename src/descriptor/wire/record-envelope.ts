@@ -7,7 +7,8 @@ export interface RecordEnvelope {
   readonly name: string
   /** Reads a body; null if it has no record there. */
   readonly read: (body: unknown) => Raw | null
-  readonly write: (record: Raw) => Raw
+  /** Writes a record; `id` is that of the record that a request is about. */
+  readonly write: (record: Raw, id?: string) => Raw
 }
 
 /** The record under a key, or at a dotted path: `recordAt('result.item')`. */

@@ -6,6 +6,7 @@ import type { Operation } from '#descriptor/operation.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { newValues, rowOf, valuesOf } from '#descriptor/row.ts'
 import { messageAt } from '#descriptor/wire/failure-text.ts'
+import { jsonApiRecord } from '#descriptor/wire/json-api.ts'
 import { recordAt } from '#descriptor/wire/record-envelope.ts'
 import { hasStatus } from '#descriptor/wire/success-rules.ts'
 import { bodyIn, office } from '#hooks/testing/office.test-data.tsx'
@@ -67,6 +68,17 @@ test('sends only the changed fields by PATCH, and where the operation says so', 
     { id: 5, name: 'Áo mưa' },
     { ...before.raw, name: 'Áo mưa' },
   ])
+})
+
+test('sends the id with the changed attributes in the shape of JSON:API', async () => {
+  const calls = answer(path, { code: 1 })
+  const before = rowOf<Resource>(thing, coat.raw)
+  const update = patch('/api/thing/update/{id}', { body: jsonApiRecord('things') })
+  const resource: Resource = { ...thing, operations: { ...thing.operations, update } }
+  await saveRecord(resource, { before, values: { ...valuesOf(thing, before), name: 'Áo mưa' } })
+  expect(bodyIn(calls[0])).toMatchObject({
+    data: { type: 'things', id: '5', attributes: { name: 'Áo mưa' } },
+  })
 })
 
 test('takes the id of a created record from its typed key where the response has none', async () => {

@@ -56,6 +56,7 @@ test.each<readonly [string, readonly unknown[], Partial<SentAnswer>, string]>([
   ],
   ['an unknown status', [], { status: 418 }, `${call} 418: the status is not described`],
   ['another media type', [], { type: 'text/html' }, `${call} 200: the media type text/html is not described`],
+  ['a body that is no JSON', [], { body: '{"code":1' }, `${call} 200: the body is not JSON`],
   [
     'an unknown parameter',
     [row],

@@ -79,8 +79,19 @@ function schemaCheck(document: OpenApiDocument): SchemaCheck {
     const pointer = [...response.pointer, 'content', media, 'schema'].map(escaped).join('/')
     const validate = compiled.get(pointer) ?? ajv.compile({ $ref: `document#/${pointer}` })
     compiled.set(pointer, validate)
-    if (validate(JSON.parse(body))) return []
+    const content = parse(body)
+    if (content === undefined) return ['the body is not JSON']
+    if (validate(content)) return []
     return (validate.errors ?? []).map((error) => `${error.instancePath || 'the body'} ${error.message}`)
+  }
+}
+
+/** The content of a body; undefined for one that is no JSON. */
+function parse(body: string): unknown {
+  try {
+    return JSON.parse(body)
+  } catch {
+    return undefined
   }
 }
 

@@ -58,6 +58,8 @@ const endpoints: Readonly<Record<string, Endpoint>> = {
   'POST /test/reset': async (state) => {
     state.faults.clear()
     state.log.clear()
+    // Answers of the flow before may have ended after it.
+    state.departures.clear()
     state.version = null
     const { isChanged } = state
     // A write that arrives during the reset counts for the next one.

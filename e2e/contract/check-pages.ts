@@ -101,9 +101,9 @@ interface Sizes {
 }
 
 function sizeDepartures({ resource }: EntityRun, { all, first, size }: Sizes): readonly Found[] {
-  const asked = resource.pagination.perPage
+  const { perPage } = resource.pagination
   const pages = [
-    { page: all, expected: Math.min(asked, all.total) },
+    { page: all, expected: Math.min(perPage, all.total) },
     { page: first, expected: Math.min(size, first.total) },
   ]
   const found = pages.find(({ page, expected }) => page.rows.length !== expected)
@@ -111,9 +111,9 @@ function sizeDepartures({ resource }: EntityRun, { all, first, size }: Sizes): r
   return [otherSize(found.expected, found.page)]
 }
 
-function otherSize(asked: number, { rows, total }: ListPage): Found {
-  const expected = `${asked} rows, of a total of ${total}`
-  const isIgnored = rows.length > asked
+function otherSize(size: number, { rows, total }: ListPage): Found {
+  const expected = `${size} rows, of a total of ${total}`
+  const isIgnored = rows.length > size
   const change = isIgnored
     ? 'the `pagination`: the page size is ignored'
     : 'Back-end: send every row of a page'

@@ -62,8 +62,16 @@ export const words = {
   alias: word('Còn đọc từ {names}', 'Also read from {names}', '{names}からも読み取り'),
   at: word('Nằm ở {path}', 'At {path}', '{path}にあります'),
   refersTo: word('Một mục của', 'A record of', '参照先'),
-  stampSubject: word('Ứng dụng điền mã người lưu', 'Set to the id of who saves', '保存者のIDを自動設定'),
-  stampName: word('Ứng dụng điền tên người tạo', 'Set to the name of who creates it', '作成者名を自動設定'),
+  stampSubject: word(
+    'Ứng dụng điền mã người lưu',
+    'Set to the id of the user who saves',
+    '保存者のIDを自動設定',
+  ),
+  stampName: word(
+    'Ứng dụng điền tên người tạo',
+    'Set to the name of the user who creates it',
+    '作成者名を自動設定',
+  ),
   age: word('Từ 16 đến 120 tuổi', 'Between 16 and 120 years ago', '16歳から120歳まで'),
   columns: word('Cột: {names}', 'Columns: {names}', '列：{names}'),
   refused: word('Máy chủ từ chối', 'Refused by the server', 'サーバーが拒否'),

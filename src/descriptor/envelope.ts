@@ -59,7 +59,7 @@ export function readRows(envelope: Envelope, body: unknown): RawPage | null {
 /**
  * One record: in `data`, or at top level if it has an id; null if there is none. Of several candidates the
  * one with the requested id is preferred, then one with any id: a record may have a field called `data`
- * itself. An operation with a shape of its own has the record there alone.
+ * itself. An operation with `record` is read by that shape only.
  */
 export function readRecord(body: unknown, id = '', idKey?: string, envelope?: RecordEnvelope): Raw | null {
   if (envelope) return envelope.read(body)

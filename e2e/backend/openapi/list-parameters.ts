@@ -20,7 +20,7 @@ export function listQuestion(resource: Resource, operation: Operation): Pick<Api
   return { parameters: constant, body: json(bodySchema(question.write(names), schemas)) }
 }
 
-/** The parameters of a page of a list: page, search, order and filters in the words of the resource. */
+/** The parameters of a page of a list: page, search, order and filters with the names of the resource. */
 function listParameters(resource: Resource): readonly ApiParameter[] {
   const paging = pageParameters(resource)
   const taken = new Set(paging.map(({ name }) => name))

@@ -19,7 +19,7 @@ export function useCount(resource: ResourceWith<'list'>, filters: Readonly<Recor
       queryFn: async ({ signal }) => {
         const found = await readList(resource, state, {}, signal)
         const total = totalOf(found)
-        // A list that is not counted: a tile shows no number of its own making.
+        // The list has no total: the tile shows no number rather than a guess.
         if (total === undefined) throw unreadable()
         const isFiltered = Object.entries(filters).every((filter) => haveValue(found.rows, ...filter))
         return isFiltered ? total : null

@@ -19,8 +19,8 @@ async function signIn(endpoint: (base: string) => string): Promise<readonly stri
   const posted: string[] = []
   server = createServer(({ method, url = '', headers }, response) => {
     if (method === 'POST') posted.push(url)
-    if (url === '/idp/token') return response.writeHead(307, { location: '/elsewhere' }).end()
-    response.setHeader('content-type', 'application/json')
+    if (url === '/idp/token') response.writeHead(307, { location: '/elsewhere' })
+    else response.writeHead(200, { 'content-type': 'application/json' })
     response.end(JSON.stringify({ token_endpoint: endpoint(`http://${headers.host}`) }))
   })
   await listen(server, 0)

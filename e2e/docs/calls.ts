@@ -1,6 +1,5 @@
 import type { Resource } from '#descriptor/resource.ts'
 import type { ApiCall } from '../backend/openapi/api-call.ts'
-import { sampleBody } from '../backend/openapi/record-schemas.ts'
 import { resourceCalls } from '../backend/openapi/resource-calls.ts'
 import type { Dictionary } from './dictionary.ts'
 import { type Html, html } from './html.ts'
@@ -13,13 +12,12 @@ export function callsSection(resource: Resource, dictionary: Dictionary): Html {
 }
 
 function callEntry(resource: Resource, call: ApiCall, dictionary: Dictionary): Html {
-  const { method, path, parameters = [], body, example } = call
+  const { method, path, parameters = [], request, example } = call
   const { word } = dictionary
   const names = parameters.map(({ name }) => name)
-  const sent = body && call.method !== 'GET' ? sampleBody(resource) : undefined
   return html`<details class="call"><summary><span class="method ${method.toLowerCase()}">${method}</span> <code>${path}</code> <span class="what">${nameOf(resource, call, dictionary)}</span></summary>
 ${names.length > 0 && html`<p class="parameters"><span>${word('parameters')}</span> ${names.map((name) => html`<code>${name}</code> `)}</p>`}
-${sent && html`<h3>${word('request')}</h3>${code(sent)}`}
+${request !== undefined && html`<h3>${word('request')}</h3>${code(request)}`}
 ${example !== undefined && html`<h3>${word('answer')}</h3>${code(example)}`}
 </details>`
 }

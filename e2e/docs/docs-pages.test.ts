@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
-import { choice, crud, defineResource, get, number, text } from '#descriptor/index.ts'
+import { choice, crud, defineResource, get, number, post, text } from '#descriptor/index.ts'
 import { samplePlan } from '#descriptor/sample-plan.test-data.ts'
 import { resources } from '#resources/table.ts'
 import { isVietnamese } from '../run/source-texts.ts'
@@ -75,6 +75,7 @@ test('rules and choices are written out, and texts are escaped', () => {
       floor: number('Tầng', { at: 'place.floor', integer: true, min: 0, max: 9 }),
       kind: choice('Loại', { big: 'Lớn', small: 'Nhỏ' }, { initial: 'small' }),
     },
+    conditions: [{ field: 'floor', when: { kind: 'big' }, required: true, min: 2 }],
   })
   const page = docsPages([depot]).get('en/depot.html') ?? ''
   for (const rule of [
@@ -84,6 +85,7 @@ test('rules and choices are written out, and texts are escaped', () => {
     'A whole number',
     'From 0 to 9',
     'At place.floor',
+    'When “Type”: Lớn: Required, At least 2',
     'At first: Nhỏ',
   ])
     expect(page).toContain(`<li>${rule}</li>`)
@@ -96,4 +98,18 @@ test('the sentences of conditions are among the rules of their field', () => {
   const page = docsPages([warehouse]).get('vi/warehouse.html') ?? ''
   expect(page).toContain('<li>Kho thuê cần có ngày hết hạn.</li>')
   expect(page).toContain('<li>Không được quá 100% khi không cho xếp vượt.</li>')
+})
+
+test('the examples of requests are a question, a record, changes, or the id', () => {
+  const remove = post('/wms/warehouses/remove', { id: 'body', idName: 'code' })
+  const page =
+    docsPages([{ ...warehouse, operations: { ...warehouse.operations, remove } }]).get('vi/warehouse.html') ??
+    ''
+  const requests = [...page.matchAll(/<h3>Gửi<\/h3><pre><code>(.*?)<\/code>/gs)].map(
+    ([, body = '']): unknown => JSON.parse(body.replaceAll('&#34;', '"').replaceAll('&#38;', '&')),
+  )
+  expect(requests).toContainEqual({ skip: 0, take: 5 })
+  expect(requests).toContainEqual({ name: expect.any(String) })
+  expect(requests).toContainEqual({ code: expect.any(String) })
+  expect(requests.filter((body) => Object.keys(body as object).length > 3)).toHaveLength(1)
 })

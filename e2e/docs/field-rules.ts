@@ -1,3 +1,4 @@
+import type { Condition } from '#descriptor/conditions/condition.ts'
 import type { Field } from '#descriptor/field.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { uniqueFields } from '#descriptor/resource.ts'
@@ -35,9 +36,37 @@ export function fieldRules(resource: Resource, name: string, dictionary: Diction
 }
 
 /** The sentences of the conditions that a field is under. */
-function conditionsOf({ conditions = [] }: Resource, name: string, { text }: Dictionary): readonly string[] {
-  const own = conditions.filter(({ field }) => field === name)
-  return own.flatMap(({ reason, min = '', max = '' }) => (reason ? [fill(text(reason), { min, max })] : []))
+function conditionsOf(resource: Resource, name: string, dictionary: Dictionary): readonly string[] {
+  const { text, word, number } = dictionary
+  const own = resource.conditions?.filter(({ field }) => field === name) ?? []
+  return own.map((condition) => {
+    const { reason, required, min, max } = condition
+    if (reason) return fill(text(reason), { min: min ?? '', max: max ?? '' })
+    const rules = [
+      required && word('required'),
+      min !== undefined && word('least', { min: number(min) }),
+      max !== undefined && word('most', { max: number(max) }),
+    ]
+    return word('when', {
+      values: valuesOf(resource, condition, dictionary),
+      rule: rules.filter(Boolean).join(', '),
+    })
+  })
+}
+
+/** The values of other fields for which a condition holds. */
+function valuesOf({ fields }: Resource, { when }: Condition, { text, word }: Dictionary): string {
+  return Object.entries(when)
+    .map(([name, wanted]) => {
+      const field = fields[name]
+      const labelOf = (value: unknown) => {
+        if (typeof value === 'boolean') return word(value ? 'yes' : 'no')
+        const label = field?.kind === 'choice' ? field.options[String(value)] : undefined
+        return label === undefined ? String(value) : text(label)
+      }
+      return `“${text(field?.label ?? name)}”: ${[wanted].flat().map(labelOf).join(' / ')}`
+    })
+    .join(', ')
 }
 
 function limits(field: Field, { word, text, number }: Dictionary): readonly (string | false | undefined)[] {

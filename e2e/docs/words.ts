@@ -85,7 +85,9 @@ export const words = {
     'The message of the server takes its place, if there is one.',
     'サーバーのメッセージがあればそれを表示します。',
   ),
+  when: word('Khi {values}: {rule}', 'When {values}: {rule}', '{values}のとき：{rule}'),
   yes: word('bật', 'on', 'オン'),
+  no: word('tắt', 'off', 'オフ'),
 } as const satisfies Readonly<Record<string, Word>>
 
 export type WordName = keyof typeof words

@@ -29,6 +29,8 @@ export interface ApiCall {
   readonly parameters?: readonly ApiParameter[]
   /** The content of the request by media type. */
   readonly body?: Readonly<Record<string, JsonSchema>>
+  /** An example of the body of the request. */
+  readonly request?: unknown
   /** The status of a successful response; 200 by default. */
   readonly status?: number
   /** The content of a successful response by media type. */

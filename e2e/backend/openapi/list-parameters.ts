@@ -1,5 +1,6 @@
 import type { Field } from '#descriptor/field.ts'
 import { rulesOf } from '#descriptor/kinds.ts'
+import { defaultListState, listQuery } from '#descriptor/list-state.ts'
 import type { Operation } from '#descriptor/operation.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { pathOf } from '#descriptor/row.ts'
@@ -8,7 +9,10 @@ import { type ApiCall, type ApiParameter, inQuery, json } from './api-call.ts'
 import { type JsonSchema, objectSchema } from './json-schema.ts'
 
 /** The question of a call that returns a page of a list: its parameters, or its body where the operation sends one. */
-export function listQuestion(resource: Resource, operation: Operation): Pick<ApiCall, 'parameters' | 'body'> {
+export function listQuestion(
+  resource: Resource,
+  operation: Operation,
+): Pick<ApiCall, 'parameters' | 'body' | 'request'> {
   const { question, query = {} } = operation
   const constant = Object.entries(query).map(([name, value]) =>
     inQuery(name, { type: typeof value }, { description: `In this app ${String(value)}.` }),
@@ -17,7 +21,8 @@ export function listQuestion(resource: Resource, operation: Operation): Pick<Api
   if (!question) return { parameters: unique([...parameters, ...constant]) }
   const schemas = new Map(parameters.map(({ name, schema }) => [name, schema]))
   const names = Object.fromEntries(parameters.map(({ name }) => [name, name]))
-  return { parameters: constant, body: json(bodySchema(question.write(names), schemas)) }
+  const request = question.write(listQuery(resource, defaultListState(resource)))
+  return { parameters: constant, body: json(bodySchema(question.write(names), schemas)), request }
 }
 
 /** The parameters of a page of a list: page, search, order and filters with the names of the resource. */

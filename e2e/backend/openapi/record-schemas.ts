@@ -1,10 +1,11 @@
 import type { Raw } from '#descriptor/envelope.ts'
+import type { Operation } from '#descriptor/operation.ts'
 import { editableFields, fieldOf, parentKeyOf, type Resource } from '#descriptor/resource.ts'
 import { pathOf } from '#descriptor/row.ts'
 import { sampleValues } from '#descriptor/samples.ts'
 import { valueAt } from '#descriptor/wire/path.ts'
 import { withValueAt } from '#descriptor/wire/with-value-at.ts'
-import { bodyOf, sendsChanges } from '#descriptor/wire.ts'
+import { bodyOf, sendsChanges, sentBody } from '#descriptor/wire.ts'
 import { heavyFields } from '../records/list-records.ts'
 import { DATES } from '../records/record-table.ts'
 import { readSchema, writeSchema } from './field-schema.ts'
@@ -12,7 +13,7 @@ import { arraySchema, type JsonSchema, objectSchema, orNull, schemaRef } from '.
 import { nestedObject } from './nested-object.ts'
 
 /** The id, dates and stamps of the examples. */
-const SAMPLE_ID = '66f0c2a9d1e84b7f9a3c5e21'
+export const SAMPLE_ID = '66f0c2a9d1e84b7f9a3c5e21'
 const SAMPLE_DATES = { created_at: '2026-01-31T08:30:00.000Z', updated_at: '2026-02-01T02:15:00.000Z' }
 
 /** The name of a resource's schema: `product-category` → `ProductCategory`. */
@@ -66,6 +67,13 @@ function sampleWithout(resource: Resource, left: ReadonlySet<string>): Raw {
 export function sampleBody(resource: Resource): Raw {
   const actor = { subject: SAMPLE_ID, name: 'Nguyễn Thị Hạnh' }
   return bodyOf(resource, { before: null, values: sampleValues(resource, 1), actor })
+}
+
+/** The same body as a save sends it: the whole record, or a changed label alone. */
+export function sampleSent(resource: Resource, operation: Operation): Raw {
+  const body = sampleBody(resource)
+  const raw = withValueAt(body, pathOf(resource, resource.label), '')
+  return sentBody(operation, body, { id: SAMPLE_ID, raw }, resource.idKey)
 }
 
 const isSettings = ({ operations }: Resource) => operations.read !== undefined

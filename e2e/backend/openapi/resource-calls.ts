@@ -1,5 +1,5 @@
 import type { Raw } from '#descriptor/envelope.ts'
-import type { Operation } from '#descriptor/operation.ts'
+import { type Operation, requestOf } from '#descriptor/operation.ts'
 import type { Operations } from '#descriptor/operations.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { isTruthy } from '#descriptor/success.ts'
@@ -8,7 +8,7 @@ import { successBody } from '../records/record-body.ts'
 import { type ApiCall, type ApiParameter, inQuery, json } from './api-call.ts'
 import { objectSchema, orNull, schemaRef } from './json-schema.ts'
 import { listQuestion, pageParameters, searchParameter } from './list-parameters.ts'
-import { sampleRecord, sampleRow, schemaName, wholeRecord } from './record-schemas.ts'
+import { SAMPLE_ID, sampleRecord, sampleRow, sampleSent, schemaName, wholeRecord } from './record-schemas.ts'
 import { samplePage, shapeOf } from './shape-of.ts'
 
 type Single = Exclude<keyof Operations, 'views' | 'lookups'>
@@ -60,7 +60,10 @@ const descriptions: { readonly [K in Single]-?: Describe } = {
     parameters: [...idParameters(operation), ifMatch],
     ...answered(operation, (n) => successBody(operation, { [resource.idKey]: String(n) })),
     ...(operation.id === 'body'
-      ? { body: json(objectSchema({ [operation.idName ?? 'id']: { type: 'string' } })) }
+      ? {
+          body: json(objectSchema({ [operation.idName ?? 'id']: { type: 'string' } })),
+          request: requestOf(operation, { id: SAMPLE_ID }).body,
+        }
       : {}),
     refusals: [400, 404, 409, 412, 422],
   }),
@@ -74,12 +77,12 @@ const descriptions: { readonly [K in Single]-?: Describe } = {
     parameters: pageParameters(resource),
   }),
   byParent: (resource, operation) => {
-    const { parameters = [], body } = listQuestion(resource, operation)
+    const { parameters = [], body, request } = listQuestion(resource, operation)
     return {
       summary: `The children of a record of ${resource.name}`,
       ...rows(resource, operation),
       parameters: [...idParameters(operation, 'The parent; blank for the roots.'), ...parameters],
-      ...(body ? { body } : {}),
+      ...(body ? { body, request } : {}),
       refusals: [404],
     }
   },
@@ -181,9 +184,11 @@ function rows(
 
 function saved(resource: Resource, operation: Operation): Omit<Description, 'summary'> {
   const input = schemaRef(`${schemaName(resource)}${sendsChanges(operation) ? 'Changes' : 'Input'}`)
+  const about = operation.id || operation.path.includes('{') ? { id: SAMPLE_ID } : {}
   const described = record(resource, (data) => successBody(operation, data))
   return {
     body: json(shapeOf(() => operation.body?.write(input) ?? input)),
+    request: requestOf(operation, { ...about, body: sampleSent(resource, operation) }).body,
     ...described,
     ...answered(operation, () => successBody(operation, wholeRecord(resource))),
   }

@@ -64,7 +64,7 @@ function sampleWithout(resource: Resource, left: ReadonlySet<string>): Raw {
 }
 
 /** A body of the samples that a create accepts. */
-export function sampleBody(resource: Resource): Raw {
+function sampleBody(resource: Resource): Raw {
   const actor = { subject: SAMPLE_ID, name: 'Nguyễn Thị Hạnh' }
   return bodyOf(resource, { before: null, values: sampleValues(resource, 1), actor })
 }

@@ -1,19 +1,19 @@
 import { readFileSync } from 'node:fs'
 import { type Language, locales } from '#text/language.ts'
 import { fill, type TextValues } from '#text/text.ts'
-import { type WordName, words } from './words.ts'
+import { type MessageName, messages } from './messages.ts'
 
 /** Translates into one language. */
 export interface Dictionary {
   readonly language: Language
-  /** A word of the pages. */
-  readonly word: (name: WordName, values?: TextValues) => string
+  /** A message of the pages. */
+  readonly message: (name: MessageName, values?: TextValues) => string
   /** A text of a descriptor; one without a translation stays Vietnamese. */
   readonly text: (vietnamese: string) => string
   readonly number: (value: number) => string
 }
 
-/** The dictionary of a language, from the words of the pages and the catalogue of the app. */
+/** The dictionary of a language, from the messages of the pages and the catalogue of the app. */
 export function dictionaryOf(language: Language): Dictionary {
   const catalogue: Readonly<Record<string, unknown>> =
     language === 'vi'
@@ -24,7 +24,7 @@ export function dictionaryOf(language: Language): Dictionary {
   const format = new Intl.NumberFormat(locales[language], { maximumFractionDigits: 6 })
   return {
     language,
-    word: (name, values) => fill(words[name][language], values),
+    message: (name, values) => fill(messages[name][language], values),
     text: (vietnamese) => {
       const translated = catalogue[vietnamese]
       return typeof translated === 'string' ? translated : vietnamese

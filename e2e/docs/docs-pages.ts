@@ -12,14 +12,14 @@ export function docsPages(table: readonly Resource[]): ReadonlyMap<string, strin
   return new Map(
     languages.flatMap((language): (readonly [string, string])[] => {
       const dictionary = dictionaryOf(language)
-      const { word, text } = dictionary
-      const overview = html`<h1>${word('entities')}</h1><p class="lead">${word('overview')}</p><div class="overview">${menu(table, dictionary, '')}</div>`
+      const { message, text } = dictionary
+      const overview = html`<h1>${message('entities')}</h1><p class="lead">${message('overview')}</p><div class="overview">${menu(table, dictionary, '')}</div>`
       const pages = table.map((resource) => ({
         file: `${resource.name}.html`,
         title: text(resource.title),
         content: entityPage(resource, dictionary),
       }))
-      const all = [{ file: OVERVIEW, title: word('entities'), content: overview }, ...pages]
+      const all = [{ file: OVERVIEW, title: message('entities'), content: overview }, ...pages]
       return all.map((page) => [`${language}/${page.file}`, shell(table, dictionary, page)])
     }),
   )

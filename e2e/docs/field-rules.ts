@@ -10,21 +10,21 @@ import { type Html, html } from './html.ts'
 export function fieldRules(resource: Resource, name: string, dictionary: Dictionary): readonly Html[] {
   const field = resource.fields[name]
   if (!field) throw new RangeError(`${resource.name} has no field ${name}`)
-  const { word, text } = dictionary
+  const { message, text } = dictionary
   const labelOf = (other: string) => text(resource.fields[other]?.label ?? other)
   const lines = [
-    field.required && word('required'),
-    field.readOnly && field.kind !== 'readOnly' && word('readOnly'),
+    field.required && message('required'),
+    field.readOnly && field.kind !== 'readOnly' && message('readOnly'),
     ...limits(field, dictionary),
-    uniqueFields(resource).includes(name) && word('unique'),
-    field.blankTo && word('blankTo', { field: labelOf(field.blankTo) }),
-    'slugFrom' in field && field.slugFrom && word('slugFrom', { field: labelOf(field.slugFrom) }),
-    'notBelow' in field && field.notBelow && word('notBelow', { field: labelOf(field.notBelow) }),
-    field.kind === 'birthday' && word('age'),
-    field.stamp && word(field.stamp.from === 'subject' ? 'stampSubject' : 'stampName'),
+    uniqueFields(resource).includes(name) && message('unique'),
+    field.blankTo && message('blankTo', { field: labelOf(field.blankTo) }),
+    'slugFrom' in field && field.slugFrom && message('slugFrom', { field: labelOf(field.slugFrom) }),
+    'notBelow' in field && field.notBelow && message('notBelow', { field: labelOf(field.notBelow) }),
+    field.kind === 'birthday' && message('age'),
+    field.stamp && message(field.stamp.from === 'subject' ? 'stampSubject' : 'stampName'),
     initialOf(field, dictionary),
-    field.alias && word('alias', { names: field.alias.join(', ') }),
-    field.at && word('at', { path: field.at }),
+    field.alias && message('alias', { names: field.alias.join(', ') }),
+    field.at && message('at', { path: field.at }),
     field.help && text(field.help),
     ...conditionsOf(resource, name, dictionary),
   ]
@@ -37,17 +37,17 @@ export function fieldRules(resource: Resource, name: string, dictionary: Diction
 
 /** The sentences of the conditions that a field is under. */
 function conditionsOf(resource: Resource, name: string, dictionary: Dictionary): readonly string[] {
-  const { text, word, number } = dictionary
+  const { text, message, number } = dictionary
   const own = resource.conditions?.filter(({ field }) => field === name) ?? []
   return own.map((condition) => {
     const { reason, required, min, max } = condition
     if (reason) return fill(text(reason), { min: min ?? '', max: max ?? '' })
     const rules = [
-      required && word('required'),
-      min !== undefined && word('least', { min: number(min) }),
-      max !== undefined && word('most', { max: number(max) }),
+      required && message('required'),
+      min !== undefined && message('least', { min: number(min) }),
+      max !== undefined && message('most', { max: number(max) }),
     ]
-    return word('when', {
+    return message('when', {
       values: valuesOf(resource, condition, dictionary),
       rule: rules.filter(Boolean).join(', '),
     })
@@ -55,12 +55,12 @@ function conditionsOf(resource: Resource, name: string, dictionary: Dictionary):
 }
 
 /** The values of other fields for which a condition holds. */
-function valuesOf({ fields }: Resource, { when }: Condition, { text, word }: Dictionary): string {
+function valuesOf({ fields }: Resource, { when }: Condition, { text, message }: Dictionary): string {
   return Object.entries(when)
     .map(([name, wanted]) => {
       const field = fields[name]
       const labelOf = (value: unknown) => {
-        if (typeof value === 'boolean') return word(value ? 'yes' : 'no')
+        if (typeof value === 'boolean') return message(value ? 'yes' : 'no')
         const label = field?.kind === 'choice' ? field.options[String(value)] : undefined
         return label === undefined ? String(value) : text(label)
       }
@@ -69,41 +69,48 @@ function valuesOf({ fields }: Resource, { when }: Condition, { text, word }: Dic
     .join(', ')
 }
 
-function limits(field: Field, { word, text, number }: Dictionary): readonly (string | false | undefined)[] {
+function limits(
+  field: Field,
+  { message, text, number }: Dictionary,
+): readonly (string | false | undefined)[] {
   const { max } = field as { readonly max?: number }
   const { min } = field as { readonly min?: number }
   if (field.kind === 'number' || field.kind === 'money') {
     const unit = field.kind === 'number' ? field.unit : field.currency
     const range =
       min !== undefined && max !== undefined
-        ? word('between', { min: number(min), max: number(max) })
-        : (max !== undefined && word('most', { max: number(max) })) ||
-          (min !== undefined && word('least', { min: number(min) }))
-    return [(field.kind === 'money' || field.integer) && word('whole'), range, unit && word('unit', { unit })]
+        ? message('between', { min: number(min), max: number(max) })
+        : (max !== undefined && message('most', { max: number(max) })) ||
+          (min !== undefined && message('least', { min: number(min) }))
+    return [
+      (field.kind === 'money' || field.integer) && message('whole'),
+      range,
+      unit && message('unit', { unit }),
+    ]
   }
   if (max === undefined) return []
   const isList = ['images', 'references', 'rows'].includes(field.kind)
   const columns = field.kind === 'rows' ? Object.values(field.columns).map(({ label }) => text(label)) : []
   return [
-    columns.length > 0 && word('columns', { names: columns.join(', ') }),
-    word(isList ? 'count' : 'length', { max: number(max) }),
-    field.kind === 'text' && field.identifier && word('identifier'),
+    columns.length > 0 && message('columns', { names: columns.join(', ') }),
+    message(isList ? 'count' : 'length', { max: number(max) }),
+    field.kind === 'text' && field.identifier && message('identifier'),
   ]
 }
 
-function initialOf(field: Field, { word, text }: Dictionary): string | false {
+function initialOf(field: Field, { message, text }: Dictionary): string | false {
   const { initial } = field
   if (initial === undefined || initial === false || typeof initial === 'object') return false
-  if (initial === true) return word('initial', { value: word('yes') })
+  if (initial === true) return message('initial', { value: message('yes') })
   const label = field.kind === 'choice' ? field.options[String(initial)] : undefined
-  return word('initial', { value: label === undefined ? String(initial) : text(label) })
+  return message('initial', { value: label === undefined ? String(initial) : text(label) })
 }
 
-function referenceOf(field: Field, { word, text }: Dictionary): readonly Html[] {
+function referenceOf(field: Field, { message, text }: Dictionary): readonly Html[] {
   if (!('to' in field)) return []
   const { name } = field.to()
   const { title } = field.to() as { readonly title?: string }
-  return [html`${word('refersTo')} <a href="${name}.html">${text(title ?? name)}</a>`]
+  return [html`${message('refersTo')} <a href="${name}.html">${text(title ?? name)}</a>`]
 }
 
 /** The values of a choice with their labels. */

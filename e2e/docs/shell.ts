@@ -18,7 +18,7 @@ export function shell(
   dictionary: Dictionary,
   page: { readonly file: string; readonly title: string; readonly content: Html },
 ): string {
-  const { language, word } = dictionary
+  const { language, message } = dictionary
   const others = Object.entries(languages).map(([name, label]) =>
     name === language
       ? html`<span aria-current="true">${label}</span>`
@@ -38,7 +38,7 @@ export function shell(
 <div class="frame">
 ${
   page.file !== OVERVIEW &&
-  html`<details class="menu"><summary>${word('entities')}</summary>${menu(table, dictionary, page.file)}</details>
+  html`<details class="menu"><summary>${message('entities')}</summary>${menu(table, dictionary, page.file)}</details>
 <nav class="side">${menu(table, dictionary, page.file)}</nav>`
 }
 <main>${page.content}</main>

@@ -1,15 +1,17 @@
 import { requireOperation } from '#descriptor/capability.ts'
 import type { Resource } from '#descriptor/resource.ts'
-import { type Row, valueOf } from '#descriptor/row.ts'
+import type { Row } from '#descriptor/row.ts'
 import { cache } from '#hooks/read/cache.ts'
 import type { FailedOutcome } from '#hooks/write/save-safely.ts'
 import { applyToCache } from '#hooks/write/update-cache-after-save.ts'
 import { deleteSafely, forgetRecord } from '#hooks/write/use-delete.ts'
 import type { WriteFailed } from '#hooks/write/write-failed.ts'
 import {
+  ifKnown,
   type PendingSave,
   savedRow,
   setFields,
+  unknownNow,
   writeFailure,
   writeRecord,
 } from '#hooks/write/write-record.ts'
@@ -72,14 +74,10 @@ async function setField(
   { name, to }: SetField,
   { pending }: EarlierTry,
 ): Promise<BulkResult> {
-  const set = setFields(resource, { [name]: to })
-  // An unknown value that came would be overwritten unseen, and beside one that did not come it has no effect.
-  const plan: typeof set = (now, listed) =>
-    now && valueOf(now, name) === undefined ? { status: 'conflict' } : set(now, listed)
+  const plan = ifKnown(name, setFields(resource, { [name]: to }))
   const outcome = await writeRecord(resource, { known, plan, isListRow: true, pending })
   if (outcome.status === 'failed') return failed(outcome.failure, outcome.outcome, outcome.pending)
-  if (outcome.status === 'conflict')
-    return { status: 'failed', text: notChanged, more: [unknownValue], cause: null }
+  if (outcome.status === 'conflict') return { status: 'failed', ...unknownNow, cause: null }
   if (outcome.status !== 'saved' && outcome.status !== 'unchanged')
     return failed(writeFailure(resource, outcome), 'refused')
   const row = savedRow(resource, outcome)
@@ -95,6 +93,4 @@ function failed(failure: WriteFailed, outcome: FailedOutcome, pending?: PendingS
   return { status: 'failed', text: title, more, cause }
 }
 
-const notChanged = text('Mục này chưa đổi.')
-const unknownValue = text('Chưa rõ giá trị hiện tại: bạn mở mục ra xem nhé.')
 const unchanged = text('Đã xem lại: mục này chưa đổi.')

@@ -184,3 +184,14 @@ test('a list that answers the id filter with no row does not hold the switch up'
   expect(bodyIn(calls[0])).toMatchObject({ _id: 'k1', name: 'Áo', active: true })
   expect(failed).not.toHaveBeenCalled()
 })
+
+test('does not write over a switch that is unknown in the record as it is now', async () => {
+  const calls = answer('/api/thing/update/5', { code: 1, data: { ...coat, active: true } })
+  const { states, flip } = await list()
+  answer('/api/thing/5', { data: { ...coat, active: 'archived' } })
+  await flip(true)
+  await waitFor(() => expect(failed).toHaveBeenCalledOnce())
+  expect(calls).toEqual([])
+  expect(failed.mock.calls[0]?.[0]).toMatchObject({ text: 'Mục này chưa đổi.', maybeDone: false })
+  await waitFor(() => expect(states()).toEqual([false, false]))
+})

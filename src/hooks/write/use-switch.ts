@@ -34,9 +34,15 @@ export function useSwitch(resource: Resource, onFailed: (failure: SwitchFailure)
     mutationKey: [resource.name, 'switch'],
     scope: oneByOne(resource),
     mutationFn: async ({ row, name, to }) => {
-      const { overwriteFields, savedRow, writeRecord } = await loadWriter(resource)
-      const plan = overwriteFields(resource, { [name]: to })
-      return savedRow(resource, await writeRecord(resource, { known: row, plan, isListRow: true }))
+      const { ifKnown, overwriteFields, savedRow, unknownNow, writeRecord } = await loadWriter(resource)
+      const plan = ifKnown(name, overwriteFields(resource, { [name]: to }))
+      const outcome = await writeRecord(resource, { known: row, plan, isListRow: true })
+      if (outcome.status !== 'conflict') return savedRow(resource, outcome)
+      throw Object.assign(new Error('unknown value'), {
+        text: unknownNow.text,
+        more: () => unknownNow.more,
+        maybeDone: false,
+      })
     },
     onMutate: async (flip) => {
       // The response of a running list request would overwrite the new value for a moment.

@@ -1,8 +1,9 @@
 import { mergeInto } from '#descriptor/merge.ts'
 import type { Resource } from '#descriptor/resource.ts'
-import { type Row, sameValue, valuesOf } from '#descriptor/row.ts'
+import { type Row, sameValue, valueOf, valuesOf } from '#descriptor/row.ts'
 import { Refused } from '#http/errors.ts'
 import { refusalAdvice } from '#http/refusal-advice.ts'
+import { text } from '#text/text.ts'
 import { type CreateKeys, makeCreateKeys, type SentCreate } from './create-keys.ts'
 import { readRowForUpdate, rereadForUpdate } from './read-for-update.ts'
 import { reconcileWrite } from './reconcile-write.ts'
@@ -123,6 +124,17 @@ export function overwriteFields(resource: Resource, values: Values): RecordWrite
     const all = { ...(now && valuesOf(resource, now)), ...values }
     return { status: 'send', sent: { before: now, values: all, typed: values, mergedCount: 0 } }
   }
+}
+
+/** A plan that sets a field, without effect where its value is unknown in the record as it is now: it would be overwritten unseen. */
+export function ifKnown(name: string, plan: RecordWrite['plan']): RecordWrite['plan'] {
+  return (now, known) => (now && valueOf(now, name) === undefined ? { status: 'conflict' } : plan(now, known))
+}
+
+/** The message for a conflict of such a plan. */
+export const unknownNow = {
+  text: text('Mục này chưa đổi.'),
+  more: [text('Chưa rõ giá trị hiện tại: bạn mở mục ra xem nhé.')],
 }
 
 function hasValues(record: Values, values: Values): boolean {

@@ -1,6 +1,7 @@
 import { saveOperation } from '#descriptor/capability.ts'
 import { readRecord } from '#descriptor/envelope.ts'
 import { requestOf } from '#descriptor/operation.ts'
+import { isRecord, type Raw } from '#descriptor/read.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { type Row, rowOf } from '#descriptor/row.ts'
 import { type Actor, bodyOf, sentBody } from '#descriptor/wire.ts'
@@ -35,12 +36,29 @@ export async function saveRecord<R extends Resource>(
     const { body: answer, etag } = await sendWrite(operation, request, guard)
     const raw = readRecord(answer, before?.id, resource.idKey, operation.record)
     // Some back-ends respond with a part of the record or only a message: the sent values fill the rest.
-    const row = raw || before || resource.typedKey ? rowOf(resource, { ...body, ...raw }, etag) : null
+    const row =
+      raw || before || resource.typedKey ? rowOf(resource, completed(resource, body, raw), etag) : null
     if (row && row.id !== '') noteRows(resource, [row])
     return row
   } catch (cause) {
     throw new WriteFailed(operation.texts ?? resource.texts, cause)
   }
+}
+
+/** The sent record with the values of a response over it; those of nested fields are merged below their first key. */
+function completed({ fields }: Resource, body: Raw, raw: Raw | null): Raw {
+  const whole: Record<string, unknown> = { ...body, ...raw }
+  for (const { at = '' } of Object.values(fields)) {
+    const [top = ''] = at.split('.')
+    if (at.includes('.') && whole[top] !== undefined) whole[top] = mergedOver(body[top], whole[top])
+  }
+  return whole
+}
+
+function mergedOver(old: unknown, now: unknown): unknown {
+  if (!isRecord(old) || !isRecord(now)) return now
+  const merged = Object.entries(now).map(([key, value]) => [key, mergedOver(old[key], value)])
+  return { ...old, ...Object.fromEntries(merged) }
 }
 
 function actor(): Actor {

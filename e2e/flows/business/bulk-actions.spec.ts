@@ -26,6 +26,8 @@ test('selects rows across pages by mouse and keyboard, and clears the selection'
   await page.keyboard.press('Space')
   await expect(bulk.status).toHaveText('Đã chọn 4 (3 ở trang khác)')
   await list.column(unit.label).getByRole('button').click()
+  // The rows of before are shown until the ordered ones arrive, and would be the page that is ticked.
+  await expect(list.column(unit.label)).toHaveAttribute('aria-sort', 'ascending')
   await list.waitUntilLoaded()
   await expect(bulk.status).toContainText('Đã chọn 4')
   await bulk.pageBox.check()

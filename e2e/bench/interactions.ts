@@ -96,7 +96,10 @@ async function back(page: Page, target: Target): Promise<number> {
 
 async function save(page: Page, target: Target): Promise<number> {
   const value = String(100 + Math.floor(Math.random() * 900))
-  const position = target.name === 'ours' ? page.getByLabel('Vị trí') : page.locator('input[name=position]')
+  const position =
+    target.name === 'ours'
+      ? page.getByRole('textbox', { name: 'Vị trí' })
+      : page.locator('input[name=position]')
   await position.fill(value)
   await waitUntilIdle(page)
   const time = await press(page, page.getByRole('button', { name: 'Lưu', exact: true }), {

@@ -55,7 +55,7 @@ export interface Found {
   readonly expected: string
   /** What came, without values of records: types, counts, names of keys. */
   readonly actual: string
-  /** The change to the descriptor or, where it cannot say this, to the back-end. */
+  /** The change that ends the departure: to the descriptor, or to the back-end where the grammar has no key for it. */
   readonly change: string
   /** The keys that lead to the line of the descriptor, such as `fields`, `active`. */
   readonly at?: readonly string[]

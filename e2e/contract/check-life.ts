@@ -22,7 +22,7 @@ interface Life {
   readonly cleanUp: CleanUp
 }
 
-/** Creates, reads, updates and deletes one record, and compares each response and what is stored. */
+/** Creates, reads, updates and deletes one record; compares each response and each stored record with the written values. */
 export async function checkLife({ run, number, cleanUp }: Life): Promise<void> {
   const { upsert, create, update, remove } = run.resource.operations
   const [creating, updating] = [upsert ?? create, upsert ?? update]

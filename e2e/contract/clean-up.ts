@@ -11,7 +11,7 @@ interface Written {
 export interface CleanUp {
   /** Registers a record, with the labels that it may have, before its create is sent: the response may get lost. */
   expect(run: EntityRun, removing: NamedCall, labels: readonly unknown[]): Written
-  /** Deletes what is left; returns the names of records that could not be deleted. */
+  /** Deletes the records that the run created and still exist; returns the names of those that could not be deleted. */
   finish(signal: AbortSignal): Promise<readonly string[]>
 }
 

@@ -9,7 +9,7 @@ import { descriptorSource } from './write-descriptor.ts'
 /** First descriptors from an OpenAPI document. */
 export interface Described {
   readonly resources: readonly DescribedResource[]
-  /** What the document does not say, and operations that belong to no resource. */
+  /** The properties of descriptors that the document does not determine, and the operations that belong to no resource. */
   readonly notes: readonly string[]
 }
 

@@ -16,7 +16,7 @@ export interface GuessedField {
   readonly options: Readonly<Record<string, string>>
 }
 
-/** The context of a guess: the other resources by name, the list of what is not certain. */
+/** The context of a guess: the other resources by name, and the list that collects uncertain guesses. */
 export interface Guessing {
   readonly source: Source
   /** The resource that the field is in. */

@@ -1,7 +1,7 @@
 import type { FoundOperation, QueryParameter } from './found-operation.ts'
 import { objectAt, type Schema, type Source, typeOf } from './source.ts'
 
-/** What the parameters and the response of a list say about its descriptor, as code. */
+/** The keys of a descriptor that follow from the parameters and the response of its list, as code. */
 export interface GuessedList {
   readonly pagination?: string
   readonly envelope?: string

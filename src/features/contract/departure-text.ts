@@ -24,7 +24,7 @@ export function departureSentence(
   )
 }
 
-/** What the descriptor says of the field, in words; '' for a field that it no longer has. */
+/** The JSON values that a field has by its descriptor, as a phrase; '' for a field that the descriptor no longer has. */
 function expectedText(
   resources: readonly Resource[],
   { resource: name, field }: DepartureEntry,

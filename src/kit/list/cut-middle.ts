@@ -13,7 +13,7 @@ const LONG = 66
 const END = 12
 
 /**
- * Cuts the middle of a text above 50 characters, because the end often tells two names apart: "Ống kính … IB-3991".
+ * Cuts the middle of a text above 50 characters, because similar names often differ at their end: "Ống kính … IB-3991".
  * Undefined for a shorter text.
  */
 export function cutMiddle(text: string): CutText | undefined {

@@ -100,10 +100,15 @@ function spelt(resource: Resource, name: string, value: unknown, raw: Raw): unkn
 /** A value as records spell it. "None" is '' for text and null for dates, date-times and ids, for which a back-end may not accept ''. */
 export function writeValue(field: Field, value: unknown, received?: unknown): unknown {
   if (field.kind === 'position') return value === null ? null : field.shape.write(value as Position, received)
-  return value === '' && nullWhenEmpty.has(field.kind) ? null : value
+  return value === '' && isNullable(field) ? null : value
 }
 
-const nullWhenEmpty: ReadonlySet<keyof typeof kinds> = new Set([
+/** Whether "none" is null for a field, in records and columns. */
+export function isNullable(field: Field): boolean {
+  return nullable.has(field.kind)
+}
+
+const nullable: ReadonlySet<keyof typeof kinds> = new Set([
   'date',
   'dateTime',
   'time',

@@ -1,15 +1,12 @@
 // @vitest-environment node
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { choice, crud, defineResource, number, text } from '#descriptor/index.ts'
+import { samplePlan } from '#descriptor/sample-plan.test-data.ts'
 import { type InMemory, openInMemory } from '../../testing/in-memory.ts'
 
 const depot = defineResource({
+  ...samplePlan,
   name: 'depot',
-  path: '/depots',
-  title: 'Kho',
-  noun: 'kho',
-  group: 'catalogue',
-  icon: 'IconHome',
   operations: crud('/api/depot'),
   fields: {
     name: text('Tên', { required: true }),

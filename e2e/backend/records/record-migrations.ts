@@ -1,8 +1,9 @@
 import type { Field } from '#descriptor/field.ts'
 import { rulesOf } from '#descriptor/kinds.ts'
 import { type Resource, uniqueFields } from '#descriptor/resource.ts'
+import { isNullable } from '#descriptor/wire.ts'
 import type { Migration, Statement } from '../db/migrate.ts'
-import { DATES, isNullable, orderColumn, orderedTexts, storedFields, tableOf } from './record-table.ts'
+import { DATES, orderColumn, orderedTexts, storedFields, tableOf } from './record-table.ts'
 
 /** The migrations of all record tables, from the descriptors; every statement is repeatable. */
 export function recordMigrations(resources: readonly Resource[]): readonly Migration[] {

@@ -15,20 +15,6 @@ export function storedFields(resource: Resource): readonly (readonly [name: stri
   return Object.entries(resource.fields).filter(([name]) => !DATES.has(name))
 }
 
-/** Whether the empty value of a kind is null, as foreign keys require. */
-export function isNullable(field: Field): boolean {
-  return NULLABLE.has(field.kind)
-}
-
-const NULLABLE: ReadonlySet<Field['kind']> = new Set([
-  'date',
-  'dateTime',
-  'time',
-  'birthday',
-  'reference',
-  'parent',
-])
-
 /** The column by which a text field is sorted, a folded copy of it; undefined for other fields. */
 export function orderColumn(resource: Resource, name: string): string | undefined {
   const field = resource.fields[name]

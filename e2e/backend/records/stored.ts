@@ -7,7 +7,7 @@ import type { Resource } from '#descriptor/resource.ts'
 import { searchIndex } from '#descriptor/search.ts'
 import { withValueAt } from '#descriptor/wire/with-value-at.ts'
 import { writeValue } from '#descriptor/wire.ts'
-import { isNullable, orderedTexts, storedFields } from './record-table.ts'
+import { orderedTexts, storedFields } from './record-table.ts'
 import { withoutStructureNames } from './structure-names.ts'
 
 /** A row of a record's table. */
@@ -80,6 +80,6 @@ function orderKey(value: unknown): string {
 }
 
 function toColumn(field: Field, value: unknown): unknown {
-  if (rulesOf(field).column === 'jsonb') return JSON.stringify(writeValue(field, value))
-  return value === '' && isNullable(field) ? null : value
+  const written = writeValue(field, value)
+  return rulesOf(field).column === 'jsonb' ? JSON.stringify(written) : written
 }

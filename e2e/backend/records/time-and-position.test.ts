@@ -1,15 +1,12 @@
 // @vitest-environment node
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { crud, defineResource, geoJson, position, text, time } from '#descriptor/index.ts'
+import { samplePlan } from '#descriptor/sample-plan.test-data.ts'
 import { type InMemory, openInMemory } from '../../testing/in-memory.ts'
 
 const store = defineResource({
+  ...samplePlan,
   name: 'store',
-  path: '/stores',
-  title: 'Cửa hàng',
-  noun: 'cửa hàng',
-  group: 'catalogue',
-  icon: 'IconHome',
   operations: crud('/api/store'),
   fields: {
     name: text('Tên'),

@@ -1,17 +1,14 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
 import { crud, defineResource, number, text } from '#descriptor/index.ts'
+import { samplePlan } from '#descriptor/sample-plan.test-data.ts'
 import { openApiDocument } from '../../backend/openapi/document.ts'
 import { sampleRow } from '../../backend/openapi/record-schemas.ts'
 import { answerCheck, type SentAnswer } from './answer-check.ts'
 
 const depot = defineResource({
+  ...samplePlan,
   name: 'depot',
-  path: '/depots',
-  title: 'Kho',
-  noun: 'kho',
-  group: 'catalogue',
-  icon: 'IconHome',
   operations: crud('/api/depot'),
   fields: { name: text('Tên'), floor: number('Tầng') },
 })

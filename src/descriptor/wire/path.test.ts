@@ -8,12 +8,8 @@ import { valueAt } from './path.ts'
 import { withoutValueAt, withValueAt } from './with-value-at.ts'
 
 const depot = defineResource({
+  ...samplePlan,
   name: 'depot',
-  path: '/depots',
-  title: 'Kho',
-  noun: 'kho',
-  group: 'catalogue',
-  icon: 'IconHome',
   operations: { list: { method: 'GET', path: '/api/depots' }, update: put('/api/depots/{id}') },
   fields: {
     name: text('Tên', { required: true }),

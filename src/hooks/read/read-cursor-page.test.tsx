@@ -72,14 +72,17 @@ test('opens a copied link to a later page through the pages before it, and a pag
   await waitFor(() => expect(result.current.shown?.rows).toEqual([]))
 })
 
+/** Reads a page of a list by its number. */
+const pageReader = (resource: typeof thing) => (page: number) =>
+  readCursorPage(resource, {
+    state: { ...defaultListState(resource), page },
+    more: {},
+    signal: new AbortController().signal,
+  })
+
 test('drops the cursors with the cache, as at a sign-out', async () => {
   const { resource, cursors } = listOf('signed-out')
-  const read = (page: number) =>
-    readCursorPage(resource, {
-      state: { ...defaultListState(resource), page },
-      more: {},
-      signal: new AbortController().signal,
-    })
+  const read = pageReader(resource)
   await read(2)
   cache.clear()
   await read(2)
@@ -95,12 +98,7 @@ test('reads from the first page again when a cursor is refused, and refuses a pa
     const results = [{ id: at, name: 'A' }]
     return Response.json({ data: { results, pagination: { next: `${Number(at) + 1}-${version}` } } })
   })
-  const read = (page: number) =>
-    readCursorPage(resource, {
-      state: { ...defaultListState(resource), page },
-      more: {},
-      signal: new AbortController().signal,
-    })
+  const read = pageReader(resource)
   await read(2)
   version = 2
   expect((await read(3)).rows[0]?.id).toBe('2')

@@ -47,6 +47,57 @@ function frameFirst(): Plugin {
 }
 
 /**
+ * Runs the chunk of the early reads by a script of its own: it waits neither for the other code nor for style sheets. For it
+ * the page names the files of the private pages.
+ */
+function earlyFirst(): Plugin {
+  return {
+    name: 'early-first',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle = {} }) {
+        const file = Object.keys(bundle).find((name) => /\/early-[^/]+\.js$/.test(name))
+        if (!file) throw new Error('The build has no chunk of the early reads')
+        const links = Object.keys(bundle).flatMap((name) => {
+          if (!/\/office-[^/]+\.(js|css)$/.test(name)) return []
+          const kind = name.endsWith('.js') ? 'rel="modulepreload"' : 'rel="preload" as="style"'
+          return `<link ${kind} crossorigin href="/${name}">`
+        })
+        const script = `<script type="module" async fetchpriority="high" crossorigin src="/${file}"></script>`
+        return html
+          .replace(new RegExp(` *<link rel="modulepreload"[^>]*${file}"[^>]*>\\n?`), '')
+          .replace(
+            '<meta name="viewport"',
+            `<template id="private-code">${links.join('')}</template>\n    ${script}\n    <meta name="viewport"`,
+          )
+      },
+    },
+  }
+}
+
+/**
+ * Marks the chunks that run whole soon after they arrive: Chromium compiles their functions beside the main thread while they
+ * load, and keeps them so in its cache. Other browsers see a comment.
+ */
+function compileAhead(): Plugin {
+  return {
+    name: 'compile-ahead',
+    apply: 'build',
+    generateBundle: {
+      // After Vite has written the names of the preloaded files: the comment has to be the first line.
+      order: 'post',
+      handler(_, bundle) {
+        for (const file of Object.values(bundle)) {
+          if (file.type === 'chunk' && /^(index|office|shared|form|editor)$/.test(file.name))
+            file.code = `//# allFunctionsCalledOnLoad\n${file.code}`
+        }
+      },
+    },
+  }
+}
+
+/**
  * Makes a failed style sheet load again. Vite's preload helper (8.3.8) marks a style sheet as loaded even after an error, and
  * its failed element in the page as the style sheet: the next import would render without styles.
  */
@@ -95,13 +146,22 @@ export default defineConfig({
       quoteStyle: 'single',
     }),
     react(),
+    compileAhead(),
     versionFile(),
     frameFirst(),
+    earlyFirst(),
     retryStyles(),
     fewChunks(),
   ],
-  // Mantine changes the id of every input after the first render and so renders each twice; use React's `useId` instead.
-  resolve: { alias: [{ find: /^.*\/use-id\/use-id\.mjs$/, replacement: path.resolve('src/kit/use-id.ts') }] },
+  resolve: {
+    alias: [
+      // Mantine changes the id of every input after the first render and so renders each twice; use React's `useId` instead.
+      { find: /^.*\/use-id\/use-id\.mjs$/, replacement: path.resolve('src/kit/use-id.ts') },
+      // Readers and writers of spreadsheets start workers from blobs, which the content security policy refuses.
+      { find: /^fflate$/, replacement: path.resolve('src/hooks/tables/zip-in-place.ts') },
+    ],
+  },
+  worker: { format: 'es' },
   html: { cspNonce: '__CSP_NONCE__' },
   build: {
     target: 'es2023',
@@ -122,6 +182,7 @@ export default defineConfig({
       'src/**/*.test.{ts,tsx}',
       'e2e/{backend,contract,describe,docs,proof,run,testing}/**/*.test.ts',
     ],
+    setupFiles: ['e2e/testing/fixed-seed.ts'],
     // Processes: a BroadcastChannel reaches the other threads of a process, and a test would end the session of another.
     pool: 'forks',
     isolate: true,

@@ -1,18 +1,25 @@
+import '#app/early-reads.ts'
 import '#app/preload.ts'
 import { createRoot } from 'react-dom/client'
 import { App } from '#app/app.tsx'
 import { makeRouter } from '#app/router.tsx'
 import { redirectOnSessionChange } from '#app/session-redirects.ts'
 import { checkVersion, watchLoadFailures } from '#app/version.ts'
+import { pageAddress } from '#http/early-reads.ts'
+import { endFirstReads } from '#http/first-reads.ts'
+import { loadFonts } from '#kit/load-fonts.ts'
 import { notify } from '#kit/notice.tsx'
 import { StartUpError } from '#kit/start-up-error.tsx'
 // Part of every page: in a chunk that pages import it would be a request after this one.
 import '#screens/frame/view-tools.tsx'
 import { ConfigProblem, config } from '#session/config.ts'
+import { session } from '#session/session.ts'
 import { onStorageNotice } from '#session/shared-store.ts'
 import { followLanguage, showLanguage, storedLanguage, translate } from '#text/language.ts'
 
 const router = makeRouter()
+// Before the router redirects.
+const address = pageAddress()
 const page = createRoot(document.getElementById('root') ?? document.body)
 
 /** Starts the app: fetches catalogue and configuration in parallel, and renders a plain page when one fails. */
@@ -26,8 +33,13 @@ async function start(): Promise<void> {
     // The static frame of the page stays until there is something to show in its place.
     await router.load()
     page.render(<App router={router} />)
-    // After the first rows, which it has nothing to do with.
-    setTimeout(() => void checkVersion(), 1000)
+    endFirstReads(session.storedUser()?.subject, address)
+    // After the first rows, which need neither.
+    setTimeout(() => {
+      void checkVersion()
+      // Fetched ahead: without a network a read could not be retried.
+      void import('#http/retry.ts').catch(() => undefined)
+    }, 1000)
   } catch (error) {
     const errorText =
       error instanceof ConfigProblem ? translate(error.text) : translate('Trang chưa khởi động được.')
@@ -37,6 +49,7 @@ async function start(): Promise<void> {
 
 // A build was checked when it was made.
 if (import.meta.env.DEV) void import('#app/check-descriptors.ts')
+loadFonts()
 watchLoadFailures()
 onStorageNotice((text) => notify({ tone: 'plain', text }))
 followLanguage()

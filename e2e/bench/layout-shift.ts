@@ -13,6 +13,9 @@ const PATHS = [
   '/sliders',
   '/systems',
   '/short-news',
+  '/articles',
+  '/supports',
+  '/products',
   '/size',
   '/user/password',
 ]

@@ -1,8 +1,9 @@
 import { setTimeout } from 'node:timers/promises'
+import { requestOf } from '#descriptor/operation.ts'
 import { isRecord, readText } from '#descriptor/read.ts'
 import type { WireRequest } from '#descriptor/request.ts'
-import { addressOf } from '#http/address.ts'
 import { sessionDescriptor } from '#resources/session.ts'
+import { addressOf } from '#session/address.ts'
 import { isDpopError, nonceFor, serverNow, updateClockAndNonce } from '#session/clock-and-nonce.ts'
 import { retryAfter } from '#session/retry-after.ts'
 import { Client } from '../testing/client.ts'
@@ -66,33 +67,34 @@ export class ApiClient {
     return new ApiClient(this.target, { ...this.#options, signal }, this.#client)
   }
 
-  /** Makes one call as the app does. */
-  async send(request: WireRequest): Promise<Answer> {
-    const answer = await this.#attemptWhenReady(request)
+  /** Makes one call as the app does, with a form in place of a body. */
+  async send(request: WireRequest, form?: FormData): Promise<Answer> {
+    const answer = await this.#attemptWhenReady(request, form)
     if (answer.status !== 401 || this.#isRenewing) return answer
     // A run may take longer than a token lasts.
     this.#isRenewing = true
     await this.#signIn()
-    const again = await this.#attempt(request)
+    const again = await this.#attempt(request, form)
     this.#isRenewing = again.status === 401
     return again
   }
 
   /** Makes an attempt, and another one after the wait of `Retry-After`. */
-  async #attemptWhenReady(request: WireRequest): Promise<Answer> {
-    const answer = await this.#attempt(request)
+  async #attemptWhenReady(request: WireRequest, form?: FormData): Promise<Answer> {
+    const answer = await this.#attempt(request, form)
     if (answer.status !== 429) return answer
     const wait = Math.min(MAX_WAIT, retryAfter(answer.headers) ?? 1)
     await setTimeout(wait * 1000, undefined, { signal: this.#options.signal })
-    return this.#attempt(request)
+    return this.#attempt(request, form)
   }
 
-  async #attempt(request: WireRequest): Promise<Answer> {
+  async #attempt(request: WireRequest, form?: FormData): Promise<Answer> {
     const address = addressOf(this.target.config, request)
     const attempt = async () => {
       const dpop = await this.proof(request.method, address)
       const headers = { authorization: `Bearer ${this.token}`, dpop, ...headersOf(request) }
-      return this.exchange(address, { method: request.method, headers, ...bodyOf(request) })
+      const content = form ? { body: form } : bodyOf(request)
+      return this.exchange(address, { method: request.method, headers, ...content })
     }
     const answer = await attempt()
     return (await this.#learnsFrom(answer, address)) ? attempt() : answer
@@ -149,9 +151,10 @@ export class ApiClient {
   async #signInByApi(): Promise<string> {
     const { config, username, password } = this.target
     const { signIn, headers: common } = sessionDescriptor
-    const address = config.apiBase + signIn.operation.path
-    const body = JSON.stringify(signIn.body({ username, password }))
-    const headers = { 'content-type': 'application/json', ...common }
+    const request = requestOf(signIn.operation, { body: signIn.body({ username, password }) })
+    const address = addressOf(config, request)
+    const body = JSON.stringify(request.body)
+    const headers = { 'content-type': 'application/json', ...common, ...request.headers }
     const answer = await this.#unauthorised(address, { headers, body })
     return signIn.token.read(answer.body) || this.#refused(address, answer)
   }

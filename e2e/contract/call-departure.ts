@@ -32,6 +32,7 @@ export type Rule =
   | 'success'
   | 'method'
   | 'saved-value'
+  | 'stale-update'
   | 'removed'
   | 'token'
   | 'proof'

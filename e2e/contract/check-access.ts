@@ -1,15 +1,15 @@
-import { addressOf } from '#http/address.ts'
 import { sessionDescriptor } from '#resources/session.ts'
+import { addressOf } from '#session/address.ts'
 import { Client } from '../testing/client.ts'
 import type { Answer } from './api-client.ts'
 import type { Found } from './call-departure.ts'
+import type { CallRun, NamedCall } from './call-run.ts'
 import { failureDepartures } from './check-answer.ts'
-import type { EntityRun, NamedCall } from './entity-run.ts'
 
 const replay = 'a proof that was used'
 
 /** Sends a call without a token, and with wrong proofs (RFC 9449 §4.3): a back-end refuses each with 401. */
-export async function accessDepartures(run: EntityRun, named: NamedCall): Promise<readonly Found[]> {
+export async function accessDepartures(run: CallRun, named: NamedCall): Promise<readonly Found[]> {
   const { api } = run
   const request = run.requestOf(named, {})
   const { method } = request

@@ -1,11 +1,11 @@
-import { addressOf } from '#http/address.ts'
 import { sessionDescriptor } from '#resources/session.ts'
+import { addressOf } from '#session/address.ts'
 import type { Answer } from './api-client.ts'
 import type { Found } from './call-departure.ts'
-import type { EntityRun, NamedCall } from './entity-run.ts'
+import type { CallRun, NamedCall } from './call-run.ts'
 
 /** Compares the headers that a browser requires of a back-end on another origin than the app (DEPLOYING.md). */
-export async function corsDepartures(run: EntityRun, named: NamedCall): Promise<readonly Found[]> {
+export async function corsDepartures(run: CallRun, named: NamedCall): Promise<readonly Found[]> {
   const { api } = run
   const { config, origin } = api.target
   const request = run.requestOf(named, {})

@@ -1,11 +1,16 @@
-import { filteringOf, sentValue } from '#descriptor/filter-value.ts'
+import { filterPlan } from '#descriptor/filters/filter-plan.ts'
+import { filteringOf, sentValue } from '#descriptor/filters/filter-text.ts'
+import { writeFilter } from '#descriptor/filters/filter-value.ts'
 import { rulesOf } from '#descriptor/kinds.ts'
+import { defaultListState } from '#descriptor/list-state.ts'
 import { readText } from '#descriptor/read.ts'
 import { fieldOf } from '#descriptor/resource.ts'
 import { wireName } from '#descriptor/row.ts'
+import { filterNamesOf } from '#descriptor/wire/filter-parameters.ts'
 import { valueAt } from '#descriptor/wire/path.ts'
 import type { Found } from './call-departure.ts'
-import type { EntityRun, NamedCall } from './entity-run.ts'
+import type { NamedCall } from './call-run.ts'
+import type { EntityRun } from './entity-run.ts'
 import { type ListPage, listPage } from './list-page.ts'
 
 /** Compares a list with each filter that its call is sent, by a value that not all of its records have. */
@@ -21,8 +26,37 @@ export async function filterDepartures(
     const filtered = await listPage(run, named, { filters: { [name]: value } })
     const departure = filtered && filterDeparture(run, name, value, { all, filtered })
     if (departure) found.push({ ...departure, part: name, at: ['list', 'filters'] })
+    const wide = await exclusionDeparture(run, named, name, value)
+    if (wide) found.push({ ...wide, part: name, at: ['query', 'filters'] })
   }
   return found
+}
+
+/** Compares a list with the exclusion of a value, where the back-end takes filters beyond one value. */
+async function exclusionDeparture(
+  run: EntityRun,
+  named: NamedCall,
+  name: string,
+  value: string,
+): Promise<Found | null> {
+  const { resource } = run
+  const names = run.api.target.config.listFilters ? filterNamesOf(resource) : resource.query.filters
+  const state = {
+    ...defaultListState(resource),
+    filters: { [name]: writeFilter({ kind: 'not', values: [value] }) },
+  }
+  const { query, local } = filterPlan(resource, state, names, new Date())
+  if (filteringOf(fieldOf(resource, name)) === 'toggle' || local.length > 0) return null
+  const rest = await listPage(run, named, { wide: query })
+  const count = rest ? valuesOf(run, name, rest).filter((each) => each === value).length : 0
+  if (count === 0) return null
+  return {
+    rule: 'filter',
+    weight: 'breaks',
+    expected: `no records with an excluded value of \`${name}\``,
+    actual: `${count} rows have it`,
+    change: 'take `listFilters` out of config.json, or `filters` out of the query',
+  }
 }
 
 /** The rarest value of the records, or one that none of them has; undefined for a filter that is not sent. */

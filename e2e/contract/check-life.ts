@@ -2,15 +2,19 @@ import type { Raw } from '#descriptor/envelope.ts'
 import type { Operation } from '#descriptor/operation.ts'
 import { isRecord, readText } from '#descriptor/read.ts'
 import { editableFields, fieldOf, type Resource } from '#descriptor/resource.ts'
-import { rowOf, sameValue, valueOf } from '#descriptor/row.ts'
+import { rowOf, sameValue, valueOf, wireName } from '#descriptor/row.ts'
 import { isTruthy } from '#descriptor/success.ts'
 import { validate } from '#descriptor/validate.ts'
+import { valueAt } from '#descriptor/wire/path.ts'
+import { withValueAt } from '#descriptor/wire/with-value-at.ts'
 import { bodyOf, sentBody } from '#descriptor/wire.ts'
 import { claimsOf } from '#session/claims.ts'
 import type { Answer } from './api-client.ts'
+import type { NamedCall } from './call-run.ts'
 import { answerDeparture, isErrorInside } from './check-answer.ts'
+import { checkStaleUpdate, tagOf } from './check-stale-update.ts'
 import type { CleanUp } from './clean-up.ts'
-import type { EntityRun, NamedCall } from './entity-run.ts'
+import type { EntityRun } from './entity-run.ts'
 import { readById, readWritten } from './read-written.ts'
 import { isRunLabel, namedText, testValues } from './test-record.ts'
 
@@ -54,10 +58,17 @@ export async function checkLife({ run, number, cleanUp }: Life): Promise<void> {
   const id = run.idOf(raw)
   written.settle(id)
   compareSaved(run, call('create', creating), values, raw)
-  if (updating) await checkUpdate({ run, number, cleanUp }, call('update', updating), raw)
+  if (updating)
+    await checkUpdate({ run, number, cleanUp }, call('update', updating), withSent(run, raw, body))
   await checkRemove(run, removing, id)
   // A record that is still there is deleted by the clean-up once more.
   if (!(await readById(run, id))) written.settle('')
+}
+
+/** The stored record with the departed fields as they were sent: their change on the way back is named already. */
+function withSent({ resource, departed }: EntityRun, raw: Raw, body: Raw): Raw {
+  const wires = [...departed].map((name) => wireName(resource, name, body))
+  return wires.reduce((all, wire) => withValueAt(all, wire, valueAt(body, wire)), raw)
 }
 
 async function checkUpdate({ run, number }: Life, updating: NamedCall, before: Raw): Promise<void> {
@@ -71,6 +82,7 @@ async function checkUpdate({ run, number }: Life, updating: NamedCall, before: R
     return run.leaveOut('an update, its label is no text that can be changed')
   const whole = bodyOf(resource, { before: { raw: before }, values, actor: actorOf(run) })
   const body = sentBody(updating.operation, whole, { id, raw: before }, resource.idKey)
+  const tag = run.api.target.config.safeWrites ? await tagOf(run, id) : undefined
   const answer = await run.send(updating, { id, body })
   if ([404, 405, 501].includes(answer.status) && (await isPatched(run, updating, { id, body }))) {
     const expected = updating.operation.method
@@ -85,6 +97,7 @@ async function checkUpdate({ run, number }: Life, updating: NamedCall, before: R
   if (!checkSuccess(run, updating, answer)) return
   const after = await readById(run, id)
   if (after) compareSaved(run, updating, values, after)
+  if (tag !== undefined) await checkStaleUpdate(run, updating, { id, body, tag })
 }
 
 /** Whether the update succeeds as a PATCH. */

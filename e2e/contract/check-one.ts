@@ -2,9 +2,10 @@ import type { Raw } from '#descriptor/envelope.ts'
 import { readText } from '#descriptor/read.ts'
 import { wireName } from '#descriptor/row.ts'
 import { valueAt } from '#descriptor/wire/path.ts'
+import type { NamedCall } from './call-run.ts'
 import { answerDeparture, failureDepartures } from './check-answer.ts'
 import { checkRecords } from './check-records.ts'
-import type { EntityRun, NamedCall } from './entity-run.ts'
+import type { EntityRun } from './entity-run.ts'
 import { type ListPage, listPage } from './list-page.ts'
 
 /** Compares the call of one record: with the id of a record, and with an id that no record has. */

@@ -1,5 +1,6 @@
 import type { Found } from './call-departure.ts'
-import type { EntityRun, NamedCall } from './entity-run.ts'
+import type { NamedCall } from './call-run.ts'
+import type { EntityRun } from './entity-run.ts'
 import { type ListPage, listPage } from './list-page.ts'
 
 /** The largest size of the pages that are compared. */

@@ -1,3 +1,4 @@
+import { cellDeparture } from '#descriptor/departures/cells.ts'
 import { departureOf } from '#descriptor/departures/departure.ts'
 import type { Raw } from '#descriptor/envelope.ts'
 import type { Field } from '#descriptor/field.ts'
@@ -6,8 +7,9 @@ import { fieldOf } from '#descriptor/resource.ts'
 import { wireName } from '#descriptor/row.ts'
 import { valueAt } from '#descriptor/wire/path.ts'
 import type { Found } from './call-departure.ts'
+import type { NamedCall } from './call-run.ts'
 import { describedType, typeName } from './described-type.ts'
-import type { EntityRun, NamedCall } from './entity-run.ts'
+import type { EntityRun } from './entity-run.ts'
 import { similarKey } from './similar-key.ts'
 
 /** The parts of a record that a call returns; all by default. */
@@ -27,9 +29,10 @@ export function checkRecords(
   if (hasId) for (const found of idDepartures(run, records)) run.depart(named, found)
   for (const name of names) {
     const found = fieldDeparture(run, name, records)
-    if (!found) continue
+    const all = found ? [{ ...found, part: name }] : cellDepartures(run, name, records)
+    if (all.length === 0) continue
     run.departed.add(name)
-    run.depart(named, { ...found, part: name, at: ['fields', name] })
+    for (const each of all) run.depart(named, { ...each, at: ['fields', name] })
   }
   const order = orderDeparture(run, names, records)
   if (order) run.depart(named, order)
@@ -71,28 +74,54 @@ function idDepartures({ resource: { idKey } }: EntityRun, records: readonly Raw[
 }
 
 /** The departure of one field; null if every record has it as described. */
-function fieldDeparture(run: EntityRun, name: string, records: readonly Raw[]): Found | null {
-  const field = fieldOf(run.resource, name)
-  const values = records.map((raw) => {
-    const value = valueAt(raw, wireName(run.resource, name, raw))
-    return { raw, isPresent: value !== undefined, value }
+function fieldDeparture({ resource }: EntityRun, name: string, records: readonly Raw[]): Found | null {
+  const field = fieldOf(resource, name)
+  const values = records.map((raw) => valueAt(raw, wireName(resource, name, raw)))
+  const missing = records.filter(
+    (_, at) => departureOf(field, values[at] !== undefined, values[at]) === 'missing',
+  )
+  const similar = missing.length > 0 ? similarKey(resource, name, missing) : undefined
+  // A toggle has no alias: the app would write a key that may mean something else (src/decisions/departures.md).
+  const change = field.kind === 'toggle' ? `at: '${similar}', if it means the same` : `alias: ['${similar}']`
+  if (missing.length > 0) return missingDeparture({ name, similar, change, some: missing, all: records })
+  return typeDeparture(field, values)
+}
+
+/** The departures of the columns of a table inside the records, over all of their lines. */
+function cellDepartures({ resource }: EntityRun, name: string, records: readonly Raw[]): readonly Found[] {
+  const field = fieldOf(resource, name)
+  if (field.kind !== 'rows') return []
+  const { columns } = field
+  const lines = records.flatMap((raw) => {
+    const value = valueAt(raw, wireName(resource, name, raw))
+    return Array.isArray(value) ? value.filter(isRecord) : []
   })
-  const missing = values.filter(({ isPresent, value }) => departureOf(field, isPresent, value) === 'missing')
-  if (missing.length > 0)
-    return missingField(
-      run,
-      name,
-      missing.map(({ raw }) => raw),
-      records,
-    )
-  const unreadable = values.filter(({ value }) => departureOf(field, true, value) === 'type')
-  const unlike = values.filter(({ value }) => !isAsDescribed(field, value))
+  return Object.entries(columns).flatMap(([column, cell]) => {
+    const missing = lines.filter((line) => cellDeparture(cell, line, column) === 'missing')
+    const similar = missing.length > 0 ? similarKey({ fields: columns }, column, missing) : undefined
+    const change = `name the column \`${similar}\``
+    const found =
+      missing.length > 0
+        ? missingDeparture({ name: column, similar, change, some: missing, all: lines, unit: 'lines' })
+        : typeDeparture(
+            cell,
+            lines.map((line) => line[column]),
+            'lines',
+          )
+    return found ? [{ ...found, part: `${name}[].${column}` }] : []
+  })
+}
+
+/** The departure of values of another type than that of their field; null if they are as described. */
+function typeDeparture(field: Field, values: readonly unknown[], unit?: string): Found | null {
+  const unreadable = values.filter((value) => departureOf(field, true, value) === 'type')
+  const unlike = values.filter((value) => !isAsDescribed(field, value))
   const departing = unreadable.length > 0 ? unreadable : unlike
   const [first] = departing
-  if (!first) return null
-  const { rule, change } = cause(field, first.value)
+  if (departing.length === 0) return null
+  const { rule, change } = cause(field, first)
   const weight = unreadable.length > 0 ? 'breaks' : 'read'
-  const actual = part(typeName(first.value), departing, records)
+  const actual = part(typeName(first), departing, values, unit)
   return { rule, weight, expected: describedType(field).name, actual, change }
 }
 
@@ -121,24 +150,26 @@ function cause(field: Field, value: unknown): Pick<Found, 'rule' | 'change'> {
   }
 }
 
-function missingField(run: EntityRun, name: string, missing: readonly Raw[], records: readonly Raw[]): Found {
-  const expected = `\`${name}\``
-  const similar = similarKey(run.resource, name, missing)
-  const actual = part(similar === undefined ? 'no such field' : `\`${similar}\``, missing, records)
-  if (similar === undefined)
-    return {
-      rule: 'field-missing',
-      weight: 'breaks',
-      expected,
-      actual,
-      change: `remove \`${name}\`, or send it`,
-    }
-  // A toggle has no alias: the app would write a key that may mean something else (src/decisions/departures.md).
-  const change =
-    fieldOf(run.resource, name).kind === 'toggle'
-      ? `at: '${similar}', if it means the same`
-      : `alias: ['${similar}']`
-  return { rule: 'field-renamed', weight: 'breaks', expected, actual, change }
+interface Missing {
+  readonly name: string
+  /** A key of the records that is spelt like it. */
+  readonly similar: string | undefined
+  /** The change where it has been renamed. */
+  readonly change: string
+  readonly some: readonly Raw[]
+  readonly all: readonly Raw[]
+  readonly unit?: string
+}
+
+function missingDeparture({ name, similar, change, some, all, unit }: Missing): Found {
+  const isRenamed = similar !== undefined
+  return {
+    rule: isRenamed ? 'field-renamed' : 'field-missing',
+    weight: 'breaks',
+    expected: `\`${name}\``,
+    actual: part(isRenamed ? `\`${similar}\`` : 'no such field', some, all, unit),
+    change: isRenamed ? change : `remove \`${name}\`, or send it`,
+  }
 }
 
 /** Described fields in another order than that of the descriptor. */
@@ -158,6 +189,6 @@ function orderDeparture(run: EntityRun, names: readonly string[], records: reado
   }
 }
 
-function part(text: string, some: readonly unknown[], all: readonly unknown[]): string {
-  return `${text} in ${some.length} of ${all.length} records`
+function part(text: string, some: readonly unknown[], all: readonly unknown[], unit = 'records'): string {
+  return `${text} in ${some.length} of ${all.length} ${unit}`
 }

@@ -4,7 +4,8 @@ import { fieldOf } from '#descriptor/resource.ts'
 import { wireName } from '#descriptor/row.ts'
 import { valueAt } from '#descriptor/wire/path.ts'
 import type { Found } from './call-departure.ts'
-import type { EntityRun, NamedCall } from './entity-run.ts'
+import type { NamedCall } from './call-run.ts'
+import type { EntityRun } from './entity-run.ts'
 import { type ListPage, listPage } from './list-page.ts'
 
 /** A text that no record contains. */

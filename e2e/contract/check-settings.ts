@@ -1,7 +1,8 @@
 import { readSettings } from '#descriptor/envelope.ts'
+import type { NamedCall } from './call-run.ts'
 import { answerDeparture } from './check-answer.ts'
 import { checkRecords } from './check-records.ts'
-import type { EntityRun, NamedCall } from './entity-run.ts'
+import type { EntityRun } from './entity-run.ts'
 
 /** Compares the call of a settings record. */
 export async function checkSettings(run: EntityRun, named: NamedCall): Promise<void> {

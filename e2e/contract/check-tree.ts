@@ -5,16 +5,17 @@ import { parentKeyOf } from '#descriptor/resource.ts'
 import { wireName } from '#descriptor/row.ts'
 import { givesRoots, type RawNode, readNodes, readTree } from '#descriptor/tree.ts'
 import { valueAt } from '#descriptor/wire/path.ts'
+import type { NamedCall } from './call-run.ts'
 import { answerDeparture } from './check-answer.ts'
 import { checkRecords } from './check-records.ts'
 import { labelToSearch, nonsense } from './check-search.ts'
-import type { EntityRun, NamedCall } from './entity-run.ts'
+import type { EntityRun } from './entity-run.ts'
 import { listedFields } from './listed-fields.ts'
 
 /** Compares the call of the whole tree with the list: its records and their number. */
 export async function checkTree(run: EntityRun, named: NamedCall, total: number | null): Promise<void> {
   const { body } = await send(run, named, {})
-  const roots = body === undefined ? null : readTree(run.resource, body)
+  const roots = body === undefined ? null : readTree(run.resource, body, named.operation)
   if (!roots) return
   const nodes = flat(roots)
   checkRecords(
@@ -105,7 +106,7 @@ async function send(
 ): Promise<{ readonly body?: unknown; readonly rows?: readonly Raw[] }> {
   const answer = await run.send(named, call)
   const departure = answerDeparture(answer)
-  const rows = departure ? null : readNodes(run.resource, answer.body)
+  const rows = departure ? null : readNodes(run.resource, answer.body, named.operation)
   if (departure) run.depart(named, departure)
   else if (!rows) {
     const expected = `records in \`${run.resource.envelope.name}\`, or a list`

@@ -1,4 +1,5 @@
-import type { EntityRun, NamedCall } from './entity-run.ts'
+import type { NamedCall } from './call-run.ts'
+import type { EntityRun } from './entity-run.ts'
 import { readById, readWritten } from './read-written.ts'
 
 /** A record that was or is about to be written. */

@@ -2,6 +2,7 @@ import type { Operation } from '#descriptor/operation.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { ConfigProblem } from '#session/config.ts'
 import type { ApiClient } from './api-client.ts'
+import type { NamedCall } from './call-run.ts'
 import { accessDepartures } from './check-access.ts'
 import { corsDepartures } from './check-cors.ts'
 import { checkLife } from './check-life.ts'
@@ -11,31 +12,44 @@ import { checkSettings } from './check-settings.ts'
 import { checkByParent, checkNodeSearch, checkRoots, checkTree } from './check-tree.ts'
 import { startCleanUp } from './clean-up.ts'
 import type { FindPlace } from './descriptor-places.ts'
-import { EntityRun, type NamedCall } from './entity-run.ts'
+import { EntityRun } from './entity-run.ts'
 import type { ListPage } from './list-page.ts'
 import { type Report, startReport } from './report.ts'
+import { checkServices, type Services } from './services.ts'
 
 /** The parts of a comparison. */
 export interface Comparison {
   readonly api: ApiClient
   readonly table: readonly Resource[]
   readonly places: FindPlace
+  /** The calls that belong to no entity; none by default. */
+  readonly services?: Services
   /** Whether a record of each entity is created, updated and deleted. */
   readonly writes: boolean
   /** Called before each entity. */
   readonly onEntity?: (resource: Resource) => void
   /** Called with each written record that could not be deleted. */
   readonly onLeft?: (name: string) => void
+  /** The number in the labels of written records, which also chooses their sample values. */
+  readonly number: number
 }
 
 /** Milliseconds for deleting what a stopped comparison has written. */
 const CLEAN_UP_TIMEOUT = 60_000
 
 /** Compares a back-end with the descriptors of a table, call by call. Records that it writes are deleted in every case. */
-export async function compare({ api, table, places, writes, onEntity, onLeft }: Comparison): Promise<Report> {
+export async function compare({
+  api,
+  table,
+  services = {},
+  places,
+  writes,
+  onEntity,
+  onLeft = () => {},
+  number,
+}: Comparison): Promise<Report> {
   const report = startReport()
   const cleanUp = startCleanUp()
-  const number = Date.now() % 1_000_000
   const bases = new Set<string>()
   try {
     for (const resource of table) {
@@ -50,8 +64,9 @@ export async function compare({ api, table, places, writes, onEntity, onLeft }: 
         run.leaveOut('its address, which `bases` of config.json do not name')
       }
     }
+    await checkServices(services, { api, report, places, number: writes ? number : undefined, onLeft })
   } finally {
-    for (const name of await cleanUp.finish(AbortSignal.timeout(CLEAN_UP_TIMEOUT))) onLeft?.(name)
+    for (const name of await cleanUp.finish(AbortSignal.timeout(CLEAN_UP_TIMEOUT))) onLeft(name)
   }
   return report
 }

@@ -14,12 +14,16 @@ export type FindPlace = (entity: string, keys: readonly string[]) => Place | nul
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
-/** The descriptors of the app's entities. */
+/** The descriptors of the app's entities, files and session, and the calls of the quote. */
 export function descriptorFiles(): readonly string[] {
   const folder = path.join(root, 'src/resources')
-  return readdirSync(folder)
+  const resources = readdirSync(folder)
     .filter((file) => file.endsWith('.ts') && !file.includes('.test.'))
     .map((file) => path.join(folder, file))
+  const quote = ['helpers.ts', 'calculators.ts'].map((file) =>
+    path.join(root, 'src/features/quote/rules', file),
+  )
+  return [...resources, ...quote]
 }
 
 /** Reads the descriptors in some files, to find their lines. */
@@ -40,21 +44,34 @@ interface Plan {
   readonly object: ESTree.ObjectExpression
 }
 
-/** The arguments of `defineResource` in a file. */
+/** The descriptors in a file: the arguments of `defineResource` and its like, and exported tables of calls. */
 function plansIn(file: string): readonly Plan[] {
   const text = readFileSync(file, 'utf8')
   return parseSync(file, text).program.body.flatMap((statement) => {
-    const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
+    const isExported = statement.type === 'ExportNamedDeclaration'
+    const declared = isExported ? statement.declaration : statement
     if (declared?.type !== 'VariableDeclaration') return []
-    return declared.declarations.flatMap(({ init }): Plan[] => {
-      if (init?.type !== 'CallExpression' || init.callee.type !== 'Identifier') return []
-      const [object] = init.arguments
-      if (init.callee.name !== 'defineResource' || object?.type !== 'ObjectExpression') return []
+    return declared.declarations.flatMap(({ id, init }): Plan[] => {
+      const object = descriptorIn(init, isExported)
+      if (!object) return []
       const name = propertyOf(object, 'name')?.value
-      const entity = name?.type === 'Literal' && typeof name.value === 'string' ? name.value : ''
-      return [{ entity, file, text, object }]
+      const own = name?.type === 'Literal' && typeof name.value === 'string' ? name.value : undefined
+      const variable = id.type === 'Identifier' ? id.name.replace(/Descriptor$/, '') : ''
+      return [{ entity: own ?? variable, file, text, object }]
     })
   })
+}
+
+function descriptorIn(
+  init: ESTree.Expression | null,
+  isExported: boolean,
+): ESTree.ObjectExpression | undefined {
+  if (init?.type === 'TSAsExpression' && isExported && init.expression.type === 'ObjectExpression')
+    return init.expression
+  if (init?.type !== 'CallExpression' || init.callee.type !== 'Identifier') return undefined
+  const [object] = init.arguments
+  const isPlan = /^define(Resource|Session|Files)$/.test(init.callee.name)
+  return isPlan && object?.type === 'ObjectExpression' ? object : undefined
 }
 
 function startOf(plan: ESTree.ObjectExpression, keys: readonly string[]): number {

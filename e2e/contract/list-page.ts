@@ -1,10 +1,13 @@
 import { type Raw, readRows } from '#descriptor/envelope.ts'
 import { defaultListState, type ListState, listQuery } from '#descriptor/list-state.ts'
+import type { Cursor } from '#descriptor/pagination.ts'
 import { isRecord, readNumber } from '#descriptor/read.ts'
+import type { Query } from '#descriptor/request.ts'
 import type { Answer } from './api-client.ts'
 import type { Found } from './call-departure.ts'
+import type { NamedCall } from './call-run.ts'
 import { answerDeparture } from './check-answer.ts'
-import type { EntityRun, NamedCall } from './entity-run.ts'
+import type { EntityRun } from './entity-run.ts'
 
 /** One page of a list as the app reads it. */
 export interface ListPage {
@@ -14,7 +17,7 @@ export interface ListPage {
   readonly size: number
   readonly total: number
   /** The cursor of the next page, in a list of cursors; else null. */
-  readonly next: string | null
+  readonly next: Cursor | null
   /** The pagination object of the response, unparsed. */
   readonly pagination: unknown
   readonly answer: Answer
@@ -23,28 +26,35 @@ export interface ListPage {
 /** A list call: its state where it differs from the default, filters beyond, and the cursor of its page. */
 export interface ListCall extends Partial<ListState> {
   readonly more?: Readonly<Record<string, string>>
-  readonly cursor?: string
+  /** Filters beyond one value, as parameters. */
+  readonly wide?: Query
+  readonly cursor?: Cursor
 }
 
 /** Reads a page; null, with its departure added, for a response that the app cannot read. */
 export async function listPage(
   run: EntityRun,
   named: NamedCall,
-  { more, cursor, ...state }: ListCall = {},
+  { more, wide, cursor, ...state }: ListCall = {},
 ): Promise<ListPage | null> {
   const { resource } = run
   const page = (state.page ?? 1) - 1 + run.firstPage
-  const question = listQuery(resource, { ...defaultListState(resource), ...state, page }, more, cursor)
+  const question = {
+    ...listQuery(resource, { ...defaultListState(resource), ...state, page }, more, cursor),
+    ...wide,
+  }
   const answer = await run.send(named, { question })
   const { envelope = resource.envelope } = named.operation
-  const read = readRows(envelope, answer.body)
+  const read = readRows(envelope, answer.body, answer.headers)
   const departure = read ? null : (answerDeparture(answer) ?? unreadable(envelope.name, answer.body))
   if (departure) run.depart(named, departure)
   if (!read) return null
   const { rows, pagination } = read
   const next = resource.pagination.next?.(pagination) ?? null
+  const { size = resource.pagination.perPage } = state
+  const asked = envelope.headers ? resource.pagination.query({ page, size }) : {}
   return {
-    ...resource.pagination.read(pagination),
+    ...resource.pagination.read(Object.assign({}, asked, pagination)),
     rows,
     ids: rows.map((raw) => run.idOf(raw)),
     pagination,
@@ -75,7 +85,7 @@ export function shapeDepartures(run: EntityRun, named: NamedCall, list: ListPage
   const { envelope = run.resource.envelope } = named.operation
   const at = named.operation.envelope ? undefined : ['envelope']
   const found: Found[] = []
-  if (!envelope.read(list.answer.body)) {
+  if (!envelope.read(list.answer.body, list.answer.headers)) {
     const expected = `rows in \`${envelope.name}\``
     const change = 'the `envelope`, of the operation or the entity'
     found.push({
@@ -87,14 +97,16 @@ export function shapeDepartures(run: EntityRun, named: NamedCall, list: ListPage
       ...(at ? { at } : {}),
     })
   }
-  return [...found, ...paginationDepartures(run, list.pagination)]
+  // Beside a total in a header the app takes the page and its size from its own question.
+  const isPartial = envelope.headers !== undefined
+  return [...found, ...paginationDepartures(run, list.pagination, isPartial)]
 }
 
 /** A number that no list has as its page or size. */
 const TOTAL = 987_654_321
 
 /** Compares the pagination object with the one that the local back-end writes: the same names, and numbers. */
-function paginationDepartures({ resource }: EntityRun, raw: unknown): readonly Found[] {
+function paginationDepartures({ resource }: EntityRun, raw: unknown, isPartial: boolean): readonly Found[] {
   const { perPage: size, write } = resource.pagination
   const at = ['pagination']
   if (!isRecord(raw)) {
@@ -106,6 +118,7 @@ function paginationDepartures({ resource }: EntityRun, raw: unknown): readonly F
     const value = raw[part]
     if (typeof described[part] !== 'number' || typeof value === 'number') return []
     const rule = described[part] === TOTAL ? 'total' : 'pagination'
+    if (isPartial && rule === 'pagination' && value === undefined) return []
     const weight = readNumber(value) === null ? 'breaks' : 'read'
     const actual = value === undefined ? `keys: ${Object.keys(raw).join(', ')}` : typeof value
     const change = value === undefined ? 'the `pagination`' : 'Back-end: send a number'

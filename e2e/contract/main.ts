@@ -8,6 +8,7 @@ import { compare } from './contract.ts'
 import { descriptorFiles, placesIn } from './descriptor-places.ts'
 import { pace } from './pace.ts'
 import { departs, printTable } from './print-table.ts'
+import { appServices, type Services } from './services.ts'
 import { readTarget, TargetProblem } from './target.ts'
 
 /** The entities of the table, and the account's own record. */
@@ -45,7 +46,10 @@ async function run(args: readonly string[], signal: AbortSignal): Promise<number
     api,
     table,
     places: placesIn(descriptorFiles()),
+    services: servicesNamed(only),
     writes: write,
+    // Another one with each run: an earlier run may have left records.
+    number: Date.now() % 1_000_000,
     onEntity: ({ name }) => console.error(`${name} …`),
     onLeft: (name) => console.error(`Not deleted, please delete it: ${name}`),
   })
@@ -56,6 +60,12 @@ async function run(args: readonly string[], signal: AbortSignal): Promise<number
     writeFileSync(json, `${JSON.stringify(content, null, 2)}\n`)
   }
   return departs(report) ? 1 : 0
+}
+
+/** The calls that belong to no entity: all, or those of some names. */
+function servicesNamed(only: readonly string[]): Services {
+  const isChosen = ([name]: readonly [string, unknown]) => only.length === 0 || only.includes(name)
+  return Object.fromEntries(Object.entries(appServices).filter(isChosen))
 }
 
 interface Options {
@@ -78,7 +88,8 @@ function readOptions(args: readonly string[]): Options {
     },
   })
   const only = values.only?.split(',') ?? []
-  const unknown = only.filter((name) => comparable.every((resource) => resource.name !== name))
+  const known = new Set([...comparable.map(({ name }) => name), ...Object.keys(appServices)])
+  const unknown = only.filter((name) => !known.has(name))
   if (unknown.length > 0) throw new TargetProblem(`There is no entity ${unknown.join(', ')}.`)
   const { write, origin, json } = values
   return { url: positionals[0] ?? '', write, only, origin, json }

@@ -1,17 +1,22 @@
 import type { Raw } from '#descriptor/envelope.ts'
 import { isRecord } from '#descriptor/read.ts'
-import { fieldOf, type Resource } from '#descriptor/resource.ts'
+import type { Resource } from '#descriptor/resource.ts'
 import { valueAt } from '#descriptor/wire/path.ts'
 import { describedType } from './described-type.ts'
 
 /** The path of an undeclared key of all records that is spelt like a missing field and has values of its type. */
-export function similarKey(resource: Resource, name: string, records: readonly Raw[]): string | undefined {
-  const field = fieldOf(resource, name)
+export function similarKey(
+  { fields }: Pick<Resource, 'fields'>,
+  name: string,
+  records: readonly Raw[],
+): string | undefined {
+  const field = fields[name]
+  if (!field) return undefined
   const [own = name, ...above] = (field.at ?? name).split('.').toReversed()
   const path = above.toReversed().join('.')
   const siblings = records.map((raw) => (path === '' ? raw : valueAt(raw, path))).filter(isRecord)
   const declared = new Set(
-    Object.entries(resource.fields).flatMap(([each, { at = each, alias = [] }]) => [at, ...alias]),
+    Object.entries(fields).flatMap(([each, { at = each, alias = [] }]) => [at, ...alias]),
   )
   const candidates = Object.keys(siblings[0] ?? {}).filter((key) => {
     if (declared.has(pathOf(path, key)) || /^_?id$/.test(key)) return false

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { execFile } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
@@ -13,15 +13,20 @@ import { exportName } from '../run/scaffold-routes.ts'
 import { type InMemory, openInMemory } from '../testing/in-memory.ts'
 import { describeDocument } from './describe.ts'
 import { written } from './guess-field.ts'
+import { readDocument } from './read-document.ts'
 
 type Kinds = Readonly<Record<string, string>>
 
-const read = (file: string): unknown =>
-  JSON.parse(readFileSync(new URL(`documents/${file}.json`, import.meta.url), 'utf8'))
+const folderOfDocuments = new URL('documents/', import.meta.url)
+const read = (file: string): unknown => readDocument(readFileSync(new URL(file, folderOfDocuments), 'utf8'))
+
+/** A document by its name, in JSON or YAML. */
+const documentOf = (name: string): unknown =>
+  read(readdirSync(folderOfDocuments).find((file) => file.startsWith(`${name}.`)) ?? '')
 
 /** The kind of each field as a person chose it, by document and resource. */
-const expected = read('expected-kinds') as Readonly<Record<string, Readonly<Record<string, Kinds>>>>
-const documents = Object.keys(expected).map((name) => ({ name, ...describeDocument(read(name)) }))
+const expected = read('expected-kinds.json') as Readonly<Record<string, Readonly<Record<string, Kinds>>>>
+const documents = Object.keys(expected).map((name) => ({ name, ...describeDocument(documentOf(name)) }))
 
 mkdirSync('.cache', { recursive: true })
 const actor = { subject: '', name: '' }
@@ -126,13 +131,34 @@ test('names what the documents do not say', () => {
       'order: shipping_fee: an amount in VND or JPY?',
       'unit: the list has no total: the number of pages is not known',
       expect.stringMatching(/^ticket: tags: no kind of field fits this list/),
+      'common.yaml is not read: bundle the document into one file first',
+      'branch: address: latitude and longitude are two numbers: the object has other fields beside them',
+      'branch: address: its further keys are no fields; they are kept as they come when a record is saved',
+      expect.stringMatching(/^branch: labels: an object of any keys is no field/),
+      'courier: licence: one of 2 shapes; it is read as the first of them',
     ]),
   )
 })
 
+test('names the spelling of a position', () => {
+  const { resources = [] } = documents.find(({ name }) => name === 'delivery') ?? {}
+  const shapes = resources.flatMap(({ fields }) =>
+    fields.flatMap(({ name, kind, options }) => (kind === 'position' ? [[name, options['shape']]] : [])),
+  )
+  expect(Object.fromEntries(shapes)).toEqual({
+    position: 'inKeys("latitude", "longitude")',
+    gate: 'geoJson',
+    last_seen: undefined,
+    where: 'inKeys("lat", "lon")',
+  })
+})
+
 test('refuses another document with a sentence', () => {
-  for (const document of [null, [], {}, { swagger: '2.0' }, { openapi: '2.9' }])
+  for (const document of [null, [], {}, { openapi: '2.9' }, { openapi: '4.0.0' }, readDocument('')])
     expect(() => describeDocument(document)).toThrow('no OpenAPI document of version 3.0 or 3.1')
+  expect(() => describeDocument(documentOf('swagger-2'))).toThrow(
+    'This is a Swagger 2.0 document. Please convert it to OpenAPI 3.0 first',
+  )
 })
 
 test('writes an at sign in a label as it is, and a reference as the other descriptor', () => {

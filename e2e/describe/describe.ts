@@ -1,6 +1,7 @@
 import { exportName } from '../run/scaffold-routes.ts'
 import { type Found, type FoundResource, findResources } from './find-resources.ts'
-import { type GuessedField, type Guessing, guessFields } from './guess-field.ts'
+import type { GuessedField, Guessing } from './guess.ts'
+import { guessFields } from './guess-field.ts'
 import { guessList } from './guess-list.ts'
 import { kebab, snake } from './names.ts'
 import { objectAt, readSource, requiredOf, type Schema, type Source } from './source.ts'
@@ -30,7 +31,7 @@ export function describeDocument(document: unknown, only?: readonly string[]): D
   const names = namesOf(found)
   return {
     resources: found.resources.map((resource) => describeResource(source, resource, names)),
-    notes: [...serverNotes(source), ...leftNotes(found)],
+    notes: [...serverNotes(source), ...fileNotes(source), ...leftNotes(found)],
   }
 }
 
@@ -129,6 +130,10 @@ function serverNotes({ document }: Source): readonly string[] {
   const servers = Array.isArray(document['servers']) ? document['servers'] : []
   const url = objectAt({ server: servers[0] as unknown }, 'server')['url']
   return typeof url === 'string' && url !== '/' ? [`apiBase of config.json is ${url}`] : []
+}
+
+function fileNotes({ files }: Source): readonly string[] {
+  return files.map((file) => `${file} is not read: bundle the document into one file first`)
 }
 
 function leftNotes({ left }: Found): readonly string[] {

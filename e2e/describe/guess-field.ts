@@ -1,30 +1,13 @@
+import { isRecord } from '#descriptor/read.ts'
 import { exportName } from '../run/scaffold-routes.ts'
+import type { Guess, GuessedField, Guessing } from './guess.ts'
+import { numberOption, ofNumber } from './guess-number.ts'
+import { degreesOf, guessPosition } from './guess-position.ts'
+import { otherOf, referenceOf, to } from './guess-reference.ts'
 import { guessText } from './guess-text.ts'
 import { labelFrom, snake, wordsOf } from './names.ts'
 import type { Property } from './property.ts'
-import { objectAt, requiredOf, type Schema, type Source, typeOf } from './source.ts'
-
-/** A field of a descriptor as it is written: the maker, its arguments after the label, and its options. */
-export interface GuessedField {
-  readonly name: string
-  /** The maker in the grammar: `text`, `reference`. */
-  readonly kind: string
-  readonly label: string
-  /** Arguments between the label and the options, as code. */
-  readonly given?: readonly string[]
-  /** The options, each as code. */
-  readonly options: Readonly<Record<string, string>>
-}
-
-/** The context of a guess: the other resources by name, and the list that collects uncertain guesses. */
-export interface Guessing {
-  readonly source: Source
-  /** The resource that the field is in. */
-  readonly name: string
-  /** The names of all resources by the names of their components, and by themselves. */
-  readonly resourceOf: (name: string) => string | undefined
-  readonly note: (text: string) => void
-}
+import { objectAt, requiredOf, type Schema, typeOf } from './source.ts'
 
 const MAX_DEPTH = 2
 
@@ -32,6 +15,8 @@ const MAX_DEPTH = 2
 export function guessFields(guessing: Guessing, property: Property): readonly GuessedField[] {
   const { schema, path } = property
   const type = typeOf(schema)
+  if (schema.choices !== undefined)
+    guessing.note(`${path}: one of ${schema.choices} shapes; it is read as the first of them`)
   if (type === 'object') return ofObject(guessing, property)
   const guessed = type === 'array' ? ofArray(guessing, property) : ofScalar(guessing, property, type)
   if (guessed) return [withCommon(guessed, property)]
@@ -40,8 +25,6 @@ export function guessFields(guessing: Guessing, property: Property): readonly Gu
   )
   return []
 }
-
-type Guess = Pick<GuessedField, 'kind' | 'given'> & { readonly options?: GuessedField['options'] }
 
 /** The options that every kind has. */
 function withCommon({ kind, given = [], options = {} }: Guess, property: Property): GuessedField {
@@ -92,55 +75,6 @@ function ofEnum(schema: Schema, kind: 'choice' | 'manyChoice'): Guess {
 
 /** Codes such as VN keep their letters. */
 const optionLabel = (value: string) => (value === value.toUpperCase() ? value : labelFrom(value))
-
-const AMOUNT = /^(price|cost|amount|fee|salary|balance|subtotal|total|deposit|discount)$/
-
-function ofNumber({ note }: Guessing, { name, path, schema }: Property, type: string): Guess {
-  const words = wordsOf(name)
-  const limits = {
-    ...numberOption('min', schema['minimum']),
-    ...numberOption('max', schema['maximum']),
-  }
-  const isAmount =
-    words.some((word) => AMOUNT.test(word)) &&
-    !words.some((word) => /^(count|items|rate|percent|pages)$/.test(word))
-  if (type === 'integer' && isAmount) {
-    note(`${path}: an amount in VND or JPY?`)
-    return { kind: 'money', given: [`'VND'`], options: limits }
-  }
-  if (isAmount) note(`${path}: an amount with decimals, which money does not have; a number`)
-  if (type === 'integer' && words.at(-1) === 'at')
-    note(`${path}: a time as a number? It is read as one and not written`)
-  return { kind: 'number', options: { ...(type === 'integer' ? { integer: 'true' } : {}), ...limits } }
-}
-
-const numberOption = (name: string, value: unknown) =>
-  typeof value === 'number' ? { [name]: String(value) } : {}
-
-/** `brandId`, `brand_id`, or `brand` beside a resource of that name, as an id. */
-function referenceOf(guessing: Guessing, { name, path, schema }: Property): Guess | undefined {
-  const { resourceOf, name: own, note } = guessing
-  const words = wordsOf(name)
-  const isId = words.at(-1) === 'id' && words.length > 1
-  const target = (isId ? words.slice(0, -1) : words).join('-')
-  if (isId && target === 'parent') return { kind: 'parent' }
-  const other = resourceOf(target) ?? (isId ? otherOf(guessing, words) : undefined)
-  const isOpaque = isId || schema['format'] === 'uuid'
-  if (!other && isOpaque) note(`${path}: the id of which record? It is read as it comes`)
-  if (!other || !isOpaque) return undefined
-  return other === own && isId && target !== own ? { kind: 'parent' } : to('reference', other)
-}
-
-const PERSON = /^(owner|author|creator|editor|assignee|requester|reporter|member|watcher|manager|approver)s?$/
-const PEOPLE = ['user', 'account', 'member', 'employee', 'customer', 'person']
-
-/** The resource that the last word before `id` names: itself, or the people of the document. */
-function otherOf({ resourceOf }: Guessing, words: readonly string[]): string | undefined {
-  const word = words.at(-2) ?? ''
-  return resourceOf(word) ?? (PERSON.test(word) ? PEOPLE.map(resourceOf).find(Boolean) : undefined)
-}
-
-const to = (kind: 'reference' | 'references', name: string): Guess => ({ kind, given: [`@${name}`] })
 
 function ofArray(guessing: Guessing, property: Property): Guess | undefined {
   const { name, schema } = property
@@ -213,6 +147,9 @@ function ofObject(guessing: Guessing, property: Property): readonly GuessedField
   const { schema, name, path, isReadOnly, isRequired } = property
   const other = guessing.resourceOf(schema.component ?? '') ?? guessing.resourceOf(wordsOf(name).join('-'))
   const properties = Object.entries(objectAt(schema, 'properties'))
+  const shape = guessPosition(guessing.source, schema)
+  if (shape)
+    return [withCommon({ kind: 'position', options: shape.code ? { shape: shape.code } : {} }, property)]
   if (other && properties.some(([key]) => /^_?id$/.test(key))) {
     return [
       withCommon(
@@ -227,6 +164,12 @@ function ofObject(guessing: Guessing, property: Property): readonly GuessedField
     )
     return []
   }
+  if (degreesOf(guessing.source, schema))
+    guessing.note(`${path}: latitude and longitude are two numbers: the object has other fields beside them`)
+  if (isRecord(schema['additionalProperties']) || schema['additionalProperties'] === true)
+    guessing.note(
+      `${path}: its further keys are no fields; they are kept as they come when a record is saved`,
+    )
   const required = requiredOf(schema)
   return properties.flatMap(([key, part]) => {
     const inner = guessing.source.schema(part)

@@ -11,6 +11,8 @@ interface Guess {
 /** Kind → whether a format or media type of the schema names it. */
 const formats: Readonly<Record<string, string>> = {
   'date-time': 'dateTime',
+  time: 'time',
+  'partial-time': 'time',
   email: 'email',
   'idn-email': 'email',
   phone: 'phone',

@@ -7,20 +7,37 @@ export type Json = Readonly<Record<string, unknown>>
 export interface Schema extends Json {
   /** The name of the component that it comes from; undefined for one that is written in place. */
   readonly component?: string
+  /** The number of schemas that it is one of; undefined for a single one, also beside null. */
+  readonly choices?: number
 }
 
 /** An OpenAPI document of version 3.0 or 3.1. */
 export interface Source {
   readonly document: Json
+  /** The other files that it refers to, which are not read. */
+  readonly files: readonly string[]
   /** The schema itself, where a part is a reference, a combination or a choice beside null. */
   schema(part: unknown): Schema
 }
 
 /** Reads a document; throws a sentence for one of another kind. */
 export function readSource(document: unknown): Source {
-  if (!isRecord(document) || !/^3\.[01]\./.test(String(document['openapi'])))
-    throw new Error('This is no OpenAPI document of version 3.0 or 3.1 in JSON.')
-  return { document, schema: (part) => schemaOf(document, part, 0) }
+  if (isRecord(document) && /^2(\.|$)/.test(String(document['swagger'])))
+    throw new Error(
+      'This is a Swagger 2.0 document. Please convert it to OpenAPI 3.0 first, for example with swagger2openapi.',
+    )
+  if (!isRecord(document) || !/^3\.[01](\.|$)/.test(String(document['openapi'])))
+    throw new Error('This is no OpenAPI document of version 3.0 or 3.1.')
+  return { document, files: [...filesIn(document)], schema: (part) => schemaOf(document, part, 0) }
+}
+
+/** The files before the `#` of the references below a part. */
+function filesIn(part: unknown, files = new Set<string>()): ReadonlySet<string> {
+  if (typeof part !== 'object' || part === null) return files
+  if ('$ref' in part && typeof part.$ref === 'string' && !part.$ref.startsWith('#'))
+    files.add(part.$ref.split('#')[0] ?? '')
+  for (const inner of Object.values(part)) filesIn(inner, files)
+  return files
 }
 
 /** An object below another one; empty where there is none. */
@@ -50,10 +67,18 @@ function schemaOf(document: Json, part: unknown, depth: number): Schema {
   }
   const choices = anyOf ?? oneOf
   if (!Array.isArray(choices)) return withoutNull(own)
-  const [first] = choices
+  const [first, ...others] = choices
     .map((one) => schemaOf(document, one, depth + 1))
-    .filter((one) => one['type'] !== 'null')
-  return { ...first, ...own }
+    .filter((one) => !isNull(one))
+  return withoutNull({ ...first, ...own, ...(others.length > 0 ? { choices: others.length + 1 } : {}) })
+}
+
+/** Null as a schema, in the spellings of 3.0 and 3.1; YAML reads an unquoted `type: null` as no text. */
+function isNull(schema: Json): boolean {
+  const { type, enum: options, const: only } = schema
+  const isNone = (value: unknown) => value === null || value === 'null'
+  if ('type' in schema) return isNone(type)
+  return only === null || (Array.isArray(options) && options.length > 0 && options.every(isNone))
 }
 
 /** The part that a reference inside the document names. */
@@ -83,7 +108,8 @@ export const requiredOf = ({ required }: Schema): readonly string[] =>
 /** `type: [string, null]` of 3.1 as one type. */
 function withoutNull(schema: Json): Schema {
   const { type } = schema
-  return Array.isArray(type) ? { ...schema, type: type.find((one) => one !== 'null') as unknown } : schema
+  if (!Array.isArray(type)) return schema
+  return { ...schema, type: type.find((one) => one !== null && one !== 'null') as unknown }
 }
 
 /** The type of a schema; an object or an array may leave it out. */

@@ -2,7 +2,8 @@ import * as grammar from '#descriptor/index.ts'
 import { exportName } from '../run/scaffold-routes.ts'
 import type { FoundResource, Role } from './find-resources.ts'
 import type { FoundOperation } from './found-operation.ts'
-import { type GuessedField, written } from './guess-field.ts'
+import type { GuessedField } from './guess.ts'
+import { written } from './guess-field.ts'
 import type { GuessedList } from './guess-list.ts'
 import { labelFrom } from './names.ts'
 
@@ -103,6 +104,7 @@ const FILTERABLE = new Set([
   'money',
   'date',
   'dateTime',
+  'time',
 ])
 const SHORT = new Set([
   'text',
@@ -112,6 +114,7 @@ const SHORT = new Set([
   'money',
   'date',
   'dateTime',
+  'time',
   'email',
   'phone',
   'reference',
@@ -146,6 +149,7 @@ function importsOf({ found, fields }: Guessed, body: string): string {
   const isCalled = (name: string) => new RegExp(`\\b${name}\\(`).test(body)
   const own = [
     ...Object.keys(grammar).filter(isCalled),
+    ...(isUsed('geoJson') ? ['geoJson'] : []),
     'type Row',
     ...(isUsed('Referable') ? ['type Referable'] : []),
   ]

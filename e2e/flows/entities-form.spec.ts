@@ -145,9 +145,10 @@ for (const [place, resource] of resources.entries()) {
 }
 
 function reads({ operations: { one } }: Resource) {
-  const [fixed = ''] = (one?.path ?? '').split('{')
+  // The whole path: that of a list may begin with it.
+  const path = new RegExp(`^${(one?.path ?? '').replace(/\{_?id\}/, '[^/]+')}$`)
   return (answer: { url(): string; request(): Request }) => {
-    return answer.request().method() === 'GET' && new URL(answer.url()).pathname.startsWith(fixed)
+    return answer.request().method() === 'GET' && path.test(new URL(answer.url()).pathname)
   }
 }
 

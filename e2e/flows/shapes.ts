@@ -1,4 +1,4 @@
-import { filteringOf, sentValue } from '#descriptor/filter-value.ts'
+import { filteringOf, sentValue } from '#descriptor/filters/filter-text.ts'
 import type { Operation } from '#descriptor/operation.ts'
 import { fieldOf, type Resource } from '#descriptor/resource.ts'
 

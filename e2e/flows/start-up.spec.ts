@@ -1,3 +1,5 @@
+import { sessionDescriptor } from '#resources/session.ts'
+import { firstReadsKey } from '#session/first-reads.ts'
 import { hrefOf } from '../pages/href-of.ts'
 import { loginPage } from '../pages/login-page.ts'
 import { anyList } from './any-list.ts'
@@ -36,4 +38,37 @@ test('ignores unknown keys of the configuration', async ({ page }) => {
     await route.fulfill({ json: { ...config, mai_sau: { co: true } } })
   })
   await loginPage(page).signInAs('admin')
+})
+
+test('sends the calls of the last load, and fetches the code of private pages, before its own has arrived', async ({
+  page,
+  backEnd,
+}) => {
+  await loginPage(page).signInAs('admin')
+  const list = hrefOf(anyList)
+  await page.goto(list)
+  await expect(page.getByRole('rowheader').first()).toBeVisible()
+  await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), firstReadsKey)).toContain(list)
+  await page.goto('about:blank')
+  await backEnd.controls.clearCalls()
+  const path = anyList.operations.list?.path ?? ''
+  const early = async () => [
+    (await backEnd.controls.calls(sessionDescriptor.currentUser.path)).length,
+    (await backEnd.controls.calls(path)).length,
+  ]
+  // A static host names no code in the headers of the page.
+  await page.route(backEnd.url + list, async (route) => {
+    const response = await route.fetch()
+    const { link: _, ...headers } = response.headers()
+    await route.fulfill({ response, headers })
+  })
+  const office = page.waitForRequest(/\/assets\/office-[^/]*\.js$/)
+  await page.route(/\/assets\/index-[^/]*\.js$/, async (route) => {
+    await office
+    await expect.poll(early).toEqual([1, 1])
+    await route.continue()
+  })
+  await page.goto(list)
+  await expect(page.getByRole('rowheader').first()).toBeVisible()
+  expect(await backEnd.controls.calls(sessionDescriptor.currentUser.path)).toHaveLength(1)
 })

@@ -31,10 +31,9 @@ test('loads a list with few requests and little code', async ({ page, backEnd })
   await signIn(page, backEnd.url)
   const list = await cold(page, (fresh) => weighLoad(fresh, backEnd.url + hrefOf(withPicture), ROWS, dist))
   console.log(`list: ${formatWeight(list)}`)
-  // Of it 0.6 KiB find unknown values and learn other spellings; they belong to reading the first rows.
   expect
     .soft(weightOf(withoutManager(list.files), dist), 'KiB of script and style')
-    .toBeLessThanOrEqual(190.5)
+    .toBeLessThanOrEqual(187.2)
   expect.soft(list.requests, 'requests except fonts').toBeLessThanOrEqual(10)
   expect.soft(list.calls.length, list.calls.join(' ')).toBeLessThanOrEqual(3)
   expect.soft(list.fonts, 'KiB of fonts').toBeLessThanOrEqual(70)

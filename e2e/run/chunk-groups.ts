@@ -11,19 +11,26 @@ interface ModuleGraph {
 const screens: readonly (readonly [chunk: string, isRoot: RegExp])[] = [
   [
     'office',
-    /\/src\/(app\/features|resources\/.*|routes\/-menu|hooks\/names\/use-path|screens\/(resource-screen|frame\/private-frame|load-.*)|features\/sign-in\/private-.*)\.tsx?$/,
+    /\/src\/(app\/features|resources\/(?!files\.).*|routes\/-menu|hooks\/names\/use-path|screens\/(resource-screen|frame\/private-frame|load-.*)|features\/sign-in\/private-.*)\.tsx?$/,
   ],
   // The ids and styles of inputs, for the library chunk of the same name.
   ['fields', /\/src\/kit\/(use-id\.ts|input-styles\.css)$/],
   // The loader of names: fetched after the rows that need it, by pickers and by the palette.
   ['names', /\/src\/hooks\/names\/(load|rank)-names\.ts$/],
   // Shared by forms and files, so that neither loads the code of the other.
-  ['uploads', /\/src\/http\/upload\.ts$/],
-  // Shared by forms, the home page, the inbox, the palette and the content check: with the part of the grammar that lists do not need.
+  [
+    'uploads',
+    /\/src\/(http\/upload|hooks\/upload\/check-picture|screens\/pictures\/use-picture-editor)\.tsx?$/,
+  ],
+  // Filters beyond one value, loaded with the first one or the panel.
+  ['filters', /\/src\/descriptor\/filters\/(filter-plan|filterable|row-matcher)\.ts$/],
+  // Shared by forms, the home page, the inbox, the palette, the file manager and the content check: with the part of the grammar that lists do not need.
   [
     'shared',
-    /\/src\/(descriptor\/(?!validate|schemas|check).*|hooks\/(read\/pages-of|user\/(recent|use-opened-record))|screens\/(duration-text|rating|list\/tools\/use-view-name)|features\/content-check\/issue-text|kit\/bar-list)\.tsx?$/,
+    /\/src\/(descriptor\/(?!validate|schemas|check).*|hooks\/(read\/pages-of|user\/(recent|use-opened-record))|screens\/(duration-text|rating|relations\/relations-box|relations\/relation-lines|list\/tools\/use-view-name)|features\/content-check\/issue-text|kit\/bar-list|text\/typed\/.*)\.tsx?$/,
   ],
+  // The retries of failed reads, with their library.
+  ['retries', /\/src\/http\/retry\.ts$/],
   // Validation with the schema library, which lists do not need.
   ['rules', /\/src\/descriptor\/validate\.ts$/],
   [
@@ -42,6 +49,10 @@ const screens: readonly (readonly [chunk: string, isRoot: RegExp])[] = [
   ['inbox', /\/src\/features\/inbox\/inbox-screen\.tsx$/],
   // The dashboard.
   ['home', /\/src\/features\/(dashboard\/home-screen|quote\/quote-link)\.tsx$/],
+  // For the library chunk of the same name.
+  ['spreadsheets', /\/src\/hooks\/tables\/(xlsx-of|zip-in-place)\.ts$/],
+  // The cells of tables, for exports, pastes and imports.
+  ['tables', /\/src\/hooks\/tables\/(table-columns|load-cell-context|read-cell)\.ts$/],
   // Bulk actions, loaded with the first selection or the list's menu.
   ['bulk-actions', /\/src\/features\/bulk-actions\/(list-menu|bulk-actions)\.tsx$/],
   ['export', /\/src\/features\/bulk-actions\/export-dialog\.tsx$/],
@@ -49,8 +60,18 @@ const screens: readonly (readonly [chunk: string, isRoot: RegExp])[] = [
   ['content-check', /\/src\/features\/content-check\/content-check-screen\.tsx$/],
   // The departures of the back-end, with the route of the settings that has their tab.
   ['contract', /\/src\/features\/contract\/contract-(mark|tabs)\.tsx$/],
+  // The frame of the file picker and of the editor of pictures.
+  ['wide-dialog', /\/src\/kit\/wide-dialog\.tsx$/],
+  // Loaded with the first picture that is larger than its field needs.
+  ['picture-editor', /\/src\/screens\/pictures\/picture-editor\.tsx$/],
   // The file manager, loaded by its page or by the picker.
   ['files', /\/src\/features\/files\/(files-screen|file-picker|load-files)\.tsx?$/],
+  // Plans of changes, shared by pasting, importing and bulk edits; after the screens, which must not load them for what they share.
+  ['changes', /\/src\/screens\/changes\/(recent-runs|change-plan-view)\.tsx$/],
+  // Cells of unknown values, rare in lists, which must not load the grid for them.
+  ['unknown', /\/src\/screens\/list\/unknown-value\.tsx$/],
+  ['import', /\/src\/features\/import\/import-screen\.tsx$/],
+  ['grid', /\/src\/features\/grid\/grid-screen\.tsx$/],
 ]
 
 const isRoute = /\/src\/routes\/_private/
@@ -59,13 +80,14 @@ const isRoute = /\/src\/routes\/_private/
 // dependencies: the components of lists import only the initial chunk.
 const libraries: readonly (readonly [chunk: string | null, isIn: RegExp])[] = [
   [null, /oidc-client-ts|jwt-decode/],
+  ['spreadsheets', /\/(fflate|saxen|(read|write)-excel-file)\//],
   // In the chunk of its first importer it would create a cycle between chunks.
   ['papaparse', /papaparse/],
   // Shared by the sign-in page and forms; lists draw native inputs.
   ['fields', /\/(use-(resolved-styles-api|uncontrolled)|close-on-escape|noop)\//],
   ['fields', /@mantine\/core\/(esm\/components|styles)\/(Input|InputBase|PasswordInput|TextInput)[/.]/],
   ['fields', /@mantine\/core\/esm\/utils\/(InlineInput|InputsGroupFieldset)\//],
-  ['office', /@mantine\/core\/(esm\/components|styles)\/(Button|Loader|Skeleton|Text)[/.]/],
+  ['office', /@mantine\/core\/(esm\/components|styles)\/(Button|Loader|Text)[/.]/],
   [
     'form',
     /@mantine\/hooks\/esm\/use-(click-outside|debounced-value|disclosure|focus-return|focus-trap|input-state|long-press|merged-ref|move|previous)\//,
@@ -77,30 +99,46 @@ const libraries: readonly (readonly [chunk: string | null, isIn: RegExp])[] = [
   ['shared', /@tanstack\/.*\/(useQueries|queriesObserver|useBlocker)\.js$/],
   // Only pickers use infinite queries.
   ['form', /@tanstack\/.*\/(useInfiniteQuery|infiniteQueryObserver)\.js$/],
-  ['office', /\/(ky|@tanstack)\//],
+  ['retries', /\/ky\//],
+  ['office', /\/@tanstack\//],
   ['rules', /\/zod\//],
   ['editor', /tiptap|prosemirror|linkify|orderedmap|rope-sequence|w3c-keyname|fast-equals/],
   ['calendar', /react-day-picker|date-fns/],
   ['conflict', /\/node_modules\/diff\//],
+  ['picture-editor', /react-image-crop/],
   ['drag', /@atlaskit|raf-schd|bind-event-listener|@babel\/runtime/],
   // Charts, only on the screens that have one.
   ['form', /./],
 ]
 
+// The early reads, in a file of their own that runs before the rest has arrived; it imports no other chunk.
+const isEarlyRoot = /\/src\/app\/early-reads\.ts$/
+
 const roots = screens.map(() => new Set<string>())
+const earlyRoots = new Set<string>()
 let reached: readonly ReadonlySet<string>[] | undefined
+let reachedEarly: ReadonlySet<string> | undefined
 
 /** Collects the roots of the chunks; call it with every module of a build before the chunks are made. */
 export function noteModule(id: string): void {
   reached = undefined
+  reachedEarly = undefined
+  if (isEarlyRoot.test(id)) earlyRoots.add(id)
   screens.forEach(([, isRoot], index) => isRoot.test(id) && roots[index]?.add(id))
 }
 
-/** The bundler's groups: the initial chunk, then the screens and their libraries. */
+/** The bundler's groups: the early reads, the initial chunk, then the screens and their libraries. */
 export const chunkGroups = [
+  { name: earlyChunkOf, debugName: 'early', priority: 3, includeDependenciesRecursively: false },
   { name: 'app', tags: ['$initial' as const], priority: 2 },
   { name: chunkOf, debugName: 'screens', priority: 1, includeDependenciesRecursively: false },
 ]
+
+function earlyChunkOf(id: string, graph: ModuleGraph): string | null {
+  if (id.includes('/node_modules/idb-keyval/')) return 'early'
+  reachedEarly ??= reachedFrom(earlyRoots, graph)
+  return reachedEarly.has(id) ? 'early' : null
+}
 
 function chunkOf(id: string, graph: ModuleGraph): string | null {
   if (/\/@tabler\/.*\/icons\//.test(id)) return iconChunk(id, graph)

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { describeDocument } from '../describe/describe.ts'
+import { type Described, describeDocument } from '../describe/describe.ts'
+import { readDocument } from '../describe/read-document.ts'
 import { nameProblem, writeEntity } from './new-entity.ts'
 
-// npm run describe -- openapi.json [--only=product,order]
+// npm run describe -- openapi.yaml [--only=product,order]
 const { argv } = process
 const [file] = argv.slice(2).filter((argument) => !argument.startsWith('--'))
 const only = argv
@@ -10,8 +11,8 @@ const only = argv
   ?.slice('--only='.length)
   .split(',')
 
-if (file === undefined) stop('npm run describe -- openapi.json')
-const { resources, notes } = describeDocument(parsed(file), only)
+if (file === undefined) stop('npm run describe -- openapi.json, or openapi.yaml')
+const { resources, notes } = describedIn(file)
 for (const { name, source, notes: own } of resources) {
   const problem = nameProblem(name)
   console.log(`\n${name}: ${problem ? `left out: ${problem}` : writeEntity(name, source)[0]}`)
@@ -20,9 +21,9 @@ for (const { name, source, notes: own } of resources) {
 console.log(`\n${notes.join('\n')}`)
 console.log('\nEdit the descriptors, then: npm run dev')
 
-function parsed(name: string): unknown {
+function describedIn(name: string): Described {
   try {
-    return JSON.parse(readFileSync(name, 'utf8'))
+    return describeDocument(readDocument(readFileSync(name, 'utf8')), only)
   } catch (error) {
     return stop(`${name}: ${error instanceof Error ? error.message : String(error)}`)
   }

@@ -20,6 +20,8 @@ const TYPES = [
   ['`form.sections[]`', 'SectionPlan'],
   ['`form.preview`', 'PreviewPlan'],
   ['`contentCheck`', 'ContentCheckPlan'],
+  ['`bands`', 'BandsPlan'],
+  ['`bands` of records', 'RecordBandsPlan'],
   ['`home`', 'HomePlan'],
   ['`home.waiting`', 'WaitingPlan'],
   ['`home.tiles`', 'TilesPlan'],
@@ -29,6 +31,7 @@ const TYPES = [
   ['`query`', 'QueryNames'],
   ['`defineSession({ … })` (`src/resources/session.ts`)', 'SessionPlan'],
   ['`roles` of the session', 'Roles'],
+  ['`defineFiles({ … })` (`src/resources/files.ts`)', 'FilesPlan'],
 ] as const
 
 /** Types that the keys name and that are short enough to be written out. */
@@ -42,6 +45,7 @@ const NAMED = [
   'Actor',
   'Stamp',
   'Rate',
+  'AdvisedSize',
   'Options',
   'PageNames',
   'OffsetNames',

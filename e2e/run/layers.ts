@@ -17,8 +17,9 @@ const layers: readonly Layer[] = [
   { path: 'descriptor/', packages: ['zod', '@tabler/icons-react'] },
   { path: 'browser/' },
   { path: 'text/' },
-  // The calls of the session, which every layer above it makes.
+  // The calls of the session and of the file manager, which every layer above them makes.
   { path: 'resources/session.ts', imports: ['descriptor/'] },
+  { path: 'resources/files.ts', imports: ['descriptor/'] },
   { path: 'resources/', imports: ['descriptor/'], importedBy: ['routes/', 'app/', 'e2e/'] },
   // The back-end computes with the same rules.
   {

@@ -36,7 +36,7 @@ export const features: Features = {
     },
     paste: {
       load: async () => {},
-      Screen: lazyComponent(async () => (await import('#features/paste/paste-screen.tsx')).PasteScreen),
+      Screen: lazyComponent(async () => (await import('./table-screen.tsx')).TableScreen),
     },
     contentCheck: {
       load: async () => {},
@@ -56,6 +56,10 @@ export const features: Features = {
   contentIssues: async (resource, values, t) => {
     const { issuesOfForm } = await import('#features/content-check/issues-of-form.ts')
     return issuesOfForm(resource, values, t)
+  },
+  quoteEffects: async (change, t) => {
+    const { quoteEffects } = await import('#features/quote/quote-effects.ts')
+    return quoteEffects(change, t)
   },
   ListMenu: lazyComponent(
     async () => (await import('#features/bulk-actions/list-menu.tsx')).ListMenu,

@@ -1,9 +1,12 @@
 import { createRouter, type ErrorComponentProps, useRouter, useRouterState } from '@tanstack/react-router'
+import { once } from '#browser/once.ts'
 import { useText } from '#hooks/use-text.ts'
 import { ErrorPanel } from '#kit/error-panel.tsx'
 import { NeedsReload, needsReload, noteRetry } from '#kit/load-failures.ts'
 import { routeTree } from '#route-tree.gen.ts'
 import { HomeLink, MissingScreen } from '#screens/missing-screen.tsx'
+
+const loadFeatures = once(async () => (await import('./features.tsx')).features)
 
 /** The router: plain query strings, preloading on intent, one page each for unknown addresses and for errors. */
 export function makeRouter() {
@@ -13,7 +16,7 @@ export function makeRouter() {
   }
   const router = createRouter({
     routeTree,
-    context: { isPrivatePath, loadFeatures: async () => (await import('./features.tsx')).features },
+    context: { isPrivatePath, loadFeatures },
     basepath: '/',
     defaultPreload: 'intent',
     defaultPreloadDelay: 50,

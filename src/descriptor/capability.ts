@@ -49,6 +49,11 @@ export function canSave<R extends Resource>(resource: R, isNew: boolean): resour
   return saveOperation(resource, isNew) !== undefined
 }
 
+/** Whether rows of a table can be saved as records. */
+export function canImport(resource: Resource): boolean {
+  return canSave(resource, true) || canSave(resource, false)
+}
+
 /** The call that saves: of a settings record, an upsert, an update or a create; undefined without one. */
 export function saveOperation(resource: Resource, isNew: boolean): Operation | undefined {
   const { save: whole, upsert, update, create } = resource.operations

@@ -136,9 +136,14 @@ test.each<[string, Resource, string]>([
     'thing: no state has the tint of new records, which wait on the home page',
   ],
   [
-    'gaps between values that are no ranges',
-    changed({ home: { waiting: { gaps: { range: 'code', per: 'name' } } } }),
-    'thing.code: the home page looks for gaps between ranges, and this field ends none',
+    'gaps between records that are no bands',
+    changed({ home: { waiting: { gaps: true } } }),
+    'thing.home: it looks for gaps between bands, and the records are none',
+  ],
+  [
+    'bands of fields that there are not',
+    changed({ bands: { from: 'least', to: 'most', price: 'code' } }),
+    'thing.bands: from names “least”, which is no number',
   ],
   [
     'an update without an id',

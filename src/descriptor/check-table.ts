@@ -1,4 +1,5 @@
-import { isFilterable } from './list-state.ts'
+import { isFilterable } from '#descriptor/filters/filterable.ts'
+import { bandsProblems } from './bands/bands-problems.ts'
 import type { Operation } from './operation.ts'
 import { fieldOf, isLabel, notBelowOf, type Resource } from './resource.ts'
 import { pathOf } from './row.ts'
@@ -42,8 +43,9 @@ function problemsOf(resource: Resource, table: readonly Resource[]): readonly st
   const { fresh, gaps } = home?.waiting ?? {}
   if (fresh && !stateOptions(resource).some(({ tint }) => tint === 'new'))
     found.push(`${name}: no state has the tint of new records, which wait on the home page`)
-  if (gaps && !(fields[gaps.range] && notBelowOf(fieldOf(resource, gaps.range))))
-    at(gaps.range, 'the home page looks for gaps between ranges, and this field ends none')
+  if (gaps && !resource.bands)
+    found.push(`${name}.home: it looks for gaps between bands, and the records are none`)
+  for (const problem of bandsProblems(resource, table)) found.push(`${name}.bands: ${problem}`)
   if (resource.typedKey !== undefined) {
     if (!fields[resource.typedKey]?.required) at(resource.typedKey, 'the typed key is not required')
     if (operations.upsert) found.push(`${name}.operations.upsert: with a typed key no call tells new records`)

@@ -1,4 +1,5 @@
 import { isRecord, type Raw } from './read.ts'
+import type { ResponseHeaders } from './success.ts'
 import type { FailureText } from './wire/failure-text.ts'
 import type { RecordEnvelope } from './wire/record-envelope.ts'
 
@@ -13,9 +14,11 @@ export interface RawPage {
 /** A shape of list responses: the app reads it, the back-end writes it. */
 export interface Envelope {
   readonly name: string
-  /** Reads a body; null if it does not have this shape. */
-  readonly read: (body: unknown) => RawPage | null
+  /** Reads a body, and the headers where the page or the total is in them; null if it does not have this shape. */
+  readonly read: (body: unknown, headers?: ResponseHeaders) => RawPage | null
   readonly write: (page: RawPage) => unknown
+  /** The headers of a response that are a part of the shape. */
+  readonly headers?: (page: RawPage) => Readonly<Record<string, string>>
 }
 
 const rawPage = (rows: unknown, pagination: unknown): RawPage | null =>
@@ -48,9 +51,9 @@ export const asData: Envelope = {
 const envelopes: readonly Envelope[] = [inData, atTop, asData]
 
 /** Reads a list response by its own envelope, else by any known one; null if none fits: a failed load. */
-export function readRows(envelope: Envelope, body: unknown): RawPage | null {
+export function readRows(envelope: Envelope, body: unknown, headers?: ResponseHeaders): RawPage | null {
   for (const shape of [envelope, ...envelopes]) {
-    const page = shape.read(body)
+    const page = shape.read(body, headers)
     if (page) return page
   }
   return null

@@ -1,3 +1,4 @@
+import type { BandsPlan } from './bands/bands-plan.ts'
 import type { Operation } from './operation.ts'
 import type { Position, PositionShape } from './position/position.ts'
 import type { Tint } from './tint.ts'
@@ -145,8 +146,20 @@ export type ColorField = Kinded<'color', string>
 export type UrlField = Kinded<'url', string> & Sized
 export type EmailField = Kinded<'email', string> & Sized & Alone
 export type PhoneField = Kinded<'phone', string> & Sized
+/** The size in pixels that a picture is shown in at most. */
+export interface AdvisedSize {
+  readonly width: number
+  readonly height: number
+  /** It is always shown in this ratio: a cut starts with it. */
+  readonly fixedRatio?: true
+}
+interface Pictured {
+  /** The size that its pictures should have: larger ones are offered to be made smaller before their upload. */
+  readonly advised?: AdvisedSize
+}
 export type ImageField = Kinded<'image', string> &
-  Sized & {
+  Sized &
+  Pictured & {
     /** The call that uploads its pictures, where it is not the one for all pictures of forms. */
     readonly upload?: Operation
   }
@@ -159,7 +172,7 @@ export type ReferenceField = Kinded<'reference', string> & Referring
 /** Several records of another entity, each once, at most `max`. */
 export type ReferencesField = Kinded<'references', readonly string[]> & Referring & Counted
 /** Several pictures in the order of the user, at most `max`; the first one represents the record. */
-export type ImagesField = Kinded<'images', readonly string[]> & Counted
+export type ImagesField = Kinded<'images', readonly string[]> & Counted & Pictured
 export type ParentField = Kinded<'parent', string>
 /** The kinds of the cells of a line. */
 export type ColumnField = TextField | NumberField | ChoiceField | ToggleField
@@ -173,6 +186,8 @@ export type RowsField<C extends Columns = Columns> = Kinded<'rows', readonly Lin
     readonly columns: C
     /** The column whose value no two lines share. */
     readonly unique?: string
+    /** The columns that make a line a band of a price list; its doubtful places are shown. */
+    readonly bands?: BandsPlan
   }
 export type ReadOnlyField = Kinded<'readOnly', string> & {
   /** The format of the value; 'text' by default. */
@@ -232,4 +247,5 @@ export interface Referable {
   readonly name: string
   readonly label: string
   readonly idKey?: string
+  readonly fields?: object
 }

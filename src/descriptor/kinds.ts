@@ -1,25 +1,27 @@
+import { isUnknownCell } from './departures/cells.ts'
 import { optionOf } from './departures/spelling.ts'
 import type { Columns, Field, FieldOfKind, FilterableKind, Kind, Line } from './field.ts'
 import {
   isRecord,
   readAddresses,
-  readDate,
-  readDateTime,
   readId,
   readIds,
   readNumber,
   readText,
   readTexts,
-  readTime,
   readToggle,
 } from './read.ts'
 import type { Value, ValueByKind } from './value.ts'
+import { readDate, readDateTime, readTime } from './wire/read-date.ts'
 
 /** Column types of the back-end, as PostgreSQL names them. */
 export type Column = 'text' | 'double precision' | 'boolean' | 'jsonb'
 
-/** The filter control of a field in a list; `many` for fields with several values, `range` for numbers and dates. */
-export type Filtering = 'option' | 'toggle' | 'reference' | 'many' | 'range' | 'none'
+/**
+ * The filter control of a field in a list; `many` for fields with several values, `range` for numbers and dates, `presence`
+ * for fields that are only empty or not.
+ */
+export type Filtering = 'option' | 'toggle' | 'reference' | 'many' | 'range' | 'presence' | 'none'
 
 /** The rules of a kind, except for its schema (`schemas.ts`), its sample (`samples.ts`) and its rendering. */
 export interface KindRules<F extends Field, V> {
@@ -33,13 +35,16 @@ export interface KindRules<F extends Field, V> {
   readonly searched: boolean
 }
 
+/** The filters that a descriptor does not name. */
+type Unnamed = 'presence' | 'none'
+
 type Rules = {
   readonly [K in Kind]: KindRules<FieldOfKind<K>, ValueByKind[K]> & {
-    readonly filtering: K extends FilterableKind ? Exclude<Filtering, 'none'> : 'none'
+    readonly filtering: K extends FilterableKind ? Exclude<Filtering, Unnamed> : Unnamed
   }
 }
 
-const plain = { empty: '', read: readText, column: 'text', filtering: 'none' } as const
+const plain = { empty: '', read: readText, column: 'text', filtering: 'presence' } as const
 /** A line of a table, cell by cell. */
 export const inColumns = (columns: Columns, give: (column: Field, name: string) => unknown): Line =>
   Object.fromEntries(Object.entries(columns).map(([name, column]) => [name, give(column, name)]))
@@ -73,7 +78,7 @@ export const kinds: Rules = {
     empty: null,
     read: (raw, { shape }) => shape.read(raw),
     column: 'jsonb',
-    filtering: 'none',
+    filtering: 'presence',
     searched: false,
   },
   birthday: { ...plain, read: readDate, searched: false },
@@ -82,7 +87,7 @@ export const kinds: Rules = {
   email: { ...plain, searched: true },
   phone: { ...plain, searched: true },
   image: { ...plain, searched: false },
-  images: { empty: [], read: readAddresses, column: 'jsonb', filtering: 'none', searched: false },
+  images: { empty: [], read: readAddresses, column: 'jsonb', filtering: 'presence', searched: false },
   reference: {
     ...plain,
     read: (raw, { to }) => readId(raw, isRecord(raw) ? to().idKey : undefined),
@@ -99,16 +104,21 @@ export const kinds: Rules = {
   parent: { ...plain, read: (raw) => readId(raw), searched: false },
   rows: {
     empty: [],
-    read: (raw, { columns }) =>
-      (Array.isArray(raw) ? raw.filter(isRecord) : []).map((line) => ({
-        ...line,
-        ...inColumns(columns, (column, name) => rulesOf(column).read(line[name], column)),
-      })),
+    read: (raw, { columns }) => {
+      const lines = Array.isArray(raw) ? raw.filter(isRecord) : []
+      return lines.map((line) => ({ ...line, ...readCells(columns, line, lines) }))
+    },
     column: 'jsonb',
-    filtering: 'none',
+    filtering: 'presence',
     searched: false,
   },
-  readOnly: { ...plain, searched: true },
+  readOnly: { ...plain, filtering: 'none', searched: true },
+}
+
+/** The cells of a line that are known; the others stay as they came. */
+function readCells(columns: Columns, line: Line, lines: readonly Line[]): Line {
+  const known = Object.entries(columns).filter(([name, column]) => !isUnknownCell(column, name, line, lines))
+  return inColumns(Object.fromEntries(known), (column, name) => rulesOf(column).read(line[name], column))
 }
 
 /** The rules of a field's kind; the only cast from the union of kinds to `kinds`. */

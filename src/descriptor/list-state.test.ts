@@ -1,14 +1,9 @@
 // @vitest-environment node
+
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  defaultListState,
-  isFilterable,
-  type ListState,
-  listQuery,
-  readListState,
-  writeListState,
-} from './list-state.ts'
+import { isFilterable } from '#descriptor/filters/filterable.ts'
+import { defaultListState, type ListState, listQuery, readListState, writeListState } from './list-state.ts'
 import { choice, number, reference, text, toggle } from './make-field.ts'
 import { get } from './operation.ts'
 import { pagesSize, sizePage } from './pagination.ts'

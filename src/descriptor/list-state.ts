@@ -1,6 +1,7 @@
 import { optionText } from './departures/spelling.ts'
-import { filteringOf, parseFilter, sentValue, writeFilter } from './filter-value.ts'
+import { isFilterText, sentValue } from './filters/filter-text.ts'
 import { type Order, parseOrder, writeOrder } from './order.ts'
+import type { Cursor } from './pagination.ts'
 import { readNumber, readText } from './read.ts'
 import type { Query } from './request.ts'
 import type { Resource } from './resource.ts'
@@ -13,7 +14,7 @@ export interface ListState {
   readonly size: number
   readonly search: string
   readonly order: Order | null
-  /** Filters by field name, each as `writeFilter` writes it. */
+  /** Filters by field name, each as `parseFilter` reads it. */
   readonly filters: Readonly<Record<string, string>>
   /** The named view; '' is the main list. */
   readonly view: string
@@ -79,14 +80,14 @@ export function listQuery(
   resource: Resource,
   state: ListState,
   more: Readonly<Record<string, string>> = {},
-  cursor?: string,
+  cursor?: Cursor,
 ): Query {
   const { fields, query, pagination } = resource
   const { order } = state
-  const filters = Object.entries({ ...sentFilters(resource, state), ...more }).map(([name, text]) => [
-    query.filter(pathOf(resource, name)),
-    fields[name]?.kind === 'toggle' ? text === 'true' : optionText(fields, name, text),
-  ])
+  const filters = Object.entries({ ...sentFilters(resource, state), ...more }).map(([name, text]) => {
+    const value = fields[name]?.kind === 'toggle' ? text === 'true' : optionText(fields, name, text)
+    return [query.filter(pathOf(resource, name)), query.filterValue?.write(`${value}`) ?? value]
+  })
   return {
     ...Object.fromEntries(filters),
     ...pagination.query(state, cursor),
@@ -97,11 +98,12 @@ export function listQuery(
 
 /** The question of a search; empty without a text. */
 export function searchQuery({ query }: Resource, search: string): Query {
-  return search.trim() === '' ? {} : { [query.search]: search.trim() }
+  const text = search.trim()
+  return text === '' ? {} : { [query.search]: query.searchValue?.write(text) ?? text }
 }
 
 /** The filters that a list call is sent, by field name. */
-export function sentFilters({ fields }: Resource, { filters }: ListState): ListState['filters'] {
+function sentFilters({ fields }: Resource, { filters }: ListState): ListState['filters'] {
   const sent: Record<string, string> = {}
   for (const [name, text] of Object.entries(filters)) {
     const value = fields[name] ? sentValue(fields[name], text) : text
@@ -110,8 +112,8 @@ export function sentFilters({ fields }: Resource, { filters }: ListState): ListS
   return sent
 }
 
-/** The names of the filters that no list call has: the browser evaluates them. */
-export function localFilters({ fields }: Resource, { filters }: ListState): readonly string[] {
+/** The names of the filters beyond one value: a back-end is asked for them in its own words, or the browser evaluates them. */
+export function wideFilters({ fields }: Resource, { filters }: ListState): readonly string[] {
   return Object.entries(filters).flatMap(([name, text]) =>
     fields[name] && sentValue(fields[name], text) === undefined ? [name] : [],
   )
@@ -119,14 +121,16 @@ export function localFilters({ fields }: Resource, { filters }: ListState): read
 
 function readFilters(resource: Resource, from: Readonly<Record<string, unknown>>): ListState['filters'] {
   const filters: Record<string, string> = {}
-  for (const name of resource.list.filters ?? []) {
+  const named = new Set(resource.list.filters)
+  // Named filters in their order, then other fields: of these no list call has a value.
+  for (const name of new Set([...named, ...Object.keys(resource.fields)])) {
+    const text = readText(from[name])
     const field = resource.fields[name]
-    const filter = field && parseFilter(field, readText(from[name]))
-    if (!filter) continue
-    const text = writeFilter(filter)
+    if (!text || !field || !isFilterText(field, text)) continue
+    const isOneValue = sentValue(field, text) !== undefined
     // The values of the state are tabs, of which one is shown.
     const isTab = name === rowStoryOf(resource).state
-    if (!isTab || sentValue(field, text) !== undefined) filters[name] = text
+    if (named.has(name) ? !isTab || isOneValue : !isOneValue) filters[name] = text
   }
   return filters
 }
@@ -134,18 +138,6 @@ function readFilters(resource: Resource, from: Readonly<Record<string, unknown>>
 function hasView({ operations, contentCheck }: Resource, view: string): boolean {
   if (operations.views && Object.hasOwn(operations.views, view)) return true
   return view === contentCheckView && contentCheck !== undefined
-}
-
-// A filter with such a name would be read as the page number, the order or the open record in the URL or the
-// query.
-const reservedNames = new Set(
-  'page pages size search keyword sort view lack parent tab show edit from under at id paste'.split(' '),
-)
-
-/** Whether a list can be filtered by a field; `checkTable` reports filters that cannot work. */
-export function isFilterable(resource: Resource, name: string): boolean {
-  const field = resource.fields[name]
-  return field !== undefined && filteringOf(field) !== 'none' && !reservedNames.has(name)
 }
 
 /** The order that `?sort=` of a screen names; null for a column that the back-end cannot order by. */

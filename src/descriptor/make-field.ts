@@ -1,3 +1,4 @@
+import type { BandsPlan } from './bands/bands-plan.ts'
 import type {
   BirthdayField,
   ChoiceField,
@@ -29,6 +30,7 @@ import type {
   ToggleField,
   UrlField,
 } from './field.ts'
+import type { NamesOf } from './plan-check.ts'
 import { latLng } from './position/position.ts'
 
 type Extra<F extends Field, Given extends string = never> = Partial<Omit<F, 'kind' | 'label' | Given>>
@@ -220,7 +222,15 @@ export const parent = (label: string, more: Extra<ParentField> = {}): ParentFiel
 export const rows = <const C extends Columns>(
   label: string,
   columns: C,
-  more: Omit<Extra<RowsField<C>, 'columns'>, 'unique'> & { readonly unique?: keyof C & string } = {},
+  more: Omit<Extra<RowsField<C>, 'columns'>, 'unique' | 'bands'> & {
+    readonly unique?: keyof C & string
+    readonly bands?: BandsPlan<
+      keyof C & string,
+      NamesOf<C, 'number'>,
+      NamesOf<C, 'number'>,
+      NamesOf<C, 'toggle'>
+    >
+  } = {},
 ): RowsField<C> => ({ kind: 'rows', label, max: 100, columns, ...more })
 
 /** Text that is shown and not editable. */

@@ -1,11 +1,12 @@
 import type { Envelope } from './envelope.ts'
 import { isRecord } from './read.ts'
-import type { Base, Method, Query, WireRequest } from './request.ts'
+import type { Base, Method, Query, ValueTypes, WireRequest } from './request.ts'
 import type { SuccessRule } from './success.ts'
 import type { Texts } from './texts.ts'
 import type { FailureText } from './wire/failure-text.ts'
 import type { Question } from './wire/question.ts'
 import type { RecordEnvelope } from './wire/record-envelope.ts'
+import type { ValueSpelling } from './wire/value-spelling.ts'
 
 /** The options of an operation beyond its method and path. */
 export interface OperationOptions {
@@ -20,6 +21,8 @@ export interface OperationOptions {
   readonly sends?: 'changes' | 'record'
   /** The name of the id in a query, and in the body of a call that sends nothing else; 'id' by default. */
   readonly idName?: string
+  /** The spelling of the id in a query; the id itself by default. */
+  readonly idValue?: ValueSpelling
   /** Query values of every call. */
   readonly query?: Query
   /** Where search, filters, order and page of a list call are sent; the query by default. */
@@ -88,6 +91,8 @@ export interface Call {
   /** Search, filters, order and page of a list. */
   readonly question?: Query
   readonly body?: unknown
+  /** The types of the id and of filters in a body; text by default. */
+  readonly types?: ValueTypes | undefined
 }
 
 /**
@@ -96,13 +101,14 @@ export interface Call {
  * dot segment.
  */
 export function requestOf(operation: Operation, call: Call = {}): WireRequest {
-  const { base = 'api', method, headers, question, failure, idName = 'id' } = operation
-  const idInQuery = operation.id === 'query' && call.id !== undefined
+  const { base = 'api', method, headers, question, failure, idName = 'id', idValue } = operation
   const query = {
     ...call.query,
     ...(question ? {} : call.question),
     ...operation.query,
-    ...(idInQuery ? { [idName]: call.id } : {}),
+    ...(operation.id === 'query' && call.id !== undefined
+      ? { [idName]: idValue?.write(call.id) ?? call.id }
+      : {}),
   } as Query
   const body = bodyOf(operation, call)
   return {
@@ -118,11 +124,11 @@ export function requestOf(operation: Operation, call: Call = {}): WireRequest {
 }
 
 /** The question of a list, a record in its shape, or the id alone; undefined for a call without a body. */
-function bodyOf(operation: Operation, { question, body, id }: Call): unknown {
-  if (operation.question && question) return operation.question.write(question)
-  if (operation.id === 'body' && body === undefined && id !== undefined)
-    return { [operation.idName ?? 'id']: id }
-  return operation.body && isRecord(body) ? operation.body.write(body, id) : body
+function bodyOf(operation: Operation, { question, body, id, types = (_, value) => value }: Call): unknown {
+  const isIdAlone = operation.id === 'body' && body === undefined && id !== undefined
+  const own = isIdAlone ? { [operation.idName ?? 'id']: types('', id) || null } : undefined
+  if (operation.question) return operation.question.write({ ...question, ...own }, types)
+  return own ?? (operation.body && isRecord(body) ? operation.body.write(body, id) : body)
 }
 
 function segment(name: string, call: Call): string {

@@ -15,6 +15,9 @@ export interface Page extends PageRequest {
 /** A parameter of a list call by its name; '' when absent. */
 export type Param = (name: string) => string
 
+/** The position of a page in a list of cursors, as its back-end spells it. */
+export type Cursor = string | number
+
 /** The paging of one list (S3-01): the app writes its parameters and reads its responses, the back-end the reverse. */
 export interface Pagination {
   /** The names of its parameters, as `position/size`. */
@@ -26,11 +29,11 @@ export interface Pagination {
   /** The name of the page size. */
   readonly size: string
   /** The parameters of a page; `cursor` is the one that the page before it ended with. */
-  readonly query: (at: PageRequest, cursor?: string) => Readonly<Record<string, string | number>>
+  readonly query: (at: PageRequest, cursor?: Cursor) => Readonly<Record<string, string | number>>
   /** Reads the pagination object of a response, or the parameters of a call; missing and invalid numbers take their defaults. */
   readonly read: (raw: unknown) => Page
   /** The cursor of the page after a response, null for the last one. With it, pages are read one after the other. */
-  readonly next?: (raw: unknown) => string | null
+  readonly next?: (raw: unknown) => Cursor | null
   /** The pagination object of a response. */
   readonly write: (page: Page) => Raw
 }

@@ -8,6 +8,9 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 /** Query values; a list is sent as repeated names. */
 export type Query = Readonly<Record<string, string | number | boolean | readonly string[]>>
 
+/** A value of a body with the type that the back-end has for it: of a filter by the name of its parameter, of an id by ''. */
+export type ValueTypes = (parameter: string, value: unknown) => unknown
+
 /** One request for the transport, independent of entities. */
 export interface WireRequest {
   readonly base: Base

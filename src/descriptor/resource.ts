@@ -1,3 +1,4 @@
+import type { RecordBandsPlan } from './bands/record-bands-plan.ts'
 import type { Condition, ConditionOf } from './conditions/condition.ts'
 import { type Envelope, inData } from './envelope.ts'
 import type { Field, Fields, FilterableKind, Kind, LabelKind, Options, ReadOnlyField } from './field.ts'
@@ -94,6 +95,13 @@ export interface Plan<F extends Fields, O extends Operations, D extends false | 
   readonly restrictions?: readonly Restriction<NoInfer<keyof F & string>>[]
   /** Rules about fields that hold for some values of others; form and back-end refuse what breaks them. */
   readonly conditions?: NoInfer<readonly ConditionOf<F>[]>
+  /** The fields that make a record a band of a price list; list and form show its doubtful places. */
+  readonly bands?: RecordBandsPlan<
+    NoInfer<keyof F & string>,
+    NoInfer<NamesOf<F, 'number'>>,
+    NoInfer<NamesOf<F, 'number' | 'money'>>,
+    NoInfer<NamesOf<F, 'toggle'>>
+  >
   /** The parts of the home page for the entity. */
   readonly home?: HomePlan<
     NoInfer<keyof F & string>,
@@ -151,6 +159,7 @@ export interface Resource<F extends Fields = Fields, O extends Operations = Oper
   readonly contentCheck?: ContentCheckPlan
   readonly restrictions?: readonly Restriction[]
   readonly conditions?: readonly Condition[]
+  readonly bands?: RecordBandsPlan
   readonly home?: HomePlan
   readonly quoteRole?: QuoteRole
 }

@@ -126,19 +126,14 @@ export interface ContentCheckPlan<K extends string = string> {
 }
 
 /** The work of an entity that waits for someone; each part is a row of the home page. */
-export interface WaitingPlan<
-  K extends string = string,
-  S extends string = string,
-  M extends string = string,
-  N extends string = string,
-> {
+export interface WaitingPlan<S extends string = string, M extends string = string> {
   /** The records in the state with the tint `new`, with the longest wait. */
   readonly fresh?: true
   /** The moment at which a record ends: those of the next seven days. */
   readonly ends?: M
-  /** The end of a range (`notBelow`): the values that no range covers, among the records with an equal `per`. */
-  readonly gaps?: { readonly range: N; readonly per: K }
-  /** The toggle that records of `ends` and `gaps` have on. */
+  /** The values that none of the `bands` covers. */
+  readonly gaps?: true
+  /** The toggle that records of `ends` have on. */
   readonly on?: S
 }
 
@@ -160,7 +155,7 @@ export interface HomePlan<
   N extends string = string,
 > {
   /** The work that waits. */
-  readonly waiting?: WaitingPlan<K, S, M, N>
+  readonly waiting?: WaitingPlan<S, M>
   /** The numbers at the top. */
   readonly tiles?: TilesPlan<S, N>
   /** The newest records, each with the field that describes it, and its state. */

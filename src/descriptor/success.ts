@@ -1,16 +1,21 @@
 import { isRecord } from './read.ts'
 
+/** The headers of a response, by their names in any case; null for one that it does not have. */
+export interface ResponseHeaders {
+  readonly get: (name: string) => string | null
+}
+
 /** A response of the 2xx statuses with its parsed body, null for an empty one. */
-export interface Answer {
+export interface ParsedResponse {
   readonly body: unknown
   readonly status: number
-  readonly headers: { readonly get: (name: string) => string | null }
+  readonly headers: ResponseHeaders
 }
 
 /** The rule by which a response counts as success (S5-07 to S5-12); used by the app and the back-end. */
 export interface SuccessRule {
   readonly name: string
-  readonly holds: (answer: Answer) => boolean
+  readonly holds: (response: ParsedResponse) => boolean
   /** Wraps the written record in a body that satisfies the rule; null for none. */
   readonly wrap: (data: unknown) => unknown
   /** The status of the back-end's response; 200 by default. */

@@ -3,10 +3,13 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { idOf, type Raw } from './envelope.ts'
 import { parent, text } from './make-field.ts'
+import { get } from './operation.ts'
 import { isRecord } from './read.ts'
 import { defineResource } from './resource.ts'
 import { samplePlan } from './sample-plan.test-data.ts'
-import { type RawNode, readTree } from './tree.ts'
+import { type RawNode, readNodes, readTree } from './tree.ts'
+import { rowsWith } from './wire/attributes.ts'
+import { bareArray, rowsAt } from './wire/rows-at.ts'
 
 const category = defineResource({
   name: 'category',
@@ -156,4 +159,16 @@ test('ten thousand nodes, wide or in one chain, flat or nested', () => {
 test('an answer that is no list is no tree', () => {
   for (const body of [null, 'x', {}, { data: {} }]) expect(readTree(category, body)).toBeNull()
   expect(read([null, 1, { id: 'a', children: [null, 'x'] }])).toHaveLength(1)
+})
+
+test('reads nodes in the shape of their call', () => {
+  const nodes = [{ id: 'a' }]
+  const operation = get('/api/category/tree', { envelope: rowsAt('result.nodes') })
+  expect(readNodes(category, { result: { nodes } }, operation)).toEqual(nodes)
+  expect(readTree(category, { result: { nodes } }, operation)).toMatchObject([{ raw: { id: 'a' } }])
+  expect(
+    readNodes(category, [{ id: 'a', attributes: { name: 'A' } }], {
+      envelope: rowsWith('attributes', bareArray),
+    }),
+  ).toEqual([{ id: 'a', name: 'A' }])
 })

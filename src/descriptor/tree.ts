@@ -1,4 +1,5 @@
-import { idOf, type Raw, type RawPage, readRows } from './envelope.ts'
+import { idOf, type Raw, readRows } from './envelope.ts'
+import type { Operation } from './operation.ts'
 import { isRecord, readId } from './read.ts'
 import { parentKeyOf, type Resource } from './resource.ts'
 import { wireName } from './row.ts'
@@ -10,9 +11,9 @@ export interface RawNode {
   readonly children: readonly RawNode[]
 }
 
-/** Whether the roots can be requested as children: an empty id can be sent in a query, but not in a path. */
-export function givesRoots({ operations }: Resource): boolean {
-  return operations.byParent?.id === 'query'
+/** Whether the roots can be requested as children: an empty id can be sent in a query or a body, but not in a path. */
+export function givesRoots({ operations: { byParent } }: Resource): boolean {
+  return byParent?.id === 'query' || byParent?.id === 'body'
 }
 
 /** Whether the records of a resource can be shown as a tree, loaded as a whole or level by level. */
@@ -20,11 +21,16 @@ export function hasTree(resource: Resource): boolean {
   return resource.operations.tree !== undefined || givesRoots(resource)
 }
 
-/** The records of a list response or of a bare array: `data`, `results`, or the array; null if none fits. */
-export function readNodes(resource: Resource, body: unknown): readonly Raw[] | null {
-  if (Array.isArray(body)) return body.filter(isRecord)
-  const page: RawPage | null = readRows(resource.envelope, body)
-  return page ? page.rows : null
+/**
+ * The records of a list response in the shape of its call, else in a usual one or as a bare array; null if none fits.
+ */
+export function readNodes(
+  resource: Resource,
+  body: unknown,
+  { envelope = resource.envelope }: Pick<Operation, 'envelope'> = {},
+): readonly Raw[] | null {
+  const page = readRows(envelope, body)
+  return page ? page.rows : Array.isArray(body) ? body.filter(isRecord) : null
 }
 
 /**
@@ -33,8 +39,12 @@ export function readNodes(resource: Resource, body: unknown): readonly Raw[] | n
  * is no node; a record whose parent is missing is a root, and so is one record of each cycle, so that one
  * invalid record hides no other.
  */
-export function readTree(resource: Resource, body: unknown): readonly RawNode[] | null {
-  const raws = readNodes(resource, body)
+export function readTree(
+  resource: Resource,
+  body: unknown,
+  operation?: Operation,
+): readonly RawNode[] | null {
+  const raws = readNodes(resource, body, operation)
   if (!raws) return null
   const parents = new Map<Growing, Growing>()
   const nodes = nodesIn(raws, parents, resource.idKey)

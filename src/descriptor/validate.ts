@@ -1,22 +1,46 @@
 import { isProblemName } from './check.ts'
 import { conditionProblem, holds } from './conditions/condition.ts'
-import type { Field } from './field.ts'
+import { cellDeparture } from './departures/cells.ts'
+import type { Field, FieldOfKind, Line } from './field.ts'
 import { rulesOf } from './kinds.ts'
 import { type Problem, type Problems, problem } from './problem.ts'
+import { isRecord } from './read.ts'
 import { fieldOf, notBelowOf, type Resource } from './resource.ts'
 import { sameValue } from './row.ts'
 import { isBlank, savedValue } from './saved-value.ts'
 import { schemaOf } from './schemas.ts'
 import { lengthOf } from './text-length.ts'
 
-/** The problem of a field's value; null for a valid one. */
-export function problemOf(field: Field, value: unknown): Problem | null {
+/** The problem of a field's value; null for a valid one, also for unknown cells that are as in the stored value. */
+export function problemOf(field: Field, value: unknown, stored?: unknown): Problem | null {
   const result = schemaOf(field).safeParse(value)
   if (result.success) return null
-  const { message = '', path = [] } = result.error.issues[0] ?? {}
+  const isKept = ({ message, path: [at] }: { message: string; path: readonly PropertyKey[] }) =>
+    field.kind === 'rows' &&
+    message === 'line' &&
+    hasKeptCells(field, linesOf(value)[Number(at)], linesOf(stored))
+  const issue = result.error.issues.find((one) => !isKept(one))
+  if (!issue) return null
+  const { message, path } = issue
   if (!isProblemName(message)) return problem('wrongKind')
   const [at] = path
   return problem(message, { ...limitsOf(field, value), ...(typeof at === 'number' ? { row: at + 1 } : {}) })
+}
+
+const linesOf = (value: unknown): readonly Line[] => (Array.isArray(value) ? value.filter(isRecord) : [])
+
+/** Whether the invalid cells of a line are unknown ones that a stored line has, too. */
+function hasKeptCells({ columns }: FieldOfKind<'rows'>, line: Line = {}, stored: readonly Line[]): boolean {
+  return Object.entries(columns).every(
+    ([name, column]) =>
+      schemaOf(column).safeParse(line[name]).success || isKeptCell(column, name, line, stored),
+  )
+}
+
+/** Whether a cell is unknown and as in a stored line: it was not edited. */
+export function isKeptCell(column: Field, name: string, line: Line, stored: readonly Line[]): boolean {
+  if (cellDeparture(column, line, name) === null) return false
+  return stored.some((other) => name in other === name in line && sameValue(other[name], line[name]))
 }
 
 /** A stored record as it was read. */
@@ -40,7 +64,7 @@ export function validate(resource: Resource, values: Values, before: Before | nu
   for (const [name, field] of Object.entries(resource.fields)) {
     const isKey = name === resource.typedKey
     if (field.readOnly || (isKey && before)) continue
-    const found = isChanged(name) ? ownProblem(resource, name, values) : null
+    const found = isChanged(name) ? ownProblem(resource, name, values, before) : null
     const reversed = reversedRange(field, values[name], values)
     const isCompared = isChanged(name) || isChanged(notBelowOf(field) ?? name)
     const conditions = resource.conditions?.filter((one) => one.field === name) ?? []
@@ -73,10 +97,10 @@ function isEmpty(resource: Resource, name: string, values: Values): boolean {
 type Values = Readonly<Record<string, unknown>>
 
 /** The problem of a field by its own rules; that of a `blankTo` source is reported at the source only. */
-function ownProblem(resource: Resource, name: string, values: Values): Problem | null {
+function ownProblem(resource: Resource, name: string, values: Values, before: Before | null): Problem | null {
   const field = fieldOf(resource, name)
   const source = resource.fields[field.blankTo ?? '']
-  const found = problemOf(field, savedValue(field, name, values))
+  const found = problemOf(field, savedValue(field, name, values), before?.values[name])
   const isFilled = found && source && problemOf(field, values[name]) === null
   return isFilled && problemOf(source, values[field.blankTo ?? '']) ? null : found
 }

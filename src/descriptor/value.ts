@@ -1,4 +1,4 @@
-import type { Columns, Field, Fields, Kind, Line, Options } from './field.ts'
+import type { Field, Fields, Kind, Line, Options } from './field.ts'
 import type { Position } from './position/position.ts'
 
 /** The normal value of each kind: '' is "none" for text-like kinds, null for numbers. */
@@ -26,6 +26,7 @@ export interface ValueByKind {
   reference: string
   references: readonly string[]
   parent: string
+  /** Lines whose cells are unknown values where a back-end departs: read them with the tolerant readers. */
   rows: readonly Line[]
   readOnly: string
 }
@@ -35,9 +36,7 @@ export type ValueOf<F extends Field> = F extends { kind: 'choice'; options: Opti
   ? O | ''
   : F extends { kind: 'manyChoice'; options: Options<infer O> }
     ? readonly O[]
-    : F extends { kind: 'rows'; columns: infer C extends Columns }
-      ? readonly (string extends keyof C ? Line : { readonly [K in keyof C]: ValueOf<C[K]> })[]
-      : ValueByKind[F['kind']]
+    : ValueByKind[F['kind']]
 
 /** Any value of any field. */
 export type Value = ValueByKind[Kind]

@@ -1,4 +1,5 @@
-import { isNumericId, optionOf, optionText, textsIn } from './departures/spelling.ts'
+import { optionOf, optionText, textsIn } from './departures/spelling.ts'
+import { asNumber, isNumeric } from './departures/value-types.ts'
 import type { Raw } from './envelope.ts'
 import type { Field } from './field.ts'
 import type { kinds } from './kinds.ts'
@@ -82,19 +83,21 @@ function writtenValue(field: Field, name: string, edit: Edit): unknown {
   return savedValue(field, name, edit.values)
 }
 
-/** A value as the back-end spells it: an option in the text of its records, an id that is a number there as a number. */
+/** A value as the back-end spells it: an option in the text of its records, and a number where theirs are numbers. */
 function spelt(resource: Resource, name: string, value: unknown, raw: Raw): unknown {
+  const received = valueAt(raw, wireName(resource, name, raw))
+  const written = withOptionTexts(resource, name, value, received)
+  if (!isNumeric(resource, name, received)) return written
+  return Array.isArray(written) ? written.map(asNumber) : asNumber(written)
+}
+
+function withOptionTexts(resource: Resource, name: string, value: unknown, received: unknown): unknown {
   const { fields } = resource
   const field = fieldOf(resource, name)
-  const received = valueAt(raw, wireName(resource, name, raw))
   if (field.kind === 'choice' && typeof value === 'string') return optionText(fields, name, value)
-  if (field.kind === 'manyChoice' && Array.isArray(value)) {
-    const own = new Map(textsIn(field, received).map((text) => [optionOf(field, text), text]))
-    return value.map((option: string) => own.get(option) ?? optionText(fields, name, option))
-  }
-  if (!isNumericId(resource, name, received)) return value
-  const numeric = (id: unknown) => (typeof id === 'string' && /^\d{1,15}$/.test(id) ? Number(id) : id)
-  return Array.isArray(value) ? value.map(numeric) : numeric(value)
+  if (field.kind !== 'manyChoice' || !Array.isArray(value)) return value
+  const own = new Map(textsIn(field, received).map((text) => [optionOf(field, text), text]))
+  return value.map((option: string) => own.get(option) ?? optionText(fields, name, option))
 }
 
 /** A value as records spell it. "None" is '' for text and null for dates, date-times and ids, for which a back-end may not accept ''. */

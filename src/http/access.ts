@@ -15,13 +15,22 @@ export async function access(): Promise<SignedIn> {
   throw new SessionEnded()
 }
 
-/** Another token for a call that was refused with 401, null when there is no reason to hope for one. */
+/**
+ * Another token for a call that was refused with 401, null when there is no reason to hope for one; throws `SessionEnded` for
+ * another user.
+ */
 export async function accessAfter(refused: SignedIn): Promise<SignedIn | null> {
   const now = session.current()
-  if (now && now.token !== refused.token) return now
+  if (now && now.token !== refused.token) return sameUser(now, refused)
   if (!nearItsEnd(refused)) return null
   const next = await renewed()
-  return next && next.token !== refused.token ? next : null
+  return next && next.token !== refused.token ? sameUser(next, refused) : null
+}
+
+// The call of a user is not sent for another one who has signed in since, and its refusal ends no session of that one.
+function sameUser(now: SignedIn, { subject }: SignedIn): SignedIn {
+  if (now.subject !== subject) throw new SessionEnded()
+  return now
 }
 
 async function renewed(): Promise<SignedIn | null> {

@@ -53,7 +53,8 @@ function parse(body: string): unknown {
   }
 }
 
-function problemsIn(parsed: unknown, failure?: FailureText): Readonly<Record<string, Text>> {
+/** The readable problems of fields in a refusal, by their paths in records. */
+export function problemsIn(parsed: unknown, failure?: FailureText): Readonly<Record<string, Text>> {
   const usual = isRecord(parsed) && isRecord(parsed.errors) ? parsed.errors : {}
   const errors = failure?.read(parsed)?.errors ?? usual
   const readableOnes = Object.entries(errors).flatMap(([field, problem]) => {

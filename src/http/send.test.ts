@@ -199,3 +199,18 @@ test('reports a known outcome for a write that failed offline, and an unknown on
   vi.stubGlobal('navigator', { onLine: true })
   expect(await failure(send(save))).toMatchObject({ why: 'network', maybeDone: true })
 })
+
+test('a write that was refused is not sent for another user who has signed in since, nor does it end that session', async () => {
+  const onEnded = vi.fn()
+  expiry.onSessionEnded(onEnded)
+  server.reply(save.path, async () => {
+    const { signIn } = await import('#session/sign-in.ts')
+    server.reply('/idp/token', () => grant('admin', 3600, 'u2'))
+    await signIn({ username: 'hoa', password: 'bí-mật' }, 'login')
+    return new Response(null, { status: 401 })
+  })
+  expect(await failure(send(save))).toMatchObject({ name: 'SessionEnded' })
+  expect(server.to(save.path)).toHaveLength(1)
+  expect(session.current()?.subject).toBe('u2')
+  expect(onEnded).not.toHaveBeenCalled()
+})

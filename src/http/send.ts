@@ -1,11 +1,11 @@
-import ky, { isHTTPError } from 'ky'
 import type { WireRequest } from '#descriptor/request.ts'
-import type { Answer } from '#descriptor/success.ts'
+import type { ParsedResponse } from '#descriptor/success.ts'
+import { addressOf } from '#session/address.ts'
 import { config } from '#session/config.ts'
-import { addressOf } from './address.ts'
+import { attemptWithin } from './attempt-within.ts'
+import { noteFirstRead } from './first-reads.ts'
 import { isOffline } from './offline.ts'
 import { type RawResponse, readResponse } from './read-response.ts'
-import { retryOf } from './retry.ts'
 import { guardHeaders, strongTag, type WriteGuard } from './safe-writes.ts'
 import { toRequestError } from './to-request-error.ts'
 import { transport } from './transport.ts'
@@ -24,7 +24,7 @@ export interface SendOptions extends WriteGuard {
 }
 
 /** A response with its parsed body, and the strong entity tag of the record in it. */
-export interface Received extends Answer {
+export interface Received extends ParsedResponse {
   readonly etag?: string | undefined
 }
 
@@ -38,36 +38,56 @@ export async function exchange(
   request: WireRequest,
   { signal, cache = 'default', timeout = requestTimeout, ...guard }: SendOptions = {},
 ): Promise<Received> {
+  noteFirstRead(request)
   const settings = await config()
   const address = addressOf(settings, request)
+  const init = { ...initOf(request, guardHeaders(address, settings, guard)), cache }
   let answer: RawResponse | undefined
   let mayHaveLeft = false
   const attempt = async (ready: Request) => {
     mayHaveLeft ||= !isOffline()
     const response = await transport(ready)
-    // Read here and not by ky, so that an answer torn off in the middle is a failed attempt like any other.
+    // Read here, so that an answer torn off in the middle is a failed attempt like any other.
     answer = { status: response.status, headers: response.headers, body: await response.text() }
     return new Response(null, { status: response.status, headers: response.headers })
   }
+  const first = attemptWithin(timeout, signal, (limit) =>
+    attempt(new Request(address, { ...init, signal: limit })),
+  )
   try {
-    await ky(address, {
-      method: request.method,
-      headers: {
-        Accept: 'application/json',
-        ...request.headers,
-        ...guardHeaders(address, settings, guard),
-      },
-      ...(request.body instanceof FormData ? { body: request.body } : { json: request.body }),
-      retry: retryOf(request),
-      fetch: (input, init) => attempt(new Request(input, init)),
-      cache,
-      timeout,
-      signal,
-    })
+    const retries = isRead(request) && (await hasFailed(first)) ? await loadRetries() : null
+    await (retries?.retryRead({ address, init, first, attempt, timeout, signal }) ?? first)
   } catch (error) {
-    if (!isHTTPError(error) || !answer) throw toRequestError(error, mayHaveLeft)
+    throw toRequestError(error, mayHaveLeft)
   }
   if (!answer) throw new TypeError('the call ended without a response')
   const { status, headers } = answer
   return { body: readResponse(answer, request.failure), status, headers, etag: strongTag(headers) }
+}
+
+function initOf(
+  { method, headers, body }: WireRequest,
+  guard: Readonly<Record<string, string>>,
+): RequestInit {
+  const all = { Accept: 'application/json', ...headers, ...guard }
+  if (body === undefined || body instanceof FormData) return { method, headers: all, body: body ?? null }
+  return { method, headers: { 'Content-Type': 'application/json', ...all }, body: JSON.stringify(body) }
+}
+
+/** Reads are tried twice more; a write is never repeated by itself. */
+function isRead({ method, isRead: reads = method === 'GET' }: WireRequest): boolean {
+  return reads
+}
+
+/** Whether another attempt may succeed; the retries themselves decide in detail. */
+function hasFailed(first: Promise<Response>): Promise<boolean> {
+  return first.then(
+    ({ status }) => status === 429 || status > 500,
+    (error: unknown) => error instanceof TypeError,
+  )
+}
+
+/** Without the code of the retries the first failure is the result. */
+function loadRetries() {
+  return import('./retry.ts').catch(() => null)
 }

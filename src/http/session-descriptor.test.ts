@@ -3,10 +3,16 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { post } from '#descriptor/operation.ts'
 import { isRecord, readText } from '#descriptor/read.ts'
 import { defineSession } from '#descriptor/session-plan.ts'
+import { messageAt } from '#descriptor/wire/failure-text.ts'
 import { configFor, localServer, token } from '#session/local-server.ts'
 import { failure } from './calls.test-data.ts'
 
-const operation = post('/v2/sessions')
+const operation = post('/v2/sessions', {
+  base: 'accounts',
+  query: { realm: 'staff' },
+  headers: { 'X-App': 'ben' },
+  failure: messageAt('error.text'),
+})
 
 /** A back-end that signs in, names roles and ends sessions in another way. */
 const other = defineSession({
@@ -39,7 +45,9 @@ afterEach(() => {
 
 test('signs in, sends its headers, reads roles and ends the session as the session descriptor says', async () => {
   const server = await localServer()
-  server.reply('/config.json', () => Response.json({ ...configFor(server.origin), signIn: 'api' }))
+  const accounts = await localServer()
+  const bases = { accounts: `${accounts.origin}/eu` }
+  server.reply('/config.json', () => Response.json({ ...configFor(server.origin), bases, signIn: 'api' }))
   vi.stubGlobal('location', { origin: server.origin })
   vi.resetModules()
   vi.doMock('#resources/session.ts', () => ({ sessionDescriptor: other }))
@@ -48,13 +56,21 @@ test('signs in, sends its headers, reads roles and ends the session as the sessi
 
   const tokenOf = (groups: readonly string[]) => token(undefined, 3600, 'u1', { groups })
   const credentials = { username: 'lan', password: 'bí-mật' }
-  server.reply(operation.path, async () => Response.json({ jwt: await tokenOf(['clerk', 'night']) }))
+  const refusal = { error: { text: 'Tài khoản đang khoá' } }
+  for (const status of [200, 422]) {
+    accounts.reply('/eu/v2/sessions', () => Response.json(refusal, { status }))
+    // oxlint-disable-next-line no-await-in-loop -- one call after the other
+    expect(await failure(signIn(credentials, 'login'))).toMatchObject({ text: 'Tài khoản đang khoá' })
+  }
+  accounts.reply('/eu/v2/sessions', async () => Response.json({ jwt: await tokenOf(['clerk', 'night']) }))
   expect(await failure(signIn(credentials, 'login'))).toMatchObject({ name: 'SignInRefused' })
-  server.reply(operation.path, async () => Response.json({ jwt: await tokenOf(['night', 'owner']) }))
+  accounts.reply('/eu/v2/sessions', async () => Response.json({ jwt: await tokenOf(['night', 'owner']) }))
   expect(await signIn(credentials, 'login')).toMatchObject({ permission: 'owner', isAdmin: true })
-  const [call] = server.to(operation.path)
+  const call = accounts.to('/eu/v2/sessions').at(-1)
+  expect(call?.search).toBe('?realm=staff')
+  expect(call?.headers.get('x-app')).toBe('ben')
   expect(JSON.parse(call?.body ?? '')).toEqual({ user: { login: 'lan', secret: 'bí-mật' } })
-  expect(call?.proof).toMatchObject({ htm: 'POST', htu: server.origin + operation.path })
+  expect(call?.proof).toMatchObject({ htm: 'POST', htu: `${accounts.origin}/eu/v2/sessions` })
 
   const request = { base: 'api', method: 'GET', path: '/v2/things' } as const
   server.reply(request.path, () => Response.json({ message: 'UNAUTHORIZED' }))
@@ -66,5 +82,6 @@ test('signs in, sends its headers, reads roles and ends the session as the sessi
     // oxlint-disable-next-line no-await-in-loop -- one call after the other
     expect(await failure(send(request))).toMatchObject({ name: 'SessionEnded' })
   }
+  accounts.close()
   server.close()
 })

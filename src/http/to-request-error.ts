@@ -1,4 +1,3 @@
-import { isNetworkError, isTimeoutError } from 'ky'
 import { SessionEnded, Unreachable } from './errors.ts'
 import { isOffline } from './offline.ts'
 
@@ -8,8 +7,9 @@ import { isOffline } from './offline.ts'
  */
 export function toRequestError(error: unknown, mayHaveLeft = true): unknown {
   if (error instanceof SessionEnded || error instanceof Unreachable) return error
-  if (isTimeoutError(error)) return new Unreachable('timeout', { sent: true })
-  if (isNetworkError(error) || error instanceof TypeError) {
+  const name = error instanceof Error ? error.name : ''
+  if (name === 'TimeoutError') return new Unreachable('timeout', { sent: true })
+  if (name === 'NetworkError' || error instanceof TypeError) {
     return new Unreachable(isOffline() ? 'offline' : 'network', { cause: error, sent: mayHaveLeft })
   }
   return error

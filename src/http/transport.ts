@@ -1,8 +1,9 @@
-import { sessionDescriptor } from '#resources/session.ts'
 import { isDpopError } from '#session/clock-and-nonce.ts'
 import { dpopFetch, type SendRequest } from '#session/dpop-fetch.ts'
 import { access, accessAfter } from './access.ts'
+import { authorised } from './authorised.ts'
 import { Unreachable } from './errors.ts'
+import { takeEarlyRead } from './first-reads.ts'
 
 /**
  * Sends one attempt of a call with its token and a fresh proof. A 401 has done nothing: when the token was at its end
@@ -10,19 +11,12 @@ import { Unreachable } from './errors.ts'
  */
 export async function transport(request: Request, through?: SendRequest): Promise<Response> {
   const who = await access()
-  const response = await dpopFetch(authorised(request, who.token), who.token, through)
+  const early = await takeEarlyRead(request, who.token)
+  const response = early ?? (await dpopFetch(authorised(request, who.token), who.token, through))
   if (response.status !== 401) return response
   // The proof was refused though it was right: a browser re-sends what a torn connection swallowed, and the copy is
   // refused as a replay. The session is not over, and the outcome of the first one is unknown.
   if (await isDpopError(response)) throw new Unreachable('network', { sent: true })
   const next = await accessAfter(who)
   return next ? dpopFetch(authorised(request, next.token), next.token, through) : response
-}
-
-// The scheme is Bearer even where the token is bound to a proof (S7-01).
-function authorised(request: Request, token: string): Request {
-  const ready = request.clone()
-  ready.headers.set('Authorization', `Bearer ${token}`)
-  for (const [name, value] of Object.entries(sessionDescriptor.headers)) ready.headers.set(name, value)
-  return ready
 }

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
+import { post } from '#descriptor/operation.ts'
+import { messageAt } from '#descriptor/wire/failure-text.ts'
+import { recordAt } from '#descriptor/wire/record-envelope.ts'
+import { hasStatus } from '#descriptor/wire/success-rules.ts'
 import { addressIn } from './upload.ts'
+
+const upload = post('/api/upload')
+const received = (body: unknown, status = 200) => ({ body, status, headers: new Headers() })
 
 test.each([
   [{ code: 1, data: { url: '/files/a.png' } }],
@@ -8,9 +15,24 @@ test.each([
   [{ results: ['/files/a.png', '/files/b.png'] }],
   [{ results: [{ url: '/files/a.png' }] }],
 ])('the address in %j', (body) => {
-  expect(addressIn(body)).toBe('/files/a.png')
+  expect(addressIn(received(body), upload)).toBe('/files/a.png')
 })
 
 test.each([[null], [{}], [{ data: null }], [{ results: [] }]])('%j is an answer without success', (body) => {
-  expect(() => addressIn(body)).toThrow(expect.objectContaining({ name: 'Refused', status: 200 }))
+  expect(() => addressIn(received(body), upload)).toThrow(
+    expect.objectContaining({ name: 'Refused', status: 200 }),
+  )
+})
+
+test('an upload follows the rules of its call: success, the place of the record and of the message', () => {
+  const operation = post('/v2/files', {
+    succeeds: hasStatus(201),
+    record: recordAt('result.file'),
+    failure: messageAt('error.text'),
+  })
+  const body = { result: { file: { url: '/files/a.png' } } }
+  expect(addressIn(received(body, 201), operation)).toBe('/files/a.png')
+  expect(() => addressIn(received(body), operation)).toThrow(expect.objectContaining({ name: 'Refused' }))
+  const refusal = received({ error: { text: 'Hết chỗ' } }, 202)
+  expect(() => addressIn(refusal, operation)).toThrow(expect.objectContaining({ message: 'Hết chỗ' }))
 })

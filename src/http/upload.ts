@@ -1,10 +1,11 @@
 import { messageOf } from '#descriptor/envelope.ts'
+import { type Operation, requestOf } from '#descriptor/operation.ts'
 import { isRecord } from '#descriptor/read.ts'
-import type { WireRequest } from '#descriptor/request.ts'
+import { isTruthy, type ParsedResponse } from '#descriptor/success.ts'
+import { addressOf } from '#session/address.ts'
 import { config } from '#session/config.ts'
 import { readable } from '#session/readable.ts'
 import { text } from '#text/text.ts'
-import { addressOf } from './address.ts'
 import { Refused, Unreachable } from './errors.ts'
 import { readResponse } from './read-response.ts'
 import { requestTimeout } from './send.ts'
@@ -22,15 +23,16 @@ export interface UploadOptions {
   readonly timeout?: number
 }
 
-/** Uploads a file in the form field `file` and gives its address; never repeated by itself. */
+/** Uploads a file in the form field `file` by a call and gives its address; never repeated by itself. */
 export async function uploadFile(
-  request: WireRequest,
+  operation: Operation,
   file: File,
   { signal, fields = {}, onProgress = () => {}, timeout = requestTimeout }: UploadOptions = {},
 ): Promise<string> {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
   form.append('file', file)
+  const request = requestOf(operation)
   const timeoutSignal = AbortSignal.timeout(timeout)
   const ready = new Request(addressOf(await config(), request), {
     method: request.method,
@@ -43,14 +45,25 @@ export async function uploadFile(
       : toRequestError(error)
   })
   const { status, headers } = response
-  return addressIn(readResponse({ status, headers, body: await response.text() }))
+  const body = readResponse({ status, headers, body: await response.text() }, operation.failure)
+  return addressIn({ body, status, headers }, operation)
 }
 
-/** The address in an upload's answer: `data.url`, `url`, `data`, or the first of `results`. */
-export function addressIn(body: unknown): string {
-  const found = find(body)
+/**
+ * The address in a successful response to an upload: `data.url`, `url`, `data`, or the first of `results`, or the `url` of the
+ * record in the shape of the call.
+ */
+export function addressIn(response: ParsedResponse, operation: Operation): string {
+  const { body } = response
+  const { succeeds = isTruthy, record, failure } = operation
+  const found = succeeds.holds(response) ? find(record ? record.read(body) : body) : ''
   if (found !== '') return found
-  throw new Refused(200, readable(messageOf(body)), {}, text('Ảnh chưa tải lên được. Bạn thử lại nhé.'))
+  throw new Refused(
+    response.status,
+    readable(messageOf(body, failure)),
+    {},
+    text('Ảnh chưa tải lên được. Bạn thử lại nhé.'),
+  )
 }
 
 function find(body: unknown): string {

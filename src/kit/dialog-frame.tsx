@@ -12,12 +12,15 @@ interface DialogFrameProps {
   readonly acts?: readonly DialogAct[]
   /** The error of the last attempt; the dialog stays open. */
   readonly error?: string | undefined
+  /** Has room for amounts beside names. */
+  readonly isWide?: boolean
   readonly onClose: () => void
   readonly children: ReactNode
 }
 
 /** A modal dialog of the browser, which traps the focus and returns it on closing. */
-export function DialogFrame({ title, close, acts, error, onClose, children }: DialogFrameProps) {
+export function DialogFrame(props: DialogFrameProps) {
+  const { title, close, acts, error, isWide, onClose, children } = props
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   useLayoutEffect(() => {
@@ -32,6 +35,7 @@ export function DialogFrame({ title, close, acts, error, onClose, children }: Di
       ref={dialog}
       role="alertdialog"
       className={`${shared.dialog} ${classes.dialog}`}
+      data-wide={isWide || undefined}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-body`}
       onCancel={(event) => {

@@ -52,7 +52,7 @@ export function DrawerFrame({
       lockScroll={false}
       size="min(35rem, 100vw)"
       title={title}
-      closeButtonProps={{ 'aria-label': t('Đóng') }}
+      closeButtonProps={{ 'aria-label': t('Đóng'), iconSize: 20 }}
       classNames={{
         title: classes.title,
         header: classes.header,

@@ -1,5 +1,3 @@
-import { Skeleton } from '@mantine/core'
-import '@mantine/core/styles/Skeleton.layer.css'
 import { useText } from '#hooks/use-text.ts'
 import { FormFrame, FormSection } from './form-frame.tsx'
 import classes from './form-skeleton.module.css'
@@ -12,8 +10,8 @@ export function FormSkeleton({ rows }: { readonly rows: number }) {
       <FormFrame>
         <FormSection>
           {Array.from({ length: rows }, (_, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- the bars never move or change
-            <Skeleton key={index} height={60} animate={false} />
+            // oxlint-disable-next-line react/no-array-index-key -- the outlines never move or change
+            <div key={index} className={classes.field} />
           ))}
         </FormSection>
       </FormFrame>

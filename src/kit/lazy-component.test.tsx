@@ -15,7 +15,7 @@ afterEach(() => {
 })
 
 const places = {
-  dialog: (onRetry: () => void) => <RetryDialog title="Xuất CSV" onRetry={onRetry} onClose={() => {}} />,
+  dialog: (onRetry: () => void) => <RetryDialog title="Xuất tệp" onRetry={onRetry} onClose={() => {}} />,
   page: (onRetry: () => void) => <FailedState text="Chưa tải được phần này." onRetry={onRetry} />,
 }
 

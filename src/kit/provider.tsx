@@ -11,6 +11,8 @@ const nonce = styleNonce()
 // Overlays lock scrolling by their own style element, whose nonce comes from get-nonce.
 if (nonce) setNonce(nonce)
 
+setScheme()
+
 /** Provides the theme and stores the colour scheme (light, dark, system) in this browser. */
 export function KitProvider({ children }: { children: ReactNode }) {
   return (
@@ -25,6 +27,19 @@ export function KitProvider({ children }: { children: ReactNode }) {
       {children}
     </MantineProvider>
   )
+}
+
+/**
+ * Sets the attributes of the root element that the provider sets after its first render. They select most styles: a change
+ * then would compute those of every element twice.
+ */
+function setScheme() {
+  const root = document.documentElement
+  const chosen = colorSchemes.get('auto')
+  const isDark =
+    chosen === 'auto' ? window.matchMedia?.('(prefers-color-scheme: dark)').matches : chosen === 'dark'
+  root.setAttribute('data-mantine-color-scheme', isDark ? 'dark' : 'light')
+  if (theme.respectReducedMotion) root.setAttribute('data-respect-reduced-motion', 'true')
 }
 
 /** The nonce that the server wrote into the page; a static host leaves a placeholder that matches nothing. */

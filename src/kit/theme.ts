@@ -55,7 +55,7 @@ const red: MantineColorsTuple = [
 ]
 
 const families =
-  "'Be Vietnam Pro', 'Be Vietnam Pro Fallback', -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Hiragino Sans', 'Yu Gothic UI', 'Noto Sans JP', sans-serif"
+  "'Be Vietnam Pro', 'Be Vietnam Pro Fallback', Roboto, 'DejaVu Sans', 'Noto Sans', 'Hiragino Sans', 'Yu Gothic UI', 'Noto Sans JP', sans-serif"
 
 const quick = { duration: 120 }
 

@@ -34,7 +34,7 @@ export const brand = defineResource({
   texts: { refused: 'Lỗi thất bại', unreachable: 'Lỗi thất bại', serverMessageFirst: true },
   fields: {
     name: text('Tên thương hiệu', { required: true, max: 120, alias: ['title'] }),
-    logo: image('Logo'),
+    logo: image('Logo', { advised: { width: 400, height: 400 } }),
     website: url('Trang web'),
     description: longText('Mô tả', { max: 2000 }),
     position: number('Vị trí', { integer: true, min: 0, max: 9999 }),

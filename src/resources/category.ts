@@ -35,7 +35,7 @@ export const category = defineResource({
     name: text('Tên danh mục', { required: true, max: 120, alias: ['title'] }),
     url: slug('Đường dẫn', { slugFrom: 'name' }),
     parent: parent('Danh mục cha', { alias: ['parent_id'] }),
-    image: image('Ảnh'),
+    image: image('Ảnh', { advised: { width: 400, height: 400 } }),
     position: number('Vị trí', { integer: true, min: 0, max: 9999 }),
     active: toggle('Đang dùng', { initial: true }),
   },

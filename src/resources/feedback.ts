@@ -30,7 +30,7 @@ export const feedback = defineResource({
   },
   fields: {
     name: text('Tên khách', { required: true, max: 120 }),
-    avatar: image('Ảnh của khách'),
+    avatar: image('Ảnh của khách', { advised: { width: 400, height: 400, fixedRatio: true } }),
     content: longText('Nhận xét', { required: true, max: 2000 }),
     rating: number('Số sao', { integer: true, min: 1, max: 5, initial: 5 }),
     position: number('Vị trí', { integer: true, min: 0, max: 9999 }),

@@ -48,7 +48,7 @@ export const guide = defineResource({
     meta_title: text('Tiêu đề SEO', { blankTo: 'title', help: 'Để trống thì dùng tiêu đề.' }),
     content: richText('Nội dung'),
     category: choice('Chuyên mục', { service: 'Dịch vụ', policy: 'Chính sách' }, { required: true }),
-    image: image('Ảnh đại diện'),
+    image: image('Ảnh đại diện', { advised: { width: 1440, height: 810, fixedRatio: true } }),
     hot: toggle('Nổi bật'),
     high: toggle('Ưu tiên'),
     author: readOnly('Tác giả', { stamp: { from: 'name', on: 'create' } }),

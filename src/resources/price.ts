@@ -14,6 +14,7 @@ import {
   text,
   toggle,
 } from '#descriptor/index.ts'
+import { appSetting } from './app-setting.ts'
 
 /** The system price list (S3-29, S7-89 to S7-93): `_id`; the form reads its record by a query parameter; the response to a save must contain a code. */
 export const price = defineResource({
@@ -69,7 +70,16 @@ export const price = defineResource({
       },
     ],
   },
-  home: { waiting: { gaps: { range: 'to_weight', per: 'service' }, on: 'active' } },
+  bands: {
+    from: 'from_weight',
+    to: 'to_weight',
+    price: 'price',
+    per: ['service'],
+    on: 'active',
+    unitPrice: true,
+    rate: { of: () => appSetting, field: 'exchange_rate' },
+  },
+  home: { waiting: { gaps: true } },
   quoteRole: 'prices',
 })
 

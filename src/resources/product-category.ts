@@ -31,7 +31,7 @@ export const productCategory = defineResource({
     name: text('Tên danh mục', { required: true, max: 120, alias: ['title'] }),
     url: slug('Đường dẫn', { slugFrom: 'name' }),
     parent_id: parent('Danh mục cha', { alias: ['parent'] }),
-    image: image('Ảnh'),
+    image: image('Ảnh', { advised: { width: 400, height: 400 } }),
     position: number('Vị trí', { integer: true, min: 0, max: 9999 }),
     active: toggle('Đang dùng', { initial: true }),
   },

@@ -75,7 +75,7 @@ export const product = defineResource({
     height: number('Cao', length),
     short_description: longText('Mô tả ngắn', { max: 500 }),
     description: richText('Mô tả'),
-    images: images('Ảnh'),
+    images: images('Ảnh', { advised: { width: 1440, height: 1440 } }),
     active: toggle('Đang bán', { initial: true, words: { on: 'Đang bán', off: 'Tạm dừng' } }),
     user_id: readOnly('Người lưu', { stamp: { from: 'subject', on: 'save' }, of: () => user }),
   },

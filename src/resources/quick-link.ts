@@ -31,7 +31,7 @@ export const quickLink = defineResource({
   fields: {
     title: text('Tiêu đề', { required: true, max: 120, alias: ['name'] }),
     link: url('Liên kết', { required: true }),
-    icon: image('Biểu tượng'),
+    icon: image('Biểu tượng', { advised: { width: 400, height: 400 } }),
     position: number('Vị trí', { integer: true, min: 0, max: 9999 }),
     active: toggle('Đang dùng', { initial: true }),
   },

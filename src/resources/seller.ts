@@ -39,7 +39,7 @@ export const seller = defineResource({
     name: text('Tên người bán', { required: true, max: 120, alias: ['title'] }),
     site_type: choice('Trang mua hàng', siteTypes),
     website: url('Trang web'),
-    logo: image('Logo'),
+    logo: image('Logo', { advised: { width: 400, height: 400 } }),
     phone: phone('Điện thoại'),
     email: email('Email'),
     note: longText('Ghi chú', { max: 2000 }),

@@ -33,7 +33,7 @@ export const slider = defineResource({
   searchFailed: 'Search sliders failed',
   fields: {
     title: text('Tiêu đề', { required: true, alias: ['name'] }),
-    image: image('Ảnh', { required: true }),
+    image: image('Ảnh', { required: true, advised: { width: 1500, height: 600, fixedRatio: true } }),
     link: url('Liên kết'),
     position: choice(
       'Vị trí',

@@ -45,7 +45,7 @@ export const support = defineResource({
     summary: longText('Tóm tắt', { max: 500 }),
     content: richText('Nội dung'),
     parent: parent('Trang cha', { alias: ['parent_id'] }),
-    image: image('Ảnh đại diện'),
+    image: image('Ảnh đại diện', { advised: { width: 1440, height: 810, fixedRatio: true } }),
     popular: toggle('Phổ biến'),
     position: number('Vị trí', { integer: true, min: 0, max: 9999 }),
     active: toggle('Trạng thái', { initial: true, words: { on: 'Đã đăng', off: 'Nháp' } }),

@@ -1,6 +1,7 @@
 // @vitest-environment node
+
 import { describe, expect, test } from 'vitest'
-import { isFilterable } from '#descriptor/list-state.ts'
+import { isFilterable } from '#descriptor/filters/filterable.ts'
 import type { OperationOptions } from '#descriptor/operation.ts'
 import { resources } from './table.ts'
 

@@ -38,7 +38,10 @@ export const user = defineResource({
     phone: phone('Điện thoại'),
     birthday: birthday('Ngày sinh'),
     gender: choice('Giới tính', { male: 'Nam', female: 'Nữ', other: 'Khác' }),
-    avatar: image('Ảnh đại diện', { upload: post('/api/user-info/avatar') }),
+    avatar: image('Ảnh đại diện', {
+      upload: post('/api/user-info/avatar'),
+      advised: { width: 400, height: 400, fixedRatio: true },
+    }),
     address: text('Địa chỉ'),
     permission: choice(
       'Quyền',

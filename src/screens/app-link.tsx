@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
-import { type AnchorHTMLAttributes, type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
-import { mayPreload } from '#http/expiry.ts'
+import type { AnchorHTMLAttributes, MouseEvent, ReactNode } from 'react'
+import { useIntent } from '#kit/use-intent.ts'
+import { preload } from './preload.ts'
 
 interface AppLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   /** An address of the app with its parameters. */
@@ -10,48 +11,23 @@ interface AppLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'hr
   readonly children: ReactNode
 }
 
-/** Milliseconds of hover after which the screen of a link is preloaded. */
-const intentDelay = 50
-
 /**
  * A link inside the app: preloads its screen and data on intent, before the click. It replaces the router's
  * own link, which is rendered again at every navigation: a list has one in each row.
  */
 export function AppLink({ to, onClick, onFollow, children, ...rest }: AppLinkProps) {
   const router = useRouter()
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
-  const preload = () => {
-    clearTimeout(timer.current)
-    if (!mayPreload()) return
-    const [path = '/', query = ''] = to.split('?')
-    const search = Object.fromEntries(new URLSearchParams(query))
-    router.preloadRoute({ to: path, search }).catch(() => undefined)
-  }
-  const preloadSoon = () => {
-    clearTimeout(timer.current)
-    timer.current = setTimeout(preload, intentDelay)
-  }
-  const cancelPreload = () => clearTimeout(timer.current)
+  const { cancel, handlers } = useIntent(() => preload(router, to))
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
     if (event.defaultPrevented || !isPlain(event) || rest.target) return
     event.preventDefault()
-    cancelPreload()
+    cancel()
     onFollow?.()
     router.history.push(to)
   }
   return (
-    <a
-      {...rest}
-      href={to}
-      onClick={follow}
-      onPointerEnter={preloadSoon}
-      onPointerLeave={cancelPreload}
-      onPointerDown={preload}
-      onFocus={preloadSoon}
-      onBlur={cancelPreload}
-    >
+    <a {...rest} href={to} onClick={follow} {...handlers}>
       {children}
     </a>
   )

@@ -1,3 +1,4 @@
+import { useContext } from 'react'
 import type { ResourceWith } from '#descriptor/capability.ts'
 import type { Row } from '#descriptor/row.ts'
 import { recordName } from '#hooks/names/record-name.ts'
@@ -8,6 +9,9 @@ import { WriteFailed } from '#hooks/write/write-failed.ts'
 import { ConfirmDialog } from '#kit/confirm-dialog.tsx'
 import { notify } from '#kit/notice.tsx'
 import { text } from '#text/text.ts'
+import { recordLines } from './relations/relation-lines.ts'
+import { RelationsNote } from './relations/relations-note.tsx'
+import { ResourcesContext } from './resources-context.ts'
 
 interface DeleteDialogProps {
   readonly resource: ResourceWith<'remove'>
@@ -18,7 +22,7 @@ interface DeleteDialogProps {
 }
 
 /**
- * Asks for confirmation with the record's name. The record disappears at once; the request is sent when the
+ * Asks for confirmation with the record's name and with what uses it. The record disappears at once; the request is sent when the
  * notice with the undo button closes. A refusal is shown and the record appears again.
  */
 export function DeleteDialog({ resource, row, onClose, onDeleted }: DeleteDialogProps) {
@@ -27,6 +31,7 @@ export function DeleteDialog({ resource, row, onClose, onDeleted }: DeleteDialog
     notify({ tone: 'bad', text: failure.text, more: failure.more('delete') }),
   )
   const name = recordName(resource, row, t)
+  const lines = recordLines(resource, [row], useContext(ResourcesContext), t)
   const remove = () => {
     const pendingDelete = deferDelete(resource, row.id, () =>
       mutateAsync(row.id).catch((failure: unknown) => {
@@ -50,6 +55,7 @@ export function DeleteDialog({ resource, row, onClose, onDeleted }: DeleteDialog
       onClose={onClose}
     >
       {t('“{name}” sẽ bị xóa. Ngay sau đó bạn vẫn hoàn tác được.', { name })}
+      <RelationsNote lines={lines} onFollow={onClose} />
     </ConfirmDialog>
   )
 }

@@ -7,6 +7,7 @@ import type { Rows } from '#hooks/read/read-page.ts'
 import type { Translate } from '#hooks/use-text.ts'
 import type { LazyComponent } from '#kit/lazy-component.tsx'
 import type { MissingContent } from '#kit/publish-dialog.tsx'
+import type { SaveChange, SaveEffect } from './effects/save-effect.ts'
 import type { MenuGroup } from './frame/menu.ts'
 import type { ScreenState } from './href.ts'
 import type { SavedViews } from './list/tools/use-saved-views.ts'
@@ -40,7 +41,7 @@ export interface ListMenuProps {
   readonly part: 'files' | 'views'
   readonly resource: ResourceWith<'list'>
   readonly state: ScreenState
-  readonly preferences: Pick<ListPreferences, 'columns'>
+  readonly preferences: Pick<ListPreferences, 'columns' | 'widths'>
   readonly savedViews?: SavedViews
   readonly anchor: HTMLElement
   readonly onClose: () => void
@@ -83,6 +84,8 @@ export interface Features {
     values: Readonly<Record<string, unknown>>,
     t: Translate,
   ) => Promise<readonly MissingContent[]>
+  /** The stored quotes that a save would change. */
+  readonly quoteEffects: (change: SaveChange, t: Translate) => Promise<readonly SaveEffect[]>
   /** The menu of a list: its saved views, its export. */
   readonly ListMenu: LazyComponent<ListMenuProps>
   /** The actions for the selected rows of a list. */
@@ -114,6 +117,7 @@ export const FeaturesContext = createContext<Features>({
   FilePicker: emptyComponent,
   ContentCheckPanel: emptyComponent,
   contentIssues: async () => [],
+  quoteEffects: async () => [],
   ListMenu: emptyComponent,
   BulkActions: emptyComponent,
   CommandPalette: emptyComponent,

@@ -1,7 +1,6 @@
 import type { Readable } from '#descriptor/capability.ts'
-import { cache } from '#hooks/read/cache.ts'
-import { oneOptions } from '#hooks/read/use-one.ts'
 import { loadFormParts } from './load-form-parts.ts'
+import { loadRecord } from './load-record.ts'
 import { idFromSearch, type ScreenSearch } from './screen-search.ts'
 import { waitUpTo } from './wait-up-to.ts'
 
@@ -14,6 +13,6 @@ interface Loading {
 export async function loadForm(resource: Readable, { params, deps }: Loading): Promise<void> {
   const named = resource.form.idIn === 'query' ? idFromSearch(deps) : params.id
   const id = named ?? deps.from ?? ''
-  const loads = id === '' ? [] : [cache.prefetchQuery(oneOptions(resource, id, cache))]
+  const loads = id === '' ? [] : [loadRecord(resource, id, id !== named)]
   await Promise.all([waitUpTo(loads), loadFormParts(resource)])
 }

@@ -1,9 +1,8 @@
 import { can } from '#descriptor/capability.ts'
 import type { Resource } from '#descriptor/resource.ts'
-import { cache } from '#hooks/read/cache.ts'
-import { oneOptions } from '#hooks/read/use-one.ts'
 import type { Features } from './features-context.ts'
 import { loadFormParts } from './load-form-parts.ts'
+import { loadRecord } from './load-record.ts'
 import { type ScreenChoice, type ScreenKind, screenOf } from './screen-of.ts'
 import type { ScreenSearch } from './screen-search.ts'
 import { tabOf } from './tab-of.ts'
@@ -26,8 +25,7 @@ export async function loadScreen(tabs: readonly Resource[], { deps, context }: L
   const { edit, from } = deps
   const open = edit === 'new' ? from : edit
   const loads = [rows]
-  if (open !== undefined && can(resource, 'list'))
-    loads.push(cache.prefetchQuery(oneOptions(resource, open, cache)))
+  if (open !== undefined && can(resource, 'list')) loads.push(loadRecord(resource, open, edit === 'new'))
   const inputs = edit !== undefined || choice.kind === 'settings' ? loadFormParts(resource) : undefined
   await Promise.all([waitUpTo(loads), inputs, code])
 }

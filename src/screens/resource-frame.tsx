@@ -4,8 +4,8 @@ import type { ListState } from '#descriptor/list-state.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { useText } from '#hooks/use-text.ts'
 import { PageFrame } from '#kit/page-frame.tsx'
-import { RecordDrawer } from './form/lazy-record-drawer.tsx'
 import { NewButton } from './new-button.tsx'
+import { OpenRecord } from './open-record.tsx'
 import type { ScreenSearch } from './screen-search.ts'
 import { ShapeSwitch } from './shape-switch.tsx'
 import { TabLinks } from './tab-links.tsx'
@@ -44,9 +44,7 @@ export function ResourceFrame(props: ResourceFrameProps) {
       }
     >
       {children}
-      {search.edit !== undefined && !resource.form.path && (
-        <RecordDrawer resource={resource} search={search} state={state} />
-      )}
+      <OpenRecord resource={resource} search={search} state={state} />
     </PageFrame>
   )
 }

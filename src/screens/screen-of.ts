@@ -1,5 +1,5 @@
 import type { ResourceWith } from '#descriptor/capability.ts'
-import { can } from '#descriptor/capability.ts'
+import { can, canImport } from '#descriptor/capability.ts'
 import { hasInbox, type InboxResource } from '#descriptor/inbox.ts'
 import { contentCheckView, readListState } from '#descriptor/list-state.ts'
 import type { Resource } from '#descriptor/resource.ts'
@@ -30,7 +30,9 @@ export function screenOf(resource: Resource, search: ScreenSearch): ScreenChoice
   if (can(resource, 'read')) return { kind: 'settings', resource }
   const shape = shownShape(resource, search)
   if (!can(resource, 'list')) return shape === 'tree' ? { kind: 'tree', resource } : null
-  if (resource.list.paste !== undefined && search.paste !== undefined) return { kind: 'paste', resource }
+  // Pasted, from a file, or edited as a grid.
+  if (canImport(resource) && (search.import ?? search.grid ?? (resource.list.paste && search.paste)))
+    return { kind: 'paste', resource }
   if (readListState(resource, search).view === contentCheckView) return { kind: 'contentCheck', resource }
   if (shape !== 'inbox') return { kind: shape, resource }
   return hasInbox(resource) ? { kind: shape, resource } : { kind: 'list', resource }

@@ -25,8 +25,13 @@ export interface Config {
     readonly metadata: Partial<OidcMetadata> | null
   }
   readonly signIn: 'identity-provider' | 'api'
-  /** Whether a back-end on another origin allows `If-Match` and `Idempotency-Key` and exposes `ETag`. */
+  /**
+   * Whether the back-end compares `If-Match` and `Idempotency-Key`; one on another origin then allows both and exposes
+   * `ETag`.
+   */
   readonly safeWrites: boolean
+  /** Whether lists take the filters that the calls of the specification lack: several values, ranges, empty fields. */
+  readonly listFilters: boolean
   readonly calculator: {
     /** Whether blank fields of the calculator are sent with an empty value instead of being left out. */
     readonly sendBlank: boolean
@@ -99,6 +104,7 @@ export function readConfig(raw: unknown, origin = location.origin): Config {
     },
     signIn: signIn === 'identity-provider' || signIn === 'api' ? signIn : wrong('signIn'),
     safeWrites: flag(given, 'safeWrites'),
+    listFilters: flag(given, 'listFilters'),
     calculator: { sendBlank: flag(calculator, 'sendBlank', 'calculator.') },
   }
 }

@@ -25,7 +25,15 @@ export async function dpopProof(method: string, address: string, token?: string)
   return `${signed}.${inBase64(new Uint8Array(signature))}`
 }
 
-async function hashed(token: string): Promise<string> {
+// The hash of the last token: a hash of its own for each call would delay the call by a task.
+let last: { readonly token: string; readonly hash: Promise<string> } | undefined
+
+function hashed(token: string): Promise<string> {
+  if (last?.token !== token) last = { token, hash: hashOf(token) }
+  return last.hash
+}
+
+async function hashOf(token: string): Promise<string> {
   return inBase64(new Uint8Array(await crypto.subtle.digest('SHA-256', encoder.encode(token))))
 }
 

@@ -66,8 +66,8 @@ export function token(permission: unknown, life = 3600, subject = 'u1', more = {
 }
 
 /** A token endpoint's answer. */
-export async function grant(permission: unknown, life = 3600): Promise<Response> {
-  const access_token = await token(permission, life)
+export async function grant(permission: unknown, life = 3600, subject = 'u1'): Promise<Response> {
+  const access_token = await token(permission, life, subject)
   return Response.json({
     access_token,
     refresh_token: crypto.randomUUID(),

@@ -13,7 +13,7 @@ import {
   untilAllowed,
 } from './token-allowance.ts'
 import { RenewalInvalid, TokenLost, TokenRefused } from './token-call.ts'
-import { userKey } from './user-store.ts'
+import { userKey } from './user-key.ts'
 import { withLock } from './with-lock.ts'
 
 /**

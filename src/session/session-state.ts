@@ -4,7 +4,7 @@ import { forgetDpopKey } from './dpop-key.ts'
 import { sharedStore } from './shared-store.ts'
 import { readStored, type SignedIn, type Stored } from './signed-in.ts'
 import type { SessionChange } from './tabs.ts'
-import { userKey } from './user-store.ts'
+import { userKey } from './user-key.ts'
 
 /** Called for each change of the session in this tab. */
 export type SessionListener = (now: SignedIn | null, why: SessionChange) => void
@@ -21,6 +21,16 @@ export function getSession(): Stored | null {
 
 /** Calls the listener for every change; returns a function that unsubscribes it. */
 export const onSessionChange = changes.subscribe
+
+/** Calls the listener when the user of this tab has signed out, and when another user has signed in. */
+export function onUserLeft(listener: () => void): void {
+  let subject = now?.signedIn.subject
+  onSessionChange((next, why) => {
+    const isAnother = next !== null && subject !== undefined && next.subject !== subject
+    subject = next?.subject ?? subject
+    if (why === 'signed-out' || isAnother) listener()
+  })
+}
 
 /** Reads the session from storage, where another tab may have written it. */
 export async function readStoredSession(): Promise<Stored | null> {

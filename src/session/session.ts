@@ -8,6 +8,7 @@ import {
   getSession,
   hasEnded,
   onSessionChange,
+  onUserLeft,
   readStoredSession,
   setSession,
 } from './session-state.ts'
@@ -51,6 +52,8 @@ export const session = {
   hasEnded,
 
   onChange: onSessionChange,
+
+  onUserLeft,
 
   /** Signs out by choice, in every tab. */
   signOut(): Promise<void> {

@@ -1,7 +1,10 @@
-import { isRecord, readText } from '#descriptor/read.ts'
+import { messageOf } from '#descriptor/envelope.ts'
+import { requestOf } from '#descriptor/operation.ts'
+import { readText } from '#descriptor/read.ts'
 import type { Credentials } from '#descriptor/session-plan.ts'
 import { sessionDescriptor } from '#resources/session.ts'
 import { type Text, text } from '#text/text.ts'
+import { addressOf } from './address.ts'
 import { claimsOf, lifeOf } from './claims.ts'
 import { type Config, config } from './config.ts'
 import { storeDpopKey } from './dpop-key.ts'
@@ -17,7 +20,7 @@ import type { SignedIn } from './signed-in.ts'
 import { notifyTabs } from './tabs.ts'
 import { forgetTokenCalls } from './token-allowance.ts'
 import { requestToken, TokenRefused } from './token-call.ts'
-import { userKey } from './user-store.ts'
+import { userKey } from './user-key.ts'
 import { withLock } from './with-lock.ts'
 
 /**
@@ -80,16 +83,23 @@ async function enter(
 // The sign-in of the API (S7-08): no Authorization yet, and a proof without `ath`.
 async function askApi(settings: Config, credentials: Credentials): Promise<string> {
   const { signIn: call, headers } = sessionDescriptor
+  const request = requestOf(call.operation, { body: call.body(credentials) })
   const answer = await requestToken(
-    new Request(settings.apiBase + call.operation.path, {
-      method: call.operation.method,
-      headers: { 'Content-Type': 'application/json', Accept: 'application/json', ...headers },
-      body: JSON.stringify(call.body(credentials)),
+    new Request(addressOf(settings, request), {
+      method: request.method,
+      headers: {
+        'Content-Type': 'application/json',
+        Accept: 'application/json',
+        ...headers,
+        ...request.headers,
+      },
+      body: JSON.stringify(request.body),
       signal: AbortSignal.timeout(120_000),
     }),
+    request.failure,
   )
   const token = call.token.read(answer)
-  if (token === '') throw new SignInRefused(readable(isRecord(answer) && answer.message) || defaultText())
+  if (token === '') throw new SignInRefused(readable(messageOf(answer, request.failure)) || defaultText())
   return token
 }
 

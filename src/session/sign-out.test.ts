@@ -13,7 +13,7 @@ async function storedUser(): Promise<string> {
   const [{ sharedStore }, { config }, { userKey }] = await Promise.all([
     import('./shared-store.ts'),
     import('./config.ts'),
-    import('./user-store.ts'),
+    import('./user-key.ts'),
   ])
   return String(await sharedStore.get(userKey(await config())))
 }

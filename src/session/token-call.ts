@@ -1,4 +1,6 @@
+import { messageOf } from '#descriptor/envelope.ts'
 import { isRecord, readText } from '#descriptor/read.ts'
+import type { FailureText } from '#descriptor/wire/failure-text.ts'
 import { lifeOf } from './claims.ts'
 import { dpopFetch } from './dpop-fetch.ts'
 import { readable } from './readable.ts'
@@ -17,12 +19,12 @@ export class TokenRefused extends Error {
   /** Seconds to wait, null when the server names none. */
   readonly retryAfter: number | null
 
-  constructor(status: number, body: unknown, headers: Headers) {
+  constructor(status: number, body: unknown, headers: Headers, failure?: FailureText) {
     super(`The token call was refused with ${status}`)
     const response = isRecord(body) ? body : {}
     this.status = status
     this.codes = [readText(response.error), readText(response.error_description)]
-    this.serverMessage = readable(response.message)
+    this.serverMessage = readable(messageOf(body, failure))
     this.retryAfter = retryAfter(headers)
   }
 }
@@ -59,12 +61,15 @@ export async function postToken(url: string, { body, timeoutInSeconds = 120 }: T
   return { ...answer, expires_in: lifeIn(answer.expires_in, token) }
 }
 
-/** Sends a proven call that answers in JSON; throws `TokenRefused` for an error, `TokenLost` for no usable answer. */
-export async function requestToken(request: Request): Promise<unknown> {
+/**
+ * Sends a proven call that answers in JSON; throws `TokenRefused` for an error, with the message from the place that
+ * `failure` names, and `TokenLost` for no usable answer.
+ */
+export async function requestToken(request: Request, failure?: FailureText): Promise<unknown> {
   const response = await dpopFetch(request, undefined, sendCounted).catch(lost)
   const content = await response.text().catch(lost)
   const body = parsed(content)
-  if (!response.ok) throw new TokenRefused(response.status, body, response.headers)
+  if (!response.ok) throw new TokenRefused(response.status, body, response.headers, failure)
   if (body === undefined) throw new TokenLost('The answer cannot be read')
   return body
 }

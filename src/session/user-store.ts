@@ -1,14 +1,7 @@
 import type { StateStore } from 'oidc-client-ts'
 import { readText } from '#descriptor/read.ts'
-import type { Config } from './config.ts'
 import { sharedStore } from './shared-store.ts'
-
-const prefix = 'oidc.'
-
-/** The key under which the signed-in user is stored; the inner part is the library's own name for it. */
-export function userKey({ identity }: Config): string {
-  return `${prefix}user:${identity.authority}:${identity.clientId}`
-}
+import { prefix } from './user-key.ts'
 
 /** Where oidc-client-ts keeps the user and its state: asynchronous, because tabs read a stale localStorage. */
 export class UserStore implements StateStore {

@@ -1,4 +1,4 @@
-import { language, locales } from '#text/language.ts'
+import { type Language, language, locales } from '#text/language.ts'
 
 /** Currencies of the business; both are written without decimals. */
 export type Currency = 'JPY' | 'VND'
@@ -18,9 +18,13 @@ function memoized<T extends Format>(key: string, make: (locale: string) => T): T
 
 /** A number in the reader's way of writing it, at most three decimals. */
 export function formatNumber(value: number): string {
-  // Below a thousand all languages here write the digits alone; making the first Intl format costs a page its start.
-  if (Number.isInteger(value) && value >= 0 && value < 1000) return String(value)
+  // A list begins with the number of its records, and making the first Intl format costs its start milliseconds.
+  if (Number.isSafeInteger(value) && value >= 0) return inThousands(value)
   return memoized('number', (locale) => new Intl.NumberFormat(locale)).format(value)
+}
+
+function inThousands(value: number): string {
+  return String(value).replace(/\B(?=(?:\d{3})+$)/g, language() === 'vi' ? '.' : ',')
 }
 
 /** An amount with its currency sign, without decimals. */
@@ -32,8 +36,26 @@ export function formatMoney(value: number, currency: Currency): string {
 
 /** A date with the year, from `YYYY-MM-DD` or any ISO date-time; any other text is returned unchanged. */
 export function formatDate(value: string): string {
-  return formatMoment(value, 'date', numericDay)
+  const date = momentOf(value)
+  return date ? withYear[language()](twoDigits(date.getDate()), twoDigits(date.getMonth() + 1), date) : value
 }
+
+// Most lists have dates, and making the first Intl format of them costs their start milliseconds.
+const withYear: Readonly<Record<Language, (day: string, month: string, date: Date) => string>> = {
+  vi: (day, month, date) => `${day}/${month}/${date.getFullYear()}`,
+  jp: (day, month, date) => `${date.getFullYear()}/${month}/${day}`,
+  en: (day, month, date) => `${month}/${day}/${date.getFullYear()}`,
+}
+
+const englishMonths = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
+
+const withoutYear: Readonly<Record<Language, (day: number, month: number) => string>> = {
+  vi: (day, month) => `${day} thg ${month + 1}`,
+  jp: (day, month) => `${month + 1}月${day}日`,
+  en: (day, month) => `${englishMonths[month]} ${day}`,
+}
+
+const twoDigits = (value: number) => String(value).padStart(2, '0')
 
 /** A date with the year, then the time, in the reader's own time zone. */
 export function formatDateTime(value: string): string {
@@ -53,7 +75,7 @@ export function formatWhen(value: string, now: number): string {
   if (seconds > -DAY) return agoOf(Math.min(0, seconds))
   if (isYesterday(date, new Date(now))) return `${relative().format(-1, 'day')} ${timeOf(date)}`
   if (date.getFullYear() !== new Date(now).getFullYear()) return formatDate(value)
-  return formatMoment(value, 'day', { day: 'numeric', month: 'short' })
+  return withoutYear[language()](date.getDate(), date.getMonth())
 }
 
 const MINUTE = 60
@@ -76,12 +98,8 @@ function isYesterday(date: Date, now: Date): boolean {
 const relative = () =>
   memoized('relative', (locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))
 
-// Spelt out, because `dateStyle: 'short'` differs between browsers.
-const numericDay: Intl.DateTimeFormatOptions = { day: '2-digit', month: '2-digit', year: 'numeric' }
-
 function timeOf(date: Date): string {
-  const options: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }
-  return memoized('time', (locale) => new Intl.DateTimeFormat(locale, options)).format(date)
+  return `${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`
 }
 
 /** The full date and time, for the hint over a short one. */

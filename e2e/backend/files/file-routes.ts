@@ -1,12 +1,13 @@
 import type { Context } from 'hono'
 import { isFolderName, longestFolderName, tidyFolderName } from '#descriptor/folder-name.ts'
 import type { Resource } from '#descriptor/resource.ts'
-import { codeIsOne, hasSuccess } from '#descriptor/success.ts'
+import { filesDescriptor } from '#resources/files.ts'
 import { sessionDescriptor } from '#resources/session.ts'
 import { audit } from '../audit/audit.ts'
 import type { Changes } from '../audit/changes.ts'
 import type { Db } from '../db/database.ts'
-import { queryParam } from '../records/request-params.ts'
+import { successResponse } from '../records/record-body.ts'
+import { idParam } from '../records/request-params.ts'
 import { type Writer, writerOf } from '../records/writer.ts'
 import { readJson } from '../server/body.ts'
 import { withIdempotencyKey } from '../server/idempotency.ts'
@@ -22,20 +23,15 @@ import { removeEntry } from './remove-entry.ts'
 /** The routes of the file manager (S7-102 to S7-106); records of `resources` may refer to its pictures. */
 export function fileRoutes(resources: readonly Resource[]): readonly Route[] {
   return [
-    { method: 'GET', path: '/api/file-manager/list-item', who: 'staff', handle: list },
-    {
-      method: 'DELETE',
-      path: '/api/file-manager/remove-file',
-      who: 'staff',
-      handle: (c) => remove(c, resources),
-    },
+    { ...addressOf(filesDescriptor.list), who: 'staff', handle: list },
+    { ...addressOf(filesDescriptor.remove), who: 'staff', handle: (c) => remove(c, resources) },
     { ...addressOf(sessionDescriptor.uploads.file), who: 'staff', handle: upload },
-    { method: 'POST', path: '/api/create/folder', who: 'staff', handle: createFolder },
+    { ...addressOf(filesDescriptor.createFolder), who: 'staff', handle: createFolder },
   ]
 }
 
 async function list(c: Context<Env>): Promise<Response> {
-  const folder = storedPath(queryParam(c, 'path'))
+  const folder = storedPath(await idParam(c, filesDescriptor.list))
   const entries = await listFolder(c.get('db'), folder)
   if (!entries) throw folderNotFound()
   const results = entries.map((entry) => ({ ...entry, path: `${folder}/${entry.name}` }))
@@ -43,10 +39,10 @@ async function list(c: Context<Env>): Promise<Response> {
 }
 
 async function remove(c: Context<Env>, resources: readonly Resource[]): Promise<Response> {
-  const path = queryParam(c, 'path')
+  const path = await idParam(c, filesDescriptor.remove)
   if (!splitPath(path)) throw new HttpError(422, 'Hãy nói rõ tệp hoặc thư mục cần xóa.')
   await removeEntry(c.get('db'), resources, path, (tx) => auditEntry(tx, writerOf(c), 'delete', path))
-  return c.json(hasSuccess.wrap({ path }))
+  return successResponse(c, filesDescriptor.remove, { path })
 }
 
 async function createFolder(c: Context<Env>): Promise<Response> {
@@ -63,7 +59,7 @@ async function createFolder(c: Context<Env>): Promise<Response> {
       await auditEntry(tx, writerOf(c), 'create', `${folder}/${inserted}`)
       return inserted
     })
-    return c.json(codeIsOne.wrap({ name: made, path: `${folder}/${made}` }))
+    return successResponse(c, filesDescriptor.createFolder, { name: made, path: `${folder}/${made}` })
   })
 }
 

@@ -1,3 +1,4 @@
+import type { Operation } from '#descriptor/operation.ts'
 import type { Method } from '../server/route.ts'
 import type { JsonSchema } from './json-schema.ts'
 
@@ -35,6 +36,8 @@ export interface ApiCall {
   readonly status?: number
   /** The content of a successful response by media type. */
   readonly answer: Readonly<Record<string, JsonSchema>>
+  /** The headers of a successful response by name, apart from its entity tag. */
+  readonly headers?: Readonly<Record<string, JsonSchema>>
   /** The response has the entity tag of the record. */
   readonly isTagged?: boolean
   /** An example of a JSON answer. */
@@ -46,6 +49,9 @@ export interface ApiCall {
   readonly refusalType?: string
   readonly credentials?: Credentials
 }
+
+/** The method and path of an operation. */
+export const addressed = ({ method, path }: Operation): Pick<ApiCall, 'method' | 'path'> => ({ method, path })
 
 /** The content of a JSON body. */
 export const json = (schema: JsonSchema) => ({ 'application/json': schema })

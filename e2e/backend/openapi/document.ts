@@ -140,11 +140,13 @@ function operation(path: string, [first, ...others]: readonly ApiCall[]): JsonSc
   }
 }
 
-function answer({ answer: types, isTagged, example }: ApiCall): JsonSchema {
+function answer({ answer: types, isTagged, headers: own = {}, example }: ApiCall): JsonSchema {
   const tag = { description: 'The entity tag of the record.', schema: { type: 'string' } }
+  const named = Object.entries(own).map(([name, schema]) => [name, { schema }])
+  const headers = { ...Object.fromEntries(named), ...(isTagged ? { ETag: tag } : {}) }
   return {
     description: 'Done.',
-    ...(isTagged ? { headers: { ETag: tag } } : {}),
+    ...(Object.keys(headers).length > 0 ? { headers } : {}),
     ...(Object.keys(types).length > 0 ? { content: content(types, example) } : {}),
   }
 }

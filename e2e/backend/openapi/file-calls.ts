@@ -1,6 +1,9 @@
-import { codeIsOne, hasSuccess } from '#descriptor/success.ts'
+import type { Operation } from '#descriptor/operation.ts'
+import { filesDescriptor } from '#resources/files.ts'
+import { sessionDescriptor } from '#resources/session.ts'
 import { user } from '#resources/user.ts'
-import { type ApiCall, inQuery, json } from './api-call.ts'
+import { successBody } from '../records/record-body.ts'
+import { type ApiCall, addressed, inQuery, json } from './api-call.ts'
 import { arraySchema, type JsonSchema, objectSchema, orNull } from './json-schema.ts'
 import { shapeOf } from './shape-of.ts'
 
@@ -20,7 +23,9 @@ const entry = objectSchema({
   created_at: { type: 'string', format: 'date-time' },
 })
 
-const path = (description: string, required = false) => inQuery('path', text, { description, required })
+/** The parameter with the path of a call. */
+const pathOf = ({ id, idName = 'id' }: Operation, description: string, required = false) =>
+  id === 'query' ? [inQuery(idName, text, { description, required })] : []
 
 const picture = (more: Readonly<Record<string, JsonSchema>> = {}) => ({
   'multipart/form-data': objectSchema(
@@ -40,32 +45,31 @@ const uploaded = json(objectSchema({ code: { const: 1 }, data: objectSchema({ ur
 /** The calls of files and pictures (S7-18, S7-102 to S7-106). */
 export const fileCalls: readonly ApiCall[] = [
   {
-    method: 'GET',
-    path: '/api/file-manager/list-item',
+    ...addressed(filesDescriptor.list),
     operationId: 'fileList',
     tag: 'file',
     summary: 'The entries of a folder, subfolders first',
-    parameters: [path('The folder; blank for the top.')],
+    parameters: pathOf(filesDescriptor.list, 'The folder; blank for the top.'),
     answer: json(objectSchema({ success: { const: true }, results: arraySchema(entry) })),
     refusals: [404, 422],
   },
   {
-    method: 'DELETE',
-    path: '/api/file-manager/remove-file',
+    ...addressed(filesDescriptor.remove),
     operationId: 'fileRemove',
     tag: 'file',
     summary: 'Deletes a file or an empty folder',
-    parameters: [path('The file or folder.', true)],
-    answer: json(shapeOf((n) => hasSuccess.wrap({ path: String(n) }))),
+    parameters: pathOf(filesDescriptor.remove, 'The file or folder.', true),
+    answer: json(shapeOf((n) => successBody(filesDescriptor.remove, { path: String(n) }))),
     refusals: [404, 409, 422],
   },
   {
-    method: 'POST',
-    path: '/api/file-manager/upload-single',
+    ...addressed(sessionDescriptor.uploads.file),
     operationId: 'fileUpload',
     tag: 'file',
     summary: 'Stores a picture in a folder',
-    parameters: [path('The folder, where the form does not name it.')],
+    parameters: [
+      inQuery('path', text, { description: 'The folder, where the form does not name it.', required: false }),
+    ],
     body: picture({ path: text }),
     answer: json(
       objectSchema({
@@ -85,8 +89,7 @@ export const fileCalls: readonly ApiCall[] = [
     refusals: UPLOAD,
   },
   {
-    method: 'POST',
-    path: '/api/create/folder',
+    ...addressed(filesDescriptor.createFolder),
     operationId: 'fileCreateFolder',
     tag: 'file',
     summary: 'Creates a folder',
@@ -99,12 +102,13 @@ export const fileCalls: readonly ApiCall[] = [
       },
     ],
     body: json(objectSchema({ name: text, path: text }, ['name'])),
-    answer: json(shapeOf((n) => codeIsOne.wrap({ name: String(n), path: String(n) }))),
+    answer: json(
+      shapeOf((n) => successBody(filesDescriptor.createFolder, { name: String(n), path: String(n) })),
+    ),
     refusals: [400, 404, 409, 413, 415, 422],
   },
   {
-    method: 'POST',
-    path: '/api/image/uoload',
+    ...addressed(sessionDescriptor.uploads.picture),
     operationId: 'fileUploadPicture',
     tag: 'file',
     summary: 'Stores a picture of a form or of a rich text',

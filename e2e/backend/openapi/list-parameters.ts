@@ -6,23 +6,39 @@ import type { Resource } from '#descriptor/resource.ts'
 import { pathOf } from '#descriptor/row.ts'
 import { storedFields } from '../records/record-table.ts'
 import { type ApiCall, type ApiParameter, inQuery, json } from './api-call.ts'
-import { type JsonSchema, objectSchema } from './json-schema.ts'
+import { type JsonSchema, objectSchema, orNull } from './json-schema.ts'
+import { SAMPLE_ID } from './record-schemas.ts'
+import { wideParameters } from './wide-parameters.ts'
+
+type Asked = Pick<ApiCall, 'parameters' | 'body' | 'request'>
 
 /** The question of a call that returns a page of a list: its parameters, or its body where the operation sends one. */
-export function listQuestion(
-  resource: Resource,
-  operation: Operation,
-): Pick<ApiCall, 'parameters' | 'body' | 'request'> {
-  const { question, query = {} } = operation
+export function listQuestion(resource: Resource, operation: Operation): Asked {
+  const { id, idName = 'id', query = {}, question } = operation
   const constant = Object.entries(query).map(([name, value]) =>
     inQuery(name, { type: typeof value }, { description: `In this app ${String(value)}.` }),
   )
-  const parameters = listParameters(resource)
-  if (!question) return { parameters: unique([...parameters, ...constant]) }
+  const parent = id === 'body' ? [inQuery(idName, orNull({ type: 'string' }))] : []
+  const asked = questionAsked(operation, [...parent, ...listParameters(resource)])
+  const parameters = unique([...(asked.parameters ?? []), ...constant])
+  if (!question) return { ...asked, parameters }
+  const own = parent.length > 0 ? { [idName]: SAMPLE_ID } : {}
+  return {
+    ...asked,
+    parameters,
+    request: question.write({ ...listQuery(resource, defaultListState(resource)), ...own }),
+  }
+}
+
+/** Parameters of a question in the place where the operation has them: the query, or the body. */
+export function questionAsked(
+  { question }: Operation,
+  parameters: readonly ApiParameter[],
+): Pick<Asked, 'parameters' | 'body'> {
+  if (!question) return { parameters }
   const schemas = new Map(parameters.map(({ name, schema }) => [name, schema]))
   const names = Object.fromEntries(parameters.map(({ name }) => [name, name]))
-  const request = question.write(listQuery(resource, defaultListState(resource)))
-  return { parameters: constant, body: json(bodySchema(question.write(names), schemas)), request }
+  return { body: json(bodySchema(question.write(names), schemas)) }
 }
 
 /** The parameters of a page of a list: page, search, order and filters with the names of the resource. */
@@ -34,6 +50,7 @@ function listParameters(resource: Resource): readonly ApiParameter[] {
     searchParameter(resource.query.search),
     ...sortParameters(resource),
     ...filterParameters(resource, taken),
+    ...wideParameters(resource),
   ])
 }
 
@@ -80,7 +97,7 @@ function sortParameters(resource: Resource): readonly ApiParameter[] {
 function filterParameters(resource: Resource, taken: ReadonlySet<string>): readonly ApiParameter[] {
   const { query } = resource
   const filters = storedFields(resource).flatMap(([name, field]) => {
-    const schema = filterSchema(field)
+    const schema = spelt(resource, filterSchema(field))
     const parameter = query.filter(pathOf(resource, name))
     return !schema || taken.has(parameter) ? [] : [inQuery(parameter, schema, { description: field.label })]
   })
@@ -88,6 +105,14 @@ function filterParameters(resource: Resource, taken: ReadonlySet<string>): reado
     inQuery(query.filter('id'), { type: 'string' }, { description: 'One record by its id.' }),
     ...filters,
   ]
+}
+
+/** The schema of a filter's value as calls spell it. */
+function spelt({ query: { filterValue } }: Resource, schema: JsonSchema | undefined): JsonSchema | undefined {
+  if (!filterValue || !schema) return schema
+  const values = schema['type'] === 'boolean' ? [true, false] : schema['enum']
+  if (Array.isArray(values)) return { enum: values.map((value) => filterValue.write(String(value))) }
+  return { type: 'string', examples: [filterValue.write('id')] }
 }
 
 /** The values that a list can be filtered by; undefined for a field that is no parameter. */

@@ -6,6 +6,7 @@ import { bodyOf } from '#descriptor/wire.ts'
 import { answerCheck } from '../../testing/controls/answer-check.ts'
 import { type InMemory, openInMemory } from '../../testing/in-memory.ts'
 import { warehouse } from '../../testing/warehouse/warehouse.test-data.ts'
+import { bin } from '../records/parcels.test-data.ts'
 import { openApiDocument } from './document.ts'
 
 const document = openApiDocument([warehouse])
@@ -52,4 +53,9 @@ test('the body of a PATCH requires no field', () => {
   const body = document.paths['/wms/warehouses/{id}']?.['patch']?.['requestBody']
   expect(body).toHaveProperty('content.application/json.schema.$ref', '#/components/schemas/WarehouseChanges')
   expect(document.components['schemas']).not.toHaveProperty('WarehouseChanges.required')
+})
+
+test('the header of a total is a part of the response', () => {
+  const responses = openApiDocument([bin]).paths['/wms/bins']?.['get']?.['responses']
+  expect(responses).toHaveProperty('200.headers', { 'Content-Range': { schema: { type: 'string' } } })
 })

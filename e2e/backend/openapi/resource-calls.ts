@@ -7,7 +7,7 @@ import { sendsChanges } from '#descriptor/wire.ts'
 import { successBody } from '../records/record-body.ts'
 import { type ApiCall, type ApiParameter, inQuery, json } from './api-call.ts'
 import { objectSchema, orNull, schemaRef } from './json-schema.ts'
-import { listQuestion, pageParameters, searchParameter } from './list-parameters.ts'
+import { listQuestion, pageParameters, questionAsked, searchParameter } from './list-parameters.ts'
 import { SAMPLE_ID, sampleRecord, sampleRow, sampleSent, schemaName, wholeRecord } from './record-schemas.ts'
 import { samplePage, shapeOf } from './shape-of.ts'
 
@@ -29,7 +29,7 @@ const descriptions: { readonly [K in Single]-?: Describe } = {
   options: (resource, operation) => ({
     summary: `All records of ${resource.name} as options: names and ids`,
     ...rows(resource, operation, `${schemaName(resource)}Option`),
-    parameters: [...pageParameters(resource), searchParameter(resource.query.search)],
+    ...questionAsked(operation, [...pageParameters(resource), searchParameter(resource.query.search)]),
   }),
   one: (resource, operation) => ({
     summary: `One record of ${resource.name}`,
@@ -74,7 +74,7 @@ const descriptions: { readonly [K in Single]-?: Describe } = {
   roots: (resource, operation) => ({
     summary: `The records of ${resource.name} without a parent`,
     ...rows(resource, operation),
-    parameters: pageParameters(resource),
+    ...questionAsked(operation, pageParameters(resource)),
   }),
   byParent: (resource, operation) => {
     const { parameters = [], body, request } = listQuestion(resource, operation)
@@ -89,7 +89,7 @@ const descriptions: { readonly [K in Single]-?: Describe } = {
   search: (resource, operation) => ({
     summary: `The records of ${resource.name} that match a search, with their paths`,
     ...rows(resource, operation),
-    parameters: [searchParameter(resource.query.search), ...pageParameters(resource)],
+    ...questionAsked(operation, [searchParameter(resource.query.search), ...pageParameters(resource)]),
   }),
   read: (resource, operation) => ({
     summary: `The settings ${resource.name}`,
@@ -161,24 +161,31 @@ const idempotencyKey: ApiParameter = {
   description: 'A repeated request with the same key returns the response of the first one.',
 }
 
-function idParameters({ id, idName = 'id' }: Operation, description = 'The id.'): readonly ApiParameter[] {
-  return id === 'query' ? [inQuery(idName, { type: 'string' }, { description, required: true })] : []
+function idParameters(
+  { id, idName = 'id', idValue }: Operation,
+  description = 'The id.',
+): readonly ApiParameter[] {
+  const schema = { type: 'string', ...(idValue ? { examples: [idValue.write(SAMPLE_ID)] } : {}) }
+  return id === 'query' ? [inQuery(idName, schema, { description, required: true })] : []
 }
 
 function rows(
   resource: Resource,
   operation: Operation,
   name = schemaName(resource),
-): Pick<ApiCall, 'answer' | 'example'> {
+): Pick<ApiCall, 'answer' | 'headers' | 'example'> {
   const envelope = operation.envelope ?? resource.envelope
-  const page = (row: object, n: number) =>
-    envelope.write({
-      rows: [row as Readonly<Record<string, unknown>>],
-      pagination: resource.pagination.write(samplePage(n)),
-    })
+  const page = (row: object, n: number) => ({
+    rows: [row as Readonly<Record<string, unknown>>],
+    pagination: resource.pagination.write(samplePage(n)),
+  })
+  const headers = Object.keys(envelope.headers?.(page({}, 1)) ?? {})
   return {
-    answer: json(shapeOf((n) => page(schemaRef(name), n))),
-    ...(name === schemaName(resource) ? { example: page(sampleRow(resource), 1) } : {}),
+    answer: json(shapeOf((n) => envelope.write(page(schemaRef(name), n)))),
+    ...(headers.length > 0
+      ? { headers: Object.fromEntries(headers.map((header) => [header, { type: 'string' }])) }
+      : {}),
+    ...(name === schemaName(resource) ? { example: envelope.write(page(sampleRow(resource), 1)) } : {}),
   }
 }
 
@@ -186,8 +193,11 @@ function saved(resource: Resource, operation: Operation): Omit<Description, 'sum
   const input = schemaRef(`${schemaName(resource)}${sendsChanges(operation) ? 'Changes' : 'Input'}`)
   const about = operation.id || operation.path.includes('{') ? { id: SAMPLE_ID } : {}
   const described = record(resource, (data) => successBody(operation, data))
+  const { 'Content-Type': type = 'application/json' } = operation.headers ?? {}
   return {
-    body: json(shapeOf(() => operation.body?.write(input) ?? input)),
+    body: {
+      [type]: shapeOf((n) => operation.body?.write(input, 'id' in about ? String(n) : undefined) ?? input),
+    },
     request: requestOf(operation, { ...about, body: sampleSent(resource, operation) }).body,
     ...described,
     ...answered(operation, () => successBody(operation, wholeRecord(resource))),

@@ -1,6 +1,7 @@
+import { sessionDescriptor } from '#resources/session.ts'
 import { user } from '#resources/user.ts'
 import type { ApiCall } from './api-call.ts'
-import { json } from './api-call.ts'
+import { addressed, json } from './api-call.ts'
 import { type JsonSchema, objectSchema, schemaRef } from './json-schema.ts'
 
 const text: JsonSchema = { type: 'string' }
@@ -113,8 +114,7 @@ const identityCalls: readonly ApiCall[] = [
 export const sessionCalls: readonly ApiCall[] = [
   ...identityCalls,
   {
-    method: 'POST',
-    path: '/api/login',
+    ...addressed(sessionDescriptor.signIn.operation),
     operationId: 'sessionLogin',
     tag: 'session',
     summary: 'Signs in without an identity provider; the token cannot be renewed',
@@ -135,8 +135,7 @@ export const sessionCalls: readonly ApiCall[] = [
     refusals: [400, 413, 415, 422, 429],
   },
   {
-    method: 'GET',
-    path: '/api/session',
+    ...addressed(sessionDescriptor.profile),
     operationId: 'sessionCurrent',
     tag: 'session',
     summary: 'The record of the signed-in user',
@@ -150,8 +149,7 @@ export const sessionCalls: readonly ApiCall[] = [
     refusals: [404],
   },
   {
-    method: 'POST',
-    path: '/api/auth/valid/token',
+    ...addressed(sessionDescriptor.currentUser),
     operationId: 'sessionCheck',
     tag: 'session',
     summary: 'The id and the permission of the signed-in user',
@@ -166,8 +164,7 @@ export const sessionCalls: readonly ApiCall[] = [
     ),
   },
   {
-    method: 'POST',
-    path: '/api/auth/password/change',
+    ...addressed(sessionDescriptor.passwords.change),
     operationId: 'sessionChangePassword',
     tag: 'session',
     summary: 'Changes the own password',
@@ -178,8 +175,7 @@ export const sessionCalls: readonly ApiCall[] = [
     refusals: [400, 413, 415, 422, 429],
   },
   {
-    method: 'PUT',
-    path: '/api/users/change-password/{id}',
+    ...addressed(sessionDescriptor.passwords.set),
     operationId: 'userChangePassword',
     tag: user.name,
     summary: 'Sets the password of another user, who must change it at the next sign-in',

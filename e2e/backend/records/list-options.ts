@@ -4,8 +4,9 @@ import type { Operation } from '#descriptor/operation.ts'
 import { parentKeyOf, type Resource } from '#descriptor/resource.ts'
 import type { Env } from '../server/route.ts'
 import { findRecords, searchConditions } from './find-records.ts'
+import { listResponse } from './list-response.ts'
 import { orderColumn, storedFields } from './record-table.ts'
-import { questionOf } from './request-params.ts'
+import { questionOf, searchOf } from './request-params.ts'
 import { toWire } from './stored.ts'
 
 /** As many as the app holds of an entity (`src/hooks/names`). */
@@ -17,14 +18,14 @@ export async function listOptions(
   resource: Resource,
   operation: Operation,
 ): Promise<Response> {
-  const { label, query } = resource
+  const { label } = resource
   const columns = new Set([label, parentKeyOf(resource)])
   const without = new Set(storedFields(resource).flatMap(([name]) => (columns.has(name) ? [] : [name])))
   const order = sql`record.${sql.ref(orderColumn(resource, label) ?? label)}, record.id`
   const param = await questionOf(c, operation)
-  const where = searchConditions(param(query.search))
+  const where = searchConditions(searchOf(resource, param))
   const found = await findRecords(c.get('db'), resource, { where, order, limit: MAX_OPTIONS, without })
   const rows = found.map((stored) => toWire(resource, stored, without))
   const pagination = resource.pagination.write({ page: 1, size: MAX_OPTIONS, total: rows.length })
-  return c.json((operation.envelope ?? resource.envelope).write({ rows, pagination }))
+  return listResponse(c, resource, operation, { rows, pagination })
 }

@@ -9,9 +9,11 @@ import type { Resource } from '#descriptor/resource.ts'
 import { fieldAt } from '#descriptor/wire/field-at.ts'
 import type { Env } from '../server/route.ts'
 import { entityTag } from './entity-tag.ts'
+import { wideConditions } from './filter-conditions.ts'
 import { type Condition, countRecords, findRecords, searchConditions } from './find-records.ts'
+import { listResponse } from './list-response.ts'
 import { orderColumn, storedFields } from './record-table.ts'
-import { questionOf, requestedOf } from './request-params.ts'
+import { filterOf, questionOf, requestedOf, searchOf } from './request-params.ts'
 import { toWire } from './stored.ts'
 
 const MAX_PAGE_SIZE = 10_000
@@ -32,13 +34,14 @@ export async function listRecords(
   operation: Operation,
   scope: ListScope = { where: [] },
 ): Promise<Response> {
-  const { query, pagination } = resource
+  const { pagination } = resource
   const param = await questionOf(c, operation)
   const page = requestedPage(resource, param)
   const where = [
     ...scope.where,
-    ...searchConditions(param(query.search)),
+    ...searchConditions(searchOf(resource, param)),
     ...filterConditions(resource, param),
+    ...wideConditions(resource, param),
   ]
   const without = heavyFields(resource)
   const db = c.get('db')
@@ -53,13 +56,8 @@ export async function listRecords(
   })
   const rows = found.map((stored) => toWire(resource, stored, without))
   // A query by id returns one record, so its tag applies.
-  if (param(query.filter('id')) !== '' && found[0]) c.header('ETag', entityTag(found[0]))
-  return c.json(
-    (operation.envelope ?? resource.envelope).write({
-      rows,
-      pagination: pagination.write({ ...page, total }),
-    }),
-  )
+  if (filterOf(resource, param, 'id') !== '' && found[0]) c.header('ETag', entityTag(found[0]))
+  return listResponse(c, resource, operation, { rows, pagination: pagination.write({ ...page, total }) })
 }
 
 /** The page of the question, clamped to the limits. */
@@ -71,13 +69,14 @@ function requestedPage({ pagination }: Resource, param: Param): PageRequest {
 /** The conditions of the question's filters: `id`, and every choice, toggle and reference by its name. */
 function filterConditions(resource: Resource, param: Param): Condition[] {
   const { query, pagination } = resource
-  const id = param(query.filter('id'))
+  const id = filterOf(resource, param, 'id')
   // A paging parameter takes precedence over a field of the same name (a slider's page).
   const taken = new Set<string>([pagination.position, pagination.size])
   const conditions = storedFields(resource).flatMap(([name, field]): Condition[] => {
     const { filtering } = rulesOf(field)
-    const parameter = query.filter(field.at ?? name)
-    const value = !FILTERS.has(filtering) || taken.has(parameter) ? '' : param(parameter)
+    const path = field.at ?? name
+    const isTaken = taken.has(query.filter(path))
+    const value = !FILTERS.has(filtering) || isTaken ? '' : filterOf(resource, param, path)
     if (value === '') return []
     if (filtering === 'toggle' && !SWITCHES.has(value)) return []
     const expected = filtering === 'toggle' ? readToggle(value) : value

@@ -4,12 +4,13 @@ import type { ResourceWith } from '#descriptor/capability.ts'
 import { idOf, messageOf, readRecord, readRows } from '#descriptor/envelope.ts'
 import { defaultListState, type ListState, listQuery } from '#descriptor/list-state.ts'
 import { type Call, type Operation, requestOf } from '#descriptor/operation.ts'
+import type { Cursor } from '#descriptor/pagination.ts'
 import { type InMemory, openInMemory } from '../../testing/in-memory.ts'
-import { crate, event, pallet, parcel } from './parcels.test-data.ts'
+import { bin, crate, event, pallet, parcel, ramp, shelf, tote } from './parcels.test-data.ts'
 
 // Lists whose calls are spelt in other ways than those of the app's entities: written and read by their descriptors.
 
-const entities = [parcel, event, pallet, crate] as const
+const entities = [parcel, event, pallet, crate, bin, ramp, shelf, tote] as const
 let back: InMemory
 
 beforeAll(async () => {
@@ -31,9 +32,9 @@ beforeAll(async () => {
 afterAll(() => back.close())
 
 async function call(operation: Operation, parts: Call = {}) {
-  const { method, path, query = {}, body: sent } = requestOf(operation, parts)
+  const { method, path, query = {}, headers, body: sent } = requestOf(operation, parts)
   const params = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
-  const init = { method, headers: { 'content-type': 'application/json' } }
+  const init = { method, headers: { 'Content-Type': 'application/json', ...headers } }
   const address = params.size > 0 ? `${path}?${params}` : path
   const answer = await back.app.request(
     address,
@@ -44,11 +45,11 @@ async function call(operation: Operation, parts: Call = {}) {
   return { params, sent, body, status: answer.status, headers: answer.headers }
 }
 
-async function read(resource: ResourceWith<'list'>, state: Partial<ListState>, cursor?: string) {
+async function read(resource: ResourceWith<'list'>, state: Partial<ListState>, cursor?: Cursor) {
   const question = listQuery(resource, { ...defaultListState(resource), ...state }, {}, cursor)
   const { params, sent, ...answer } = await call(resource.operations.list, { question })
   expect(answer.status).toBe(200)
-  const { rows = [], pagination } = readRows(resource.envelope, answer.body) ?? {}
+  const { rows = [], pagination } = readRows(resource.envelope, answer.body, answer.headers) ?? {}
   const { total } = resource.pagination.read(pagination)
   const next = resource.pagination.next?.(pagination)
   return { names: rows.map(({ name }) => String(name).replace('Kiện ', '')), total, next, params, sent }
@@ -79,6 +80,46 @@ it('sends the question of a list by POST in its body', async () => {
   expect(searched).toMatchObject({ body: { text: 'true' }, isRead: true })
 })
 
+it('answers the total of a list, or its next page, in a header', async () => {
+  const headersOf = async (resource: ResourceWith<'list'>, state: Partial<ListState>, cursor?: Cursor) => {
+    const question = listQuery(resource, { ...defaultListState(resource), ...state }, {}, cursor)
+    const { body, headers } = await call(resource.operations.list, { question })
+    expect(Array.isArray(body)).toBe(true)
+    return ['x-total-count', 'content-range', 'link'].map((name) => headers.get(name))
+  }
+  const second = { page: 2, size: 2 }
+  expect(await headersOf(crate, second)).toEqual(['5', null, null])
+  expect(await headersOf(bin, second)).toEqual([null, 'items 2-3/5', null])
+  expect(await headersOf(bin, { search: 'không có' })).toEqual([null, 'items */0', null])
+  expect(await headersOf(ramp, { size: 2 })).toEqual([null, null, '<?after=page-2>; rel="next"'])
+  expect(await headersOf(ramp, { size: 2 }, 'page-3')).toEqual([null, null, null])
+  expect(await read(crate, second)).toMatchObject({ total: 5 })
+  expect(await read(bin, second)).toMatchObject({ total: 5 })
+  expect(await read(ramp, { size: 2 }, 'page-2')).toMatchObject({ next: 'page-3' })
+})
+
+it('reads a level of a tree by the parent in the body', async () => {
+  const { create, byParent } = shelf.operations
+  const top = await call(create, { body: { name: 'Kệ trên' } })
+  const id = idOf(readRecord(top.body) ?? {})
+  for (const name of ['Kệ dưới', 'Kệ giữa']) {
+    // oxlint-disable-next-line no-await-in-loop -- in their order
+    await call(create, { body: { name, above: id } })
+  }
+  const question = listQuery(shelf, { ...defaultListState(shelf), page: 2, size: 1 })
+  const below = await call(byParent, { id, question })
+  expect(below.sent).toEqual({ above: id, pages: 2, page: 1 })
+  expect(readRows(shelf.envelope, below.body)).toMatchObject({
+    rows: [{ name: 'Kệ giữa' }],
+    pagination: { total: 2 },
+  })
+  const roots = await call(byParent, { id: '' })
+  expect(roots.sent).toEqual({ above: null })
+  const names = readRows(shelf.envelope, roots.body)?.rows.map(({ name }) => name)
+  expect(names).toContain('Kệ trên')
+  expect(names).not.toContain('Kệ dưới')
+})
+
 it('follows the cursors of a list to its end', async () => {
   const first = await read(event, { size: 2, order: byName })
   expect(first).toMatchObject({ names: ['Giang', 'Dung'], total: 0, next: expect.any(String) })
@@ -98,7 +139,7 @@ it('spells a call as JSON:API does', async () => {
   })
 })
 
-describe.each([parcel, event, pallet].map((resource) => [resource.name, resource] as const))(
+describe.each([parcel, event, pallet, tote].map((resource) => [resource.name, resource] as const))(
   '%s',
   (_, resource) => {
     const { create, one, update, remove } = resource.operations
@@ -132,6 +173,26 @@ describe.each([parcel, event, pallet].map((resource) => [resource.name, resource
     })
   },
 )
+
+it('finds, changes and deletes a record by a condition on its id', async () => {
+  const { create, one, update, remove } = bin.operations
+  const made = await call(create, { body: { name: 'Thùng mới' } })
+  expect(made).toMatchObject({ status: 201, body: [{ name: 'Thùng mới' }] })
+  const id = idOf(readRecord(made.body, '', bin.idKey, create.record) ?? {})
+  const found = await call(one, { id })
+  expect(Object.fromEntries(found.params)).toEqual({ id: `eq.${id}` })
+  expect(found.body).toMatchObject([{ id, name: 'Thùng mới' }])
+  const changed = await call(update, { id, body: { name: 'Thùng khác' } })
+  expect(update.succeeds?.holds(changed)).toBe(true)
+  expect(changed.body).toMatchObject([{ id, name: 'Thùng khác' }])
+  expect(remove.succeeds?.holds(await call(remove, { id }))).toBe(true)
+  expect((await call(one, { id })).status).toBe(404)
+  expect((await call(one, {})).status).toBe(400)
+  const spelt = await call(bin.operations.list, {
+    question: listQuery(bin, { ...defaultListState(bin), search: 'an', filters: { closed: 'true' } }),
+  })
+  expect(Object.fromEntries(spelt.params)).toMatchObject({ name: 'ilike.*an*', closed: 'eq.true' })
+})
 
 it('sends the id of a delete by POST in the body', async () => {
   expect(requestOf(parcel.operations.remove, { id: '7' })).toMatchObject({

@@ -1,15 +1,32 @@
-import { choice, defineResource, del, get, number, post, put, text, toggle } from '#descriptor/index.ts'
+import {
+  choice,
+  defineResource,
+  del,
+  get,
+  number,
+  numberedPages,
+  parent,
+  patch,
+  post,
+  put,
+  text,
+  toggle,
+} from '#descriptor/index.ts'
 import { samplePlan } from '#descriptor/sample-plan.test-data.ts'
+import { recordWith, rowsWith } from '#descriptor/wire/attributes.ts'
 import { cursorPages } from '#descriptor/wire/cursor-pages.ts'
-import { jsonApiErrors, messageAt, problemDetails } from '#descriptor/wire/failure-text.ts'
+import { jsonApiErrors, messageAt, problemDetails, withProblemList } from '#descriptor/wire/failure-text.ts'
+import { contentRange, nextInLink, totalInHeader } from '#descriptor/wire/header-pages.ts'
 import { jsonApiList, jsonApiNames, jsonApiPages, jsonApiRecord } from '#descriptor/wire/json-api.ts'
 import { offsetPages } from '#descriptor/wire/offset-pages.ts'
+import { byId, queryConditions } from '#descriptor/wire/query-conditions.test-data.ts'
 import { signedSort } from '#descriptor/wire/query-names.ts'
 import { inBody } from '#descriptor/wire/question.ts'
-import { bareRecord, recordAt } from '#descriptor/wire/record-envelope.ts'
-import { rowsAt } from '#descriptor/wire/rows-at.ts'
+import { bareRecord, firstRow, recordAt } from '#descriptor/wire/record-envelope.ts'
+import { withResponseNames } from '#descriptor/wire/response-names.ts'
+import { bareArray, rowsAt } from '#descriptor/wire/rows-at.ts'
 import { colonSort, sortAndOrder } from '#descriptor/wire/sort-spellings.ts'
-import { hasHeader, hasStatus, hasValue, isOk } from '#descriptor/wire/success-rules.ts'
+import { hasHeader, hasItems, hasStatus, hasValue, isOk } from '#descriptor/wire/success-rules.ts'
 import { withOptions } from '#descriptor/wire/with-options.ts'
 
 const shared = {
@@ -76,6 +93,7 @@ export const pallet = defineResource({
   envelope: jsonApiList('pallets'),
   operations: withOptions(
     {
+      headers: { 'Content-Type': 'application/vnd.api+json' },
       record: jsonApiRecord('pallets'),
       body: jsonApiRecord('pallets'),
       failure: jsonApiErrors,
@@ -91,11 +109,93 @@ export const pallet = defineResource({
   ),
 })
 
-/** The usual names with another sign parameter. */
+/** The usual names with another sign parameter, and the total in a header. */
 export const crate = defineResource({
   ...shared,
   name: 'crate',
   path: '/crates',
+  pagination: numberedPages(20, { number: 'page', size: 'per_page' }),
+  envelope: totalInHeader(bareArray),
   query: { ...jsonApiNames, sort: signedSort('order') },
   operations: { list: get('/wms/crates'), create: post('/wms/crates') },
+})
+
+/** A tree whose levels are requested with the parent in the body. */
+export const shelf = defineResource({
+  ...shared,
+  name: 'shelf',
+  path: '/shelves',
+  operations: {
+    list: get('/wms/shelves'),
+    create: post('/wms/shelves'),
+    byParent: post('/wms/shelves/below', { question: inBody, id: 'body', idName: 'above' }),
+  },
+  fields: { ...shared.fields, above: parent('Ngăn trên') },
+})
+
+/** Conditions in the query, and ranges of rows, as HTTP names them: one path for all calls. */
+export const bin = defineResource({
+  ...shared,
+  name: 'bin',
+  path: '/bins',
+  pagination: offsetPages(20),
+  envelope: contentRange(bareArray),
+  query: queryConditions,
+  operations: withOptions(
+    { record: firstRow },
+    {
+      list: get('/wms/bins'),
+      one: get('/wms/bin', byId),
+      create: post('/wms/bins', { succeeds: hasStatus(201) }),
+      update: patch('/wms/bins', { ...byId, succeeds: hasItems }),
+      remove: del('/wms/bins', { ...byId, succeeds: hasItems }),
+    },
+  ),
+})
+
+/** Values beside the id, with the problems of fields in a list. */
+export const tote = defineResource({
+  ...shared,
+  name: 'tote',
+  path: '/totes',
+  pagination: withResponseNames(
+    numberedPages(20, { number: 'pagination[page]', size: 'pagination[pageSize]' }),
+    { position: 'page', size: 'pageSize' },
+  ),
+  envelope: rowsWith('attributes', rowsAt('data', 'meta.pagination')),
+  query: {
+    search: 'filters[name][$containsi]',
+    sort: colonSort(),
+    filter: (field) => `filters[${field}][$eq]`,
+  },
+  operations: withOptions(
+    {
+      record: recordWith('attributes', recordAt('data')),
+      body: recordAt('data'),
+      succeeds: isOk,
+      failure: withProblemList(messageAt('error.message'), {
+        at: 'error.details.errors',
+        field: 'path',
+        text: 'message',
+        below: 'data',
+      }),
+    },
+    {
+      list: get('/wms/totes'),
+      one: get('/wms/totes/{id}'),
+      create: post('/wms/totes'),
+      update: put('/wms/totes/{id}'),
+      remove: del('/wms/totes/{id}'),
+    },
+  ),
+})
+
+/** Cursors in links. */
+export const ramp = defineResource({
+  ...shared,
+  name: 'ramp',
+  path: '/ramps',
+  pagination: cursorPages(20, { cursor: 'after' }),
+  envelope: nextInLink(bareArray, 'after'),
+  operations: { list: get('/wms/ramps'), create: post('/wms/ramps') },
 })

@@ -1,11 +1,12 @@
 import type { Raw } from '#descriptor/envelope.ts'
 import type { Field } from '#descriptor/field.ts'
 import { rulesOf } from '#descriptor/kinds.ts'
-import { isRecord, readDateTime } from '#descriptor/read.ts'
+import { isRecord } from '#descriptor/read.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { newValues, pathOf, wireName } from '#descriptor/row.ts'
 import { type Before, validate } from '#descriptor/validate.ts'
 import { valueAt } from '#descriptor/wire/path.ts'
+import { readDateTime } from '#descriptor/wire/read-date.ts'
 import { withoutValueAt } from '#descriptor/wire/with-value-at.ts'
 import { fill } from '#text/text.ts'
 import { HttpError } from '../server/reply.ts'
@@ -21,19 +22,24 @@ import { ADDED_NAMES, rejectStructureName } from './structure-names.ts'
  */
 export function readInput(resource: Resource, body: Raw, before: Stored | null, person: Person): Content {
   const values: Record<string, unknown> = before ? valuesOf(resource, before) : { ...newValues(resource) }
+  const positions: Record<string, unknown> = {}
   const known = new Set<string>([...ADDED_NAMES, resource.idKey])
   const isFixed = (name: string, { readOnly }: Field) => readOnly || (before && name === resource.typedKey)
   for (const [name, field] of storedFields(resource)) {
     const sent = valueAt(body, wireName(resource, name, body))
+    const isWritten = !isFixed(name, field) && sent !== undefined
     // The alias of a field is not an undeclared field.
     for (const path of [field.at ?? name, ...(field.alias ?? [])]) known.add(path)
     if (field.stamp && (field.stamp.on === 'save' || !before))
       values[name] = stampOf(field.stamp.from, person)
-    else if (!isFixed(name, field) && sent !== undefined) values[name] = readValue(field, sent)
+    else if (isWritten) values[name] = readValue(field, sent)
+    if (field.kind === 'position') positions[name] = isWritten ? sent : before?.[name]
   }
   fillBlanks(resource, values)
   rejectInvalid(resource, values, before && { id: before.id, values: valuesOf(resource, before) })
-  const content = { values, extra: extraOf(before?.extra ?? {}, unknownFields(body, known), known) }
+  rejectInfinite(positions)
+  const extra = extraOf(before?.extra ?? {}, unknownFields(body, known), known)
+  const content = { values, extra, positions }
   rejectOversize(content, before)
   return content
 }

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Raw } from '#descriptor/envelope.ts'
 import type { Operation } from '#descriptor/operation.ts'
+import { isRecord } from '#descriptor/read.ts'
 import { isTruthy } from '#descriptor/success.ts'
 import { readJson } from '../server/body.ts'
 import { HttpError } from '../server/reply.ts'
@@ -33,6 +34,7 @@ export function successBody({ succeeds = isTruthy, record: shape }: Operation, r
   const shaped = shape?.write(record)
   if (!shaped) return succeeds.wrap(record)
   const { status = 200, headers } = succeeds
-  if (succeeds.holds({ body: shaped, status, headers: new Headers(headers) })) return shaped
+  if (!isRecord(shaped) || succeeds.holds({ body: shaped, status, headers: new Headers(headers) }))
+    return shaped
   return { ...(succeeds.wrap(undefined) as object), ...shaped }
 }

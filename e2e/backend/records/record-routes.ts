@@ -4,7 +4,6 @@ import { idOf, type Raw } from '#descriptor/envelope.ts'
 import type { Operation } from '#descriptor/operation.ts'
 import type { Operations, View } from '#descriptor/operations.ts'
 import { type Resource } from '#descriptor/resource.ts'
-import { readJson } from '../server/body.ts'
 import { withIdempotencyKey } from '../server/idempotency.ts'
 import { HttpError, notFound } from '../server/reply.ts'
 import { addressOf, type Env, type Route } from '../server/route.ts'
@@ -14,7 +13,7 @@ import { findRecords } from './find-records.ts'
 import { listOptions } from './list-options.ts'
 import { listRecords } from './list-records.ts'
 import { readRecordBody, successResponse } from './record-body.ts'
-import { pathParam, queryParam } from './request-params.ts'
+import { idParam, pathParam } from './request-params.ts'
 import { readRecord, saveSettings } from './settings-record.ts'
 import { type Stored, toWire } from './stored.ts'
 import { recordsBelow, searchTree, wholeTree } from './tree.ts'
@@ -29,7 +28,7 @@ const handlers: { readonly [K in Single]-?: Handler } = {
   list: listRecords,
   options: listOptions,
   one: async (c, resource, operation) => {
-    const stored = await getRecord(c.get('db'), resource, await requestedRecord(c, resource, operation))
+    const stored = await getRecord(c.get('db'), resource, await requestedRecord(c, operation))
     return readResponse(c, resource, operation, stored)
   },
   create: async (c, resource, operation) => {
@@ -37,7 +36,7 @@ const handlers: { readonly [K in Single]-?: Handler } = {
   },
   update: async (c, resource, operation) => {
     const body = await readRecordBody(c, operation)
-    const id = requestedId(c, resource, operation, body)
+    const id = await updatedRecord(c, resource, operation, body)
     return update(c, resource, operation, { id, body })
   },
   upsert: async (c, resource, operation) => {
@@ -47,21 +46,14 @@ const handlers: { readonly [K in Single]-?: Handler } = {
     return update(c, resource, operation, { id, body })
   },
   remove: async (c, resource, operation) => {
-    const id = await requestedRecord(c, resource, operation)
+    const id = await requestedRecord(c, operation)
     await removeRecord(c.get('db'), resource, id, writerOf(c))
     return successResponse(c, operation, { [resource.idKey]: id })
   },
   tree: wholeTree,
   roots: (c, resource, operation) => recordsBelow(c, resource, operation, ''),
-  byParent: (c, resource, operation) =>
-    recordsBelow(
-      c,
-      resource,
-      operation,
-      operation.id === 'query'
-        ? queryParam(c, operation.idName ?? 'id')
-        : requestedId(c, resource, operation),
-    ),
+  byParent: async (c, resource, operation) =>
+    recordsBelow(c, resource, operation, await idParam(c, operation)),
   search: searchTree,
   read: readRecord,
   save: saveSettings,
@@ -166,17 +158,21 @@ function readResponse(c: Context<Env>, resource: Resource, operation: Operation,
 }
 
 /** The id of a call that sends nothing else, from the path, the query or the body. */
-async function requestedRecord(c: Context<Env>, resource: Resource, operation: Operation): Promise<string> {
-  if (operation.id !== 'body') return requestedId(c, resource, operation)
-  const { idName = 'id' } = operation
-  const body = await readJson(c)
-  return requestedId(c, resource, operation, { [resource.idKey]: body[idName] })
+async function requestedRecord(c: Context<Env>, operation: Operation): Promise<string> {
+  return required(await idParam(c, operation))
 }
 
-/** The id of a request, from the path, the query or the body, as its operation defines. */
-function requestedId(c: Context<Env>, resource: Resource, operation: Operation, body: Raw = {}): string {
-  if (operation.id === 'path') return pathParam(c, 'id')
-  const id = operation.id === 'query' ? queryParam(c, operation.idName ?? 'id') : idOf(body, resource.idKey)
+/** The id of an update, from the path, the query or the record in the body, as its operation defines. */
+async function updatedRecord(
+  c: Context<Env>,
+  resource: Resource,
+  operation: Operation,
+  body: Raw,
+): Promise<string> {
+  return required(operation.id === 'body' ? idOf(body, resource.idKey) : await idParam(c, operation))
+}
+
+function required(id: string): string {
   if (id === '') throw new HttpError(400, 'Thiếu mã của mục cần làm.')
   return id
 }

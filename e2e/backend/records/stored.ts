@@ -27,6 +27,8 @@ export interface Content {
   readonly values: Readonly<Record<string, unknown>>
   /** Undeclared fields. */
   readonly extra: Readonly<Record<string, unknown>>
+  /** Positions in their spelling as they were sent or stored: their other members are stored, too. */
+  readonly positions?: Readonly<Record<string, unknown>>
 }
 
 /** The record in its wire format: undeclared fields, then declared ones. */
@@ -57,13 +59,18 @@ export function valuesOf(resource: Resource, stored: Stored): Record<string, unk
 }
 
 /** The column values of a content, including the folded columns for search and order. */
-export function toColumns(resource: Resource, { values, extra }: Content): Record<string, unknown> {
+export function toColumns(
+  resource: Resource,
+  { values, extra, positions = {} }: Content,
+): Record<string, unknown> {
   const fields = storedFields(resource)
   const searched = fields
     .filter(([, field]) => rulesOf(field).searched)
     .map(([name]) => readText(values[name]))
   return {
-    ...Object.fromEntries(fields.map(([name, field]) => [name, toColumn(field, values[name])])),
+    ...Object.fromEntries(
+      fields.map(([name, field]) => [name, toColumn(field, values[name], positions[name])]),
+    ),
     ...Object.fromEntries(orderedTexts(resource).map((name) => [`by_${name}`, orderKey(values[name])])),
     folded: searchIndex(searched.filter(Boolean).join('\n')),
     extra: JSON.stringify(extra),
@@ -79,7 +86,7 @@ function orderKey(value: unknown): string {
     .join('')
 }
 
-function toColumn(field: Field, value: unknown): unknown {
-  const written = writeValue(field, value)
+function toColumn(field: Field, value: unknown, position: unknown): unknown {
+  const written = writeValue(field, value, position)
   return rulesOf(field).column === 'jsonb' ? JSON.stringify(written) : written
 }

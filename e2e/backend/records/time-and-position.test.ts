@@ -47,6 +47,23 @@ test('keeps times and positions in the spelling of the descriptor', async () => 
   await back.call('DELETE', `/api/store/delete/${id}`)
 })
 
+test('keeps the other members of positions until another value is sent', async () => {
+  const here = { lat: 10.77, lng: 106.7, accuracy: 12, source: { name: 'gps' } }
+  const point = { type: 'Point', coordinates: [106.7, 10.77, 4.5], bbox: [106, 10, 107, 11] }
+  const path = (id: string) => `/api/store/${id}`
+  const { id } = (await create({ opens: '08:30', here, site: { point, code: 'K1' } })).body.data
+  expect((await back.call('GET', path(id))).body.data).toMatchObject({ here, site: { point, code: 'K1' } })
+  await back.call('PUT', `/api/store/update/${id}`, { name: 'B' })
+  expect((await back.call('GET', path(id))).body.data).toMatchObject({ here, site: { point } })
+  await back.call('PUT', `/api/store/update/${id}`, { here: { ...here, lat: 11 }, site: { point: null } })
+  const { data } = (await back.call('GET', path(id))).body
+  expect([data.here, data.site]).toEqual([
+    { ...here, lat: 11 },
+    { point: null, code: 'K1' },
+  ])
+  await back.call('DELETE', `/api/store/delete/${id}`)
+})
+
 test.each([
   [{ opens: '24:00' }, 'opens'],
   [{ opens: '8h' }, 'opens'],

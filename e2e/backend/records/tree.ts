@@ -6,7 +6,8 @@ import type { Env } from '../server/route.ts'
 import { pathTo, withAncestors } from './ancestors.ts'
 import { findRecords, type RecordQuery, searchConditions } from './find-records.ts'
 import { heavyFields, listRecords } from './list-records.ts'
-import { questionOf } from './request-params.ts'
+import { listResponse } from './list-response.ts'
+import { questionOf, searchOf } from './request-params.ts'
 import { toWire } from './stored.ts'
 
 const MAX_RESULTS = 200
@@ -49,7 +50,7 @@ async function allRows(
   const without = heavyFields(resource)
   const found = await findRecords(c.get('db'), resource, { ...query, without, limit: MAX_NODES })
   const rows = found.map((stored) => toWire(resource, stored, without))
-  return listResponse(c, resource, operation, rows)
+  return wholeResponse(c, resource, operation, rows)
 }
 
 /** Returns the records that match a search, each with the path of its `ancestors` from the root. */
@@ -59,7 +60,7 @@ export async function searchTree(
   operation: Operation,
 ): Promise<Response> {
   const param = await questionOf(c, operation)
-  const where = searchConditions(param(resource.query.search))
+  const where = searchConditions(searchOf(resource, param))
   if (where.length === 0) return recordsBelow(c, resource, operation, '')
   const db = c.get('db')
   const query = { where, order: byPosition(resource), limit: MAX_RESULTS, counted: true }
@@ -73,18 +74,17 @@ export async function searchTree(
     ...toWire(resource, stored),
     ancestors: pathTo(ancestors, stored.id),
   }))
-  return listResponse(c, resource, operation, rows)
+  return wholeResponse(c, resource, operation, rows)
 }
 
-function listResponse(
+function wholeResponse(
   c: Context<Env>,
   resource: Resource,
   operation: Operation,
   rows: Record<string, unknown>[],
 ): Response {
   const page = { page: 1, size: Math.max(1, rows.length), total: rows.length }
-  const pagination = resource.pagination.write(page)
-  return c.json((operation.envelope ?? resource.envelope).write({ rows, pagination }))
+  return listResponse(c, resource, operation, { rows, pagination: resource.pagination.write(page) })
 }
 
 /** The order of siblings: by the number field `position` if there is one, then by creation. */

@@ -9,10 +9,20 @@ const MAX_DEPTH = 32
 /** The limit of names and values in a body, which bounds the parsing time; a record has a few hundred. */
 const MAX_PARTS = 10_000
 
-/** Reads a JSON object body; throws 400, 413 or 415 for other bodies and 422 for text that cannot be stored. */
-export async function readJson(c: Context): Promise<Record<string, unknown>> {
+// A body can be read once, and several parts of a call may need its question or its id.
+const bodies = new WeakMap<Request, Promise<Record<string, unknown>>>()
+
+/** The JSON object body of a request; throws 400, 413 or 415 for other bodies and 422 for text that cannot be stored. */
+export function readJson(c: Context): Promise<Record<string, unknown>> {
+  const body = bodies.get(c.req.raw) ?? parseJson(c)
+  bodies.set(c.req.raw, body)
+  return body
+}
+
+async function parseJson(c: Context): Promise<Record<string, unknown>> {
   const type = c.req.header('content-type')
-  if (type && !/^application\/json\b/i.test(type)) throw new HttpError(415, 'Chỉ nhận dữ liệu dạng JSON.')
+  if (type && !/^application\/(?:[\w.-]+\+)?json\b/i.test(type))
+    throw new HttpError(415, 'Chỉ nhận dữ liệu dạng JSON.')
   const text = await readText(c)
   rejectLargeStructure(text)
   const body = parse(text)

@@ -4,6 +4,7 @@ import { type Asset, readAssets } from './assets.ts'
 import { chosenEncoding, compress, type Encoding } from './encoding.ts'
 import { type OtherOrigins, pagePolicy } from './headers.ts'
 import { originsOf } from './origins.ts'
+import { withPromises } from './promises.ts'
 import { notFound } from './reply.ts'
 import type { Env } from './route.ts'
 
@@ -11,7 +12,7 @@ const NONCE = '__CSP_NONCE__'
 
 /** Serves the files of the built app, and the start page at every other path. */
 export async function siteHandler(folder: string): Promise<Handler<Env>> {
-  const assets = await readAssets(folder)
+  const assets = withPromises(await readAssets(folder))
   const page = assets.get('/index.html')?.bytes.toString('utf8')
   const others = originsOf(assets.get('/config.json')?.bytes.toString('utf8') ?? '{}')
   const compressed = compressionCache()

@@ -9,6 +9,9 @@ export const without = (record: Fields, name: string) =>
 /** The record with the value of a key replaced, if it has the key. */
 export const mapped = (record: Fields, name: string, map: (value: unknown) => unknown) =>
   Object.hasOwn(record, name) ? { ...record, [name]: map(record[name]) } : record
+/** The record with each line of a table replaced. */
+export const withLines = (record: Fields, name: string, map: (line: Fields) => Fields) =>
+  mapped(record, name, (lines) => (Array.isArray(lines) ? lines.map(map) : lines))
 /** An ISO date in seconds since 1970. */
 export const inSeconds = (value: unknown) => (typeof value === 'string' ? Date.parse(value) / 1000 : value)
 

@@ -2,9 +2,10 @@ import { fileURLToPath } from 'node:url'
 import type { Resource } from '#descriptor/resource.ts'
 import { ApiClient } from '../api-client.ts'
 import { compare } from '../contract.ts'
-import { placesIn } from '../descriptor-places.ts'
+import { descriptorFiles, placesIn } from '../descriptor-places.ts'
 import { pace } from '../pace.ts'
 import type { Report } from '../report.ts'
+import type { Services } from '../services.ts'
 import { readTarget } from '../target.ts'
 import { appOrigin, type DepartingServer } from './departing-server.test-data.ts'
 import { goods } from './goods.test-data.ts'
@@ -12,22 +13,31 @@ import { goods } from './goods.test-data.ts'
 /** The file of the descriptors that a departing server is compared with. */
 export const goodsFile = fileURLToPath(new URL('./goods.test-data.ts', import.meta.url))
 
-const places = placesIn([goodsFile])
+const places = placesIn([goodsFile, ...descriptorFiles()])
 
 interface Options {
   readonly table?: readonly Resource[]
+  readonly services?: Services
   readonly signal?: AbortSignal
   readonly onLeft?: (name: string) => void
   /** Milliseconds that a call may take. */
   readonly timeout?: number
+  readonly number?: number
 }
 
 /** Compares a departing server with its descriptors, without a pause between calls. */
 export async function compareGoods(
   server: DepartingServer,
-  { table = goods, signal = new AbortController().signal, timeout = 20_000, onLeft = () => {} }: Options = {},
+  {
+    table = goods,
+    services = {},
+    signal = new AbortController().signal,
+    timeout = 20_000,
+    onLeft = () => {},
+    number = 1,
+  }: Options = {},
 ): Promise<Report> {
   const target = await readTarget({ url: server.base, origin: appOrigin, username: 'a', password: 'b' })
   const api = await ApiClient.signIn(target, { pace: pace(Number.POSITIVE_INFINITY), timeout, signal })
-  return compare({ api, table, places, writes: true, onLeft })
+  return compare({ api, table, services, places, writes: true, onLeft, number })
 }

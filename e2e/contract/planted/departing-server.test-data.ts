@@ -88,6 +88,10 @@ export async function startGoodsServer(): Promise<GoodsServer> {
       pictures: [`/files/mau-${at}.png`],
       since: `2025-0${1 + (at % 9)}-1${at % 7}T08:00:00.000Z`,
       active: at % 2 === 0,
+      sizes: [
+        { code: 'S', stock: at },
+        { code: 'M', stock: 2 * at },
+      ],
       story: '<p>Chuyện</p>',
     })
   const server = await serveDeparting(memory)
@@ -162,15 +166,22 @@ async function handled(
   if (planted.hangs?.(url)) await new Promise(() => {})
   const method = planted.method ? planted.method(request.method) : request.method
   if (method === null) return Response.json({ code: 0, message: 'Không nhận cách gọi này.' }, { status: 405 })
-  const text = request.method === 'GET' ? '' : await request.text()
-  const body = planted.sent && text !== '' ? JSON.stringify(planted.sent(JSON.parse(text))) : text
-  const response = await handle(new Request(url, { method, headers: request.headers, body: body || null }))
+  const body = request.method === 'GET' ? null : await sentBody(request, planted)
+  const response = await handle(new Request(url, { method, headers: request.headers, body }))
   const { status } = response
   const received = await response.text()
   if (received === '') return new Response(null, { status, headers: response.headers })
   const content = changed(JSON.parse(received), planted)
   const answered = (await planted.body?.(content, { method, status })) ?? content
   return Response.json(answered, { status, headers: response.headers })
+}
+
+/** The body of a request with the planted departure; a form as it came. */
+async function sentBody(request: Request, { sent }: Planted): Promise<string | ArrayBuffer | null> {
+  const isForm = request.headers.get('content-type')?.startsWith('multipart/form-data') === true
+  if (isForm) return request.arrayBuffer()
+  const text = await request.text()
+  return (sent && text !== '' ? JSON.stringify(sent(JSON.parse(text))) : text) || null
 }
 
 /** Changes every record of a body: those of a list, and a single one. */

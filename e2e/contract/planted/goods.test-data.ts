@@ -15,6 +15,7 @@ import {
   put,
   reference,
   richText,
+  rows,
   slug,
   text,
   toggle,
@@ -59,6 +60,7 @@ const good = defineResource({
     pictures: images('Ảnh'),
     since: dateTime('Từ lúc'),
     active: toggle('Đang bán', { initial: true }),
+    sizes: rows('Cỡ', { code: text('Mã', { required: true }), stock: number('Tồn') }),
     story: richText('Chuyện'),
   },
   list: {

@@ -6,7 +6,8 @@ import type { CallDeparture } from '../call-departure.ts'
 import { compareGoods, goodsFile } from './compare-goods.test-data.ts'
 import { type GoodsServer, startGoodsServer } from './departing-server.test-data.ts'
 import { goodsTable } from './goods.test-data.ts'
-import { plantedDepartures } from './planted-departures.test-data.ts'
+import { plantedCalls } from './planted-calls.test-data.ts'
+import { plantedFields } from './planted-fields.test-data.ts'
 
 const sources = readFileSync(goodsFile, 'utf8').split('\n')
 
@@ -33,11 +34,22 @@ it('finds no departure at a server that answers as described', async () => {
   expect(unchecked).toEqual(['shelf-tree: writes: a record that cannot be both created and deleted'])
 })
 
-it.each(plantedDepartures)('finds $name, and nothing else', async ({ planted, found }) => {
+it.each([...plantedFields, ...plantedCalls])('finds $name, and nothing else', async ({ planted, found }) => {
   server.plant(planted)
   const { departures } = await compareGoods(server)
   expect([...new Set(departures.map(lineOf))].toSorted()).toEqual([...found].toSorted())
 })
+
+it.each([1, 2, 3])(
+  'names a renamed option once, also for a sample that is sent back with it: %i',
+  async (number) => {
+    server.plant({
+      record: (record) => ({ ...record, state: record['state'] === 'kept' ? 'Kept' : record['state'] }),
+    })
+    const { departures } = await compareGoods(server, { number })
+    expect([...new Set(departures.map(({ rule, part }) => `${rule} ${part}`))]).toEqual(['field-type state'])
+  },
+)
 
 it('goes on at a server that is busy, whose token has expired, and that demands a nonce', async () => {
   const responses = [

@@ -184,6 +184,7 @@ test('exports the filtered list page by page and resumes after a failed page', a
   })
   await bulk.openExport()
   await expect(bulk.export).toContainText('bộ lọc đang mở')
+  await bulk.export.getByRole('radio', { name: 'CSV' }).check()
   await bulk.export.getByRole('button', { name: 'Xuất', exact: true }).click()
   await expect(bulk.export).toContainText(`Mới tải được 10 / ${total}`)
   const downloading = page.waitForEvent('download')

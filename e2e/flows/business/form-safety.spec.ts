@@ -49,7 +49,7 @@ test('waits for a running upload before the save', async ({ page, backEnd }) => 
   await page.goto('/brands?edit=new')
   await form.fill('name', 'Có ảnh đến sau')
   await backEnd.controls.fault({ path: '/api/image/uoload', delay: 1500 })
-  const picture = await page.request.get('/icons/icon-512.png')
+  const picture = await page.request.get('/icons/icon-192.png')
   await form
     .input('logo')
     .locator('input[type=file]')

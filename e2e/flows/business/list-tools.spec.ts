@@ -76,11 +76,15 @@ test('filters by a record with the keyboard, beside the menu, and saves the view
   expect([sheet?.x, sheet?.width, (sheet?.y ?? 0) + (sheet?.height ?? 0)]).toEqual([0, 390, 844])
 })
 
-test('filters by a price range, two brands and empty sizes in the browser, and exports the matching rows', async ({
+test('filters by a price range, two brands and empty sizes in the browser as the back-end does, and exports the matching rows', async ({
   page,
   backEnd,
 }) => {
   await page.setViewportSize(wide)
+  await page.route('**/config.json', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), listFilters: false } })
+  })
   const { path } = product.operations.list
   const rowsIn = async (answer: Response) =>
     (readRows(product.envelope, await answer.json())?.rows ?? []).map((row) => ({
@@ -144,13 +148,24 @@ test('filters by a price range, two brands and empty sizes in the browser, and e
 
   const bulk = bulkActionsPage(page, product)
   await bulk.openExport()
+  await bulk.export.getByRole('radio', { name: 'CSV' }).check()
   const downloading = page.waitForEvent('download')
   await bulk.export.getByRole('button', { name: 'Xuất', exact: true }).click()
   const text = await readFile(await (await downloading).path(), 'utf8')
   const { data } = papa.parse<Record<string, string>>(text.slice(1), { header: true })
   expect(data.map(({ id }) => id)).toEqual(expected.map(({ id }) => id))
   for (const { query } of await backEnd.controls.calls(path)) {
-    expect(Object.keys(query), 'a call has no filter that it does not know').not.toContain('price')
-    expect(query['brand']?.join() ?? '').not.toContain(',')
+    const others = Object.keys(query).filter((name) => /^(price|sizes)|\[/.test(name))
+    expect(others, 'a call has no filter that it does not know').toEqual([])
   }
+
+  await page.unroute('**/config.json')
+  const asked = page.waitForResponse((answer) => {
+    const { searchParams } = new URL(answer.url())
+    return searchParams.get('price[from]') === String(low) && searchParams.get('sizes[empty]') === 'true'
+  })
+  await page.reload()
+  expect((await asked).status()).toBe(200)
+  await expect(list.main.getByText('Máy chủ lọc')).toBeVisible()
+  await expect(list.names).toHaveText(names(expected))
 })

@@ -1,5 +1,6 @@
 import type { Field, FieldOfKind, Kind } from '#descriptor/field.ts'
-import { isRecord, readDate, readDateTime, readId, readNumber, readTime } from '#descriptor/read.ts'
+import { isRecord, readId, readNumber } from '#descriptor/read.ts'
+import { readDate, readDateTime, readTime } from '#descriptor/wire/read-date.ts'
 
 /** A difference between a received value and its field: the record lacks the field, or its kind cannot read the value. */
 export type Departure = 'missing' | 'type'

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { choice, defineResource, get, manyChoice, reference, text } from '#descriptor/index.ts'
+import { choice, defineResource, get, manyChoice, reference, text, toggle } from '#descriptor/index.ts'
 import { defaultListState, listQuery } from '#descriptor/list-state.ts'
 import { newValues, rowOf, valuesOf } from '#descriptor/row.ts'
 import { samplePlan } from '#descriptor/sample-plan.test-data.ts'
@@ -82,4 +82,32 @@ test('writes back the items of a list in the spelling of its record', () => {
   const row = rowOf(page, raw)
   const values = { ...valuesOf(page, row), sites: ['shop-place', 'other', 'home'] }
   expect(bodyOf(page, { before: row, values, actor }).sites).toEqual(['SHOP_PLACE', 'other', 'home'])
+})
+
+test('writes choices and toggles as numbers where records have numbers', () => {
+  const makeGraded = () =>
+    defineResource({
+      ...samplePlan,
+      operations: {},
+      fields: {
+        name: text('Tên'),
+        grade: choice('Hạng', { '1': 'Tốt', '-1': 'Hỏng' }),
+        grades: manyChoice('Các hạng', { '1': 'Tốt', '2': 'Vừa' }),
+        active: toggle('Đang dùng'),
+      },
+    })
+  const thing = makeGraded()
+  const row = rowOf(thing, { id: 1, name: 'A', grade: 1, grades: [1], active: 0 })
+  const values = { ...valuesOf(thing, row), grade: '-1', grades: ['1', '2'], active: true }
+  const written = { grade: -1, grades: [1, 2], active: 1 }
+  expect(bodyOf(thing, { before: row, values, actor })).toMatchObject(written)
+  expect(bodyOf(thing, { before: null, values, actor })).toMatchObject({ grade: '-1', active: true })
+  noteSpelling(thing, [row.raw])
+  expect(bodyOf(thing, { before: null, values, actor })).toMatchObject(written)
+  const texts = rowOf(thing, { id: 2, name: 'B', grade: '1', grades: ['1'], active: true })
+  expect(bodyOf(thing, { before: texts, values: { ...values, name: 'C' }, actor })).toMatchObject({
+    grade: '-1',
+    grades: ['1', '2'],
+    active: true,
+  })
 })

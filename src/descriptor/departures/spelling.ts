@@ -15,14 +15,14 @@ interface Spelling {
   readonly paths: Map<string, string>
   /** The stored text of an option by `field=option`, where it differs. */
   readonly options: Map<string, string>
-  /** The references whose ids are numbers. */
-  readonly numeric: Set<string>
+  /** A value of each field that is not blank; of '', an id of the records. */
+  readonly samples: Map<string, unknown>
   /** The fields that any record had. */
   readonly sent: Set<string>
 }
 
 // By the fields of the resource; a back-end that spells as its descriptor has no entries.
-const spellings = new WeakMap<Fields, Spelling>()
+const spellings = new WeakMap<object, Spelling>()
 
 /**
  * Learns the spelling of fields from records as they were read. Only those of a list show which fields its others may
@@ -33,10 +33,11 @@ export function noteSpelling(resource: Keyed, raws: readonly Raw[], isList = tru
   const known = spellings.get(fields) ?? {
     paths: new Map(),
     options: new Map(),
-    numeric: new Set(),
+    samples: new Map(),
     sent: new Set(),
   }
   spellings.set(fields, known)
+  for (const raw of raws) known.samples.set('', idIn(raw, resource.idKey))
   for (const [name, field] of Object.entries(fields)) {
     const { at = name, alias = [] } = field
     for (const raw of raws) {
@@ -46,13 +47,14 @@ export function noteSpelling(resource: Keyed, raws: readonly Raw[], isList = tru
       if (path === at) known.paths.delete(name)
       else known.paths.set(name, path)
       const value = valueAt(raw, path)
+      if ((value ?? '') !== '') known.samples.set(name, value)
       if (field.kind === 'choice' || field.kind === 'manyChoice') {
         for (const text of textsIn(field, value)) {
           const option = optionOf(field, text)
           if (option === text) known.options.delete(`${name}=${option}`)
           else known.options.set(`${name}=${option}`, text)
         }
-      } else if (hasNumber(resource, field, value)) known.numeric.add(name)
+      }
     }
   }
 }
@@ -69,10 +71,9 @@ export const wasSent = (fields: Fields, name: string): boolean =>
 export const optionText = (fields: Fields, name: string, option: string): string =>
   spellings.get(fields)?.options.get(`${name}=${option}`) ?? option
 
-/** Whether the ids of a reference are numbers, in records that were read or in its value of one record. */
-export const isNumericId = (resource: Keyed, name: string, received: unknown): boolean =>
-  hasNumber(resource, resource.fields[name], received) ||
-  spellings.get(resource.fields)?.numeric.has(name) === true
+/** A value of a field in the records of a back-end, of '' an id of the records; undefined where none was read. */
+export const sampleOf = (fields: object | undefined, name: string): unknown =>
+  fields && spellings.get(fields)?.samples.get(name)
 
 interface Options {
   readonly options: Readonly<Record<string, string>>
@@ -91,10 +92,3 @@ export const textsIn = ({ kind }: Field, value: unknown): readonly string[] =>
   kind === 'choice' && !Array.isArray(value) ? [readText(value)] : readTexts(value)
 
 const bare = (text: string) => text.toLowerCase().replace(/[\s_-]+/g, '')
-
-function hasNumber({ idKey }: Keyed, field: Field | undefined, value: unknown): boolean {
-  if (field?.kind !== 'reference' && field?.kind !== 'references' && field?.kind !== 'parent') return false
-  const first: unknown = Array.isArray(value) ? value[0] : value
-  const id = idIn(first, field.kind === 'parent' ? idKey : field.to().idKey)
-  return typeof id === 'number' && readText(id) !== ''
-}

@@ -7,7 +7,7 @@ export interface CursorNames {
   readonly cursor?: string
   /** The parameter with the page size; 'limit' by default. */
   readonly size?: string
-  /** The cursor of the next page in a response; 'next' by default. */
+  /** The cursor of the next page in a response, or the address of that page; 'next' by default. */
   readonly next?: string
   /** The total in a response; without it the list has none. */
   readonly total?: string
@@ -32,11 +32,21 @@ export function cursorPages(perPage: number, names: CursorNames = {}): Paginatio
       const page = Number(written.exec(readText(from[position]))?.[1] ?? 1)
       return { page: Math.max(1, page), size: sizeOf(from[limit]), total: counted }
     },
-    next: (raw) => (isRecord(raw) && readText(raw[next])) || null,
+    next: (raw) => {
+      const value = isRecord(raw) ? raw[next] : null
+      // A number is sent back as a number, in a body.
+      return typeof value === 'number' ? value : cursorIn(readText(value), position) || null
+    },
     write: (page) => ({
       [limit]: page.size,
       [next]: page.page * page.size < page.total ? `page-${page.page + 1}` : null,
       ...(total === undefined ? {} : { [total]: page.total }),
     }),
   }
+}
+
+/** The cursor in the address of a page; a cursor itself unchanged. */
+function cursorIn(text: string, parameter: string): string {
+  const isAddress = /^(https?:\/\/|[/?])/.test(text) && URL.canParse(text, 'https://localhost')
+  return (isAddress && new URL(text, 'https://localhost').searchParams.get(parameter)) || text
 }

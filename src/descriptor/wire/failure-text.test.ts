@@ -1,11 +1,24 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
 import { messageOf } from '#descriptor/envelope.ts'
-import { type FailureText, jsonApiErrors, messageAt, problemDetails } from './failure-text.ts'
+import {
+  type FailureText,
+  jsonApiErrors,
+  messageAt,
+  problemDetails,
+  withProblemList,
+} from './failure-text.ts'
 
 const refusal = { status: 422, message: 'Chưa lưu được.', errors: { 'address.city': 'Hãy điền ô này.' } }
 
-test.each([messageAt('error.text', 'error.fields'), problemDetails])(
+const listed = withProblemList(messageAt('error.message'), {
+  at: 'error.list',
+  field: 'path',
+  text: 'message',
+  below: 'body',
+})
+
+test.each([messageAt('error.text', 'error.fields'), problemDetails, listed])(
   '$name: a refusal is read as it was written',
   (shape: FailureText) => {
     const { message, errors } = refusal
@@ -36,3 +49,22 @@ test.each([messageAt('error.text'), problemDetails, jsonApiErrors])(
     expect(messageOf({ message: 'Trùng tên' }, shape)).toBe('Trùng tên')
   },
 )
+
+test('reads the fields of a list of problems by their names, paths, pointers and keys', () => {
+  const body = (list: readonly object[]) => ({ error: { message: 'Sai.', list } })
+  const problem = (path: unknown) => ({ path, message: 'Hãy điền ô này.' })
+  for (const path of ['address.city', '/address/city', ['address', 'city'], ['body', 'address', 'city']])
+    expect(listed.read(body([problem(path)]))).toEqual({ message: 'Sai.', errors: refusal.errors })
+  expect(listed.read(body([problem(null)]))).toEqual({ message: 'Sai.', errors: {} })
+  const detail = withProblemList(messageAt('message'), {
+    at: 'detail',
+    field: 'loc',
+    text: 'msg',
+    below: 'body',
+  })
+  expect(detail.read({ detail: [{ loc: ['body', 'name'], msg: 'field required' }] })).toEqual({
+    message: 'field required',
+    errors: { name: 'field required' },
+  })
+  expect(detail.read({ detail: 'x' })).toBeNull()
+})

@@ -37,6 +37,47 @@ export function messageAt(path: string, errorsAt = 'errors'): FailureText {
   }
 }
 
+/** The names of a list of problems, each about one field. */
+export interface ProblemList {
+  /** The dotted path of the list in the body. */
+  readonly at: string
+  /** The key of the field in a problem: its name, its dotted path, its JSON pointer or the list of its keys. */
+  readonly field: string
+  /** The key of the text in a problem. */
+  readonly text: string
+  /** The key that all fields are below, and that is no part of their names: `loc: ['body', 'name']`. */
+  readonly below?: string
+}
+
+/** A refusal with the problems of its fields in a list; without a message it is that of the first problem. */
+export function withProblemList(failure: FailureText, list: ProblemList): FailureText {
+  const { at, field, text, below } = list
+  return {
+    ...failure,
+    name: `${failure.name}, ${at}`,
+    read: (body) => {
+      const problems = isRecord(body) ? rowsOf(valueAt(body, at)) : []
+      const entries = problems.map((one) => [nameIn(one[field], below), one[text]] as const)
+      const found = failure.read(body)
+      const message = found?.message || problems.map((one) => readText(one[text])).find(Boolean)
+      return message ? { message, errors: { ...found?.errors, ...textsOf(entries) } } : null
+    },
+    write: (refusal) => {
+      const problems = Object.entries(refusal.errors).map(([name, detail]) => ({
+        [field]: [...(below === undefined ? [] : [below]), ...name.split('.')],
+        [text]: detail,
+      }))
+      const body = failure.write({ ...refusal, errors: {} })
+      return isRecord(body) && problems.length > 0 ? withValueAt(body, at, problems) : body
+    },
+  }
+}
+
+function nameIn(field: unknown, below?: string): string {
+  const name = Array.isArray(field) ? field.map(readText).join('.') : fieldOf(field) || readText(field)
+  return below !== undefined && name.startsWith(`${below}.`) ? name.slice(below.length + 1) : name
+}
+
 /** Problem details (RFC 9457): `detail`, else `title`; `errors` as in its example, each with a JSON pointer. */
 export const problemDetails: FailureText = {
   name: 'problem+json',

@@ -1,5 +1,7 @@
 import { type Order, parseOrder, writeOrder } from '#descriptor/order.ts'
 import type { Param } from '#descriptor/pagination.ts'
+import type { FilterNames } from './filter-names.ts'
+import type { ValueSpelling } from './value-spelling.ts'
 
 /** A spelling of an order in the parameters of a list call. */
 export interface SortSpelling {
@@ -15,6 +17,12 @@ export interface QueryNames {
   readonly search: string
   /** The spelling of the order; `signedSort()` in `usualNames`. */
   readonly sort: SortSpelling
+  /** The spelling of the search text; the text itself by default. */
+  readonly searchValue?: ValueSpelling
+  /** The spelling of the value of a filter; the value itself by default. */
+  readonly filterValue?: ValueSpelling
+  /** Filters beyond one value, such as ranges, by their spelling; without them the browser evaluates those. */
+  readonly filters?: FilterNames
   /** The name of a filter, by the name of its field; `id` is the filter by the id. */
   readonly filter: (field: string) => string
 }

@@ -11,7 +11,7 @@ export const isOk: SuccessRule = {
 export const hasStatus = (status: number, ...others: readonly number[]): SuccessRule => ({
   name: [status, ...others].join(' or '),
   status,
-  holds: (answer) => [status, ...others].includes(answer.status),
+  holds: (response) => [status, ...others].includes(response.status),
   wrap: (data) => (status === 204 ? null : data),
 })
 
@@ -30,3 +30,10 @@ export const hasValue = (key: string, value: string | number | boolean): Success
     typeof body === 'object' && body !== null && (body as Record<string, unknown>)[key] === value,
   wrap: (data) => ({ [key]: value, data }),
 })
+
+/** A list with an item at the top of the body: the rows that a write has returned, none where it found no record. */
+export const hasItems: SuccessRule = {
+  name: 'items',
+  holds: ({ body }) => Array.isArray(body) && body.length > 0,
+  wrap: (data) => [data],
+}

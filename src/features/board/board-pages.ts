@@ -6,6 +6,10 @@ import type { BoardPlan } from '#descriptor/screen-plans.ts'
 /** A slot of a page with its records, in their order. */
 export interface FilledSlot extends BoardSlot {
   readonly label: string
+  /** Whether the descriptor has the slot. */
+  readonly isKnown: boolean
+  /** Whether records may be added or moved there: the descriptor has the slot and its page. */
+  readonly isTarget: boolean
   readonly rows: readonly Row[]
 }
 
@@ -13,12 +17,13 @@ export interface FilledSlot extends BoardSlot {
 export interface Page {
   readonly key: string
   readonly label: string
+  readonly isKnown: boolean
   readonly lines: readonly (readonly FilledSlot[])[]
 }
 
 /**
  * Groups all rows by page and slot, including empty slots. A value that is missing in the descriptor gets a
- * page or a slot at the end, so that no record is hidden.
+ * page or a slot before the others, so that no record is hidden below empty slots.
  */
 export function boardPages(resource: Resource, board: BoardPlan, rows: readonly Row[]): readonly Page[] {
   const { pages, slots } = slotOptions(resource, board)
@@ -30,9 +35,18 @@ export function boardPages(resource: Resource, board: BoardPlan, rows: readonly 
       page,
       slot,
       label: labels.get(slot) ?? slot,
+      isKnown: Object.hasOwn(slots, slot),
+      isTarget: Object.hasOwn(slots, slot) && Object.hasOwn(pages, page),
       rows: bySlot.get(slot) ?? [],
     })
-    return { key: page, label, lines: linesOf(board, [...labels.keys()]).map((line) => line.map(slotOf)) }
+    const unknown = [...labels.keys()].filter((slot) => !Object.hasOwn(slots, slot))
+    const lines = [...unknown.map((slot) => [slot]), ...linesOf(board, Object.keys(slots))]
+    return {
+      key: page,
+      label,
+      isKnown: Object.hasOwn(pages, page),
+      lines: lines.map((line) => line.map(slotOf)),
+    }
   })
 }
 
@@ -65,7 +79,7 @@ function withUnknown(
   found: readonly string[],
 ): readonly (readonly [string, string])[] {
   const unknown = found.filter((value) => !Object.hasOwn(known, value))
-  return [...Object.entries(known), ...unknown.map((value) => [value, value] as const)]
+  return [...unknown.map((value) => [value, value] as const), ...Object.entries(known)]
 }
 
 function grouped(rows: readonly Row[], keyOf: (row: Row) => string): Map<string, Row[]> {

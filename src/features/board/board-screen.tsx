@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { ResourceWith } from '#descriptor/capability.ts'
 import type { Row } from '#descriptor/row.ts'
 import { useList } from '#hooks/read/use-list.ts'
-import { useText } from '#hooks/use-text.ts'
+import { type Translate, useText } from '#hooks/use-text.ts'
 import { readAdviceFor } from '#hooks/write/advice.ts'
 import { FailedState } from '#kit/list/failed-state.tsx'
 import { RowMenu } from '#kit/list/row-menu.tsx'
@@ -61,12 +61,8 @@ export function BoardScreen({ resource, search }: BoardScreenProps) {
         // Remounted when the cards are loaded: slots that grow in place would shift the layout.
         <div key={shown ? 'board' : 'outline'} ref={body} onPointerDown={() => follow(null)}>
           {moves.pages.map((page) => (
-            <section
-              key={page.key}
-              className={classes.page}
-              aria-label={t(page.label) || t('Chưa xếp trang')}
-            >
-              <h2 className={classes.title}>{t(page.label) || t('Chưa xếp trang')}</h2>
+            <section key={page.key} className={classes.page} aria-label={pageLabel(page, t)}>
+              <h2 className={classes.title}>{pageLabel(page, t)}</h2>
               {page.lines.map((line) => (
                 <div key={line[0]?.slot} className={classes.line}>
                   {line.map((slot) => (
@@ -76,7 +72,7 @@ export function BoardScreen({ resource, search }: BoardScreenProps) {
                       board={board}
                       state={state}
                       slot={slot}
-                      pageLabel={t(page.label)}
+                      pageLabel={pageLabel(page, t)}
                       isBusy={shown === undefined}
                       onActions={(row, button) => setMenu({ row, slot, button })}
                       onStep={(row, by) => {
@@ -99,6 +95,11 @@ export function BoardScreen({ resource, search }: BoardScreenProps) {
       {actions.dialog}
     </ResourceFrame>
   )
+}
+
+function pageLabel({ label, isKnown }: Page, t: Translate): string {
+  if (isKnown) return t(label)
+  return label === '' ? t('Chưa xếp trang') : t('Chưa rõ trang: “{value}”', { value: label })
 }
 
 /** Restores the focus to a card that was moved by keys: the new position of its element drops it. */

@@ -47,16 +47,22 @@ test('returns every slot in the layout of the descriptor, with its records in or
       line.map(({ slot, rows: records }) => `${slot} ${records.map(({ id }) => id).join()}`.trim()),
     ),
   ])
-  expect(slots.slice(0, 2)).toEqual([
+  expect(slots.slice(1)).toEqual([
     ['home', [['top 2,1,3'], ['foot'], ['side']]],
     ['shop', [['top'], ['foot'], ['side 4']]],
   ])
 })
 
-test('a record of an unknown page or place is shown all the same', () => {
+test('returns an unknown page or slot before the empty ones', () => {
   const pages = boardPages(poster, board, rows)
-  expect(pages.map(({ key }) => key)).toEqual(['home', 'shop', 'old'])
-  expect(pages[2]?.lines.flat().at(-1)).toMatchObject({ label: 'gone', rows: [{ id: '5' }] })
+  expect(pages.map(({ key, isKnown }) => [key, isKnown])).toEqual([
+    ['old', false],
+    ['home', true],
+    ['shop', true],
+  ])
+  const [first, ...others] = pages[0]?.lines.flat() ?? []
+  expect(first).toMatchObject({ label: 'gone', isKnown: false, rows: [{ id: '5' }] })
+  expect(others.map(({ slot }) => slot)).toEqual(['top', 'foot', 'side'])
 })
 
 describe('boardMove', () => {

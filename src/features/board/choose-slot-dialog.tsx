@@ -17,7 +17,10 @@ export function ChooseSlotDialog({ name, id, pages, onChoose, onClose }: ChooseS
   const t = useText()
   const [chosen, setChosen] = useState<string | null>(null)
   const slots = pages.flatMap((page) =>
-    page.lines.flat().map((slot) => ({ slot, key: `${slot.page}.${slot.slot}`, pageLabel: page.label })),
+    page.lines
+      .flat()
+      .filter(({ isTarget }) => isTarget)
+      .map((slot) => ({ slot, key: `${slot.page}.${slot.slot}`, pageLabel: page.label })),
   )
   const options = slots.map(({ slot, key, pageLabel }) => ({
     id: key,

@@ -2,7 +2,7 @@ import { writeSlot } from '#descriptor/board-slot.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import type { Row } from '#descriptor/row.ts'
 import type { BoardPlan } from '#descriptor/screen-plans.ts'
-import { useText } from '#hooks/use-text.ts'
+import { type Translate, useText } from '#hooks/use-text.ts'
 import { AppLink } from '#screens/app-link.tsx'
 import { formHref, type ScreenState } from '#screens/href.ts'
 import classes from './board.module.css'
@@ -26,7 +26,7 @@ interface RecordSlotProps {
 /** A slot of a board with its records. */
 export function RecordSlot({ resource, board, state, slot, pageLabel, isBusy, ...on }: RecordSlotProps) {
   const t = useText()
-  const label = t(slot.label) || t('Chưa xếp chỗ')
+  const label = slotLabel(slot, t)
   const last = Math.max(0, ...slot.rows.map((row) => orderOf(row, board) ?? 0))
   const drop = (moved: string, onto: Row, where: 'before' | 'after') => {
     const others = slot.rows.filter(({ id }) => id !== moved)
@@ -41,13 +41,15 @@ export function RecordSlot({ resource, board, state, slot, pageLabel, isBusy, ..
       isBusy={isBusy}
       onDrop={(moved) => on.onDrop(moved, null)}
       add={
-        <AppLink
-          className={classes.add}
-          to={formHref(resource, null, state, { at: writeSlot(slot, last + 1) })}
-          aria-label={t('Thêm vào {spot}, {page}', { spot: label, page: pageLabel })}
-        >
-          {t('+ Thêm vào đây')}
-        </AppLink>
+        slot.isTarget && (
+          <AppLink
+            className={classes.add}
+            to={formHref(resource, null, state, { at: writeSlot(slot, last + 1) })}
+            aria-label={t('Thêm vào {spot}, {page}', { spot: label, page: pageLabel })}
+          >
+            {t('+ Thêm vào đây')}
+          </AppLink>
+        )
       }
     >
       {slot.rows.map((row) => (
@@ -64,4 +66,9 @@ export function RecordSlot({ resource, board, state, slot, pageLabel, isBusy, ..
       ))}
     </SlotSection>
   )
+}
+
+function slotLabel({ label, isKnown }: FilledSlot, t: Translate): string {
+  if (isKnown) return t(label)
+  return label === '' ? t('Chưa xếp chỗ') : t('Chưa rõ chỗ: “{value}”', { value: label })
 }

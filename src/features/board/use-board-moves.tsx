@@ -40,7 +40,7 @@ export function useBoardMoves(resource: Resource, board: BoardPlan, loaded: read
   }
   const drop = (id: string, slot: FilledSlot, before: string | null) => {
     const row = rows.find((one) => one.id === id)
-    if (row && before !== id) moveTo(row, slot, before)
+    if (row && before !== id && (slot.isTarget || slot.rows.includes(row))) moveTo(row, slot, before)
   }
   const step = (row: Row, slot: FilledSlot, by: -1 | 1) => {
     const ids = slot.rows.map(({ id }) => id)

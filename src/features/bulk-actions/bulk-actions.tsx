@@ -1,28 +1,38 @@
-import { useEffect, useState } from 'react'
+import { type ComponentProps, useEffect, useState } from 'react'
 import { can } from '#descriptor/capability.ts'
 import { allows, allowsField } from '#descriptor/restriction.ts'
 import { type Row, valueOf } from '#descriptor/row.ts'
 import { useText } from '#hooks/use-text.ts'
 import { useRestriction } from '#hooks/user/use-restriction.ts'
+import { lazyComponent } from '#kit/lazy-component.tsx'
+import type { LazyFallbackProps } from '#kit/lazy-fallback.tsx'
 import { notify } from '#kit/notice.tsx'
+import { RetryDialog } from '#kit/retry-dialog.tsx'
 import type { BulkActionsProps } from '#screens/features-context.ts'
+import { formatNumber } from '#text/format.ts'
 import { text } from '#text/text.ts'
 import classes from './bulk-actions.module.css'
 import { BulkDeleteDialog } from './bulk-delete-dialog.tsx'
+import type { BulkEditDrawer as EditNow } from './bulk-edit/bulk-edit-drawer.tsx'
+import { bulkEditFields } from './bulk-edit/edit-operations.ts'
 import { BulkProgress } from './bulk-progress.tsx'
 import { startBulk } from './bulk-queue.ts'
-import { type FieldValue, settableFields } from './bulk-verbs.ts'
-import { FieldsPanel } from './fields-panel.tsx'
+import type { FieldValue } from './bulk-verbs.ts'
 import { SelectionBar } from './selection-bar.tsx'
 import { stateActions } from './state-actions.ts'
 import { useSelectAllPages } from './use-select-all-pages.ts'
+
+const BulkEditDrawer = lazyComponent(
+  async () => (await import('./bulk-edit/bulk-edit-drawer.tsx')).BulkEditDrawer,
+  EditWaiting,
+)
 
 /** The footer of a list: bulk actions on the selected rows, and their progress. */
 export function BulkActions({ resource, state, shown, selection, onSelection }: BulkActionsProps) {
   const t = useText()
   const restrictionOf = useRestriction(resource)
   const [deleting, setDeleting] = useState<readonly Row[] | null>(null)
-  const [editAnchor, setEditAnchor] = useState<HTMLElement | null>(null)
+  const [editing, setEditing] = useState<readonly Row[] | null>(null)
   const rows = [...selection.values()]
   const clear = () => onSelection(new Map())
   const offer = useSelectAllPages({ resource, state, shown, selection, onSelection })
@@ -36,12 +46,11 @@ export function BulkActions({ resource, state, shown, selection, onSelection }: 
     notifySkipped(rows.length - allowed.length)
     const known = allowed.filter((row) => valueOf(row, name) !== undefined)
     notifyUnknown(allowed.length - known.length)
-    setEditAnchor(null)
     if (known.length === 0) return
     startBulk(resource, known, { kind: 'set', name, to })
     clear()
   }
-  useEscape(selection.size > 0 && !deleting, clear)
+  useEscape(selection.size > 0 && !deleting && !editing, clear)
   return (
     <>
       <div className={classes.foot}>
@@ -52,19 +61,20 @@ export function BulkActions({ resource, state, shown, selection, onSelection }: 
             elsewhere={rows.filter(({ id }) => !shown?.rows.some((row) => row.id === id)).length}
             offer={offer}
             state={stateActions(resource, setField, t)}
-            onEdit={settableFields(resource).length > 0 ? setEditAnchor : undefined}
+            onEdit={bulkEditFields(resource).length > 0 ? () => setEditing(rows) : undefined}
             onDelete={can(resource, 'remove') ? askToDelete : undefined}
             onClear={clear}
           />
         )}
       </div>
-      {editAnchor && selection.size > 0 && (
-        <FieldsPanel
+      {editing && (
+        <BulkEditDrawer
           resource={resource}
-          count={selection.size}
-          anchor={editAnchor}
-          onSet={setField}
-          onClose={() => setEditAnchor(null)}
+          rows={editing}
+          onClose={(isSent) => {
+            setEditing(null)
+            if (isSent) clear()
+          }}
         />
       )}
       {deleting && can(resource, 'remove') && (
@@ -79,6 +89,22 @@ export function BulkActions({ resource, state, shown, selection, onSelection }: 
         />
       )}
     </>
+  )
+}
+
+function EditWaiting({
+  componentProps,
+  hasFailed,
+  onRetry,
+}: LazyFallbackProps<ComponentProps<typeof EditNow>>) {
+  const t = useText()
+  if (!hasFailed) return null
+  return (
+    <RetryDialog
+      title={t('Sửa {n} mục', { n: formatNumber(componentProps.rows.length) })}
+      onRetry={onRetry}
+      onClose={() => componentProps.onClose(false)}
+    />
   )
 }
 

@@ -1,9 +1,13 @@
+import { useContext } from 'react'
 import type { ResourceWith } from '#descriptor/capability.ts'
 import type { Row } from '#descriptor/row.ts'
 import { recordName } from '#hooks/names/record-name.ts'
 import { useText } from '#hooks/use-text.ts'
 import { ConfirmDialog } from '#kit/confirm-dialog.tsx'
 import { notify } from '#kit/notice.tsx'
+import { recordLines } from '#screens/relations/relation-lines.ts'
+import { RelationsNote } from '#screens/relations/relations-note.tsx'
+import { ResourcesContext } from '#screens/resources-context.ts'
 import { formatNumber } from '#text/format.ts'
 import { text } from '#text/text.ts'
 import { deferDeletes } from './bulk-queue.ts'
@@ -20,11 +24,12 @@ interface BulkDeleteDialogProps {
 const named = 5
 
 /**
- * Confirms a bulk delete with the first labels. The rows disappear at once; they are deleted when the notice
+ * Confirms a bulk delete with the first labels and with what uses the records. The rows disappear at once; they are deleted when the notice
  * with the undo action closes.
  */
 export function BulkDeleteDialog({ resource, rows, onClose, onDeleted }: BulkDeleteDialogProps) {
   const t = useText()
+  const lines = recordLines(resource, rows, useContext(ResourcesContext), t)
   const count = formatNumber(rows.length)
   const remove = () => {
     const pending = deferDeletes(resource, rows)
@@ -51,6 +56,7 @@ export function BulkDeleteDialog({ resource, rows, onClose, onDeleted }: BulkDel
             n: formatNumber(others),
           })
         : t('{names} sẽ bị xóa. Ngay sau đó bạn vẫn hoàn tác được.', { names: names.join(', ') })}
+      <RelationsNote lines={lines} onFollow={onClose} />
     </ConfirmDialog>
   )
 }

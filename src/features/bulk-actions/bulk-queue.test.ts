@@ -7,9 +7,11 @@ import { type Row, rowOf } from '#descriptor/row.ts'
 import { useList } from '#hooks/read/use-list.ts'
 import { bodyIn, drawn, held, office } from '#hooks/testing/office.test-data.tsx'
 import { odd, thing } from '#hooks/testing/things.test-data.ts'
+import { grant } from '#session/local-server.ts'
+import { signIn } from '#session/sign-in.ts'
 import { bulkEnded, bulkJobs, clearBulk, deferDeletes, retryBulk, startBulk, stopBulk } from './bulk-queue.ts'
 
-const { answer } = office()
+const { answer, grants } = office()
 const record = (id: number, active = true) => ({ id, name: `số ${id}`, active, unknown: 7 })
 const rowsOf = (...ids: number[]): Row[] => ids.map((id) => rowOf(thing, record(id)) as unknown as Row)
 const off = { kind: 'set', name: 'active', to: false } as const
@@ -178,4 +180,35 @@ test('when three calls in a row have no answer, the others are not sent', async 
   await bulkEnded()
   expect(states().filter((state) => state === 'failed').length).toBeLessThanOrEqual(5)
   expect(states().at(-1)).toBe('stopped')
+})
+
+test('sends a record again that was refused because the server had too many requests', async () => {
+  let refusals = 2
+  const updates = stored(1, true, () =>
+    refusals-- > 0 ? new Response('{}', { status: 429, headers: { 'Retry-After': '0' } }) : undefined,
+  )
+  startBulk(thing, rowsOf(1), off)
+  await bulkEnded()
+  expect(states()).toEqual(['done'])
+  expect(updates).toHaveLength(3)
+})
+
+test('sends and shows nothing more of a user when another one signs in', async () => {
+  const waits = held({ code: 1, data: {} })
+  const updates = [1, 2, 3, 4].map((id) => {
+    stored(id)
+    return answer(`/api/thing/update/${id}`, waits.reply)
+  })
+  startBulk(thing, rowsOf(1, 2, 3, 4), off)
+  await waitFor(() => expect(updates.flat()).toHaveLength(3))
+  grants(() => grant('admin', 3600, 'u2'))
+  await signIn({ username: 'hoa', password: 'bí-mật' }, 'login')
+  expect(bulkJobs()).toEqual([])
+  waits.release()
+  // The queue keeps its order: the fourth update would be sent before this one.
+  stored(5)
+  startBulk(thing, rowsOf(5), off)
+  await bulkEnded()
+  expect(bulkJobs().map(({ row }) => row.id)).toEqual(['5'])
+  expect(updates.flat()).toHaveLength(3)
 })

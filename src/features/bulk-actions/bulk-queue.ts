@@ -2,10 +2,12 @@ import { useSyncExternalStore } from 'react'
 import { createStore } from '#browser/create-store.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import type { Row } from '#descriptor/row.ts'
+import { guardUnload } from '#hooks/changes/guard-unload.ts'
+import { retryWhileBusy } from '#hooks/changes/retry-while-busy.ts'
+import { createSendQueue } from '#hooks/changes/send-queue.ts'
 import { cache } from '#hooks/read/cache.ts'
 import { deferDelete, type PendingDelete } from '#hooks/write/pending-deletes.ts'
 import { refreshLists } from '#hooks/write/refresh-lists.ts'
-import { SessionEnded, Unreachable } from '#http/errors.ts'
 import { session } from '#session/session.ts'
 import type { Text } from '#text/text.ts'
 import { type BulkAction, type BulkResult, type EarlierTry, runBulkAction } from './run-bulk-action.ts'
@@ -26,15 +28,9 @@ export interface BulkJob {
   readonly more?: readonly Text[]
 }
 
-// Limits the concurrency, so that the queue does not slow down other work.
-const AT_ONCE = 3
-
-/** The queue stops after this many consecutive requests without a response. */
-const MAX_UNANSWERED = 3
-
 const jobs = createStore<readonly BulkJob[]>([])
+const queue = createSendQueue<BulkJob>({ send: run, onStopped: markStopped })
 let last = 0
-let unanswered = 0
 const ends = new Set<() => void>()
 const waiting = new Map<number, () => void>()
 /** Deletes with an unknown outcome; their rows stay hidden until the lists of the resource are read again. */
@@ -74,9 +70,9 @@ export function startEach(
   resource: Resource,
   actions: readonly { readonly row: Row; readonly act: BulkAction }[],
 ): void {
-  unanswered = 0
-  setJobs([...jobs.get().filter(isUnderWay), ...actions.map(({ row, act }) => fresh(resource, row, act))])
-  next()
+  const added = actions.map(({ row, act }) => fresh(resource, row, act))
+  setJobs([...jobs.get().filter(isUnderWay), ...added])
+  queue.push(added)
 }
 
 /** Hides records as deleted. Only `send` deletes them; it resolves when all deletes are settled. */
@@ -86,7 +82,6 @@ export function deferDeletes(resource: Resource, rows: readonly Row[]): PendingD
     undo: () => deletes.forEach(({ undo }) => undo()),
     send: async () => {
       clearBulk()
-      unanswered = 0
       await Promise.all(deletes.map(({ send }) => send()))
     },
   }
@@ -95,13 +90,18 @@ export function deferDeletes(resource: Resource, rows: readonly Row[]): PendingD
 /** Retries failed jobs, or resumes stopped ones. */
 export function retryBulk(state: 'failed' | 'stopped'): void {
   const isRetried = (job: BulkJob) => job.state === state || (state === 'failed' && job.state === 'unsure')
-  unanswered = 0
+  const retried = jobs.get().filter(isRetried)
   setJobs(jobs.get().map((job) => (isRetried(job) ? { ...job, state: 'waiting' } : job)))
-  next()
+  queue.push(retried)
 }
 
 /** Cancels the waiting jobs; running requests continue. */
 export function stopBulk(): void {
+  queue.stop()
+  markStopped()
+}
+
+function markStopped(): void {
   const stopped = jobs.get().filter(({ state }) => state === 'waiting')
   setJobs(jobs.get().map((job) => (job.state === 'waiting' ? { ...job, state: 'stopped' } : job)))
   for (const { id } of stopped) settled(id)
@@ -112,18 +112,18 @@ export function clearBulk(): void {
   setJobs(jobs.get().filter(isUnderWay))
 }
 
-// Signing out stops and removes the jobs of the user.
-session.onChange((_, why) => {
-  if (why !== 'signed-out') return
+// The jobs under way are removed too: the next user does not see how they end.
+session.onUserLeft(() => {
   stopBulk()
-  clearBulk()
+  for (const { id } of jobs.get()) settled(id)
+  setJobs([])
 })
 
 async function enqueue(resource: Resource, row: Row): Promise<void> {
   const job = fresh(resource, row, { kind: 'delete' })
   const end = new Promise<void>((resolve) => waiting.set(job.id, resolve))
   setJobs([...jobs.get(), job])
-  next()
+  queue.push([job])
   await end
 }
 
@@ -131,32 +131,28 @@ function fresh(resource: Resource, row: Row, act: BulkAction): BulkJob {
   return { id: ++last, resource, row, act, state: 'waiting', isUnsure: false }
 }
 
-function next(): void {
-  const running = jobs.get().filter(({ state }) => state === 'sending').length
-  const free = jobs
-    .get()
-    .filter(({ state }) => state === 'waiting')
-    .slice(0, Math.max(0, AT_ONCE - running))
-  for (const job of free) void run(job)
-}
-
-async function run({ id, resource, row, act, isUnsure, pending }: BulkJob): Promise<void> {
+/** Runs a job; resolves with the cause of its failure, or null. */
+async function run(job: BulkJob, signal: AbortSignal): Promise<unknown> {
+  const { id, resource, row, act, isUnsure, pending } = job
   change(id, { state: 'sending' })
-  const end = await runBulkAction(resource, row, act, { isUnsure, pending })
+  const end = await retryWhileBusy(
+    () => runBulkAction(resource, row, act, { isUnsure, pending }),
+    (one) => ('cause' in one ? one.cause : null),
+    signal,
+  )
   if (end.status === 'failed' || end.status === 'unsure') {
-    const { text, more, cause } = end
+    const { text, more } = end
     change(id, { state: end.status, isUnsure: end.status === 'unsure', pending: end.pending, text, more })
-    unanswered = cause instanceof Unreachable ? unanswered + 1 : 0
-    if (unanswered >= MAX_UNANSWERED || cause instanceof SessionEnded) stopBulk()
-  } else {
-    change(id, { state: end.status, isUnsure: false })
-    unanswered = 0
-  }
+  } else change(id, { state: end.status, isUnsure: false })
   // A record whose delete has an unknown outcome stays hidden until its list shows whether it exists.
   if (end.status === 'unsure') hiddenUntilRead.set(id, resource)
   else settled(id)
-  next()
-  // Refresh once after the last job: each job would invalidate the previous read.
+  void refreshAfterLast(resource)
+  return 'cause' in end ? end.cause : null
+}
+
+/** Refreshes once after the last job: each job would invalidate the previous read. */
+async function refreshAfterLast(resource: Resource): Promise<void> {
   if (jobs.get().some((job) => job.resource === resource && isUnderWay(job))) return
   await refreshLists(resource, cache)
   for (const [hiddenId, of] of hiddenUntilRead) {
@@ -176,15 +172,10 @@ function change(id: number, part: Partial<BulkJob>): void {
 }
 
 function setJobs(now: readonly BulkJob[]): void {
-  if (now.some(isUnderWay)) window.addEventListener('beforeunload', stay)
-  else window.removeEventListener('beforeunload', stay)
+  // Closing the page would hide the results of the running jobs.
+  guardUnload(jobs, now.some(isUnderWay))
   jobs.set(now)
   if (jobs.get().some(isUnderWay)) return
   for (const end of ends) end()
   ends.clear()
-}
-
-// Closing the page would hide the results of the running jobs: the browser asks for confirmation.
-function stay(event: BeforeUnloadEvent): void {
-  event.preventDefault()
 }

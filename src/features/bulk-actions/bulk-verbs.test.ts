@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { toggle } from '#descriptor/index.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { thing } from '#hooks/testing/things.test-data.ts'
-import { settableFields, stateVerbs } from './bulk-verbs.ts'
+import { stateVerbs } from './bulk-verbs.ts'
 
 const words = { on: 'Đã đăng', off: 'Nháp' }
 const page: Resource = {
@@ -15,11 +15,4 @@ const verbsOf = (resource: Resource) => stateVerbs(resource).map(({ to }) => to)
 test('selected records are taken down at once, but not published', () => {
   expect(verbsOf(page)).toEqual([true, false])
   expect(verbsOf({ ...page, published: 'active' })).toEqual([false])
-})
-
-test('the published toggle is not offered as a field where it is not the state', () => {
-  const fields = { open: toggle('Mở cửa'), ...page.fields }
-  const other: Resource = { ...page, fields, list: { ...page.list, state: 'open' } }
-  expect(settableFields(other)).toContain('active')
-  expect(settableFields({ ...other, published: 'active' })).not.toContain('active')
 })

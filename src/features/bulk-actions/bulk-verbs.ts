@@ -38,17 +38,8 @@ export function stateVerbs(resource: Resource): readonly StateVerb[] {
     .filter(({ to }) => name !== resource.published || to === false)
 }
 
-/** The other fields that one value can be set for in all selected rows. */
-export function settableFields(resource: Resource): readonly string[] {
-  if (!canSave(resource, false)) return []
-  const state = settableState(resource)
-  return Object.keys(resource.fields).filter(
-    (name) => name !== state && name !== resource.published && isSettable(resource, name),
-  )
-}
-
 /** The value of a field for an option of its filter. */
-export function valueFor(resource: Resource, name: string, option: string): string | boolean {
+function valueFor(resource: Resource, name: string, option: string): string | boolean {
   return fieldOf(resource, name).kind === 'toggle' ? option === 'true' : option
 }
 

@@ -4,15 +4,15 @@ import { MantineProvider } from '@mantine/core'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
+import { saveFile } from '#browser/save-file.ts'
 import { defineResource, get, reference, text } from '#descriptor/index.ts'
 import { samplePlan } from '#descriptor/sample-plan.test-data.ts'
 import { Cached, office } from '#hooks/testing/office.test-data.tsx'
 import { folder } from '#hooks/testing/things.test-data.ts'
 import { screenState } from '#screens/href.ts'
 import { ExportDialog } from './export-dialog.tsx'
-import { saveFile } from './save-file.ts'
 
-vi.mock(import('./save-file.ts'), () => ({ saveFile: vi.fn() }))
+vi.mock(import('#browser/save-file.ts'), () => ({ saveFile: vi.fn() }))
 
 const { answer } = office()
 const parcel = defineResource({
@@ -42,7 +42,8 @@ test('exports a list with references that cannot be read, and counts them', asyn
       </MantineProvider>
     </Cached>,
   )
+  await userEvent.click(screen.getByRole('radio', { name: 'CSV' }))
   await userEvent.click(screen.getByRole('button', { name: 'Xuất' }))
   await screen.findByText('Có 1 chỗ chưa tải được tên, tệp ghi “Chưa tải được tên”.')
-  expect(vi.mocked(saveFile).mock.lastCall?.[1]).toContain('Gói,Chưa tải được tên')
+  await expect(vi.mocked(saveFile).mock.lastCall?.[1].text()).resolves.toContain('Gói,Chưa tải được tên [7]')
 })

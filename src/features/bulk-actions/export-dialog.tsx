@@ -1,16 +1,15 @@
 import { useState } from 'react'
+import { saveFile } from '#browser/save-file.ts'
 import type { ResourceWith } from '#descriptor/capability.ts'
-import { namesOf } from '#hooks/names/load-names.ts'
-import { nameTable } from '#hooks/names/name-table.ts'
+import { fieldOf } from '#descriptor/resource.ts'
 import type { PageCursor } from '#hooks/read/pages-of.ts'
+import { isRelation } from '#hooks/tables/table-columns.ts'
 import { useText } from '#hooks/use-text.ts'
 import { readAdviceFor } from '#hooks/write/advice.ts'
 import type { ScreenState } from '#screens/href.ts'
-import { resourceOf } from '#screens/resource-of.ts'
-import { csvFields, csvHeads, csvRow, type NameOf, referencesIn } from './csv-cells.ts'
-import { csvOf } from './csv-of.ts'
+import { exportFields } from './export-fields.ts'
+import { type ExportOptions, exportFile } from './export-file.ts'
 import { ExportView } from './export-view.tsx'
-import { saveFile } from './save-file.ts'
 import { useExport } from './use-export.ts'
 
 interface ExportDialogProps {
@@ -24,28 +23,14 @@ interface ExportDialogProps {
 /** Exports a list as a file: all its pages with the current search, filters and order. */
 export function ExportDialog({ resource, state, columns, onClose }: ExportDialogProps) {
   const t = useText()
-  const [isAll, setAll] = useState(false)
+  const [options, setOptions] = useState<ExportOptions>({ format: 'xlsx', isAll: false, withIds: false })
   const [unnamed, setUnnamed] = useState(0)
-  const file = `${t(resource.title)} ${today()}.csv`
+  const file = `${t(resource.title)} ${today()}.${options.format}`
+  const names = exportFields(resource, columns, options.isAll)
   const write = async ({ rows }: PageCursor) => {
-    const names = csvFields(resource, columns, isAll)
-    const references = referencesIn(resource, [...rows.values()], names)
-    // A name that cannot be read does not keep the others from being exported.
-    await Promise.allSettled(
-      [...references].map(([target, ids]) => namesOf(nameTable(resourceOf(target)), [...ids])),
-    )
-    let missing = 0
-    const nameOf: NameOf = (target, id) => {
-      if (id === '') return ''
-      const name = nameTable(resourceOf(target)).get(id)
-      if (typeof name === 'object') return name.label
-      if (name === 'gone') return t('Đã xóa')
-      missing += 1
-      return t('Chưa tải được tên')
-    }
-    const cells = [...rows.values()].map((row) => csvRow({ resource, nameOf, t }, row, names))
-    setUnnamed(missing)
-    saveFile(file, csvOf(csvHeads(resource, names, t), cells))
+    const written = await exportFile(resource, [...rows.values()], names, { ...options, t })
+    setUnnamed(written.unnamed)
+    saveFile(file, written.blob)
   }
   const { now, go } = useExport(resource, state, write)
   return (
@@ -53,8 +38,9 @@ export function ExportDialog({ resource, state, columns, onClose }: ExportDialog
       status={now.status}
       file={file}
       hasFilters={state.search !== '' || Object.keys(state.filters).length > 0}
-      isAll={isAll}
-      onAll={setAll}
+      options={options}
+      onOptions={setOptions}
+      hasRelations={names.some((name) => isRelation(fieldOf(resource, name)))}
       read={now.cursor.rows.size}
       total={now.cursor.total}
       repeated={now.cursor.repeated}

@@ -2,6 +2,8 @@ import { useText } from '#hooks/use-text.ts'
 import { DialogFrame } from '#kit/dialog-frame.tsx'
 import { formatNumber } from '#text/format.ts'
 import { text } from '#text/text.ts'
+import type { ExportOptions } from './export-file.ts'
+import { ExportOptionsForm } from './export-options-form.tsx'
 import classes from './export-view.module.css'
 
 interface ExportViewProps {
@@ -10,8 +12,10 @@ interface ExportViewProps {
   readonly file: string
   /** Whether a search or filter limits the exported rows. */
   readonly hasFilters: boolean
-  readonly isAll: boolean
-  readonly onAll: (isAll: boolean) => void
+  readonly options: ExportOptions
+  readonly onOptions: (options: ExportOptions) => void
+  /** Whether the exported fields refer to other records. */
+  readonly hasRelations: boolean
   readonly read: number
   readonly total: number
   /** The number of duplicates, because the list changed during the export. */
@@ -27,12 +31,12 @@ interface ExportViewProps {
 
 /** The dialog of an export: options, progress and result. */
 export function ExportView(props: ExportViewProps) {
-  const { status, file, hasFilters, isAll, onAll, onGo, onClose } = props
+  const { status, file, hasFilters, onGo, onClose } = props
   const t = useText()
   const go = { idle: t('Xuất'), failed: t('Tiếp tục'), reading: '', done: '' }[status]
   return (
     <DialogFrame
-      title={t('Xuất CSV')}
+      title={t('Xuất tệp')}
       onClose={onClose}
       close={status === 'done' ? text('Đóng') : text('Hủy')}
       acts={go === '' ? [] : [{ label: go, onClick: onGo }]}
@@ -44,17 +48,7 @@ export function ExportView(props: ExportViewProps) {
               ? t('Mọi mục khớp với tìm kiếm và bộ lọc đang mở, vào một tệp {file}.', { file })
               : t('Mọi mục của danh sách, vào một tệp {file}.', { file })}
           </p>
-          <fieldset className={classes.columns}>
-            <legend>{t('Cột')}</legend>
-            <label>
-              <input type="radio" name="columns" checked={!isAll} onChange={() => onAll(false)} />
-              {t('Các cột đang hiện')}
-            </label>
-            <label>
-              <input type="radio" name="columns" checked={isAll} onChange={() => onAll(true)} />
-              {t('Tất cả các cột')}
-            </label>
-          </fieldset>
+          <ExportOptionsForm {...props} />
         </>
       ) : (
         <Progress {...props} />
@@ -71,7 +65,7 @@ function Progress({ status, file, read, total, repeated, unnamed, advice }: Expo
     <>
       <progress
         className={classes.bar}
-        aria-label={t('Xuất CSV')}
+        aria-label={t('Xuất tệp')}
         {...(total > 0
           ? { max: total, value: Math.min(read, total) }
           : status === 'done'

@@ -1,12 +1,18 @@
 import { type ComponentProps, useState } from 'react'
+import { canImport, canSave } from '#descriptor/capability.ts'
+import { isLabel } from '#descriptor/resource.ts'
 import { useText } from '#hooks/use-text.ts'
 import { lazyComponent } from '#kit/lazy-component.tsx'
 import type { LazyFallbackProps } from '#kit/lazy-fallback.tsx'
 import { RetryDialog } from '#kit/retry-dialog.tsx'
 import { AppLink } from '#screens/app-link.tsx'
+import type { RecentRuns as RecentNow } from '#screens/changes/recent-runs.tsx'
 import type { ListMenuProps } from '#screens/features-context.ts'
 import { listHref } from '#screens/href.ts'
+import { writeLook } from '#screens/list/look.ts'
 import { viewQuery } from '#screens/list/tools/tabs-of.ts'
+import { copyListLink } from './copy-list-link.ts'
+import type { DoublesDrawer as DoublesNow } from './doubles/doubles-drawer.tsx'
 import type { ExportDialog as ExportNow } from './export-dialog.tsx'
 import { MoreMenu } from './more-menu.tsx'
 import { ViewsDialog } from './views-dialog.tsx'
@@ -16,19 +22,36 @@ const ExportDialog = lazyComponent(
   ExportWaiting,
 )
 
+const RecentRuns = lazyComponent(
+  async () => (await import('#screens/changes/recent-runs.tsx')).RecentRuns,
+  RecentWaiting,
+)
+
+const DoublesDrawer = lazyComponent(
+  async () => (await import('./doubles/doubles-drawer.tsx')).DoublesDrawer,
+  DoublesWaiting,
+)
+
 /** The menus of a list: pasting and exporting, and the editor of the saved views. */
 export function ListMenu({ part, resource, state, preferences, savedViews, anchor, onClose }: ListMenuProps) {
   const t = useText()
   const { paste } = resource.list
-  // Without pasting, the menu of files would have a single entry.
-  const [open, setOpen] = useState<'menu' | 'views' | 'export'>(
-    part === 'files' && !paste ? 'export' : 'menu',
+  const isImportable = canImport(resource)
+  // Without an import, the menu of files would have a single entry.
+  const [open, setOpen] = useState<'menu' | 'views' | 'export' | 'changes' | 'doubles'>(
+    part === 'files' && !isImportable ? 'export' : 'menu',
   )
   if (open === 'export') {
     return <ExportDialog resource={resource} state={state} columns={preferences.columns} onClose={onClose} />
   }
+  if (open === 'changes') return <RecentRuns resource={resource} onClose={onClose} />
+  if (open === 'doubles') return <DoublesDrawer resource={resource} onClose={onClose} />
   if (open === 'views' && savedViews) {
-    const now = { query: viewQuery(resource, state), columns: preferences.columns ?? null }
+    const now = {
+      query: viewQuery(resource, state),
+      columns: preferences.columns ?? null,
+      widths: preferences.widths,
+    }
     return <ViewsDialog savedViews={savedViews} now={now} onClose={onClose} />
   }
   return (
@@ -37,10 +60,26 @@ export function ListMenu({ part, resource, state, preferences, savedViews, ancho
       label={part === 'files' ? t('Nhập · Xuất') : t('Công cụ khác')}
       onClose={onClose}
       onViews={savedViews && (() => setOpen('views'))}
+      onChanges={() => setOpen('changes')}
+      // The records of an inbox are messages: several of one writer are no doubles.
+      onDoubles={
+        isLabel(resource.fields[resource.label]) && !resource.inbox ? () => setOpen('doubles') : undefined
+      }
+      onCopyLink={() => {
+        onClose()
+        void copyListLink(listHref(resource, state, { look: writeLook(preferences) }))
+      }}
       onExport={() => {
         void ExportDialog.preload().catch(() => undefined)
         setOpen('export')
       }}
+      renderImport={
+        isImportable && ((props) => <AppLink to={listHref(resource, state, { import: 1 })} {...props} />)
+      }
+      renderGrid={
+        canSave(resource, false) &&
+        ((props) => <AppLink to={listHref(resource, state, { grid: 1 })} {...props} />)
+      }
       renderPaste={paste && ((props) => <AppLink to={listHref(resource, state, { paste: 1 })} {...props} />)}
     />
   )
@@ -53,5 +92,25 @@ function ExportWaiting({
 }: LazyFallbackProps<ComponentProps<typeof ExportNow>>) {
   const t = useText()
   if (!hasFailed) return null
-  return <RetryDialog title={t('Xuất CSV')} onRetry={onRetry} onClose={componentProps.onClose} />
+  return <RetryDialog title={t('Xuất tệp')} onRetry={onRetry} onClose={componentProps.onClose} />
+}
+
+function RecentWaiting({
+  componentProps,
+  hasFailed,
+  onRetry,
+}: LazyFallbackProps<ComponentProps<typeof RecentNow>>) {
+  const t = useText()
+  if (!hasFailed) return null
+  return <RetryDialog title={t('Những lần đổi gần đây')} onRetry={onRetry} onClose={componentProps.onClose} />
+}
+
+function DoublesWaiting({
+  componentProps,
+  hasFailed,
+  onRetry,
+}: LazyFallbackProps<ComponentProps<typeof DoublesNow>>) {
+  const t = useText()
+  if (!hasFailed) return null
+  return <RetryDialog title={t('Tìm bản trùng')} onRetry={onRetry} onClose={componentProps.onClose} />
 }

@@ -21,8 +21,8 @@ interface SelectionBarProps {
     | { readonly label: string; readonly isBusy: boolean; readonly onSelectAll: () => void }
     | undefined
   readonly state: StateActions | undefined
-  /** Opens the panel of the other fields under its button. */
-  readonly onEdit: ((button: HTMLElement) => void) | undefined
+  /** Opens the edit of the other fields. */
+  readonly onEdit: (() => void) | undefined
   readonly onDelete: (() => void) | undefined
   readonly onClear: () => void
 }
@@ -56,7 +56,7 @@ export function SelectionBar(props: SelectionBarProps) {
       <div className={classes.verbs} aria-keyshortcuts="b">
         {state && <StateButtons {...state} />}
         {onEdit && (
-          <Button variant="default" aria-haspopup="dialog" onClick={(event) => onEdit(event.currentTarget)}>
+          <Button variant="default" aria-haspopup="dialog" onClick={onEdit}>
             {t('Sửa…')}
           </Button>
         )}

@@ -2,10 +2,10 @@ import { useText } from '#hooks/use-text.ts'
 import {
   longestName,
   mostViews,
-  nameProblem,
   type SavedView,
   type SavedViews,
 } from '#screens/list/tools/use-saved-views.ts'
+import { nameProblem } from '#screens/list/tools/view-name-problem.ts'
 import { ViewsEditor } from './views-editor.tsx'
 
 interface ViewsDialogProps {

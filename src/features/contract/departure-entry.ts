@@ -10,9 +10,11 @@ export interface Observed {
   /** The method and the path template of the call. */
   readonly call: string
   readonly resource: string
-  /** The name of the field in the descriptor. */
+  /** The name of the field in the descriptor, or of a column of its table as `prices[].fee`. */
   readonly field: string
   readonly received: Received
+  /** A key of the records in place of a missing field: it may have been renamed. */
+  readonly similar?: string
   readonly count: number
   readonly total: number
 }
@@ -43,6 +45,8 @@ export function readEntries(raw: unknown): readonly DepartureEntry[] {
     const counts = { count: readNumber(one.count) ?? 0, total: readNumber(one.total) ?? 0 }
     const times = { since: readNumber(one.since) ?? 0, last: readNumber(one.last) ?? 0 }
     if (!received || texts.call === '' || texts.field === '') return []
-    return [{ ...texts, ...counts, ...times, received, isDismissed: one.isDismissed === true }]
+    const similar = readText(one.similar)
+    const isDismissed = one.isDismissed === true
+    return [{ ...texts, ...counts, ...times, received, isDismissed, ...(similar === '' ? {} : { similar }) }]
   })
 }

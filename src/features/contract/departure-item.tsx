@@ -5,6 +5,7 @@ import { ResourcesContext } from '#screens/resources-context.ts'
 import classes from './contract-screen.module.css'
 import type { DepartureEntry } from './departure-entry.ts'
 import { departureSentence, sinceText } from './departure-text.ts'
+import { describedField } from './described-field.ts'
 
 interface DepartureItemProps {
   readonly entry: DepartureEntry
@@ -16,7 +17,7 @@ export function DepartureItem({ entry, onDismiss }: DepartureItemProps) {
   const t = useText()
   const resources = useContext(ResourcesContext)
   const resource = resources.find(({ name }) => name === entry.resource)
-  const field = resource?.fields[entry.field]
+  const field = resource && describedField(resource, entry.field)
   const parts = departureSentence(resources, entry, t).split('`')
   return (
     <li className={classes.entry}>
@@ -29,7 +30,7 @@ export function DepartureItem({ entry, onDismiss }: DepartureItemProps) {
           })}
         </p>
         <p className={classes.about}>
-          {resource && field && `${t(resource.title)} › ${t(field.label)} · `}
+          {field && `${[resource.title, ...field.labels].map((label) => t(label)).join(' › ')} · `}
           {t('Từ {time}', { time: sinceText(entry) })}
         </p>
       </div>

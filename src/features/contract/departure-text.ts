@@ -1,7 +1,8 @@
-import { fieldOf, type Resource } from '#descriptor/resource.ts'
+import type { Resource } from '#descriptor/resource.ts'
 import type { Translate } from '#hooks/use-text.ts'
 import { formatDateTime } from '#text/format.ts'
 import type { DepartureEntry } from './departure-entry.ts'
+import { describedField } from './described-field.ts'
 import { describedValue, receivedValue } from './described-value.ts'
 
 /** A departure as a sentence; code is between backticks. */
@@ -10,8 +11,13 @@ export function departureSentence(
   entry: DepartureEntry,
   t: Translate,
 ): string {
-  const { call, field, received, count, total } = entry
-  const counts = { call, field, count, total }
+  const { call, received, similar, count, total } = entry
+  const counts = { call, field: pathIn(resources, entry), count, total }
+  if (received === 'missing' && similar !== undefined)
+    return t('{call}: trường `{field}` không có trong {count}/{total} bản ghi, nhưng có `{similar}`.', {
+      ...counts,
+      similar,
+    })
   if (received === 'missing')
     return t('{call}: trường `{field}` không có trong {count}/{total} bản ghi.', counts)
   return t(
@@ -25,13 +31,22 @@ export function departureSentence(
 }
 
 /** The JSON values that a field has by its descriptor, as a phrase; '' for a field that the descriptor no longer has. */
-function expectedText(
-  resources: readonly Resource[],
-  { resource: name, field }: DepartureEntry,
-  t: Translate,
-): string {
+function expectedText(resources: readonly Resource[], entry: DepartureEntry, t: Translate): string {
+  const described = fieldIn(resources, entry)
+  return described ? t(describedValue(described.field)) : ''
+}
+
+/** The received type in place of the described one; for a missing field also the key that may be its new name. */
+const receivedText = ({ received, similar }: DepartureEntry, t: Translate): string =>
+  similar === undefined ? t(receivedValue[received]) : t('không có, nhưng có `{similar}`', { similar })
+
+/** The path of the field in records. */
+const pathIn = (resources: readonly Resource[], entry: DepartureEntry): string =>
+  fieldIn(resources, entry)?.path ?? entry.field
+
+function fieldIn(resources: readonly Resource[], { resource: name, field }: DepartureEntry) {
   const resource = resources.find((one) => one.name === name)
-  return resource && field in resource.fields ? t(describedValue(fieldOf(resource, field))) : ''
+  return resource && describedField(resource, field)
 }
 
 /** The departures as a Markdown table, for the developers of the back-end. */
@@ -43,9 +58,9 @@ export function departuresMarkdown(
   const heads = [t('Lời gọi'), t('Trường'), t('Theo mô tả'), t('Nhận được'), t('Bản ghi'), t('Từ lúc')]
   const lines = entries.map((entry) => [
     `\`${entry.call}\``,
-    `\`${entry.field}\``,
+    `\`${pathIn(resources, entry)}\``,
     expectedText(resources, entry, t),
-    t(receivedValue[entry.received]),
+    receivedText(entry, t),
     `${entry.count}/${entry.total}`,
     sinceText(entry),
   ])

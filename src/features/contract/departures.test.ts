@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import type { ResourceWith } from '#descriptor/capability.ts'
 import { noteSpelling } from '#descriptor/departures/spelling.ts'
 import type { Raw } from '#descriptor/envelope.ts'
-import { crud, defineResource, number, pagesPage, richText, text, toggle } from '#descriptor/index.ts'
+import { crud, defineResource, number, pagesPage, richText, rows, text, toggle } from '#descriptor/index.ts'
 import { defaultListState } from '#descriptor/list-state.ts'
 import { rowOf } from '#descriptor/row.ts'
 import { samplePlan } from '#descriptor/sample-plan.test-data.ts'
@@ -29,7 +30,7 @@ function makeThing() {
   })
 }
 
-type Thing = ReturnType<typeof makeThing>
+type Thing = ResourceWith<'list' | 'one'>
 const times = { created_at: '2026-01-31T08:30:00Z', updated_at: '2026-01-31T08:30:00Z' }
 const good = { id: '1', ...times, name: 'Bàn', price: 4000, active: true, body: '' }
 const { active: _active, ...renamed } = { ...good, is_active: true }
@@ -37,11 +38,11 @@ const secret = 'bốn nghìn của chị Lan'
 
 function observed(thing: Thing, raws: readonly Raw[], read: 'list' | 'one' = 'list') {
   noteSpelling(thing, raws)
-  const rows = raws.map((raw) => rowOf(thing, raw))
+  const records = raws.map((raw) => rowOf(thing, raw))
   const query =
     read === 'list'
-      ? { queryKey: keys.list(thing, defaultListState(thing)), data: { rows } }
-      : { queryKey: keys.one(thing, '1'), data: rows[0] }
+      ? { queryKey: keys.list(thing, defaultListState(thing)), data: { rows: records } }
+      : { queryKey: keys.one(thing, '1'), data: records[0] }
   const response = responseOf([thing], query)
   if (!response) throw new Error('no response was read')
   return observeResponse(response)
@@ -61,7 +62,7 @@ test('collects a renamed field and one of another type once per call and field, 
   const common = { call, resource: thing.name, since: 1000, last: 1000, isDismissed: false }
   expect(first).toEqual([
     { ...common, field: 'price', received: 'string', count: 1, total: 2 },
-    { ...common, field: 'active', received: 'missing', count: 2, total: 2 },
+    { ...common, field: 'active', received: 'missing', similar: 'is_active', count: 2, total: 2 },
   ])
   expect(JSON.stringify(first)).not.toContain(secret)
   expect(collected(thing, raws, first, 2000)).toBe(first)
@@ -128,11 +129,47 @@ test('keeps a departure dismissed until something else is received', () => {
   expect(dismissEntries(changed, dismissed)).toEqual(changed)
 })
 
+test('names no key of the records for a missing field where none is spelt alike in all of them', () => {
+  const { active: _, ...bare } = good
+  for (const raws of [[bare], [renamed, bare], [{ ...bare, a: true }]])
+    expect(collected(makeThing(), raws)[0]).not.toHaveProperty('similar')
+})
+
 test('reads stored departures and leaves out damaged ones', () => {
   const entries = collected(makeThing(), [renamed])
   expect(readEntries(structuredClone(entries))).toEqual(entries)
   expect(readEntries([7, {}, { ...entries[0], received: 'secret' }])).toEqual([])
   expect(readEntries('damaged')).toEqual([])
+})
+
+test('collects and names the cells of tables, with the path of their field', () => {
+  const thing = defineResource({
+    ...samplePlan,
+    operations: crud('/api/thing'),
+    pagination: pagesPage(20),
+    fields: {
+      name: text('Tên'),
+      prices: rows('Bảng giá', { code: text('Mã'), fee: number('Phí') }, { at: 'sale.prices' }),
+    },
+    list: { columns: ['name'] },
+  })
+  const priced = (prices: unknown, id: string) => ({ id, ...times, name: 'Bàn', sale: { prices } })
+  const entries = collected(thing, [
+    priced(
+      [
+        { code: 'A', fee: secret },
+        { code: 'B', fee: secret },
+      ],
+      '1',
+    ),
+    priced([{ code: 'A', fee: 1 }, { code: 'B' }], '2'),
+  ])
+  expect(entries).toMatchObject([{ field: 'prices[].fee', received: 'string', count: 1, total: 2 }])
+  expect(JSON.stringify(entries)).not.toContain(secret)
+  expect(entries.map((entry) => departureSentence([thing], entry, translate))).toEqual([
+    'GET /api/thing/search: trường `sale.prices[].fee` là văn bản trong 1/2 bản ghi, theo mô tả là số.',
+  ])
+  expect(departuresMarkdown([thing], entries, translate)).toContain('| `sale.prices[].fee` | số | văn bản |')
 })
 
 test('writes a sentence for each departure and a Markdown table', () => {
@@ -141,11 +178,13 @@ test('writes a sentence for each departure and a Markdown table', () => {
   const { path } = thing.operations.list
   expect(entries.map((entry) => departureSentence([thing], entry, translate))).toEqual([
     `GET ${path}: trường \`price\` là văn bản trong 1/1 bản ghi, theo mô tả là số.`,
-    `GET ${path}: trường \`active\` không có trong 1/1 bản ghi.`,
+    `GET ${path}: trường \`active\` không có trong 1/1 bản ghi, nhưng có \`is_active\`.`,
   ])
   const lines = departuresMarkdown([thing], entries, translate).split('\n')
   expect(lines[0]).toBe('# API khác với mô tả')
   expect(lines[2]).toBe('| Lời gọi | Trường | Theo mô tả | Nhận được | Bản ghi | Từ lúc |')
   expect(lines[4]).toContain(`| \`GET ${path}\` | \`price\` | số | văn bản | 1/1 |`)
-  expect(lines[5]).toContain(`| \`GET ${path}\` | \`active\` | true hoặc false | không có | 1/1 |`)
+  expect(lines[5]).toContain(
+    `| \`GET ${path}\` | \`active\` | true hoặc false | không có, nhưng có \`is_active\` | 1/1 |`,
+  )
 })

@@ -47,10 +47,11 @@ export function dismissEntries(
 // The time of the last response is written once a day: every response would write otherwise.
 function mergeEntry(entry: DepartureEntry, seen: Observed, now: number): DepartureEntry {
   const isChanged = entry.received !== seen.received
-  const isCounted = entry.count === seen.count && entry.total === seen.total
+  const isCounted = entry.count === seen.count && entry.total === seen.total && entry.similar === seen.similar
   if (!isChanged && isCounted && now - entry.last < dayMs) return entry
   if (isChanged) return { ...seen, since: now, last: now, isDismissed: false }
-  return { ...entry, count: seen.count, total: seen.total, last: now }
+  const { since, isDismissed } = entry
+  return { ...seen, since, last: now, isDismissed }
 }
 
 function newest(entries: readonly DepartureEntry[]): readonly DepartureEntry[] {

@@ -56,6 +56,16 @@ test('records are counted by the day they came, in the reader’s zone, days wit
   })
 })
 
+test('marks a count as incomplete where some records have no known day, and counts nothing where none has', async () => {
+  const now = new Date(2026, 10, 21, 9)
+  const today = { id: '1', created_at: new Date(2026, 10, 21, 8).toISOString() }
+  answer('/api/thing/search', listing([today, { id: '2', created_at: 1_795_163_400 }], 2))
+  const found = await cache.fetchQuery(daysOptions(thing, 1, () => now))
+  expect(found).toEqual({ days: [{ day: '2026-11-21', count: 1 }], isPart: true })
+  answer('/api/thing/search', listing([{ id: '1' }, { id: '2', created_at: 'hôm qua' }], 2))
+  await expect(cache.fetchQuery({ ...daysOptions(thing, 2, () => now), retry: false })).rejects.toThrow()
+})
+
 test('requests further pages only while all rows are recent, and marks incomplete counts', async () => {
   let row = 0
   const today = new Date(2026, 10, 21, 8).toISOString()

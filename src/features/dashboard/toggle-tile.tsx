@@ -23,6 +23,9 @@ export function ToggleTile({ resource, name }: ToggleTileProps) {
   const words = toggleWords(field)
   const on = useCount(resource, { [name]: 'true' })
   const off = useCount(resource, { [name]: 'false' })
+  // Totals that do not follow the filter count the records of both values.
+  const isCounted = on.data !== null && off.data !== null
+  const shownCount = (count: number | null | undefined) => (isCounted ? formatNumber(count ?? 0) : '–')
   const query = on.isError ? on : off.isError ? off : off.data === undefined ? off : on
   return (
     <NumberTile
@@ -34,6 +37,3 @@ export function ToggleTile({ resource, name }: ToggleTileProps) {
     />
   )
 }
-
-/** A count; a dash where the back-end does not count the records of the value. */
-const shownCount = (count: number | null | undefined) => (count === null ? '–' : formatNumber(count ?? 0))

@@ -4,6 +4,7 @@ import { readText } from '#descriptor/read.ts'
 import { valueOf } from '#descriptor/row.ts'
 import { keys } from '#hooks/read/keys.ts'
 import { firstCursor, pagesOf } from '#hooks/read/pages-of.ts'
+import { unreadable } from '#hooks/read/unreadable.ts'
 import { newestState } from '#hooks/read/use-newest.ts'
 
 /** The number of records created per day. */
@@ -50,6 +51,10 @@ async function readDays(
     // The rows are sorted newest first: stop as soon as a page reaches back far enough.
     if (!isPart) break
   }
+  const unknown = created.filter((day) => day === '').length
+  // No record of the list has a day: the number is unknown, and not 0.
+  if (unknown > 0 && unknown === created.length) throw unreadable()
+  isPart ||= unknown > 0
   const countOf = (day: string) => created.filter((one) => one === day).length
   return { days: days.map((day) => ({ day, count: countOf(day) })), isPart }
 }

@@ -10,7 +10,7 @@ import { useText } from '#hooks/use-text.ts'
 import { useMinute } from '#kit/cells/use-minute.ts'
 import { DAY, durationText } from '#screens/duration-text.ts'
 import { formHref, listHref } from '#screens/href.ts'
-import { activeFilter } from './active-filter.ts'
+import { activeFilter, mayBeActive } from './active-filter.ts'
 import { firstOf, type WaitingState, waitingState } from './waiting.ts'
 
 /** The records that end within seven days, soonest first, among the hundred that end last. */
@@ -30,6 +30,7 @@ export function useEndingRecords(resources: readonly Resource[]): readonly Waiti
       failed: t('Chưa xem được {title} sắp hết hạn.', { title }),
       workOf: ({ rows }) => {
         const ending = rows
+          .filter((row) => mayBeActive(resource, row))
           .map((row) => ({ row, left: Date.parse(readText(valueOf(row, ends))) - now }))
           .filter(({ left }) => left > 0 && left <= 7 * DAY)
           .toSorted((one, other) => one.left - other.left)

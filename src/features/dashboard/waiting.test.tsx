@@ -36,13 +36,15 @@ const tariff = defineResource({
     way: text('Đường'),
     from: number('Từ'),
     to: number('Đến', { unit: 'kg', notBelow: 'from' }),
+    price: number('Giá'),
     until: dateTime('Hạn'),
     active: toggle('Đang dùng'),
     image: image('Ảnh'),
   },
   list: { columns: ['way'], sort: ['until'], filters: ['active'], search: true },
   contentCheck: { picture: 'image' },
-  home: { waiting: { ends: 'until', gaps: { range: 'to', per: 'way' }, on: 'active' } },
+  bands: { from: 'from', to: 'to', price: 'price', per: ['way'], on: 'active' },
+  home: { waiting: { ends: 'until', gaps: true, on: 'active' } },
 })
 
 /** The response of a list: its rows and the total. */
@@ -116,6 +118,30 @@ test('finds the values that no active range covers, for each group', async () =>
   expect(new URLSearchParams(calls[0]?.search).get('active')).toBe('true')
 })
 
+test('finds no gaps in a group that a range of unknown values may cover, and leaves out ranges that are off', async () => {
+  const rows = [
+    { id: '1', way: 'Biển', from: 0, to: 20, active: true },
+    { id: '2', way: 'Biển', from: 25, to: 'ba mươi', active: true },
+    { id: '3', way: 'Bay', from: 0, to: 5, active: true },
+    { id: '4', way: 'Bay', from: 5, to: 8, active: false },
+    { id: '5', way: 'Bay', from: 8, to: 30, active: true },
+  ]
+  answer('/api/tariff', listing(rows))
+  const { result } = drawn(() => useRangeGaps([tariff]), undefined)
+  await waitFor(() => expect(result.current).toMatchObject([{ count: 1, detail: 'Bay 5–8 kg' }]))
+})
+
+test('finds no gaps where the group of a range is unknown', async () => {
+  const rows = [
+    { id: '1', way: 'Biển', from: 0, to: 20 },
+    { id: '2', way: 'Biển', from: 25, to: 30 },
+    { id: '3', way: { ten: 'Biển' }, from: 20, to: 25 },
+  ]
+  answer('/api/tariff', listing(rows))
+  const { result } = drawn(() => useRangeGaps([tariff]), undefined)
+  await waitFor(() => expect(result.current).toMatchObject([{ status: 'none' }]))
+})
+
 test('finds no gaps in a list of which only some rows are returned', async () => {
   const rows = [
     { id: '1', way: 'Biển', from: 0, to: 5 },
@@ -134,6 +160,8 @@ test('lists the records that end within seven days, soonest first', async () => 
     { id: '3', way: 'Ngày kia', until: ago(-2.5) },
     { id: '4', way: 'Đã qua', until: ago(1) },
     { id: '5', way: 'Mãi mãi', until: '' },
+    { id: '6', way: 'Không rõ', until: 'mai' },
+    { id: '7', way: 'Đã tắt', until: ago(-1.5), active: false },
   ]
   answer('/api/tariff', listing(rows))
   const { result } = drawn(() => useEndingRecords([tariff]), undefined)

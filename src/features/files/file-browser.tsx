@@ -1,5 +1,5 @@
 import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs'
-import { type ReactNode, useCallback, useState } from 'react'
+import { type ReactNode, useCallback } from 'react'
 import { searchFailed } from '#descriptor/texts.ts'
 import { useText } from '#hooks/use-text.ts'
 import { readAdviceFor } from '#hooks/write/advice.ts'
@@ -7,21 +7,18 @@ import { EmptyState } from '#kit/list/empty-state.tsx'
 import { FailedState } from '#kit/list/failed-state.tsx'
 import { TextButton } from '#kit/text-button.tsx'
 import { pictureAddress } from '#screens/picture-address.ts'
+import { usePictureEditor } from '#screens/pictures/use-picture-editor.tsx'
 import { DropArea } from './drop-area.tsx'
 import classes from './file-browser.module.css'
 import type { FolderLinkProps } from './file-item.tsx'
-import { FileItems } from './file-items.tsx'
+import { FileItems, type FileView } from './file-items.tsx'
 import { type FilesLocation, folderName } from './files-location.ts'
 import { FilesToolbar } from './files-toolbar.tsx'
 import { type CrumbProps, FolderCrumbs } from './folder-crumbs.tsx'
-import { NewFolder } from './new-folder.tsx'
-import { NewFolderButton } from './new-folder-button.tsx'
 import { sortFiles } from './sort-files.ts'
 import { foldersTo, type StoredFile } from './stored-file.ts'
-import { UploadButton } from './upload-button.tsx'
 import { clearUploads, dropUpload, enqueue, retryUpload, type UploadJob, useUploads } from './upload-queue.ts'
 import { UploadsPanel } from './uploads-panel.tsx'
-import { useFileView } from './use-file-view.ts'
 import { useFiles } from './use-files.ts'
 
 interface FileBrowserProps {
@@ -29,8 +26,11 @@ interface FileBrowserProps {
   /** The address of the picture that is marked; '' for none. */
   readonly present?: string
   readonly onLocation: (next: Partial<FilesLocation>, how?: { readonly replace: boolean }) => void
+  readonly view: FileView
   /** Whether the breadcrumbs are above the toolbar; the files screen has them above its title. */
   readonly hasCrumbs?: boolean
+  /** At the end of the toolbar; the files screen has them beside its title. */
+  readonly tools?: ReactNode
   /** Renders the link to a folder: an anchor if the location is in the address, else a button. */
   readonly renderFolderLink: (folder: string, props: FolderLinkProps | CrumbProps) => ReactNode
   readonly onOpen: (file: StoredFile) => void
@@ -39,21 +39,25 @@ interface FileBrowserProps {
   readonly renderDone?: (job: UploadJob) => ReactNode
 }
 
-/** A folder of the file manager with all its actions, used by the files screen and the picker. */
+/** A folder of the file manager, used by the files screen and the picker. */
 export function FileBrowser({
   filesLocation,
   onLocation,
+  view,
   hasCrumbs = false,
+  tools,
   renderFolderLink,
   renderDone,
   ...acts
 }: FileBrowserProps) {
   const t = useText()
   const { folder, search, order } = filesLocation
-  const [view, setView] = useFileView()
-  const [isNaming, setNaming] = useState(false)
   const jobs = useUploads()
-  const send = useCallback((files: readonly File[]) => enqueue(files, folder), [folder])
+  const { prepare, editor } = usePictureEditor()
+  const send = useCallback(
+    (files: readonly File[]) => void prepare(files).then((ready) => ready && enqueue(ready, folder)),
+    [folder, prepare],
+  )
   const name = folderName(folder) || t('Kho tệp')
   return (
     <div className={classes.browser}>
@@ -67,13 +71,8 @@ export function FileBrowser({
           onSearch={(query) => onLocation({ search: query }, { replace: search !== '' })}
           order={order}
           onOrder={(next) => onLocation({ order: next })}
-          view={view}
-          onView={setView}
         />
-        <div className={classes.acts}>
-          <NewFolderButton onClick={() => setNaming(true)} />
-          <UploadButton onFiles={send} />
-        </div>
+        {tools}
       </div>
       <Content
         {...acts}
@@ -91,14 +90,14 @@ export function FileBrowser({
         {...(renderDone ? { renderDone } : {})}
       />
       <DropArea folder={name} onFiles={send} />
-      {isNaming && <NewFolder folder={folder} onClose={() => setNaming(false)} />}
+      {editor}
     </div>
   )
 }
 
 interface ContentProps extends Pick<FileBrowserProps, 'present' | 'onOpen' | 'onMenu' | 'onRemove'> {
   readonly filesLocation: FilesLocation
-  readonly view: 'grid' | 'list'
+  readonly view: FileView
   readonly name: string
   readonly renderFolder: (file: StoredFile, props: FolderLinkProps) => ReactNode
   readonly onClear: () => void

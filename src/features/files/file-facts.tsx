@@ -1,7 +1,7 @@
 import { useText } from '#hooks/use-text.ts'
 import { formatDateTime, formatNumber } from '#text/format.ts'
+import { formatSize } from '#text/format-size.ts'
 import classes from './file-preview.module.css'
-import { formatSize } from './format-size.ts'
 import type { StoredFile } from './stored-file.ts'
 
 /** The known properties of an image; unknown ones are omitted. */

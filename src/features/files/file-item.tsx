@@ -4,9 +4,9 @@ import type { ReactNode } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import iconButton from '#kit/icon-button.module.css'
 import { formatDate, formatFullDateTime, formatNumber } from '#text/format.ts'
+import { formatSize } from '#text/format-size.ts'
 import classes from './file-items.module.css'
 import { FilePicture } from './file-picture.tsx'
-import { formatSize } from './format-size.ts'
 import type { StoredFile } from './stored-file.ts'
 
 /** The props of a folder link: styles, and the attribute that the arrow keys look for. */

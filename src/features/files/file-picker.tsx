@@ -1,13 +1,15 @@
 import { useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
+import { WideDialog } from '#kit/wide-dialog.tsx'
 import type { FilePickerProps } from '#screens/features-context.ts'
 import { ChooseButton } from './choose-button.tsx'
 import { FileBrowser } from './file-browser.tsx'
+import { FileTools } from './file-tools.tsx'
 import { type FilesLocation, inFolder, lastLocation, storeLocation } from './files-location.ts'
 import type { StoredFile } from './stored-file.ts'
+import { useFileView } from './use-file-view.ts'
 import { useFolderFocus } from './use-folder-focus.ts'
 import { cachedFolderOf, usePresentFolder } from './use-present-folder.ts'
-import { WideDialog } from './wide-dialog.tsx'
 
 /**
  * The dialog that chooses an image from the file manager, or uploads one. It opens where it was closed, and moves to the
@@ -19,6 +21,7 @@ export function FilePicker({ present, onPick, onClose }: FilePickerProps) {
     const folder = cachedFolderOf(present)
     return folder === null ? lastLocation() : inFolder(lastLocation(), folder)
   })
+  const [view, setView] = useFileView()
   const go = (next: FilesLocation) => {
     storeLocation(next)
     setFilesLocation(next)
@@ -30,7 +33,9 @@ export function FilePicker({ present, onPick, onClose }: FilePickerProps) {
       <FileBrowser
         filesLocation={filesLocation}
         present={present}
+        view={view}
         hasCrumbs
+        tools={<FileTools folder={filesLocation.folder} view={view} onView={setView} />}
         onLocation={(next) => go({ ...filesLocation, ...next })}
         renderFolderLink={(folder, props) => (
           <button

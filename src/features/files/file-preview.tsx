@@ -1,13 +1,16 @@
 import { ActionIcon, Button } from '@mantine/core'
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, useContext } from 'react'
 import { useText } from '#hooks/use-text.ts'
+import { WideDialog } from '#kit/wide-dialog.tsx'
+import { fileLines } from '#screens/relations/relation-lines.ts'
+import { RelationsBox } from '#screens/relations/relations-box.tsx'
+import { ResourcesContext } from '#screens/resources-context.ts'
 import { CopyAddress } from './copy-address.tsx'
 import { FileFacts } from './file-facts.tsx'
 import classes from './file-preview.module.css'
 import type { StoredFile } from './stored-file.ts'
-import { WideDialog } from './wide-dialog.tsx'
 
 interface FilePreviewProps {
   readonly file: StoredFile
@@ -20,9 +23,10 @@ interface FilePreviewProps {
   readonly onRemove: () => void
 }
 
-/** The preview of an image with its properties; the arrow keys open the previous and next file. */
+/** The preview of an image with its properties and, on request, what shows it; the arrow keys open the previous and next file. */
 export function FilePreview({ file, address, previous, next, onShow, onClose, onRemove }: FilePreviewProps) {
   const t = useText()
+  const uses = fileLines(file.url, useContext(ResourcesContext), t)
   const onKey = (event: KeyboardEvent) => {
     // In the URL field the arrow keys move the cursor.
     if (event.target instanceof HTMLInputElement) return
@@ -61,6 +65,7 @@ export function FilePreview({ file, address, previous, next, onShow, onClose, on
         <div className={classes.about}>
           <FileFacts file={file} />
           <CopyAddress key={address} address={address} />
+          <RelationsBox key={file.url} lines={uses} />
         </div>
       </div>
     </WideDialog>

@@ -7,11 +7,13 @@ import { useGo } from '#screens/use-go.ts'
 import { FileBrowser } from './file-browser.tsx'
 import type { FolderLinkProps } from './file-item.tsx'
 import { FileMenu } from './file-menu.tsx'
+import { FileTools } from './file-tools.tsx'
 import { folderName, inFolder, locationHref, readLocation } from './files-location.ts'
 import { type CrumbProps, FolderCrumbs } from './folder-crumbs.tsx'
 import { OpenFile } from './open-file.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
 import { foldersTo, type StoredFile } from './stored-file.ts'
+import { useFileView } from './use-file-view.ts'
 import { useFiles } from './use-files.ts'
 
 interface Removing {
@@ -27,6 +29,7 @@ export function FilesScreen({ search }: { readonly search: ScreenSearch }) {
   const filesLocation = readLocation(search)
   const { folder } = filesLocation
   const { data } = useFiles(folder)
+  const [view, setView] = useFileView()
   const [menu, setMenu] = useState<{ file: StoredFile; button: HTMLElement } | null>(null)
   const [removing, setRemoving] = useState<Removing | null>(null)
   const show = (file: StoredFile, how?: { replace: boolean }) =>
@@ -44,7 +47,8 @@ export function FilesScreen({ search }: { readonly search: ScreenSearch }) {
   return (
     <PageFrame
       title={folderName(folder) || t('Kho tệp')}
-      count={data?.filter(({ isFolder }) => !isFolder).length}
+      count={data?.length}
+      action={<FileTools folder={folder} view={view} onView={setView} />}
       back={
         folder !== '' && (
           <FolderCrumbs crumbs={foldersTo(folder).slice(0, -1)} renderCrumb={renderFolderLink} />
@@ -53,6 +57,7 @@ export function FilesScreen({ search }: { readonly search: ScreenSearch }) {
     >
       <FileBrowser
         filesLocation={filesLocation}
+        view={view}
         onLocation={(next, how) => go(locationHref({ ...filesLocation, ...next }), how)}
         renderFolderLink={renderFolderLink}
         onOpen={show}

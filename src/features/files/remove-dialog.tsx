@@ -1,6 +1,10 @@
+import { useContext } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import { ConfirmDialog } from '#kit/confirm-dialog.tsx'
 import { notify } from '#kit/notice.tsx'
+import { fileLines } from '#screens/relations/relation-lines.ts'
+import { RelationsNote } from '#screens/relations/relations-note.tsx'
+import { ResourcesContext } from '#screens/resources-context.ts'
 import { text } from '#text/text.ts'
 import type { StoredFile } from './stored-file.ts'
 import { useFailureText } from './use-failure-text.ts'
@@ -14,13 +18,14 @@ interface RemoveDialogProps {
 }
 
 /**
- * Confirms the removal of a file or a folder by its name; shows a refusal (in use, not empty) in the dialog.
+ * Confirms the removal of a file or a folder by its name, a file also with what shows it; shows a refusal (in use, not empty) in the dialog.
  */
 export function RemoveDialog({ folder, file, onClose, onRemoved }: RemoveDialogProps) {
   const t = useText()
   const failureText = useFailureText('removeFile')
   const { mutate, isPending, error } = useRemoveFile(folder)
   const { name, isFolder } = file
+  const lines = fileLines(file.url, useContext(ResourcesContext), t)
   const remove = () =>
     mutate(file, {
       onSuccess: () => {
@@ -38,6 +43,7 @@ export function RemoveDialog({ folder, file, onClose, onRemoved }: RemoveDialogP
       onClose={onClose}
     >
       {t('“{name}” sẽ bị xóa hẳn.', { name })}
+      <RelationsNote lines={lines} onFollow={onClose} />
     </ConfirmDialog>
   )
 }

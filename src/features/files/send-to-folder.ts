@@ -1,4 +1,3 @@
-import { requestOf } from '#descriptor/operation.ts'
 import { usualTexts } from '#descriptor/texts.ts'
 import { cache } from '#hooks/read/cache.ts'
 import { keys } from '#hooks/read/keys.ts'
@@ -7,6 +6,7 @@ import { type PendingWrite, type Reconciled, saveSafely } from '#hooks/write/sav
 import { WriteFailed } from '#hooks/write/write-failed.ts'
 import { Refused } from '#http/errors.ts'
 import { type UploadOptions, uploadFile } from '#http/upload.ts'
+import { filesDescriptor } from '#resources/files.ts'
 import { sessionDescriptor } from '#resources/session.ts'
 import type { Text } from '#text/text.ts'
 import { readFolder } from './use-files.ts'
@@ -31,13 +31,13 @@ export async function sendToFolder(
   folder: string,
   { pending, ...options }: UploadRequest,
 ): Promise<UploadOutcome> {
-  const fields = { path: folder === '' ? '/' : folder }
+  const fields = { path: folder || filesDescriptor.root }
   const io = {
     read: async () => undefined,
     plan: () => ({ status: 'send', sent: file }) as const,
     send: async () => {
       try {
-        return await uploadFile(requestOf(sessionDescriptor.uploads.file), file, { ...options, fields })
+        return await uploadFile(sessionDescriptor.uploads.file, file, { ...options, fields })
       } catch (cause) {
         throw options.signal?.aborted ? cause : new WriteFailed(usualTexts, cause)
       }

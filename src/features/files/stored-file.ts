@@ -1,4 +1,7 @@
-import { isRecord, readDateTime, readNumber, readText } from '#descriptor/read.ts'
+import type { Operation } from '#descriptor/operation.ts'
+import { isRecord, readNumber, readText } from '#descriptor/read.ts'
+import type { ParsedResponse } from '#descriptor/success.ts'
+import { readDateTime } from '#descriptor/wire/read-date.ts'
 
 /** A file or a folder of the file manager. */
 export interface StoredFile {
@@ -16,6 +19,15 @@ export interface StoredFile {
   readonly createdAt: string
   /** The number of items in a folder; null if the back-end did not send it. */
   readonly count: number | null
+}
+
+/** The items of a folder in a response to its call, null if it has another shape. */
+export function filesIn(
+  { envelope }: Operation,
+  { body, headers }: Pick<ParsedResponse, 'body' | 'headers'>,
+  folder: string,
+): readonly StoredFile[] | null {
+  return readFiles(envelope ? { results: envelope.read(body, headers)?.rows } : body, folder)
 }
 
 /** Parses the response of list-item (S7-102: success, results); null if it has another shape. */

@@ -63,9 +63,8 @@ export function clearUploads(): void {
   setJobs(jobs.get().filter(({ state }) => state !== 'done'))
 }
 
-// Signing out aborts and removes the uploads of the user.
-session.onChange((_, why) => {
-  if (why === 'signed-out') for (const { id } of jobs.get()) dropUpload(id)
+session.onUserLeft(() => {
+  for (const { id } of jobs.get()) dropUpload(id)
 })
 
 function next(): void {

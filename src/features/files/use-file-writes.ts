@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { del, post, requestOf } from '#descriptor/operation.ts'
-import { codeIsOne, hasSuccess } from '#descriptor/success.ts'
+import { requestOf } from '#descriptor/operation.ts'
 import { usualDeleteTexts, usualTexts } from '#descriptor/texts.ts'
 import { cache } from '#hooks/read/cache.ts'
 import { keys } from '#hooks/read/keys.ts'
@@ -11,18 +10,18 @@ import { failureOf, type Reconciled, saveSafely } from '#hooks/write/save-safely
 import { sendWrite } from '#hooks/write/send-write.ts'
 import { WriteFailed } from '#hooks/write/write-failed.ts'
 import { Refused } from '#http/errors.ts'
+import { filesDescriptor } from '#resources/files.ts'
 import { text } from '#text/text.ts'
 import type { StoredFile } from './stored-file.ts'
 import { readFolder } from './use-files.ts'
 
-const createFolder = post('/api/create/folder', { succeeds: codeIsOne })
+const { createFolder, remove, root } = filesDescriptor
+
 /** The timeout in milliseconds of the folder look-up after a failed write. */
 const timeoutMs = 5000
 
 /** The tolerance in milliseconds for the clock difference between server and browser. */
 const hour = 3_600_000
-
-const remove = del('/api/file-manager/remove-file', { base: 'file', succeeds: hasSuccess })
 
 /** A folder to create: its name and the path of its parent. */
 export interface NewFolder {
@@ -51,7 +50,7 @@ export function useCreateFolder() {
 }
 
 async function sendFolder({ name, path }: NewFolder, createKeys: CreateKeys): Promise<void> {
-  const request = requestOf(createFolder, { body: { name, path: path === '' ? '/' : path } })
+  const request = requestOf(createFolder, { body: { name, path: path || root } })
   try {
     await sendWrite(createFolder, request, { idempotencyKey: createKeys.keyFor({ name, path }) })
     createKeys.end()
@@ -108,7 +107,7 @@ export function useRemoveFile(folder: string) {
 
 async function sendRemoval(path: string): Promise<void> {
   try {
-    await sendWrite(remove, requestOf(remove, { query: { path } }))
+    await sendWrite(remove, requestOf(remove, { id: path }))
   } catch (cause) {
     throw new WriteFailed(usualDeleteTexts, cause)
   }

@@ -1,11 +1,12 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { get, requestOf } from '#descriptor/operation.ts'
+import { requestOf } from '#descriptor/operation.ts'
 import { keys } from '#hooks/read/keys.ts'
 import { unreadable } from '#hooks/read/unreadable.ts'
-import { send } from '#http/send.ts'
-import { readFiles, type StoredFile } from './stored-file.ts'
+import { exchange } from '#http/send.ts'
+import { filesDescriptor } from '#resources/files.ts'
+import { filesIn, type StoredFile } from './stored-file.ts'
 
-const list = get('/api/file-manager/list-item', { base: 'file' })
+const { list, root } = filesDescriptor
 
 /** The query of a folder's content; '' is the root folder. */
 export function filesOptions(folder: string) {
@@ -21,8 +22,7 @@ export function useFiles(folder: string) {
 
 /** Fetches the content of a folder past the cache; throws the errors of the transport. */
 export async function readFolder(folder: string, signal: AbortSignal): Promise<readonly StoredFile[]> {
-  const request = requestOf(list, { query: { path: folder === '' ? '/' : folder } })
-  const files = readFiles(await send(request, { signal }), folder)
+  const files = filesIn(list, await exchange(requestOf(list, { id: folder || root }), { signal }), folder)
   if (!files) throw unreadable()
   return files
 }

@@ -71,8 +71,12 @@ function StateTabs({ resource, state, total }: InboxToolbarProps) {
   const counts = useTabCounts(resource, { value: active, total, isWhole })
   // Polled, so that it is newer than a counted one.
   const { data } = useQuery({ ...newRecordsOptions(resource), enabled: false })
-  const countOf = (value: string) =>
-    (isWhole && value === fresh?.value ? data?.page.total : undefined) ?? counts.get(value)
+  const countOf = (value: string) => {
+    const counted = counts.get(value)
+    const polled = isWhole && value === fresh?.value ? data?.page.total : undefined
+    // The poll finds no new record either where the states that came are unknown: those are not counted.
+    return polled === 0 && counted === undefined ? undefined : (polled ?? counted)
+  }
   const tabs = [...options, { value: '', label: text('Tất cả') }].map(({ value, label }) => ({
     key: value,
     label: t(label),

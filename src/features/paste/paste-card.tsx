@@ -2,8 +2,8 @@ import type { ResourceWith } from '#descriptor/capability.ts'
 import { useText } from '#hooks/use-text.ts'
 import { Card } from '#kit/card.tsx'
 import { Pager } from '#kit/list/pager.tsx'
+import { changeProblems, changeState } from '#screens/changes/change-state.ts'
 import { PasteGrid } from './paste-grid.tsx'
-import { errorTexts, rowStatus } from './row-status.ts'
 import type { usePastePage } from './use-paste-page.ts'
 import type { usePastePlan } from './use-paste-plan.ts'
 import type { usePasteRows } from './use-paste-rows.ts'
@@ -18,7 +18,7 @@ interface PasteCardProps {
 /** A page of the pasted rows, each with its planned action or outcome. */
 export function PasteCard({ resource, paste, plan, shown }: PasteCardProps) {
   const t = useText()
-  const { plans, sending, isChecking } = plan
+  const { plans, sent, isChecking } = plan
   return (
     <Card isFlush>
       <PasteGrid
@@ -29,20 +29,13 @@ export function PasteCard({ resource, paste, plan, shown }: PasteCardProps) {
           isNumber: ['number', 'money'].includes(resource.fields[name]?.kind ?? ''),
         }))}
         rows={shown.rows.map(({ key, line, cells }) => {
-          const [planned, sent] = [plans.get(key), sending.sent.get(key)]
-          return {
-            key,
-            line,
-            cells,
-            errors: errorTexts(planned, sent, t),
-            status: rowStatus(planned, sent, t),
-          }
+          const [change, outcome] = [plans.get(key), sent.outcome(key)]
+          const problems = Object.entries(changeProblems(change, outcome))
+          const errors = Object.fromEntries(problems.map(([name, problem]) => [name, t(problem)]))
+          return { key, line, cells, errors, state: changeState(resource, change, outcome, t) }
         })}
-        isLocked={sending.progress !== null || isChecking}
-        onCell={(key, name, cell) => {
-          sending.forget(key)
-          paste.change(key, name, cell)
-        }}
+        isLocked={Boolean(sent.run?.progress()) || isChecking}
+        onCell={paste.change}
         onTable={paste.pasteAt}
         onRemove={paste.remove}
       />

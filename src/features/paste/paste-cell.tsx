@@ -20,7 +20,7 @@ export function PasteCell({ column, line, text, error, isLocked, onText, onTable
   const t = useText()
   const id = useId()
   return (
-    <td>
+    <td data-label={column.label}>
       <input
         className={classes.cell}
         aria-label={t('{column}, dòng {line}', { column: column.label, line })}

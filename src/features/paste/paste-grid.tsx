@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useText } from '#hooks/use-text.ts'
+import { StateMark } from '#screens/changes/state-mark.tsx'
 import { PasteCell } from './paste-cell.tsx'
 import classes from './paste-grid.module.css'
 import type { PasteColumn, PasteRow } from './paste-row.ts'
@@ -46,12 +47,11 @@ export function PasteGrid({
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ key, line, cells, errors, status }) => (
-            <tr key={key} data-tone={status.tone}>
+          {rows.map(({ key, line, cells, errors, state }) => (
+            <tr key={key}>
               <th scope="row">{line}</th>
               <td className={classes.sign}>
-                <span className={classes.mark}>{status.text}</span>
-                {status.more && <span className={classes.more}>{status.more}</span>}
+                <StateMark state={state} />
               </td>
               {columns.map((column) => (
                 <PasteCell
@@ -65,7 +65,7 @@ export function PasteGrid({
                   onTable={(text) => onTable(key, column.name, text)}
                 />
               ))}
-              <td>
+              <td className={classes.remove}>
                 <ActionIcon
                   variant="subtle"
                   color="gray"

@@ -1,24 +1,25 @@
 import { Button } from '@mantine/core'
 import type { ResourceWith } from '#descriptor/capability.ts'
 import { useText } from '#hooks/use-text.ts'
-import { readAdviceFor } from '#hooks/write/advice.ts'
 import { Card } from '#kit/card.tsx'
-import { FailedState } from '#kit/list/failed-state.tsx'
 import { notify } from '#kit/notice.tsx'
 import { PageFrame } from '#kit/page-frame.tsx'
 import { AppLink } from '#screens/app-link.tsx'
+import { ChangeBar } from '#screens/changes/change-bar.tsx'
+import { ChangeCounts } from '#screens/changes/change-counts.tsx'
+import { type ChangeGroup, countGroups, groupOf } from '#screens/changes/change-group.ts'
+import { ComparisonFailed } from '#screens/changes/comparison-failed.tsx'
+import { RefusedFileButton } from '#screens/changes/refused-file-button.tsx'
 import { LeaveGuard } from '#screens/form/leave-guard.tsx'
 import { listHref, screenState } from '#screens/href.ts'
 import type { ScreenSearch } from '#screens/screen-search.ts'
 import { text } from '#text/text.ts'
-import { PasteBar } from './paste-bar.tsx'
 import { PasteBox } from './paste-box.tsx'
 import { PasteCard } from './paste-card.tsx'
 import classes from './paste-screen.module.css'
-import { PasteSummary } from './paste-summary.tsx'
 import { usePastePage } from './use-paste-page.ts'
 import { usePastePlan } from './use-paste-plan.ts'
-import { mostRows, usePasteRows } from './use-paste-rows.ts'
+import { type GridRow, mostRows, usePasteRows } from './use-paste-rows.ts'
 
 interface PasteScreenProps {
   readonly resource: ResourceWith<'list'>
@@ -31,15 +32,18 @@ export function PasteScreen({ resource, search }: PasteScreenProps) {
   const paste = usePasteRows(resource)
   const { rows, fields } = paste
   const plan = usePastePlan(resource, paste)
-  const { all, plans, open, sending } = plan
-  const hasProblem = (key: number) =>
-    plans.get(key)?.action === 'refused' || sending.sent.get(key)?.status === 'failed'
-  const shown = usePastePage(rows, hasProblem)
+  const { all, plans, open, sent } = plan
+  const group = (key: number): ChangeGroup | null => {
+    const change = plans.get(key)
+    return change ? groupOf(change, sent.outcome(key)) : null
+  }
+  const groups = rows.flatMap(({ key }) => group(key) ?? [])
+  const shown = usePastePage(rows, group)
   const label = (name: string) => t(resource.fields[name]?.label ?? name)
   const clear = () => {
     const before = rows
     paste.clear()
-    shown.setFiltered(false)
+    shown.setFilter(null)
     notify({ tone: 'plain', text: text('Đã bỏ bảng vừa dán.'), undo: () => paste.restore(before) })
   }
 
@@ -48,15 +52,7 @@ export function PasteScreen({ resource, search }: PasteScreenProps) {
       title={t('Dán từ bảng tính')}
       back={<AppLink to={listHref(resource, screenState(resource, search))}>← {t(resource.title)}</AppLink>}
     >
-      {all.error && (
-        <FailedState
-          text={t('Chưa so được với danh sách đang có.')}
-          hint={t(readAdviceFor(all.error))}
-          isBusy={all.isFetching}
-          onRetry={() => void all.refetch()}
-          isLine
-        />
-      )}
+      <ComparisonFailed all={all} />
       {rows.length === 0 ? (
         <Card>
           {paste.isReady && (
@@ -73,32 +69,54 @@ export function PasteScreen({ resource, search }: PasteScreenProps) {
         </Card>
       ) : (
         <>
-          <PasteSummary
-            plans={plans}
-            sent={sending.sent}
-            unknown={paste.unknown}
-            isBack={paste.isBack}
-            isFiltered={shown.isFiltered}
-            onFilter={shown.setFiltered}
-          />
+          <div className={classes.summary}>
+            <ChangeCounts
+              counts={plan.isPlanned ? countGroups(groups) : null}
+              filter={shown.filter}
+              onFilter={shown.setFilter}
+            />
+            {paste.unknown.length > 0 && (
+              <span className={classes.note}>
+                {t('Cột chưa nhận ra nên bỏ qua: {columns}.', { columns: paste.unknown.join(', ') })}
+              </span>
+            )}
+            {paste.isBack && (
+              <span className={classes.note}>{t('Đây là bảng bạn dán lần trước, chưa gửi xong.')}</span>
+            )}
+          </div>
           <PasteCard resource={resource} paste={paste} plan={plan} shown={shown} />
-          <PasteBar
-            progress={sending.progress}
+          <ChangeBar
+            run={sent.run}
             isBusy={plan.isChecking}
             count={open.length}
-            isAgain={open.length > 0 && open.every(({ key }) => sending.sent.get(key)?.status === 'failed')}
+            isAgain={open.length > 0 && open.every(({ key }) => group(key) === 'failed')}
             onSend={() => void plan.send()}
-            onStop={sending.stop}
-            onClear={clear}
             tools={
               <Button variant="subtle" size="sm" onClick={paste.add} className={classes.add}>
                 {t('Thêm dòng')}
               </Button>
             }
-          />
+          >
+            <RefusedFileButton
+              resource={resource}
+              rows={[...plans.values()]}
+              outcomeOf={sent.outcome}
+              source={{ heads: fields.map(label), cells: (key) => cellsOf(rows, fields, key) }}
+            />
+            <Button variant="default" onClick={clear}>
+              {t('Bỏ bảng này')}
+            </Button>
+          </ChangeBar>
         </>
       )}
-      <LeaveGuard count={[...plans.values()].filter(({ action }) => action !== 'same').length} />
+      <LeaveGuard count={groups.filter((one) => !settled.has(one)).length} />
     </PageFrame>
   )
 }
+
+function cellsOf(rows: readonly GridRow[], fields: readonly string[], key: number): readonly string[] {
+  const cells = rows.find((row) => row.key === key)?.cells
+  return fields.map((name) => cells?.[name] ?? '')
+}
+
+const settled: ReadonlySet<ChangeGroup> = new Set(['same', 'saved', 'undone', 'kept'])

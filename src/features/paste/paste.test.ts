@@ -1,34 +1,13 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { choice, defineResource, get, longText, money, number, text, toggle } from '#descriptor/index.ts'
-import { fieldOf, type Resource } from '#descriptor/resource.ts'
-import { type Row, rowOf } from '#descriptor/row.ts'
-import { matchColumns, pasteFields } from './match-columns.ts'
-import { pasteTable } from './paste-table.ts'
-import { planRows } from './plan-rows.ts'
-import { readCell } from './read-cell.ts'
+import { fieldOf } from '#descriptor/resource.ts'
+import { plainContext } from '#hooks/tables/cell-context.ts'
+import { matchColumns, pasteFields } from '#hooks/tables/match-columns.ts'
+import { readCell } from '#hooks/tables/read-cell.ts'
+import { pasteTable } from '#hooks/tables/read-csv.ts'
+import { fare } from '#hooks/testing/fare.test-data.ts'
 
-const price: Resource = defineResource({
-  name: 'fare',
-  path: '/fares',
-  title: 'Giá vé',
-  noun: 'giá vé',
-  group: 'system',
-  icon: 'IconReceiptYen',
-  operations: { list: get('/api/fares') },
-  fields: {
-    name: text('Tên bảng giá', { required: true, max: 120 }),
-    service: text('Dịch vụ', { max: 120 }),
-    from_weight: number('Từ cân nặng', { min: 0, max: 100_000, unit: 'kg' }),
-    to_weight: number('Đến cân nặng', { min: 0, unit: 'kg', notBelow: 'from_weight' }),
-    price: money('Giá', 'VND', { required: true, currencyFrom: 'currency' }),
-    currency: choice('Tiền tệ', { VND: 'VND', JPY: 'JPY' }, { initial: 'VND' }),
-    note: longText('Ghi chú', { max: 1000 }),
-    active: toggle('Đang dùng', { initial: true }),
-  },
-  list: { columns: ['name'], paste: { key: ['name', 'service', 'from_weight'] } },
-})
-const read = (name: string, words: string) => readCell(fieldOf(price, name), words)
+const read = (name: string, words: string) => readCell(fieldOf(fare, name), words, plainContext(fare))
 const same = (name: string) => name
 
 test('a table of a spreadsheet, and one of a CSV file', () => {
@@ -51,7 +30,7 @@ test.each([
   ['￥1,450', 1450],
   ['185.000', 185_000],
   ['', null],
-  ['liên hệ', Number.NaN],
+  ['liên hệ', 'liên hệ'],
 ])('the price %s', (words, value) => {
   expect(read('price', words)).toBe(value)
 })
@@ -60,7 +39,7 @@ test.each([
   ['0,5', 0.5],
   ['1.5 kg', 1.5],
   ['２．５', 2.5],
-  ['năm', Number.NaN],
+  ['năm', 'năm'],
 ])('the weight %s', (words, value) => {
   expect(read('from_weight', words)).toBe(value)
 })
@@ -84,69 +63,14 @@ test('reads options by value or label and toggles by usual words; an empty cell 
 
 test('columns by their headers in any language and order, else by their order', () => {
   const header = ['GIÁ', 'Ghi gì đó', 'from_weight', 'ten bang gia', 'Service']
-  const named = matchColumns(price, [header, ['1', 'x', '2', 'A', 'B']], same)
+  const named = matchColumns(fare, [header, ['1', 'x', '2', 'A', 'B']], same)
   expect(named).toEqual({
     rows: [{ price: '1', from_weight: '2', name: 'A', service: 'B' }],
     unknown: ['Ghi gì đó'],
   })
-  expect(matchColumns(price, [['A', 'B', '2']], same).rows).toEqual([
+  expect(matchColumns(fare, [['A', 'B', '2']], same).rows).toEqual([
     { name: 'A', service: 'B', from_weight: '2' },
   ])
-  expect(matchColumns(price, [header], (name) => (name === 'name' ? 'ten bang gia' : name)).rows).toEqual([])
-  expect(pasteFields(price)).not.toContain('created_at')
-})
-
-const row = (raw: object): Row => rowOf(price, { _id: 'p1', currency: 'VND', active: true, ...raw })
-
-test('plans updates for existing records, creates for others, and nothing for equal ones', () => {
-  const there = row({ name: 'Bay', service: 'Air', from_weight: 0, price: 100, note: 'cũ' })
-  const plans = planRows(
-    price,
-    [
-      { name: ' bay ', service: 'AIR', from_weight: '0', price: '120' },
-      { name: 'Bay', service: 'Air', from_weight: '1', price: '90', currency: 'JPY' },
-    ],
-    [there],
-  )
-  expect(plans.map(({ action }) => action)).toEqual(['update', 'create'])
-  expect(plans[0]?.values).toMatchObject({ name: 'Bay', price: 120 })
-  const [again] = planRows(price, [{ name: 'Bay', service: 'Air', from_weight: '0', price: '100' }], [there])
-  expect(again).toMatchObject({ action: 'same', before: there })
-  const [changed] = planRows(
-    price,
-    [{ name: 'Bay', service: 'Air', from_weight: '0', price: '120' }],
-    [there],
-  )
-  expect(changed).toMatchObject({ action: 'update', values: { price: 120, note: 'cũ' } })
-  expect(plans[1]?.values).toMatchObject({ price: 90, currency: 'JPY', active: true, note: '' })
-})
-
-test('refuses invalid values in their cell', () => {
-  const plans = planRows(
-    price,
-    [
-      { name: '', price: 'liên hệ', currency: 'USD', active: 'thôi', from_weight: '-1' },
-      { name: 'Bay', from_weight: '5', to_weight: '2', price: '1' },
-      { name: 'BAY', from_weight: '5', price: '1' },
-    ],
-    [],
-  )
-  expect(plans.map(({ action }) => action)).toEqual(['refused', 'refused', 'refused'])
-  expect(Object.keys(plans[0]?.problems ?? {}).toSorted()).toEqual([
-    'active',
-    'currency',
-    'from_weight',
-    'name',
-    'price',
-  ])
-  expect(plans[1]?.problems).toEqual({ to_weight: { text: 'Không được dưới {min}.', with: { min: 5 } } })
-  expect(plans[2]?.problems).toEqual({ name: { text: 'Trùng với dòng {line}.', with: { line: 2 } } })
-})
-
-test('a stored value that breaks a rule does not stop the other cells of its row', () => {
-  const stored = rowOf<Resource>(price, { id: 1, name: 'Bay', price: 1000, to_weight: -3, currency: 'EUR' })
-  const [planned] = planRows(price, [{ name: 'Bay', price: '2.000' }], [stored])
-  expect(planned).toMatchObject({ action: 'update', problems: {} })
-  const [again] = planRows(price, [{ name: 'Bay', price: '2.000', to_weight: '-4' }], [stored])
-  expect(Object.keys(again?.problems ?? {})).toEqual(['to_weight'])
+  expect(matchColumns(fare, [header], (name) => (name === 'name' ? 'ten bang gia' : name)).rows).toEqual([])
+  expect(pasteFields(fare)).not.toContain('created_at')
 })

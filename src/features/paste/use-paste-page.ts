@@ -1,14 +1,17 @@
 import { useState } from 'react'
+import type { ChangeGroup } from '#screens/changes/change-group.ts'
 import type { GridRow } from './use-paste-rows.ts'
 
 const size = 50
 
-/** One page of the grid, of all rows or only of those with a problem. */
-export function usePastePage(rows: readonly GridRow[], hasProblem: (key: number) => boolean) {
+/** One page of the grid, of all rows or only of those of one group. */
+export function usePastePage(rows: readonly GridRow[], groupOf: (key: number) => ChangeGroup | null) {
   const [page, setPage] = useState(1)
-  const [isFiltered, setFiltered] = useState(false)
+  const [chosen, setFilter] = useState<ChangeGroup | null>(null)
   const numbered = rows.map((row, at) => ({ ...row, line: at + 1 }))
-  const shown = isFiltered ? numbered.filter(({ key }) => hasProblem(key)) : numbered
+  // A group may lose its last row while it is shown.
+  const filter = chosen !== null && rows.some(({ key }) => groupOf(key) === chosen) ? chosen : null
+  const shown = filter ? numbered.filter(({ key }) => groupOf(key) === filter) : numbered
   const currentPage = Math.min(page, Math.max(1, Math.ceil(shown.length / size)))
   return {
     rows: shown.slice((currentPage - 1) * size, currentPage * size),
@@ -16,7 +19,7 @@ export function usePastePage(rows: readonly GridRow[], hasProblem: (key: number)
     size,
     total: shown.length,
     setPage,
-    isFiltered,
-    setFiltered,
+    filter,
+    setFilter,
   }
 }

@@ -1,26 +1,36 @@
-import { useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import type { ResourceWith } from '#descriptor/capability.ts'
+import { isSent, type PlannedChange } from '#hooks/changes/change-plan.ts'
+import type { ChangeRun } from '#hooks/changes/change-run.ts'
+import { planChanges } from '#hooks/changes/plan-changes.ts'
+import type { RowOutcome } from '#hooks/changes/row-outcome.ts'
+import { makeRun } from '#hooks/changes/runs.ts'
+import { useAllRecords } from '#hooks/changes/use-all-records.ts'
+import { useChangePlan } from '#hooks/changes/use-change-plan.ts'
+import { useRun } from '#hooks/changes/use-run.ts'
 import { notify } from '#kit/notice.tsx'
+import { reportRunEnd } from '#screens/changes/report-run-end.ts'
 import { text } from '#text/text.ts'
-import { type Planned, planRows } from './plan-rows.ts'
-import { useAll } from './use-all.ts'
-import type { usePasteRows } from './use-paste-rows.ts'
-import { useSendRows } from './use-send-rows.ts'
+import { givenRow } from './given-row.ts'
+import type { GridRow, usePasteRows } from './use-paste-rows.ts'
 
 type Paste = ReturnType<typeof usePasteRows>
 
-/** The planned actions by row key, and the function that re-reads the records and sends the rows. */
+/** The plan of the pasted rows, and the function that reads the records again and sends the rows. */
 export function usePastePlan(resource: ResourceWith<'list'>, { rows, finish }: Paste) {
-  const all = useAll(resource)
-  const sending = useSendRows(resource)
-  const [isChecking, setChecking] = useState(false)
+  const all = useAllRecords(resource)
+  const keys = resource.list.paste?.key ?? []
+  const given = useCallback((row: GridRow, line: number) => givenRow(resource, row, line), [resource])
   const settled = useDeferredValue(rows)
-  const plans = useMemo(() => plansOf(resource, settled, all.data), [resource, settled, all.data])
-  const open = rows.flatMap(({ key }) => {
-    const planned = plans.get(key)
-    return planned?.action === 'create' || planned?.action === 'update' ? [{ key, planned }] : []
+  const { plan } = useChangePlan(resource, { rows: settled, given, existing: all.data, keys })
+  const plans = useMemo(() => byKey(plan?.rows ?? []), [plan])
+  const sent = useSentRows(resource, rows)
+  const [isChecking, setChecking] = useState(false)
+  const open = rows.filter(({ key }) => {
+    const change = plans.get(key)
+    return change && isSent(change) && sent.outcome(key)?.state !== 'done'
   })
-  const isDone = rows.length > 0 && rows.every(({ key }) => plans.get(key)?.action === 'same')
+  const isDone = rows.length > 0 && rows.every(({ key }) => plans.get(key)?.status === 'same')
   useEffect(() => {
     if (isDone) finish()
   }, [isDone, finish])
@@ -28,29 +38,45 @@ export function usePastePlan(resource: ResourceWith<'list'>, { rows, finish }: P
   const send = async () => {
     setChecking(true)
     const { data, error } = await all.refetch()
+    const lines = rows.map((row, at) => given(row, at + 1))
+    const now = data && byKey((await planChanges(resource, lines, data, keys)).rows)
     setChecking(false)
-    if (error || !data) return
-    const now = plansOf(resource, rows, data)
+    if (error || !now) return
     // If the plan has changed, show it before sending.
-    if (rows.some(({ key }) => now.get(key)?.action !== plans.get(key)?.action)) {
+    if (rows.some(({ key }) => now.get(key)?.status !== plans.get(key)?.status)) {
       notify({ tone: 'plain', text: text('Danh sách vừa đổi. Bạn xem lại bảng rồi gửi nhé.') })
       return
     }
-    await sending.send(open.map(({ key, planned }) => ({ key, planned: now.get(key) ?? planned })))
+    await sent.send(open, now)
   }
-  return { all, plans, open, sending, isChecking, send }
+  return { all, plans, isPlanned: plan !== null, open, sent, isChecking, send }
 }
 
-function plansOf(
-  resource: ResourceWith<'list'>,
-  rows: Paste['rows'],
-  existing: Parameters<typeof planRows>[2] | undefined,
-): ReadonlyMap<number, Planned> {
-  if (!existing) return new Map()
-  const plans = planRows(
-    resource,
-    rows.map(({ cells }) => cells),
-    existing,
-  )
-  return new Map(plans.map((planned, at) => [rows[at]?.key ?? -1, planned]))
+/** The run of the sent rows; a row that was edited afterwards no longer has an outcome. */
+function useSentRows(resource: ResourceWith<'list'>, rows: readonly GridRow[]) {
+  const [run, setRun] = useState<ChangeRun | null>(null)
+  const [sentAs, setSentAs] = useState<ReadonlyMap<number, GridRow>>(new Map())
+  useRun(run)
+  const current = useMemo(() => new Map(rows.map((row) => [row.key, row])), [rows])
+  const outcome = (key: number): RowOutcome | undefined =>
+    sentAs.has(key) && sentAs.get(key) === current.get(key) ? run?.outcome(key) : undefined
+  const send = async (open: readonly GridRow[], plans: ReadonlyMap<number, PlannedChange>) => {
+    // A row of unknown outcome keeps its request, which is looked for first.
+    const isNew = ({ key }: GridRow) => outcome(key)?.state !== 'unsure'
+    const changes = open.filter(isNew).flatMap(({ key }) => plans.get(key) ?? [])
+    // A row that the run has saved before is saved again by another one, so that each can be undone.
+    const isOther = changes.some(({ key }) => run?.outcome(key)?.state === 'done')
+    const next = run && !isOther ? run : makeRun(resource, 'paste', [])
+    next.put(changes)
+    setRun(next)
+    setSentAs(
+      (before) => new Map([...(next === run ? before : []), ...open.map((row) => [row.key, row] as const)]),
+    )
+    await reportRunEnd(next.send(open.map(({ key }) => key)))
+  }
+  return { run, outcome, send }
+}
+
+function byKey(changes: readonly PlannedChange[]): ReadonlyMap<number, PlannedChange> {
+  return new Map(changes.map((change) => [change.key, change]))
 }

@@ -1,15 +1,17 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Resource } from '#descriptor/resource.ts'
+import type { Cells } from '#hooks/changes/given-cells.ts'
 import { useDraftText } from '#hooks/drafts/use-draft-text.ts'
+import { matchColumns, pasteFields } from '#hooks/tables/match-columns.ts'
+import { pasteTable } from '#hooks/tables/read-csv.ts'
 import { useText } from '#hooks/use-text.ts'
-import { matchColumns, pasteFields } from './match-columns.ts'
-import { pasteTable } from './paste-table.ts'
-import type { Cells } from './plan-rows.ts'
 
 /** A row of the grid; the key is stable when other rows are added or removed. */
 export interface GridRow {
   readonly key: number
   readonly cells: Cells
+  /** The fields whose cells were typed one by one, which may replace an unknown value. */
+  readonly typed?: readonly string[]
 }
 
 /** A row limit that keeps rendering and sending fast enough. */
@@ -57,7 +59,7 @@ export function usePasteRows(resource: Resource) {
       return matched.rows.length
     },
     change: (key: number, name: string, text: string) =>
-      write(rows.map((row) => (row.key === key ? { key, cells: { ...row.cells, [name]: text } } : row))),
+      write(rows.map((row) => (row.key === key ? typedInto(row, name, text) : row))),
     /** Pastes a table over the grid, starting at a cell. */
     pasteAt: (key: number, name: string, text: string) => {
       const top = rows.findIndex((row) => row.key === key)
@@ -66,10 +68,10 @@ export function usePasteRows(resource: Resource) {
       const under = table.slice(rows.length - top).map(() => ({}))
       const all = [...rows, ...asRows(under)].slice(0, mostRows)
       write(
-        all.map((row, at) => ({
-          ...row,
-          cells: { ...row.cells, ...named(table[at - top] ?? [], fields.slice(left)) },
-        })),
+        all.map((row, at) => {
+          const line = table[at - top]
+          return line ? { ...row, cells: { ...row.cells, ...named(line, fields.slice(left)) } } : row
+        }),
       )
     },
     add: () => write([...rows, ...asRows([{}])]),
@@ -83,6 +85,10 @@ export function usePasteRows(resource: Resource) {
       write([])
     },
   }
+}
+
+function typedInto({ key, cells, typed = [] }: GridRow, name: string, text: string): GridRow {
+  return { key, cells: { ...cells, [name]: text }, typed: [...new Set([...typed, name])] }
 }
 
 function named(cells: readonly string[], fields: readonly string[]): Cells {

@@ -27,7 +27,7 @@ export function CalculatorScreen({ settings, rules }: CalculatorScreenProps) {
         <QuoteForm
           start={values}
           onStore={store}
-          rules={Array.isArray(lines) ? lines : []}
+          rules={Array.isArray(lines) ? lines : data ? unknownRules : []}
           onRetryRules={isError && !isFetching ? () => void refetch() : undefined}
         />
       ) : (
@@ -36,5 +36,8 @@ export function CalculatorScreen({ settings, rules }: CalculatorScreenProps) {
     </PageFrame>
   )
 }
+
+// One rule of an unknown service: it may be that of any.
+const unknownRules = [{}]
 
 const storedOrEmpty = (raw: unknown) => readQuoteValues(raw) ?? emptyQuoteValues

@@ -110,8 +110,7 @@ function ServiceName({ group, line, isChosen, onChoose }: ServiceNameProps) {
       {/* A press of the service that is chosen by itself picks it: no change is reported for it. */}
       <input type="radio" name={group} checked={isChosen} onChange={onChoose} onClick={onChoose} />
       <span>
-        {line.name}
-        {line.isCheapest && <span className={classes.best}>{t('Rẻ nhất')}</span>}
+        {line.name} {line.isCheapest && <span className={classes.best}>{t('Rẻ nhất')}</span>}
         {line.days !== '' && <span className={classes.days}>{t('{days} ngày', { days: line.days })}</span>}
       </span>
     </label>

@@ -14,6 +14,8 @@ interface StoredPrice {
   /** Including the extra services. */
   readonly total: number
   readonly currency: string
+  /** The billable kilograms of the server; absent where it sent none, and in quotes of earlier versions. */
+  readonly weight?: number
 }
 
 /** The maximum number of stored quotes. */
@@ -46,5 +48,11 @@ function quoteIn(raw: unknown): StoredQuote | null {
 function priceIn(raw: unknown): StoredPrice | null {
   const total = isRecord(raw) ? readNumber(raw.total) : null
   if (!isRecord(raw) || total === null) return null
-  return { name: readText(raw.name), total, currency: readText(raw.currency) || 'VND' }
+  const weight = readNumber(raw.weight)
+  return {
+    name: readText(raw.name),
+    total,
+    currency: readText(raw.currency) || 'VND',
+    ...(weight === null ? {} : { weight }),
+  }
 }

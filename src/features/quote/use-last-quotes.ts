@@ -17,9 +17,19 @@ export function useLastQuotes(
     serviceQuotes.every(({ state }) => state === 'ready' || state === 'failed')
   useEffect(() => {
     if (!request || !isAnswered || !quotes || noted.current === request.requestedAt) return
-    const prices = serviceQuotes.flatMap(({ service, cost }) =>
-      cost ? [{ name: service.label, total: cost.total, currency: cost.currency }] : [],
-    )
+    const prices = serviceQuotes.flatMap(({ service, cost, price }) => {
+      const weight = price?.weight ?? null
+      return cost
+        ? [
+            {
+              name: service.label,
+              total: cost.total,
+              currency: cost.currency,
+              ...(weight !== null && { weight }),
+            },
+          ]
+        : []
+    })
     if (prices.length === 0) return
     noted.current = request.requestedAt
     write(withQuote(quotes, { at: request.requestedAt, values: request.values, prices }))

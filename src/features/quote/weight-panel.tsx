@@ -39,6 +39,11 @@ export function WeightPanel({ quote, parcels, isNow, onRetryRules }: WeightPanel
           isLine
         />
       )}
+      {rule.isUnknown && (
+        <output style={{ color: 'var(--ben-warn)' }}>
+          {t('Cách tính cân của cửa hàng có chỗ không rõ, chỗ đó đang dùng cách thường.')}
+        </output>
+      )}
       <p style={{ margin: 0 }}>
         {rule.per === 'whole'
           ? t(

@@ -13,6 +13,7 @@ import { shown } from '#screens/shape.ts'
 import { useGo } from '#screens/use-go.ts'
 import { FoundNodes } from './found-nodes.tsx'
 import { RecordTree } from './record-tree.tsx'
+import classes from './tree.module.css'
 import { useOpenNodes } from './use-open-nodes.ts'
 
 interface TreeScreenProps {
@@ -34,16 +35,18 @@ export function TreeScreen({ resource, search }: TreeScreenProps) {
       state={state}
       toolbar={
         canSearch && (
-          <SearchBox
-            value={state.search}
-            isShortcut={isSingleKey}
-            label={t('Tìm trong cây')}
-            onSearch={(query) =>
-              go(screenHref(resource, { ...shown(resource, 'tree'), search: query }), {
-                replace: state.search !== '',
-              })
-            }
-          />
+          <div className={classes.search}>
+            <SearchBox
+              value={state.search}
+              isShortcut={isSingleKey}
+              label={t('Tìm trong cây')}
+              onSearch={(query) =>
+                go(screenHref(resource, { ...shown(resource, 'tree'), search: query }), {
+                  replace: state.search !== '',
+                })
+              }
+            />
+          </div>
         )
       }
     >

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { createStore, set } from 'idb-keyval'
+import { createStore, del, set } from 'idb-keyval'
 import { vi } from 'vitest'
 import { session } from '#session/session.ts'
 import type { Draft } from './drafts.ts'
@@ -24,6 +24,11 @@ export function signedIn(subject: string | null): void {
 /** Puts any value into the draft store, as an earlier version or a damaged disk may have left it. */
 export async function putDraft(key: string, raw: unknown): Promise<void> {
   await set(key, raw, createStore('ben-drafts', 'drafts'))
+}
+
+/** Removes a stored draft as another tab does. */
+export async function removeStored(key: string): Promise<void> {
+  await del(key, createStore('ben-drafts', 'drafts'))
 }
 
 /** A draft of a thing; `more` overrides its properties. */

@@ -55,19 +55,34 @@ export async function dropDrafts(keys: readonly string[]): Promise<void> {
   await draftStore.remove(keys)
 }
 
+/** Reads the drafts, so that `knownDrafts` finds those of other tabs and of earlier visits. */
+export async function loadDrafts(): Promise<void> {
+  await draftStore.all()
+}
+
+/** The drafts of a record that storage had when it was read last, the newest first. */
+export function knownDrafts(of: DraftOf): readonly FoundDraft[] {
+  return draftsAmong(draftStore.known(), of.subject).filter((draft) => isOf(of, draft))
+}
+
 /** The drafts of a record, the newest first. */
-export async function findDrafts({ subject, resource, id }: DraftOf): Promise<readonly FoundDraft[]> {
-  const own = await draftsOf(subject)
-  return own.filter((draft) => draft.resource === resource && draft.id === id)
+export async function findDrafts(of: DraftOf): Promise<readonly FoundDraft[]> {
+  return (await draftsOf(of.subject)).filter((draft) => isOf(of, draft))
 }
 
 /** The drafts of a user, newest first, including damaged ones. */
 export async function draftsOf(subject: string): Promise<readonly FoundDraft[]> {
-  const all = (await draftStore.all()).flatMap(([key, raw]) => readDraft(key, raw) ?? [])
+  return draftsAmong(await draftStore.all(), subject)
+}
+
+function draftsAmong(stored: readonly (readonly [string, unknown])[], subject: string) {
+  const all = stored.flatMap(([key, raw]) => readDraft(key, raw) ?? [])
   return all
     .filter((draft) => draft.subject === subject && !isOld(draft))
     .toSorted((one, other) => other.at - one.at)
 }
+
+const isOf = ({ resource, id }: DraftOf, draft: FoundDraft) => draft.resource === resource && draft.id === id
 
 /** A key that is equal for drafts of the same record; each draft of a new record has its own. */
 export function recordOf({ key, subject, resource, id }: FoundDraft): string {

@@ -4,7 +4,7 @@ import type { Resource } from '#descriptor/resource.ts'
 import { type Row, rowOf } from '#descriptor/row.ts'
 import { thing } from '#hooks/testing/things.test-data.ts'
 import { draftStore } from './draft-store.ts'
-import { draftWith, putDraft, signedIn } from './drafts.test-data.ts'
+import { draftWith, putDraft, removeStored, signedIn } from './drafts.test-data.ts'
 import { draftsOf } from './drafts.ts'
 import { useDraft } from './use-draft.ts'
 
@@ -128,6 +128,35 @@ test('keeps an offered draft while the user types, until the form takes it over'
   take()
   expect(journal().offered).toBeNull()
   await expectKept({ position: 3, name: 'Áo mưa' })
+})
+
+test('offers a known draft in the first render', async () => {
+  await putDraft(key, draftWith())
+  await draftStore.all()
+  const { journal, take } = open()
+  expect(journal().offered?.values).toEqual({ name: 'Áo mưa' })
+  take()
+  await expectKept()
+  expect(journal().offered, 'storage was read before it was taken').toBeNull()
+})
+
+test('replaces a known draft by the stored one, and ends the offer of one that is gone', async () => {
+  await putDraft(key, draftWith())
+  await draftStore.all()
+  await putDraft(key, draftWith({ values: { name: 'Áo len' } }))
+  const first = open()
+  await waitFor(() => expect(first.journal().offered?.values).toEqual({ name: 'Áo len' }))
+  await removeStored(key)
+  const second = open()
+  expect(second.journal().offered).not.toBeNull()
+  await waitFor(() => expect(second.journal().offered).toBeNull())
+})
+
+test('offers no draft in the first render that this tab has removed', async () => {
+  await putDraft(key, draftWith())
+  await draftStore.all()
+  void draftStore.remove([key])
+  expect(open().journal().offered).toBeNull()
 })
 
 test('removes a refused draft and offers the next one', async () => {

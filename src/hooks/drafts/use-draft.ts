@@ -1,3 +1,4 @@
+import { replaceEqualDeep } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { readText } from '#descriptor/read.ts'
 import type { Resource } from '#descriptor/resource.ts'
@@ -7,7 +8,7 @@ import type { SentCreate } from '#hooks/write/create-keys.ts'
 import { session } from '#session/session.ts'
 import { type DraftParts, partsOf } from './draft-parts.ts'
 import { draftWriter } from './draft-writer.ts'
-import { draftKey, dropDrafts, findDrafts, keepDraft, shrinkDraft } from './drafts.ts'
+import { draftKey, dropDrafts, findDrafts, keepDraft, knownDrafts, shrinkDraft } from './drafts.ts'
 import type { DraftOf, FoundDraft } from './found-draft.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -42,7 +43,9 @@ export function useDraft(resource: Resource, record: Row | null): Journal {
   const id = record?.id ?? ''
   const of = useMemo<DraftOf>(() => ({ subject, resource: resource.name, id }), [subject, resource, id])
   const key = draftKey(of, form)
-  const [found, setOffers] = useState<readonly Offer[]>([])
+  // The loader of the form has read the drafts: an offer after the first render would move the inputs.
+  const [found, setOffers] = useState(() => differing(record, offersOf(resource, knownDrafts(of), key)))
+  const hasActed = useRef(false)
   // A newer version of the record may have the values of an offer.
   const offers = useMemo(() => differing(record, found), [record, found])
   useEffect(() => {
@@ -53,7 +56,9 @@ export function useDraft(resource: Resource, record: Row | null): Journal {
   const writer = useMemo(() => draftWriter(), [])
   useEffect(() => {
     let isGone = false
-    void offersFor(resource, of, key, record).then((next) => !isGone && setOffers(next))
+    void offersFor(resource, of, key, record).then((next) => {
+      if (!isGone && !hasActed.current) setOffers((now) => replaceEqualDeep(now, next))
+    })
     return () => {
       isGone = true
     }
@@ -105,6 +110,7 @@ export function useDraft(resource: Resource, record: Row | null): Journal {
   }, [key])
   const [offer] = offers
   const take = () => {
+    hasActed.current = true
     sent.current = offer?.draft.sent ?? sent.current
     // Store the values under the new key before the old draft is removed, so that a crash loses nothing.
     writer.flush()
@@ -112,12 +118,15 @@ export function useDraft(resource: Resource, record: Row | null): Journal {
     return offer?.draft.sent ?? null
   }
   const refuse = () => {
+    hasActed.current = true
     if (offer) void dropDrafts([offer.draft.key])
     setOffers(offers.slice(1))
   }
   // The drafts of other new records stay for their own forms.
-  const noteSaved = (names: readonly string[]) =>
+  const noteSaved = (names: readonly string[]) => {
+    hasActed.current = true
     setOffers(record === null ? [] : afterSaving(new Set(names), offers))
+  }
   return { offered: offer ?? null, note, noteSent, noteSaved, drop, take, refuse }
 }
 
@@ -128,15 +137,16 @@ async function offersFor(
   ownKey: string,
   record: Row | null,
 ): Promise<readonly Offer[]> {
-  const others = (await findDrafts(of)).filter(({ key }) => key !== ownKey)
-  const offers = others.map((draft) => {
-    const { values, lost } = partsOf(resource, draft)
-    return { draft, values, lost }
-  })
+  const offers = offersOf(resource, await findDrafts(of), ownKey)
   const left = differing(record, offers)
   const kept = new Set(left.map(({ draft }) => draft.key))
   await dropDrafts(offers.map(({ draft }) => draft.key).filter((one) => !kept.has(one)))
   return left
+}
+
+function offersOf(resource: Resource, drafts: readonly FoundDraft[], ownKey: string): readonly Offer[] {
+  const others = drafts.filter(({ key }) => key !== ownKey)
+  return others.map((draft) => ({ draft, ...partsOf(resource, draft) }))
 }
 
 /** The remaining offers after a form has saved some fields. */

@@ -10,6 +10,11 @@ export const userDataStore = {
   write: (subject: string, name: string, value: unknown): Promise<void> =>
     store.set(keyOf(subject, name), value),
 
+  /** Changes a value in one step, so that no other tab can write between reading and writing. */
+  change: async (subject: string, name: string, change: (old: unknown) => unknown): Promise<void> => {
+    await store.change(keyOf(subject, name), change)
+  },
+
   remove: (subject: string, name: string): Promise<void> => store.remove(keyOf(subject, name)),
 
   /** Removes the data of all users for whom the predicate is true. */

@@ -72,7 +72,7 @@ async function readAll(table: NameTable, isUrgent: () => boolean): Promise<boole
 // The options have ids, labels and parents alone: the other parts of a known name stay.
 function noteOptions(table: NameTable, body: unknown): void {
   const { resource } = table
-  const raws = readNodes(resource, body)
+  const raws = readNodes(resource, body, resource.operations.options)
   if (!raws) throw unreadable()
   const names = raws.map((raw) => nameOfRow(resource, rowOf(resource, raw)))
   table.note(

@@ -18,16 +18,12 @@ export const cache = new QueryClient({
   },
 })
 
-let subject = session.storedUser()?.subject
+session.onUserLeft(() => {
+  cache.clear()
+  clearNames()
+})
 
-// Clears the cache and the names at a sign-out and for another user; refetches queries that failed without a session once
-// there is one.
-session.onChange((now, why) => {
-  const isAnother = now !== null && subject !== undefined && now.subject !== subject
-  if (why === 'signed-out' || isAnother) {
-    cache.clear()
-    clearNames()
-  } else if (now)
-    void cache.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })
-  subject = now?.subject ?? subject
+// Refetches the queries that failed without a session once there is one.
+session.onChange((now) => {
+  if (now) void cache.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })
 })

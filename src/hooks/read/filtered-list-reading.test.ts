@@ -6,6 +6,7 @@ import type { ListState } from '#descriptor/list-state.ts'
 import { drawn, held, office } from '#hooks/testing/office.test-data.tsx'
 import { cache } from './cache.ts'
 import { answerList, gauge, ids, param, state } from './filtered-list.test-data.ts'
+import { stopFiltering } from './filtered-list.ts'
 import { invalidateLists } from './invalidate-lists.ts'
 import { keys } from './keys.ts'
 import { useList } from './use-list.ts'
@@ -75,6 +76,20 @@ test('reads the list once more where a record is deleted between two of its page
   const { result } = drawn(() => useList(gauge, state({ position: '2000..2002' })), null)
   await waitFor(() => expect(ids(result)).toEqual(['2000', '2001', '2002']))
   expect(pages).toEqual(['1', '2', '1', '2'])
+})
+
+test('stops the reading on demand, and reads again on a retry', async () => {
+  const { pages, release } = slow()
+  const { result } = drawn(() => useList(gauge, state({ position: '4500..' })), null)
+  await waitFor(() => expect([progress(), pages]).toEqual([{ read: 2000, total: 4500 }, ['1', '2']]))
+  stopFiltering(gauge)
+  await waitFor(() =>
+    expect(result.current.error).toMatchObject({ read: 2000, total: 4500, filters: ['position'] }),
+  )
+  expect([progress(), result.current.shown]).toEqual([null, undefined])
+  release()
+  result.current.retry()
+  await waitFor(() => expect(ids(result)).toEqual(['4500']))
 })
 
 test('ends the reading when the list is left', async () => {

@@ -1,20 +1,24 @@
 import { CancelledError, hashKey, type QueryClient } from '@tanstack/react-query'
 import type { ResourceWith } from '#descriptor/capability.ts'
-import { type ListState, localFilters, sentFilters } from '#descriptor/list-state.ts'
+import { rowMatcher } from '#descriptor/filters/row-matcher.ts'
+import type { ListState } from '#descriptor/list-state.ts'
+import type { Resource } from '#descriptor/resource.ts'
 import { isSent, type Row } from '#descriptor/row.ts'
 import { Refused } from '#http/errors.ts'
+import { FilterStopped } from './filter-stopped.ts'
 import { keys } from './keys.ts'
 import { ListTooLong } from './list-too-long.ts'
 import { firstCursor, type PageCursor, pagesOf } from './pages-of.ts'
+import { planFilters } from './plan-filters.ts'
+import { readList } from './read-list.ts'
 import type { Rows } from './read-page.ts'
-import { rowMatcher } from './row-matcher.ts'
 import { unreadable } from './unreadable.ts'
 
 /** Rows a call, where the back-end does not refuse them: few calls, each small enough to be answered soon. */
 const pageSizes = [2000, 100]
 
 /** The most records that are read for a filter, and the most calls, where a back-end returns small pages. */
-const maxRows = 10_000
+export const maxRows = 10_000
 const maxCalls = 40
 
 /** Milliseconds for which a list that was read stays fresh; a write of the resource invalidates it earlier. */
@@ -23,27 +27,40 @@ const freshMs = 120_000
 /** How much of a list has been read; null while none is. */
 export type FilterProgress = { readonly read: number; readonly total: number } | null
 
-interface Reading {
+/** The cache of a reading, and the signal that ends it. */
+export interface Reading {
   readonly client: QueryClient
   readonly signal: AbortSignal
 }
 
 /**
- * One page of a list with filters that no call has: the list is read whole with the other filters, the search and the
- * order, and the matching rows keep their order. Throws `ListTooLong`, and like `readList`.
+ * One page of a list with filters beyond one value. Where its back-end does not evaluate all of them, the list is read whole
+ * with the other filters, the search and the order, and the matching rows keep their order. Throws `ListTooLong`, and like
+ * `readList`.
  */
 export async function readFilteredList<R extends ResourceWith<'list'>>(
   resource: R,
   state: ListState,
   reading: Reading,
 ): Promise<Rows<R>> {
-  const all = await readWholeList(resource, state, reading)
+  const now = new Date()
+  const { local } = await planFilters(resource, state, now)
+  if (local.length === 0) return readList(resource, state, {}, reading.signal)
+  const all = await readWholeList(resource, withoutFilters(state, local), reading).catch((error: unknown) => {
+    if (error instanceof ListTooLong) error.filters = local
+    throw error
+  })
   // A field that the list call does not return is not an empty one.
   const isReturned = (name: string) => all.some(({ raw }) => isSent(resource, name, raw))
-  if (all.length > 0 && !localFilters(resource, state).every(isReturned)) throw unreadable()
-  const rows = all.filter(rowMatcher(resource, state))
+  if (all.length > 0 && !local.every(isReturned)) throw unreadable()
+  const rows = all.filter(rowMatcher(resource, state, local, now))
   const { page, size } = state
   return { rows: rows.slice((page - 1) * size, page * size), page: { page, size, total: rows.length } }
+}
+
+function withoutFilters(state: ListState, names: readonly string[]): ListState {
+  const left = Object.entries(state.filters).filter(([name]) => !names.includes(name))
+  return { ...state, filters: Object.fromEntries(left) }
 }
 
 // The number of requests that wait for each list: its reading is cancelled when none is left.
@@ -55,22 +72,14 @@ function countWaiting(key: string, by: 1 | -1): void {
   else waiting.delete(key)
 }
 
-/** All rows of a list, cached for its other filters and pages. */
-async function readWholeList<R extends ResourceWith<'list'>>(
+/** All rows of a list with the filters that its call has, cached for its other filters and pages; throws like `readFilteredList`. */
+export async function readWholeList<R extends ResourceWith<'list'>>(
   resource: R,
   state: ListState,
   { client, signal }: Reading,
 ): Promise<readonly Row<R>[]> {
-  const { search, order, view, parent } = state
-  const queryKey = keys.wholeList(resource, {
-    search,
-    order,
-    view,
-    parent,
-    filters: sentFilters(resource, state),
-  })
-  const local = new Set(localFilters(resource, state))
-  const filters = Object.fromEntries(Object.entries(state.filters).filter(([name]) => !local.has(name)))
+  const { search, order, view, parent, filters } = state
+  const queryKey = keys.wholeList(resource, { search, order, view, parent, filters })
   const key = hashKey(queryKey)
   signal.throwIfAborted()
   countWaiting(key, 1)
@@ -88,7 +97,7 @@ async function readWholeList<R extends ResourceWith<'list'>>(
         for (;;) {
           query?.setState({ isInvalidated: false })
           // oxlint-disable-next-line no-await-in-loop -- one reading after the other
-          const rows = await readAll(resource, { ...state, filters }, { client, signal: context.signal })
+          const rows = await readAll(resource, state, { client, signal: context.signal })
           // Rows that were read before a write may lack it.
           if (!query?.state.isInvalidated) return rows
         }
@@ -111,6 +120,13 @@ async function readWholeList<R extends ResourceWith<'list'>>(
   }
 }
 
+const stops = new Map<string, AbortController>()
+
+/** Stops the reading of a resource's list, which then fails with `FilterStopped`. */
+export function stopFiltering({ name }: Resource): void {
+  stops.get(name)?.abort()
+}
+
 /** Reads all rows in big pages, or in smaller ones where the back-end refuses them. */
 async function readAll<R extends ResourceWith<'list'>>(
   resource: R,
@@ -118,10 +134,14 @@ async function readAll<R extends ResourceWith<'list'>>(
   reading: Reading,
 ): Promise<readonly Row<R>[]> {
   const progressKey = keys.filterProgress(resource)
+  let latest = { read: 0, total: 0 }
   const notify = (progress: FilterProgress) => {
+    latest = progress ?? latest
     if (!reading.signal.aborted) reading.client.setQueryData<FilterProgress>(progressKey, progress)
   }
-  const { signal } = reading
+  const stop = new AbortController()
+  stops.set(resource.name, stop)
+  const signal = AbortSignal.any([reading.signal, stop.signal])
   const { perPage } = resource.pagination
   const readBySizes = async ([size = perPage, ...smaller]: readonly number[]): Promise<readonly Row<R>[]> => {
     try {
@@ -134,7 +154,11 @@ async function readAll<R extends ResourceWith<'list'>>(
   }
   try {
     return await readBySizes(pageSizes.filter((size) => size > perPage))
+  } catch (error) {
+    if (!stop.signal.aborted) throw error
+    throw new FilterStopped(latest.read, latest.total)
   } finally {
+    if (stops.get(resource.name) === stop) stops.delete(resource.name)
     reading.client.setQueryData<FilterProgress>(progressKey, null)
   }
 }

@@ -8,6 +8,8 @@ export class ListTooLong extends Error {
   /** The most records that are read. */
   readonly limit: number
   readonly text: Text
+  /** The fields of the filters that it is read for. */
+  filters: readonly string[] = []
 
   constructor(
     total: number,

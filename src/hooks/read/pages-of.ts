@@ -1,5 +1,5 @@
 import type { ResourceWith } from '#descriptor/capability.ts'
-import { type ListState, localFilters, pageSizes } from '#descriptor/list-state.ts'
+import { type ListState, pageSizes, wideFilters } from '#descriptor/list-state.ts'
 import type { Row } from '#descriptor/row.ts'
 import { readList } from './read-list.ts'
 
@@ -78,14 +78,18 @@ export async function lastPageOf<R extends ResourceWith<'list'>>(
   return last
 }
 
-/** The predicate of the filters that no call has; loaded only if there are any. */
+/** The predicate of the filters that the browser evaluates; loaded only if there are any beyond one value. */
 async function matcherOf(resource: ResourceWith<'list'>, state: ListState): Promise<(row: Row) => boolean> {
-  if (localFilters(resource, state).length === 0) return () => true
-  const { rowMatcher } = await import('./row-matcher.ts')
-  return rowMatcher(resource, state)
+  if (wideFilters(resource, state).length === 0) return () => true
+  const [{ planFilters }, { rowMatcher }] = await Promise.all([
+    import('./plan-filters.ts'),
+    import('#descriptor/filters/row-matcher.ts'),
+  ])
+  const now = new Date()
+  return rowMatcher(resource, state, (await planFilters(resource, state, now)).local, now)
 }
 
-interface Answer<T extends Row> {
+interface PageFacts<T extends Row> {
   readonly total: number
   readonly lacksTotal?: boolean | undefined
   readonly isLeftOut: (row: T) => boolean
@@ -94,7 +98,7 @@ interface Answer<T extends Row> {
 function withPage<T extends Row>(
   cursor: PageCursor<T>,
   page: readonly T[],
-  { total: sent, lacksTotal = false, isLeftOut }: Answer<T>,
+  { total: sent, lacksTotal = false, isLeftOut }: PageFacts<T>,
 ): PageCursor<T> {
   const rows = new Map(cursor.rows)
   const hidden = new Set(cursor.hidden)

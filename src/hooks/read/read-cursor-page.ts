@@ -1,4 +1,5 @@
 import type { ResourceWith } from '#descriptor/capability.ts'
+import type { Cursor } from '#descriptor/pagination.ts'
 import { Refused } from '#http/errors.ts'
 import { text } from '#text/text.ts'
 import { cache } from './cache.ts'
@@ -55,6 +56,6 @@ function withPosition<R extends ResourceWith<'list'>>(found: Rows<R>, page: numb
 const tooFar = text('Trang này xa quá, chưa đọc tới được.')
 
 /** The cursors of the pages of a list, from its first page, which has none. The query cache drops them at a sign-out. */
-const cursorsOf = (key: string) => cache.getQueryData<readonly string[]>(['cursors', key]) ?? ['']
+const cursorsOf = (key: string) => cache.getQueryData<readonly Cursor[]>(['cursors', key]) ?? ['']
 
-const keep = (key: string, cursors: readonly string[]) => cache.setQueryData(['cursors', key], cursors)
+const keep = (key: string, cursors: readonly Cursor[]) => cache.setQueryData(['cursors', key], cursors)

@@ -1,11 +1,10 @@
 import type { ResourceWith } from '#descriptor/capability.ts'
-import type { ListState } from '#descriptor/list-state.ts'
-import { phoneSpellings } from '#descriptor/search.ts'
-import { firstResult } from './first-result.ts'
+import { type ListState, wideFilters } from '#descriptor/list-state.ts'
+import type { Query } from '#descriptor/request.ts'
 import { type PageQuery, type Rows, readPage } from './read-page.ts'
 
 /**
- * Requests one page, with filters in addition to those of the state; throws the errors of the transport. A phone
+ * Requests one page, with filters in addition to those of the state; filters that the browser evaluates are left out. Throws the errors of the transport. A phone
  * number is searched in its other spellings until one has results.
  */
 export async function readList<R extends ResourceWith<'list'>>(
@@ -15,11 +14,18 @@ export async function readList<R extends ResourceWith<'list'>>(
   signal: AbortSignal,
   cache?: RequestCache,
 ): Promise<Rows<R>> {
-  return firstResult(
-    phoneSpellings(state.search),
-    (search) => readOnePage(resource, { state: { ...state, search }, more, signal, cache }),
-    ({ page }) => page.total > 0,
-  )
+  const wide = wideFilters(resource, state).length > 0 ? await wideQuery(resource, state) : undefined
+  const read = (search: string) =>
+    readOnePage(resource, { state: { ...state, search }, more, wide, signal, cache })
+  // Only what may be a phone number has other spellings.
+  if (!/^[+\d\s.()-]+$/.test(state.search)) return read(state.search)
+  const { readPhoneSearch } = await import('./read-phone-search.ts')
+  return readPhoneSearch(state.search, read)
+}
+
+async function wideQuery(resource: ResourceWith<'list'>, state: ListState): Promise<Query> {
+  const { planFilters } = await import('./plan-filters.ts')
+  return (await planFilters(resource, state)).query
 }
 
 /** One page; where pages have cursors, through those of the pages before it. */

@@ -2,8 +2,10 @@
 import '#hooks/testing/dom.test-data.ts'
 import { waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { slug } from '#descriptor/index.ts'
+import { numberedPages, slug } from '#descriptor/index.ts'
 import type { Resource } from '#descriptor/resource.ts'
+import { cursorPages } from '#descriptor/wire/cursor-pages.ts'
+import { rowsAt } from '#descriptor/wire/rows-at.ts'
 import { drawn, office } from '#hooks/testing/office.test-data.tsx'
 import { branch, folder, shop, thing } from '#hooks/testing/things.test-data.ts'
 import { cache } from './cache.ts'
@@ -101,3 +103,31 @@ test('without a look-up the list is searched, and only the very same value count
   expect(await cache.fetchQuery(slugLookupOptions(thing, 'url', 'ao'))).toMatchObject({ id: '2' })
   expect(await cache.fetchQuery(slugLookupOptions(thing, 'url', 'a'))).toBeNull()
 })
+
+test.each([
+  [
+    'of cursors',
+    cursorPages(2),
+    ({ search }: { search: string }) => {
+      const from = Number(new URLSearchParams(search).get('cursor') ?? 0)
+      return { items: three.slice(from, from + 2), next: from === 0 ? 2 : null }
+    },
+  ],
+  [
+    'without a total',
+    numberedPages(2, { number: 'n', size: 's' }),
+    ({ search }: { search: string }) => {
+      const page = Number(new URLSearchParams(search).get('n'))
+      return { items: three.slice(page * 2 - 2, page * 2) }
+    },
+  ],
+])('reads the options of a list %s to its end', async (name, pagination, respond) => {
+  answer('/api/thing/search', (call) => Response.json(respond(call)))
+  const resource = { ...thing, name, pagination, envelope: rowsAt('items') }
+  const first = await readOptions(resource, '', 1, new AbortController().signal)
+  expect(first).toMatchObject({ options: [{ value: '1' }, { value: '2' }], next: 2 })
+  const second = await readOptions(resource, '', 2, new AbortController().signal)
+  expect(second).toMatchObject({ options: [{ value: '3' }], next: null })
+})
+
+const three = [1, 2, 3].map((id) => ({ id, name: `Món ${id}` }))

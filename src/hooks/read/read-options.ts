@@ -45,12 +45,14 @@ export async function readOptions(
     const found = await readList(resource, state, {}, signal)
     const rows = found.rows.map((row) => ({ value: row.id, label: labelIn(resource, row) }))
     const { size, total } = found.page
+    // A list without a total goes on after a full page, and one of cursors while it names a next page.
+    const goesOn = found.next ?? (page * size < total || (found.lacksTotal && rows.length >= size))
     // A page without rows is the end, regardless of the total.
-    return { options: rows, next: rows.length > 0 && page * size < total ? page + 1 : null }
+    return { options: rows, next: rows.length > 0 && goesOn ? page + 1 : null }
   }
   if (!operation) return { options: [], next: null }
   const question = searchQuery(resource, search)
-  const raws = readNodes(resource, await send(requestOf(operation, { question }), { signal }))
+  const raws = readNodes(resource, await send(requestOf(operation, { question }), { signal }), operation)
   if (!raws) throw unreadable()
   const all = raws.map((raw) => {
     const row = rowOf(resource, raw)

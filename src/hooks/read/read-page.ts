@@ -3,11 +3,13 @@ import { noteSpelling } from '#descriptor/departures/spelling.ts'
 import { readRows } from '#descriptor/envelope.ts'
 import { type ListState, listQuery } from '#descriptor/list-state.ts'
 import { type Operation, requestOf } from '#descriptor/operation.ts'
-import type { Page } from '#descriptor/pagination.ts'
+import type { Cursor, Page } from '#descriptor/pagination.ts'
+import type { Query } from '#descriptor/request.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { type Row, rowOf } from '#descriptor/row.ts'
 import { noteRows } from '#hooks/names/name-table.ts'
 import { exchange } from '#http/send.ts'
+import { loadTypes } from './load-types.ts'
 import { unreadable } from './unreadable.ts'
 
 /** One page of a list in normal form. */
@@ -17,7 +19,7 @@ export interface Rows<R extends Resource = Resource> {
   /** The response has no total: only a page that adds no rows shows that the list has ended. */
   readonly lacksTotal?: boolean
   /** Where pages have cursors: that of the page after this one, null for the last. */
-  readonly next?: string | null
+  readonly next?: Cursor | null
 }
 
 /** The total of a list; undefined where the list goes on and its response counts nothing. */
@@ -30,32 +32,42 @@ export interface PageQuery {
   readonly state: ListState
   /** Filters in addition to those of the state. */
   readonly more: Readonly<Record<string, string>>
+  /** Filters beyond one value, as parameters. */
+  readonly wide?: Query | undefined
   readonly signal: AbortSignal
   readonly cache?: RequestCache | undefined
-  readonly cursor?: string
+  readonly cursor?: Cursor
 }
 
 /** Requests one page; throws the errors of the transport. */
 export async function readPage<R extends ResourceWith<'list'>>(
   resource: R,
   query: PageQuery,
-  isAgain = false,
+  wasEmpty?: boolean,
 ): Promise<Rows<R>> {
-  const { state, more, signal, cache, cursor } = query
+  const { state, more, wide, signal, cache, cursor } = query
   const operation = operationOf(resource, state)
-  const question = listQuery(resource, state, more, cursor)
-  const request = requestOf(operation, { ...(state.parent ? { id: state.parent } : {}), question })
-  const { body, etag } = await exchange(request, { signal, cache })
-  const found = readRows(operation.envelope ?? resource.envelope, body)
+  const typesOf = await loadTypes(operation)
+  const requestFor = (guesses?: boolean) =>
+    requestOf(operation, {
+      ...(state.parent ? { id: state.parent } : {}),
+      question: { ...listQuery(resource, state, more, cursor), ...wide },
+      types: typesOf?.(resource, guesses),
+    })
+  const request = requestFor(wasEmpty)
+  const { body, headers, etag } = await exchange(request, { signal, cache })
+  const found = readRows(operation.envelope ?? resource.envelope, body, headers)
   if (!found) throw unreadable()
   const { pagination } = resource
-  const page = pagination.read(found.pagination)
+  // Of a page that the response does not name, the number and the size are those that were requested.
+  const page = pagination.read(Object.assign({}, pagination.query(state, cursor), found.pagination))
   // The entity tag belongs to a record only if one record was requested and returned.
   const tag = more.id !== undefined && found.rows.length === 1 ? etag : undefined
   noteSpelling(resource, found.rows)
-  // The question named a field or an option otherwise than the records do: it found or ordered other ones.
-  const next = listQuery(resource, state, more, cursor)
-  if (!isAgain && JSON.stringify(next) !== JSON.stringify(question)) return readPage(resource, query, true)
+  // The question named a field, an option or an id otherwise than the records do: it found or ordered other ones.
+  const isEmpty = found.rows.length === 0
+  if (wasEmpty === undefined && JSON.stringify(requestFor(isEmpty)) !== JSON.stringify(request))
+    return readPage(resource, query, isEmpty)
   const rows = found.rows.map((raw) => rowOf(resource, raw, tag))
   noteRows(resource, rows)
   return {

@@ -12,6 +12,15 @@ import { unreadable } from './unreadable.ts'
 export interface SearchResult<R extends Resource = Resource> {
   readonly rows: readonly Row<R>[]
   readonly total: number
+  /** Whether there are no further results. */
+  readonly isWhole: boolean
+}
+
+interface SearchOptions {
+  /** The most results of a list; the search of a tree has no pages. */
+  readonly size: number
+  readonly signal: AbortSignal
+  readonly cache?: RequestCache
 }
 
 /** Whether the back-end can search the records of a resource: in its list, or among the nodes of its tree. */
@@ -20,23 +29,25 @@ export function canSearch(resource: Resource): boolean {
 }
 
 /**
- * Searches the records of a resource for a query; undefined for a resource without a search. `size` limits
- * only a list, as the search of a tree has no pages. Throws like `readList`.
+ * Searches the records of a resource for a query; undefined for a resource without a search. Throws like `readList`.
  */
 export async function searchRecords<R extends Resource>(
   resource: R,
   query: string,
-  { size, signal }: { readonly size: number; readonly signal: AbortSignal },
+  { size, signal, cache }: SearchOptions,
 ): Promise<SearchResult<R> | undefined> {
   signal.throwIfAborted()
   if (resource.list.search && can(resource, 'list')) {
     const state = { ...defaultListState(resource), search: query, size }
-    const { rows, page } = await readList(resource, state, {}, signal)
-    return { rows, total: page.total }
+    const { rows, page, lacksTotal } = await readList(resource, state, {}, signal, cache)
+    // Without a total, only a page that is not full is the last one.
+    const isWhole = page.total <= rows.length && !(lacksTotal && rows.length >= page.size)
+    return { rows, total: page.total, isWhole }
   }
   if (!can(resource, 'search')) return undefined
-  const request = requestOf(resource.operations.search, { question: searchQuery(resource, query) })
-  const raws = readNodes(resource, await send(request, { signal }))
+  const operation = resource.operations.search
+  const request = requestOf(operation, { question: searchQuery(resource, query) })
+  const raws = readNodes(resource, await send(request, { signal, ...(cache && { cache }) }), operation)
   if (!raws) throw unreadable()
-  return { rows: raws.map((raw) => rowOf(resource, raw)), total: raws.length }
+  return { rows: raws.map((raw) => rowOf(resource, raw)), total: raws.length, isWhole: true }
 }

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ResourceWith } from '#descriptor/capability.ts'
-import { type ListState, localFilters } from '#descriptor/list-state.ts'
+import { type ListState, wideFilters } from '#descriptor/list-state.ts'
 import { firstPage } from '#descriptor/pagination.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { useIsDeletePending } from '#hooks/write/pending-deletes.ts'
@@ -15,7 +15,7 @@ export function listOptions<R extends ResourceWith<'list'>>(resource: R, state: 
   return queryOptions({
     queryKey: keys.list(resource, state),
     queryFn: async ({ signal, client }) => {
-      if (localFilters(resource, state).length === 0) return readList(resource, state, {}, signal)
+      if (wideFilters(resource, state).length === 0) return readList(resource, state, {}, signal)
       const { readFilteredList } = await import('./filtered-list.ts')
       return readFilteredList(resource, state, { client, signal })
     },
@@ -29,6 +29,7 @@ export interface Listing<R extends Resource = Resource> {
   /** The rows are those of an earlier list state. */
   readonly isStale: boolean
   readonly error: Error | null
+  /** The rows are being loaded, for the first time or again after a failure. */
   readonly isBusy: boolean
   readonly retry: () => void
 }
@@ -36,7 +37,8 @@ export interface Listing<R extends Resource = Resource> {
 /** The rows of a list; the previous rows are kept while a new page loads and when it fails. */
 export function useList<R extends ResourceWith<'list'>>(resource: R, state: ListState): Listing<R> {
   const client = useQueryClient()
-  const { data, error, isFetching, refetch } = useQuery(listOptions(resource, state))
+  const query = useQuery(listOptions(resource, state))
+  const { data, error, refetch } = query
   const [last, setLast] = useState(data)
   if (data && data !== last) setLast(data)
   const isHeld = useIsDeletePending(resource)
@@ -45,7 +47,8 @@ export function useList<R extends ResourceWith<'list'>>(resource: R, state: List
     shown: error instanceof ListTooLong ? undefined : without(data ?? last, isHeld),
     isStale: data === undefined && last !== undefined,
     error,
-    isBusy: isFetching,
+    // Read only beside a failure: a list that loads again in the background is not rendered for it.
+    isBusy: error === null ? data === undefined : query.isFetching,
     retry: () => {
       void client.invalidateQueries({ queryKey: keys.wholeLists(resource) })
       void refetch()

@@ -5,11 +5,12 @@ import { readRecord } from '#descriptor/envelope.ts'
 import { defaultListState } from '#descriptor/list-state.ts'
 import { requestOf } from '#descriptor/operation.ts'
 import type { Resource } from '#descriptor/resource.ts'
-import { type Row, rowOf } from '#descriptor/row.ts'
+import { isSent, type Row, rowOf } from '#descriptor/row.ts'
 import { noteGone, noteRows } from '#hooks/names/name-table.ts'
 import { Refused } from '#http/errors.ts'
 import { exchange } from '#http/send.ts'
 import { keys } from './keys.ts'
+import { loadTypes } from './load-types.ts'
 import { NotFound } from './not-found.ts'
 import { readList } from './read-list.ts'
 import type { Rows } from './read-page.ts'
@@ -17,14 +18,25 @@ import { unreadable } from './unreadable.ts'
 
 /**
  * The query of one record: the get-one call if the resource has one; else the row in the cache, or the list
- * with `id=<id>`. Fails with `NotFound` if the record does not exist.
+ * with `id=<id>`. Fails with `NotFound` if the record does not exist. Until the record is read, its data are the row of a
+ * loaded list that has every field; see `isUnread`.
  */
 export function oneOptions<R extends Resource>(resource: R, id: string, cache: QueryClient) {
   return queryOptions({
     queryKey: keys.one(resource, id),
+    initialData: () => (resource.operations.one ? wholeRow(resource, id, cache) : undefined),
+    initialDataUpdatedAt: unreadAt,
     queryFn: ({ signal }): Promise<Row<R>> =>
       resource.operations.one ? fetchOne(resource, id, signal) : findInList(resource, id, cache, signal),
   })
+}
+
+// A time in the past, so that the record is read.
+const unreadAt = 0
+
+/** Whether a record is shown as the row of a list, which may have other values, such as cut texts, than the record. */
+export function isUnread({ operations }: Resource, state: { readonly dataUpdatedAt: number } | undefined) {
+  return operations.one !== undefined && state?.dataUpdatedAt === unreadAt
 }
 
 /** One record. */
@@ -42,15 +54,18 @@ export async function fetchOne<R extends Resource>(
   const { one } = resource.operations
   if (!one) throw new RangeError(`${resource.name} has no call for one record`)
   try {
-    const { body, etag } = await exchange(requestOf(one, { id }), { signal, cache })
+    const types = (await loadTypes(one))?.(resource)
+    const request = { ...requestOf(one, { id, types }), isRead: true }
+    const { body, etag } = await exchange(request, { signal, cache })
     const raw = readRecord(body, id, resource.idKey, one.record)
-    if (!raw) throw unreadable()
+    if (!raw) throw one.record?.isNone?.(body) ? new NotFound() : unreadable()
     noteSpelling(resource, [raw], false)
     const row = rowOf(resource, raw, etag)
     noteRows(resource, [row])
     return row
   } catch (error) {
-    if (!(error instanceof Refused && error.status === 404)) throw error
+    const isGone = error instanceof NotFound || (error instanceof Refused && error.status === 404)
+    if (!isGone) throw error
     noteGone(resource, id)
     throw new NotFound()
   }
@@ -62,6 +77,13 @@ function loadedRow<R extends Resource>(resource: R, id: string, cache: QueryClie
   const newest = lists.toSorted((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)
   const rows = newest.flatMap(({ state }) => (state.data as Rows<R> | undefined)?.rows ?? [])
   return rows.find((candidate) => candidate.id === id)
+}
+
+function wholeRow<R extends Resource>(resource: R, id: string, cache: QueryClient): Row<R> | undefined {
+  const row = loadedRow(resource, id, cache)
+  return row && Object.keys(resource.fields).every((name) => isSent(resource, name, row.raw))
+    ? row
+    : undefined
 }
 
 async function findInList<R extends Resource>(

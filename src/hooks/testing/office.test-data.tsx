@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll } from 'vitest'
 import { clearNames } from '#hooks/names/name-table.ts'
 import { forgetStoredNames } from '#hooks/names/stored-names.ts'
 import { cache } from '#hooks/read/cache.ts'
-import { type Call, grant, localServer } from '#session/local-server.ts'
+import { type Call, configFor, grant, localServer } from '#session/local-server.ts'
 import { signIn } from '#session/sign-in.ts'
 import { page } from './dom.test-data.ts'
 
@@ -14,14 +14,16 @@ configure({ asyncUtilTimeout: 10_000 })
 
 type Reply = (call: Call) => Response | Promise<Response>
 
-/** A real server with a signed-in user, for all tests of a file; each test sets the responses. */
-export function office() {
+/** A real server with a signed-in user, for all tests of a file; each test sets the responses. `config` adds to its configuration. */
+export function office(config: object = {}) {
   let server: Awaited<ReturnType<typeof localServer>>
   const answered = new Set<string>()
 
   beforeAll(async () => {
     server = await localServer()
-    page.happyDOM.setURL(`${server.origin}/`)
+    const { origin } = server
+    server.reply('/config.json', () => Response.json({ ...configFor(origin), ...config }))
+    page.happyDOM.setURL(`${origin}/`)
     server.reply('/idp/token', () => grant('admin'))
     await signIn({ username: 'lan', password: 'bí-mật' }, 'login')
   })

@@ -2,12 +2,13 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { type ResourceWith, requireOperation } from '#descriptor/capability.ts'
 import { noteSpelling } from '#descriptor/departures/spelling.ts'
 import { searchQuery } from '#descriptor/list-state.ts'
-import { requestOf } from '#descriptor/operation.ts'
+import { type Operation, requestOf } from '#descriptor/operation.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { type Row, rowOf } from '#descriptor/row.ts'
 import { type RawNode, readNodes, readTree } from '#descriptor/tree.ts'
 import { noteRows } from '#hooks/names/name-table.ts'
 import { keys } from '#hooks/read/keys.ts'
+import { loadTypes } from '#hooks/read/load-types.ts'
 import { unreadable } from '#hooks/read/unreadable.ts'
 import { send } from '#http/send.ts'
 
@@ -27,7 +28,7 @@ export function treeOptions<R extends Resource>(resource: R) {
     queryKey: keys.tree(resource),
     queryFn: async ({ signal }) => {
       const { tree: operation } = requireOperation(resource, 'tree').operations
-      const tree = readTree(resource, await send(requestOf(operation), { signal }))
+      const tree = readTree(resource, await send(requestOf(operation), { signal }), operation)
       if (!tree) throw unreadable()
       const nodes = nodesOf(resource, tree)
       noteNodes(resource, nodes)
@@ -78,7 +79,9 @@ export function childrenOptions<R extends Resource>(resource: R, parent: string)
     queryKey: keys.children(resource, parent),
     queryFn: async ({ signal }) => {
       const { byParent } = requireOperation(resource, 'byParent').operations
-      return readRowsOf(resource, await send(requestOf(byParent, { id: parent }), { signal }))
+      const typesOf = await loadTypes(byParent)
+      const request = requestOf(byParent, { id: parent, types: typesOf?.(resource) })
+      return readRowsOf(resource, byParent, await send(request, { signal }))
     },
   })
 }
@@ -89,16 +92,14 @@ export function nodesOptions<R extends Resource>(resource: R, search: string) {
     queryKey: keys.nodes(resource, search),
     queryFn: async ({ signal }) => {
       const operation = requireOperation(resource, 'search').operations.search
-      return readRowsOf(
-        resource,
-        await send(requestOf(operation, { question: searchQuery(resource, search) }), { signal }),
-      )
+      const request = requestOf(operation, { question: searchQuery(resource, search) })
+      return readRowsOf(resource, operation, await send(request, { signal }))
     },
   })
 }
 
-function readRowsOf<R extends Resource>(resource: R, body: unknown): readonly Row<R>[] {
-  const raws = readNodes(resource, body)
+function readRowsOf<R extends Resource>(resource: R, operation: Operation, body: unknown): readonly Row<R>[] {
+  const raws = readNodes(resource, body, operation)
   if (!raws) throw unreadable()
   noteSpelling(resource, raws)
   // A record without an id would be treated as the root, whose id is ''.

@@ -1,6 +1,7 @@
 import { pictureLimits } from '#descriptor/picture-limits.ts'
 import { formatNumber } from '#text/format.ts'
 import { type Text, text } from '#text/text.ts'
+import { pictureSize } from './picture-size.ts'
 
 /** Thrown for a picture that is not uploaded; `text` has the reason and the advice. */
 export class UnfitPicture extends Error {
@@ -26,8 +27,9 @@ export async function checkPicture(file: File): Promise<Text | null> {
       most: formatNumber(pictureLimits.bytes / 1024 / 1024),
     })
   }
-  const pixels = await pixelsOf(file)
-  if (pixels === null) return text('Không mở được ảnh này; tệp bị hỏng hoặc không phải ảnh.')
+  const size = await pictureSize(file)
+  if (size === null) return text('Không mở được ảnh này; tệp bị hỏng hoặc không phải ảnh.')
+  const pixels = size.width * size.height
   if (pixels > pictureLimits.pixels) {
     return text('Ảnh có {pixels} triệu điểm ảnh, tối đa là {most}. Bạn thu nhỏ ảnh rồi tải lên lại nhé.', {
       pixels: formatNumber(Math.ceil(pixels / 1e5) / 10),
@@ -35,19 +37,4 @@ export async function checkPicture(file: File): Promise<Text | null> {
     })
   }
   return null
-}
-
-/** Width times height; null if unreadable. An image element reads the size without decoding the pixels. */
-async function pixelsOf(file: File): Promise<number | null> {
-  const address = URL.createObjectURL(file)
-  try {
-    return await new Promise((resolve) => {
-      const image = new Image()
-      image.addEventListener('load', () => resolve(image.naturalWidth * image.naturalHeight))
-      image.addEventListener('error', () => resolve(null))
-      image.src = address
-    })
-  } finally {
-    URL.revokeObjectURL(address)
-  }
 }

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { type Operation, requestOf } from '#descriptor/operation.ts'
+import type { Operation } from '#descriptor/operation.ts'
 import { type UploadOptions, uploadFile } from '#http/upload.ts'
 import { sessionDescriptor } from '#resources/session.ts'
 
@@ -10,5 +10,5 @@ import { sessionDescriptor } from '#resources/session.ts'
 export function useUpload(
   operation: Operation = sessionDescriptor.uploads.picture,
 ): (file: File, options?: UploadOptions) => Promise<string> {
-  return useCallback((file, options) => uploadFile(requestOf(operation), file, options), [operation])
+  return useCallback((file, options) => uploadFile(operation, file, options), [operation])
 }

@@ -12,7 +12,9 @@ export function currentUserOptions() {
     queryKey: keys.currentUser,
     queryFn: async ({ signal }): Promise<CurrentUser> => {
       try {
-        return readCurrentUser(await send(requestOf(sessionDescriptor.currentUser), { signal }))
+        const { currentUser } = sessionDescriptor
+        const body = await send(requestOf(currentUser), { signal })
+        return readCurrentUser(currentUser.record ? currentUser.record.read(body) : body)
       } catch (error) {
         return { status: error instanceof SessionEnded ? 'expired' : 'unknown' }
       }

@@ -16,8 +16,10 @@ function profileOptions() {
   return queryOptions({
     queryKey: keys.profile,
     queryFn: async ({ signal }): Promise<Profile> => {
-      const body = await send(requestOf(sessionDescriptor.profile), { signal })
-      const user = isRecord(body) && isRecord(body.data) ? body.data : {}
+      const { profile } = sessionDescriptor
+      const body = await send(requestOf(profile), { signal })
+      const data = profile.record ? profile.record.read(body) : isRecord(body) && body.data
+      const user = isRecord(data) ? data : {}
       return { name: readText(user.name ?? user.username), email: readText(user.email) }
     },
     staleTime: 300_000,

@@ -22,8 +22,8 @@ export interface CreateKeys {
   end(failure?: WriteFailed): void
   /** The create of the last key; null once it has ended. */
   sent(): SentCreate | null
-  /** Continues the create of an earlier form, whose response was lost. */
-  resume(sent: SentCreate): void
+  /** Continues the create of an earlier form; `isOpen`: its response was lost, so that it may still be carried out. */
+  resume(sent: SentCreate, isOpen?: boolean): void
 }
 
 interface Last extends SentCreate {
@@ -49,8 +49,8 @@ export function makeCreateKeys(): CreateKeys {
       last = last && isOpen ? { ...last, isOpen } : null
     },
     sent: () => last && { key: last.key, values: last.values, sentAt: last.sentAt },
-    resume: (sent) => {
-      last = { ...sent, isOpen: true }
+    resume: (sent, isOpen = true) => {
+      last = { ...sent, isOpen }
     },
   }
 }

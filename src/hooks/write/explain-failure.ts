@@ -51,9 +51,8 @@ export function reasonsOf(
 
 /** The server's message, and the first problem of a field that is shown nowhere else. */
 function allReasons(cause: unknown, placed: readonly string[]): readonly Text[] {
-  if (cause instanceof NotASuccess) return cause.serverMessage === '' ? [] : [cause.serverMessage]
-  if (!(cause instanceof Refused)) return []
-  const message = readable(cause.message)
+  if (!(cause instanceof Refused || cause instanceof NotASuccess)) return []
+  const message = cause instanceof NotASuccess ? cause.serverMessage : readable(cause.message)
   const problem = Object.entries(cause.problems).find(([name]) => !placed.includes(name))?.[1] ?? ''
   const isInMessage = typeof problem === 'string' && message.includes(problem)
   return [message, isInMessage ? '' : problem].filter((reason) => reason !== '')

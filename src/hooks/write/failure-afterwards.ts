@@ -6,7 +6,7 @@ export type Act =
   | 'answer'
   | 'switch'
   | 'move'
-  | 'paste'
+  | 'change'
   | 'bulk'
   | 'delete'
   | 'password'
@@ -60,9 +60,9 @@ export const afterwards: Readonly<Record<Act, Afterwards>> = {
     unsure: text('Chưa rõ đã chuyển hay chưa: bạn xem lại thứ tự đang hiện nhé.'),
     signIn: text('Hãy đăng nhập lại rồi chuyển lần nữa.'),
   },
-  paste: {
+  change: {
     notDone: text('Bạn xem lại dòng này rồi gửi lại nhé.'),
-    unsure: text('Chưa rõ đã lưu hay chưa; khi bạn gửi lại, Bến so bảng với danh sách đang có trước.'),
+    unsure: text('Chưa rõ đã lưu hay chưa; khi bạn gửi lại, Bến xem lại trước rồi mới gửi.'),
     signIn: text('Hãy đăng nhập lại rồi gửi các dòng còn lại.'),
   },
   bulk: {

@@ -1,5 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { setSession } from '#session/session-state.ts'
+import type { Stored } from '#session/signed-in.ts'
 import { deferDelete, sendPendingDeletes, useIsDeletePending } from './pending-deletes.ts'
 
 const brand = { name: 'brand' }
@@ -57,4 +59,15 @@ test('asks for confirmation when the tab is closed, and sends the pending delete
   expect(sent).toHaveBeenCalledOnce()
   await act(sendPendingDeletes)
   expect(closing()).toBe('closes')
+})
+
+test('sends nothing that is pending when another user signs in, and does not hold the page', () => {
+  const signIn = (subject: string) =>
+    setSession({ raw: subject, signedIn: { subject } } as Stored, 'signed-in')
+  signIn('lan')
+  const { result } = renderHook(() => useIsDeletePending(brand))
+  act(() => void deferDelete(brand, '1', sent))
+  act(() => signIn('hoa'))
+  expect([closing(), result.current('1')]).toEqual(['closes', false])
+  expect(sent).not.toHaveBeenCalled()
 })

@@ -1,5 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { createStore } from '#browser/create-store.ts'
+import { session } from '#session/session.ts'
 
 /** A delete that is not sent yet and can be undone. */
 export interface PendingDelete {
@@ -45,6 +46,11 @@ export function deferDelete(resource: Named, id: string, send: () => Promise<voi
 export async function sendPendingDeletes(): Promise<void> {
   await Promise.all([...pendingDeletes.values()].map((one) => one.send()))
 }
+
+// A sign-out in this tab has sent them; after any other, they would be sent for another user.
+session.onUserLeft(() => {
+  for (const one of pendingDeletes.values()) one.undo()
+})
 
 /** Returns a function that checks whether a record is hidden because its delete is pending. */
 export function useIsDeletePending(resource: Named): (id: string) => boolean {

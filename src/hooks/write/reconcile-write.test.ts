@@ -2,8 +2,10 @@
 import '#hooks/testing/dom.test-data.ts'
 import { expect, test } from 'vitest'
 import { crud, defineResource, text } from '#descriptor/index.ts'
+import { newValues } from '#descriptor/row.ts'
 import { samplePlan } from '#descriptor/sample-plan.test-data.ts'
 import { office } from '#hooks/testing/office.test-data.tsx'
+import { thing } from '#hooks/testing/things.test-data.ts'
 import { reconcileWrite } from './reconcile-write.ts'
 
 const { answer } = office()
@@ -23,4 +25,19 @@ test.each([
   const calls = answer('/api/stock/A', respond)
   const found = await reconcileWrite(stock, { before: null, values: { sku: 'A', name: 'Áo' } }, Date.now())
   expect([found.status, calls.length]).toEqual([status, 1])
+})
+
+const coats = Array.from({ length: 100 }, (_, id) => ({ id, name: `Áo ${id}` }))
+
+test.each<readonly [string, object, string]>([
+  ['of many', { results: coats, pagination: { total: 250 } }, 'unknown'],
+  ['of all', { results: coats, pagination: { total: 100 } }, 'not saved'],
+  ['without a total', { results: coats }, 'unknown'],
+  ['without a total and less than full', { results: coats.slice(0, 3) }, 'not saved'],
+])('looks for a lost create by its name, past the caches: a page %s', async (_, data, status) => {
+  const calls = answer('/api/thing/search', { code: 1, data })
+  const values = { ...newValues(thing), name: 'Áo' }
+  const found = await reconcileWrite(thing, { before: null, values }, Date.now())
+  expect(found.status).toBe(status)
+  expect(calls[0]?.headers.get('cache-control')).toBe('no-cache')
 })

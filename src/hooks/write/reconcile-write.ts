@@ -56,11 +56,14 @@ async function reconcileCreate(
   const name = labelOf(resource, { id: '', raw: {}, ...values })
   if (name === '') return unknown
   try {
-    const found = await searchRecords(resource, name, { size: 100, signal: AbortSignal.timeout(timeoutMs) })
+    const signal = AbortSignal.timeout(timeoutMs)
+    const found = await searchRecords(resource, name, { size: 100, signal, cache: 'no-store' })
     if (!found) return unknown
     const editable = editableFields(resource)
     const saved = found.rows.find((row) => !isOlder(row, sentAt) && holds(resource, row, values, editable))
-    return saved ? { status: 'saved', saved } : notSaved
+    if (saved) return { status: 'saved', saved }
+    // Of a name that many records have, the created one may be on a further page.
+    return found.isWhole ? notSaved : unknown
   } catch {
     return unknown
   }

@@ -1,14 +1,11 @@
 // @vitest-environment node
 import '#hooks/testing/dom.test-data.ts'
 import { expect, test } from 'vitest'
-import { patch, post, put, text } from '#descriptor/index.ts'
-import type { Operation } from '#descriptor/operation.ts'
+import { put } from '#descriptor/index.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { newValues, rowOf, valuesOf } from '#descriptor/row.ts'
 import { messageAt } from '#descriptor/wire/failure-text.ts'
-import { jsonApiRecord } from '#descriptor/wire/json-api.ts'
-import { recordAt } from '#descriptor/wire/record-envelope.ts'
-import { hasStatus } from '#descriptor/wire/success-rules.ts'
+import { hasValue } from '#descriptor/wire/success-rules.ts'
 import { bodyIn, office } from '#hooks/testing/office.test-data.tsx'
 import { branch, odd, thing } from '#hooks/testing/things.test-data.ts'
 import { translate } from '#text/language.ts'
@@ -49,76 +46,6 @@ test('updates a record at the path of its id and keeps its unknown fields', asyn
   expect(bodyIn(calls[0])).toMatchObject({ id: 5, name: 'Áo mưa', unknown: { kept: 1 } })
   // The response has only a part of the record: the sent values fill the rest.
   expect(row).toMatchObject({ id: '5', name: 'Áo mưa', active: true, raw: { unknown: { kept: 1 } } })
-})
-
-test('sends only the changed fields by PATCH, and where the operation says so', async () => {
-  const partial = (update: Operation): Resource => ({ ...thing, operations: { ...thing.operations, update } })
-  const calls = answer(path, { code: 1 })
-  const nested = { city: 'Huế', street: 'Lê Lợi' }
-  const before = rowOf<Resource>(thing, { ...coat.raw, url: 'ao', nested }, '"v1"')
-  const input = { before, values: { ...valuesOf(thing, before), name: 'Áo mưa' } }
-  const row = await saveRecord(partial(patch('/api/thing/update/{id}')), input)
-  expect(row).toMatchObject({ id: '5', name: 'Áo mưa', active: true, raw: { nested } })
-  await saveRecord(partial(put('/api/thing/update/5', { id: 'body', sends: 'changes' })), input)
-  await saveRecord(partial(patch('/api/thing/update/{id}', { sends: 'record' })), input)
-  expect(calls.map(({ method }) => method)).toEqual(['PATCH', 'PUT', 'PATCH'])
-  expect(calls.map(({ headers }) => headers.get('if-match'))).toEqual(['"v1"', '"v1"', '"v1"'])
-  expect(calls.map(bodyIn)).toEqual([
-    { name: 'Áo mưa' },
-    { id: 5, name: 'Áo mưa' },
-    { ...before.raw, name: 'Áo mưa' },
-  ])
-})
-
-test('sends the id with the changed attributes in the shape of JSON:API', async () => {
-  const calls = answer(path, { code: 1 })
-  const before = rowOf<Resource>(thing, coat.raw)
-  const update = patch('/api/thing/update/{id}', { body: jsonApiRecord('things') })
-  const resource: Resource = { ...thing, operations: { ...thing.operations, update } }
-  await saveRecord(resource, { before, values: { ...valuesOf(thing, before), name: 'Áo mưa' } })
-  expect(bodyIn(calls[0])).toMatchObject({
-    data: { type: 'things', id: '5', attributes: { name: 'Áo mưa' } },
-  })
-})
-
-test('takes the id of a created record from its typed key where the response has none', async () => {
-  const { fields } = thing
-  const keyed: Resource = {
-    ...thing,
-    fields: { sku: text('Mã', { required: true }), ...fields },
-    idKey: 'sku',
-    typedKey: 'sku',
-  }
-  answer('/api/thing/create', { code: 1 })
-  const values = { ...newValues(keyed), sku: 'A-1', name: 'Áo' }
-  expect(await saveRecord(keyed, { before: null, values })).toMatchObject({ id: 'A-1', name: 'Áo' })
-})
-
-test('writes and reads a record in the envelopes of its operation, and a refusal in its shape', async () => {
-  const other: Resource = {
-    ...thing,
-    operations: {
-      create: post('/api/thing/create', {
-        body: recordAt('thing'),
-        record: recordAt('result.thing'),
-        failure: messageAt('error.text', 'error.fields'),
-        succeeds: hasStatus(201),
-      }),
-    },
-  }
-  const input = { before: null, values: { ...newValues(thing), name: 'Giày' } }
-  const made = { result: { thing: { id: 9, name: 'Giày' } } }
-  const calls = answer('/api/thing/create', () => Response.json(made, { status: 201 }))
-  expect(await saveRecord(other, input)).toMatchObject({ id: '9', name: 'Giày' })
-  expect(bodyIn(calls[0])).toMatchObject({ thing: { name: 'Giày' } })
-  answer('/api/thing/create', () => Response.json(made))
-  expect(await failure(other, input), 'a 200 is no success').toMatchObject({ name: 'WriteFailed' })
-  const refused = { error: { text: 'Trùng tên', fields: { name: 'Đã có tên này.' } } }
-  answer('/api/thing/create', () => Response.json(refused, { status: 409 }))
-  expect((await failure(other, input)).cause).toMatchObject({
-    message: 'Trùng tên',
-    problems: { name: 'Đã có tên này.' },
-  })
 })
 
 test('sends the entity tag of the record with an update and a new idempotency key with each create', async () => {
@@ -239,4 +166,16 @@ test('returns the sent values when the response has only a message', async () =>
   expect(await saveRecord(thing, edit({ name: 'Áo mưa' }))).toMatchObject({ id: '5', name: 'Áo mưa' })
   answer('/api/thing/create', { message: 'Đã lưu' })
   expect(await saveRecord(thing, { before: null, values: newValues(thing) })).toBeNull()
+})
+
+test('the problems of fields in a response that is no success stand at the fields', async () => {
+  const operation = put('/api/thing/{id}', {
+    succeeds: hasValue('status', 'OK'),
+    failure: messageAt('error.text', 'error.fields'),
+  })
+  const resource = { ...thing, operations: { ...thing.operations, update: operation } }
+  answer('/api/thing/5', { status: 'NO', error: { text: 'Chưa lưu được.', fields: { name: 'Tên đã có.' } } })
+  const failed = await failure(resource, edit({ name: 'Mũ' }))
+  expect(failed.problems).toEqual({ name: { text: 'Tên đã có.', with: {} } })
+  expect(failed.reasons(['name'])).toEqual(['Chưa lưu được.'])
 })

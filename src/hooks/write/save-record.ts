@@ -37,12 +37,19 @@ export async function saveRecord<R extends Resource>(
     const raw = readRecord(answer, before?.id, resource.idKey, operation.record)
     // Some back-ends respond with a part of the record or only a message: the sent values fill the rest.
     const row =
-      raw || before || resource.typedKey ? rowOf(resource, completed(resource, body, raw), etag) : null
+      raw || before || resource.typedKey
+        ? rowOf(resource, completed(resource, body, raw), isWhole(body, raw) ? etag : undefined)
+        : null
     if (row && row.id !== '') noteRows(resource, [row])
     return row
   } catch (cause) {
     throw new WriteFailed(operation.texts ?? resource.texts, cause)
   }
+}
+
+/** Whether a response has every key that was sent: the tag of a part would guard values that were not read. */
+function isWhole(body: Raw, raw: Raw | null): boolean {
+  return raw !== null && Object.keys(body).every((key) => key in raw)
 }
 
 /** The sent record with the values of a response over it; those of nested fields are merged below their first key. */

@@ -1,86 +1,50 @@
 import { expect, test, vi } from 'vitest'
 import { NotFound } from '#hooks/read/not-found.ts'
-import { Refused, Unreachable } from '#http/errors.ts'
-import { type PendingWrite, type Plan, type Reconciled, saveSafely } from './save-safely.ts'
-import { WriteFailed } from './write-failed.ts'
-
-interface Stored {
-  readonly etag?: string
-  readonly name: string
-}
-
-const failed = (cause: unknown, isUnwritten = false) =>
-  new WriteFailed({ refused: 'Chưa lưu được', unreachable: 'Chưa lưu được' }, cause, { isUnwritten })
-const refused = (status: number) => failed(new Refused(status, '', {}, ''))
-const lost = failed(new Unreachable('network', { sent: true }))
-const unread = failed(new Unreachable('network', { sent: false }), true)
-
-const known: Stored = { name: 'Áo', etag: '"v1"' }
-const changed: Stored = { name: 'Áo len', etag: '"v2"' }
-const saved = { name: 'Áo mưa' }
-const found: Reconciled<object> = { status: 'saved', saved }
-const pending: PendingWrite<object> = { sent: { name: 'Áo mưa' }, sentAt: 1, failure: lost }
-
-/** The responses of one write in their order; the last one is repeated. An error is thrown. */
-interface Answers {
-  readonly known?: Stored | null
-  readonly read?: readonly (Stored | Error | undefined)[]
-  readonly plan?: readonly Plan<unknown>['status'][]
-  readonly send?: readonly (object | Error)[]
-  readonly reconcile?: readonly Reconciled<object>[]
-  readonly pending?: PendingWrite<object>
-  readonly continueFrom?: Stored
-}
-
-function answering<T>(all: readonly T[]) {
-  let calls = 0
-  return () => {
-    calls += 1
-    const next = all[Math.min(calls, all.length) - 1]
-    if (next instanceof Error) throw next
-    return next as Exclude<T, Error>
-  }
-}
-
-async function run(answers: Answers) {
-  const { read = [known], plan = ['send'], send = [saved], reconcile = [{ status: 'unknown' }] } = answers
-  const calls: string[] = []
-  const bases: unknown[] = []
-  const [onRead, onPlan, onSend, onReconcile] = [read, plan, send, reconcile].map((all) =>
-    answering<unknown>(all),
-  )
-  const outcome = await saveSafely<Stored | null, object, object>(
-    {
-      read: async () => {
-        calls.push('read')
-        return onRead?.() as Stored | undefined
-      },
-      plan: (now) => {
-        const status = onPlan?.() as Plan<object>['status']
-        return status === 'send' ? { status, sent: { base: now } } : { status }
-      },
-      send: async (sent) => {
-        calls.push('send')
-        bases.push(Reflect.get(sent, 'base'))
-        return onSend?.() as object
-      },
-      reconcile: async () => {
-        calls.push('reconcile')
-        return onReconcile?.() as Reconciled<object>
-      },
-      onLost: () => void calls.push('lost'),
-      ...(answers.continueFrom ? { continueFrom: () => answers.continueFrom } : {}),
-    },
-    answers.known === undefined ? known : answers.known,
-    answers.pending,
-  )
-  return { outcome, calls: calls.join(' '), bases }
-}
+import {
+  type Answers,
+  changed,
+  found,
+  known,
+  lost,
+  pending,
+  refused,
+  run,
+  type Stored,
+  saved,
+  unread,
+} from './save-safely.test-data.ts'
+import { saveSafely } from './save-safely.ts'
+import type { WriteFailed } from './write-failed.ts'
 
 const isFailed = (outcome: string, failure: WriteFailed) => ({ status: 'failed', outcome, failure })
 
 test.each<[name: string, answers: Answers, calls: string, outcome: object]>([
   ['an update is read, then sent', {}, 'read send', { status: 'saved', saved }],
+  ['a guarded update is sent without a read', { isGuarded: true }, 'send', { status: 'saved', saved }],
+  [
+    'a guarded update of a changed record is read, then sent again',
+    { isGuarded: true, read: [changed], send: [refused(412), saved] },
+    'send read send',
+    { status: 'saved', saved },
+  ],
+  [
+    'a guarded update that conflicts with the change is not sent again',
+    { isGuarded: true, read: [changed], plan: ['send', 'conflict'], send: [refused(412)] },
+    'send read',
+    { status: 'conflict', fresh: changed },
+  ],
+  [
+    'a guarded update of a deleted record shows that it is gone',
+    { isGuarded: true, send: [refused(404)] },
+    'send',
+    { status: 'gone' },
+  ],
+  [
+    'a write after a pending one is read first, guarded or not',
+    { isGuarded: true, pending, reconcile: [{ status: 'not saved' }] },
+    'reconcile read send',
+    { status: 'saved', saved },
+  ],
   ['an update that cannot be read is sent', { read: [undefined] }, 'read send', { status: 'saved', saved }],
   ['a create is sent', { known: null, read: [undefined] }, 'read send', { status: 'saved', saved }],
   [

@@ -6,6 +6,11 @@ import { WriteFailed } from './write-failed.ts'
 export interface WriteIo<Known extends Versioned, Sent, Saved> {
   /** Reads the record past every cache; undefined if it is unreadable. Throws `NotFound`, `WriteFailed`. */
   readonly read: (known: Known) => Promise<Known | undefined>
+  /**
+   * Whether the server refuses an update of `known` with 412 once the record has changed: the first request is then sent
+   * without the read before it.
+   */
+  readonly isGuarded?: (known: Known) => Promise<boolean>
   /** Plans the request: `now` is the record as it was just read, `known` as the caller had it. */
   readonly plan: (now: Known, known: Known) => Plan<Sent>
   /** Sends one request, once. Throws `WriteFailed`. */
@@ -75,16 +80,16 @@ export type FailedOutcome = 'refused' | 'not saved' | 'unknown'
 const limit = 4
 
 /**
- * Writes one record beside other writers: reads it, plans the change over it as it is now, sends the change
- * once, reads again when it was changed in between (412), and looks for the effect of a request whose
- * response was lost. A pending write is looked for first; nothing is sent while its outcome is unknown.
+ * Writes one record beside other writers: reads it unless the request is guarded by its tag, plans the change over it as
+ * it is now, sends the change once, reads again when it was changed in between (412), and looks for the effect of a
+ * request whose response was lost. A pending write is looked for first; nothing is sent while its outcome is unknown.
  */
 export async function saveSafely<Known extends Versioned, Sent, Saved>(
   io: WriteIo<Known, Sent, Saved>,
   known: Known,
   pending?: PendingWrite<Sent> | null,
 ): Promise<SaveOutcome<Known, Sent, Saved>> {
-  if (!pending) return update(io, known)
+  if (!pending) return update(io, known, (await io.isGuarded?.(known)) ?? false)
   const { sent, sentAt, failure } = pending
   const found = await io.reconcile(sent, sentAt)
   if (found.status === 'unknown') return { status: 'failed', outcome: 'unknown', failure, pending }
@@ -96,11 +101,12 @@ export async function saveSafely<Known extends Versioned, Sent, Saved>(
 async function update<Known extends Versioned, Sent, Saved>(
   io: WriteIo<Known, Sent, Saved>,
   known: Known,
+  isGuarded = false,
 ): Promise<SaveOutcome<Known, Sent, Saved>> {
   let stale: Stale | undefined
   for (let tries = 1; ; tries += 1) {
     // oxlint-disable-next-line no-await-in-loop -- each try is based on the result of the one before it
-    const read = await readNow(io, known)
+    const read = isGuarded && tries === 1 ? unread : await readNow(io, known)
     if (read.status !== 'read') return read
     const { fresh } = read
     if (!fresh && stale) return refusal(stale.failure)
@@ -120,6 +126,8 @@ async function update<Known extends Versioned, Sent, Saved>(
     stale = { failure, tag: now?.etag, times: times + 1 }
   }
 }
+
+const unread = { status: 'read', fresh: undefined } as const
 
 async function readNow<Known extends Versioned>(
   io: Pick<WriteIo<Known, never, never>, 'read'>,

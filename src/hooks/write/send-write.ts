@@ -3,6 +3,7 @@ import type { Operation } from '#descriptor/operation.ts'
 import type { WireRequest } from '#descriptor/request.ts'
 import { isTruthy } from '#descriptor/success.ts'
 import { NotASuccess } from '#hooks/read/not-a-success.ts'
+import { problemsIn } from '#http/read-response.ts'
 import { exchange, type Received, type SendOptions } from '#http/send.ts'
 
 /** Sends a write of an operation; throws `NotASuccess` for a response that its rule refuses, and like `exchange`. */
@@ -12,6 +13,9 @@ export async function sendWrite(
   options?: SendOptions,
 ): Promise<Received> {
   const answer = await exchange(request, options)
-  if (!succeeds.holds(answer)) throw new NotASuccess(messageOf(answer.body, failure))
+  if (!succeeds.holds(answer)) {
+    const { body } = answer
+    throw new NotASuccess(messageOf(body, failure), problemsIn(body, failure))
+  }
   return answer
 }

@@ -6,6 +6,7 @@ import { usualDeleteTexts } from '#descriptor/texts.ts'
 import { noteGone } from '#hooks/names/name-table.ts'
 import { fetchFresh } from '#hooks/read/fetch-fresh.ts'
 import { keys } from '#hooks/read/keys.ts'
+import { loadTypes } from '#hooks/read/load-types.ts'
 import { NotFound } from '#hooks/read/not-found.ts'
 import type { Rows } from '#hooks/read/read-page.ts'
 import { leavesListsStale, refreshLists } from './refresh-lists.ts'
@@ -83,7 +84,8 @@ async function reconcileDelete(resource: ResourceWith<'remove'>, id: string): Pr
 async function remove(resource: ResourceWith<'remove'>, id: string): Promise<void> {
   const operation = resource.operations.remove
   try {
-    await sendWrite(operation, requestOf(operation, { id }))
+    const typesOf = await loadTypes(operation)
+    await sendWrite(operation, requestOf(operation, { id, types: typesOf?.(resource) }))
     noteGone(resource, id)
   } catch (cause) {
     throw new WriteFailed(operation.texts ?? usualDeleteTexts, cause)

@@ -4,10 +4,11 @@ import { act, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { defaultListState } from '#descriptor/list-state.ts'
 import type { Resource } from '#descriptor/resource.ts'
-import { rowOf, valuesOf } from '#descriptor/row.ts'
+import { type Row, rowOf, valuesOf } from '#descriptor/row.ts'
 import { cache } from '#hooks/read/cache.ts'
 import { keys } from '#hooks/read/keys.ts'
-import { useList } from '#hooks/read/use-list.ts'
+import { listOptions, useList } from '#hooks/read/use-list.ts'
+import { oneOptions } from '#hooks/read/use-one.ts'
 import { bodyIn, drawn, held, office } from '#hooks/testing/office.test-data.tsx'
 import { odd, shop, thing } from '#hooks/testing/things.test-data.ts'
 import { useSave } from './use-save.ts'
@@ -154,4 +155,20 @@ test.each([502, 503, 504, 429, 500])('sends an update once when the response is 
   const outcome = await act(() => result.current.save(known, values, listeners))
   expect(outcome).toMatchObject({ status: 'failed', failure: { text: 'Lưu thành thất bại!' } })
   expect(updates).toHaveLength(1)
+})
+
+test('does not write the row of a list back whose record cannot be read', async () => {
+  const cut = { ...stored, author: '', created_at: '2026-01-02', updated_at: '2026-01-02', name: 'Áo…' }
+  answer('/api/thing/search', { data: { results: [cut] } })
+  answer('/api/thing/5', () => Response.json({}, { status: 500 }))
+  const updates = answer('/api/thing/update/5', { code: 1, data: stored })
+  await cache.fetchQuery(listOptions(thing, defaultListState(thing)))
+  await cache.prefetchQuery(oneOptions<Resource>(thing, '5', cache))
+  const known = cache.getQueryData<Row>(keys.one(thing, '5')) ?? null
+  expect(known).toMatchObject({ name: 'Áo…' })
+  const { result } = drawn(() => useSave(thing), null)
+  const values = { ...known?.raw, position: 2 }
+  const outcome = await act(() => result.current.save(known, values, listeners))
+  expect(outcome).toMatchObject({ status: 'failed', outcome: 'refused', failure: { maybeDone: false } })
+  expect(updates).toHaveLength(0)
 })

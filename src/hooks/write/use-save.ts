@@ -3,6 +3,8 @@ import { useRef, useState } from 'react'
 import type { MaybeSavable } from '#descriptor/capability.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import type { Row } from '#descriptor/row.ts'
+import { keys } from '#hooks/read/keys.ts'
+import { isUnread } from '#hooks/read/use-one.ts'
 import { makeCreateKeys, type SentCreate } from './create-keys.ts'
 import { leavesListsStale, refreshLists } from './refresh-lists.ts'
 import type { SaveInput } from './save-record.ts'
@@ -28,7 +30,10 @@ export interface Saving {
   readonly resume: (sent: SentCreate) => void
 }
 
-type SaveListeners = Pick<RecordWrite, 'onLost' | 'onSent'>
+interface SaveListeners extends Pick<RecordWrite, 'onLost' | 'onSent'> {
+  /** Called before the cache has the saved record, so that a form that closes is not rendered with it. */
+  readonly onSaved?: (outcome: Extract<RecordOutcome, { status: 'saved' }>) => void
+}
 
 /** Saves the values of one form and updates the cache; a lost save is reconciled before the next request. */
 export function useSave<R extends Resource>(resource: R & MaybeSavable<R>): Saving {
@@ -37,13 +42,14 @@ export function useSave<R extends Resource>(resource: R & MaybeSavable<R>): Savi
   const pending = useRef<PendingSave | null>(null)
   const [createKeys] = useState(makeCreateKeys)
 
-  const run = async (write: RecordWrite): Promise<RecordOutcome> => {
+  const run = async (write: RecordWrite & SaveListeners): Promise<RecordOutcome> => {
     const outcome = await writeRecord(resource, write)
     pending.current =
       (outcome.status === 'failed' && outcome.outcome === 'unknown' && outcome.pending) || null
     // Not awaited: the outcome is known, however long the lists take.
     if (outcome.status === 'saved') {
       const { saved, sent } = outcome
+      write.onSaved?.(outcome)
       void updateCacheAfterSave(resource, saved, sent.before?.id ?? saved?.id ?? '', cache)
     } else if (
       outcome.status === 'gone' ||
@@ -63,6 +69,7 @@ export function useSave<R extends Resource>(resource: R & MaybeSavable<R>): Savi
         const plan = mergeValues(resource, values)
         return await run({
           known,
+          isListRow: known !== null && isUnread(resource, cache.getQueryState(keys.one(resource, known.id))),
           plan,
           intended: values,
           pending: pending.current,

@@ -27,7 +27,7 @@ export class WriteFailed extends Error {
     super('write failed', { cause })
     this.#texts = texts
     this.text = failureText(texts, failureOf(cause))
-    this.problems = cause instanceof Refused ? problemsOf(cause) : {}
+    this.problems = cause instanceof Refused || cause instanceof NotASuccess ? problemsOf(cause) : {}
     this.isSessionEnd = cause instanceof SessionEnded
     this.maybeDone = !isUnwritten && mayBeDone(cause)
   }
@@ -54,7 +54,7 @@ function failureOf(cause: unknown): Failure {
   return { kind: 'unreachable' }
 }
 
-function problemsOf(refused: Refused): Problems {
+function problemsOf(refused: Pick<Refused, 'problems'>): Problems {
   const problems: Record<string, Problems[string]> = {}
   for (const [name, text] of Object.entries(refused.problems)) {
     problems[name] = typeof text === 'string' ? { text, with: {} } : text

@@ -3,6 +3,7 @@ import type { Resource } from '#descriptor/resource.ts'
 import { type Row, sameValue, valueOf, valuesOf } from '#descriptor/row.ts'
 import { Refused } from '#http/errors.ts'
 import { refusalAdvice } from '#http/refusal-advice.ts'
+import { config } from '#session/config.ts'
 import { text } from '#text/text.ts'
 import { type CreateKeys, makeCreateKeys, type SentCreate } from './create-keys.ts'
 import { readRowForUpdate, rereadForUpdate } from './read-for-update.ts'
@@ -80,6 +81,7 @@ export function writeRecord(resource: Resource, write: RecordWrite): Promise<Rec
   const read = isListRow ? readRowForUpdate : rereadForUpdate
   const io = {
     read: async (row: Row | null) => (row ? read(resource, row.id) : undefined),
+    isGuarded: async (row: Row | null) => !isListRow && row?.etag !== undefined && (await refusesStale()),
     plan,
     send: (sent: SentSave) => (sent.before ? saveRecord(resource, sent) : create(sent)),
     reconcile,
@@ -90,6 +92,11 @@ export function writeRecord(resource: Resource, write: RecordWrite): Promise<Rec
     ...(onLost && { onLost }),
   }
   return saveSafely<Row | null, SentSave, Row | null>(io, known, pending)
+}
+
+/** Whether the back-end is known to compare the tags of updates; another one may send tags without doing so. */
+async function refusesStale(): Promise<boolean> {
+  return (await config().catch(() => null))?.safeWrites === true
 }
 
 /**

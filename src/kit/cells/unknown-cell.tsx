@@ -1,4 +1,5 @@
 import { useText } from '#hooks/use-text.ts'
+import { receivedText } from '#text/received-text.ts'
 import classes from './unknown-cell.module.css'
 
 interface UnknownCellProps {
@@ -8,7 +9,10 @@ interface UnknownCellProps {
   readonly isSwitch?: boolean
 }
 
-/** A value that did not come or cannot be read: what came, dimmed, with a sign; the reason on hover. */
+/**
+ * A value that did not come or cannot be read: what came, dimmed, with a sign; the reason on hover. An object is in the
+ * reason alone, because its text is code.
+ */
 export function UnknownCell({ raw, isSwitch }: UnknownCellProps) {
   const t = useText()
   const came = receivedText(raw)
@@ -19,17 +23,9 @@ export function UnknownCell({ raw, isSwitch }: UnknownCellProps) {
       {isSwitch ? (
         <i className={classes.switch} />
       ) : (
-        came !== '' && <span className={classes.came}>{came}</span>
+        came !== '' && typeof raw !== 'object' && <span className={classes.came}>{came}</span>
       )}
       <span className={classes.sign}>{reason}</span>
     </span>
   )
 }
-
-/** A received value as text, shortened; '' for one that did not come. */
-export function receivedText(raw: unknown): string {
-  const text = typeof raw === 'string' ? raw : (JSON.stringify(raw) ?? '')
-  return text.length > maxLength ? `${text.slice(0, maxLength)}…` : text
-}
-
-const maxLength = 80

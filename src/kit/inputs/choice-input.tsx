@@ -1,5 +1,6 @@
 import '#kit/input-styles.css'
 import { NativeSelect } from '@mantine/core'
+import { useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import { optionLabel } from '#kit/option-label.ts'
 import { fieldProps, type InputProps } from './input-props.tsx'
@@ -19,6 +20,7 @@ interface ChoiceInputProps extends InputProps<string> {
 export function ChoiceInput({ options, legacyOptions, ...props }: ChoiceInputProps) {
   const t = useText()
   const stored = props.defaultValue ?? ''
+  const [chosen, setChosen] = useState(stored)
   if (props.readOnly) {
     return <ReadOnlyInput {...props} defaultValue={optionLabel({ ...options, ...legacyOptions }, stored)} />
   }
@@ -26,16 +28,20 @@ export function ChoiceInput({ options, legacyOptions, ...props }: ChoiceInputPro
   const isListed = stored === '' || Object.hasOwn(options, stored)
   const data = [
     // A required choice cannot be cleared once it is made.
-    ...(props.required && stored !== '' ? [] : [{ value: '', label: props.placeholder ?? t('Chọn…') }]),
+    ...(props.required && chosen !== '' ? [] : [{ value: '', label: props.placeholder ?? t('Chọn…') }]),
     ...(isListed ? [] : [{ value: stored, label: optionLabel(legacyOptions ?? {}, stored) }]),
     ...listed,
   ]
   return (
     <NativeSelect
       {...fieldProps(props)}
-      defaultValue={stored}
+      // Controlled: a select whose chosen option moves, because the blank one is left out, would show another.
+      value={chosen}
       data={data}
-      onChange={(event) => props.onChange?.(event.currentTarget.value)}
+      onChange={(event) => {
+        setChosen(event.currentTarget.value)
+        props.onChange?.(event.currentTarget.value)
+      }}
     />
   )
 }

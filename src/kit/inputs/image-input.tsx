@@ -4,15 +4,18 @@ import { useId } from '@mantine/hooks'
 import { useRef, useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import { ChooserButton, type PictureChooser } from './chooser-button.tsx'
+import { EditFirstButton } from './edit-first-button.tsx'
 import { DropHint, ImageDropZone } from './image-drop-zone.tsx'
 import { ImageFileInput } from './image-file-input.tsx'
 import classes from './image-input.module.css'
 import { ImagePreview } from './image-preview.tsx'
 import { fieldProps, type InputProps } from './input-props.tsx'
-import { type Upload, useImageUpload } from './use-image-upload.ts'
+import { type Prepare, type Upload, useImageUpload } from './use-image-upload.ts'
 
 interface ImageInputProps extends InputProps<string> {
   readonly onUpload: Upload
+  /** Opens large pictures, and those that are picked for it, in an editor before their upload. */
+  readonly prepare?: Prepare
   /** Resolves a stored address, which may be relative to the CDN. */
   readonly resolve: (address: string) => string
   /** Returns the text for a failed upload. */
@@ -24,7 +27,15 @@ interface ImageInputProps extends InputProps<string> {
 }
 
 /** A picture by its address: picked, dropped or pasted, uploaded at once with a preview and a retry. */
-export function ImageInput({ onUpload, resolve, failureText, onBusy, chooser, ...props }: ImageInputProps) {
+export function ImageInput({
+  onUpload,
+  prepare,
+  resolve,
+  failureText,
+  onBusy,
+  chooser,
+  ...props
+}: ImageInputProps) {
   const t = useText()
   const id = useId()
   const picker = useRef<HTMLInputElement>(null)
@@ -34,11 +45,23 @@ export function ImageInput({ onUpload, resolve, failureText, onBusy, chooser, ..
     props.onChange?.(next)
   }
   const { job, send, cancel } = useImageUpload(onUpload)
-  const take = async (file: File | undefined) => {
-    if (!file || props.readOnly) return
+  const isEdited = useRef(false)
+  const upload = async (file: File | undefined) => {
+    if (!file) return
     onBusy?.(true)
     await send(file, change)
     onBusy?.(false)
+  }
+  const take = async (file: File | undefined) => {
+    if (!file || props.readOnly) return
+    const isWanted = isEdited.current
+    isEdited.current = false
+    if (prepare) void upload((await prepare([file], isWanted))?.[0])
+    else void upload(file)
+  }
+  const pick = (isWanted: boolean) => {
+    isEdited.current = isWanted
+    picker.current?.click()
   }
   const choose = (chosen: string) => {
     cancel()
@@ -74,13 +97,14 @@ export function ImageInput({ onUpload, resolve, failureText, onBusy, chooser, ..
               data-path={path}
               onFocus={props.onFocus}
               onBlur={props.onBlur}
-              onClick={() => picker.current?.click()}
+              onClick={() => pick(false)}
             >
               {address ? t('Đổi ảnh') : t('Chọn ảnh')}
             </Button>
+            {prepare && <EditFirstButton onClick={() => pick(true)} />}
             {chooser && <ChooserButton present={address} chooser={chooser} onChoose={choose} />}
             {failure && (
-              <Button variant="light" size="sm" onClick={() => void take(job?.file)}>
+              <Button variant="light" size="sm" onClick={() => void upload(job?.file)}>
                 {t('Thử lại')}
               </Button>
             )}

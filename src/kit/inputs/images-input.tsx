@@ -2,19 +2,23 @@ import '#kit/input-styles.css'
 import { Button, Input } from '@mantine/core'
 import { useId } from '@mantine/hooks'
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useText } from '#hooks/use-text.ts'
 import { ChooserButton, type PictureChooser } from './chooser-button.tsx'
+import { EditFirstButton } from './edit-first-button.tsx'
 import { DropHint, ImageDropZone } from './image-drop-zone.tsx'
 import { ImageFileInput } from './image-file-input.tsx'
 import { ImageTiles } from './image-tiles.tsx'
 import classes from './images-input.module.css'
 import { fieldProps, type InputProps } from './input-props.tsx'
 import { useImageItems } from './use-image-items.ts'
-import type { Upload } from './use-image-upload.ts'
+import type { Prepare, Upload } from './use-image-upload.ts'
 
 interface ImagesInputProps extends InputProps<readonly string[]> {
   readonly max: number
   readonly onUpload: Upload
+  /** Opens large pictures, and those that are picked for it, in an editor before their upload. */
+  readonly prepare?: Prepare
   /** Resolves a stored address, which may be relative to the CDN. */
   readonly resolve: (address: string) => string
   /** Returns the text for a failed upload. */
@@ -26,7 +30,15 @@ interface ImagesInputProps extends InputProps<readonly string[]> {
 const NONE: readonly string[] = []
 
 /** Several pictures: picked, dropped, pasted or chosen, uploaded at once, sorted by dragging or by keys. */
-export function ImagesInput({ max, onUpload, resolve, failureText, chooser, ...props }: ImagesInputProps) {
+export function ImagesInput({
+  max,
+  onUpload,
+  prepare,
+  resolve,
+  failureText,
+  chooser,
+  ...props
+}: ImagesInputProps) {
   const t = useText()
   const id = useId()
   const zone = useRef<HTMLFieldSetElement>(null)
@@ -39,8 +51,17 @@ export function ImagesInput({ max, onUpload, resolve, failureText, chooser, ...p
   })
   const [notice, setNotice] = useState('')
   const refocus = useRefocus(zone)
-  const take = (files: readonly File[]) => {
+  const isEdited = useRef(false)
+  const take = async (files: readonly File[]) => {
     if (files.length === 0 || props.readOnly) return
+    const isWanted = isEdited.current
+    isEdited.current = false
+    if (!prepare) return upload(files)
+    const prepared = (await prepare(files, isWanted)) ?? []
+    // Starts the uploads in this task: a save that waits for the pictures goes on in the next one.
+    flushSync(() => upload(prepared))
+  }
+  const upload = (files: readonly File[]) => {
     const rejected = files.length - add(files.map((file) => ({ file })))
     setNotice(
       rejected > 0 ? t('Tối đa {max} ảnh; {count} ảnh chưa được thêm.', { max, count: rejected }) : '',
@@ -57,6 +78,10 @@ export function ImagesInput({ max, onUpload, resolve, failureText, chooser, ...p
     remove(key)
   }
   const isFull = items.length >= max
+  const pick = (isWanted: boolean) => {
+    isEdited.current = isWanted
+    if (!isFull) picker.current?.click()
+  }
   const { label, description, required, error, 'data-path': path } = fieldProps(props)
   return (
     <Input.Wrapper id={id} label={label} description={description} required={required} error={error}>
@@ -65,7 +90,7 @@ export function ImagesInput({ max, onUpload, resolve, failureText, chooser, ...p
         label={props.label}
         className={classes.zone}
         filesOf={({ files }) => [...files]}
-        onFiles={take}
+        onFiles={(files) => void take(files)}
         ignoresOthers
       >
         {items.length > 0 && (
@@ -81,7 +106,7 @@ export function ImagesInput({ max, onUpload, resolve, failureText, chooser, ...p
             onDrop={(key, moved, where) => move(moved, dropPosition(items, key, moved, where))}
           />
         )}
-        <ImageFileInput ref={picker} multiple onFiles={take} />
+        <ImageFileInput ref={picker} multiple onFiles={(files) => void take(files)} />
         {!props.readOnly && (
           <div className={classes.actions}>
             <Button
@@ -94,10 +119,11 @@ export function ImagesInput({ max, onUpload, resolve, failureText, chooser, ...p
               data-disabled={isFull || undefined}
               onFocus={props.onFocus}
               onBlur={props.onBlur}
-              onClick={() => !isFull && picker.current?.click()}
+              onClick={() => pick(false)}
             >
               {t('Thêm ảnh')}
             </Button>
+            {prepare && !isFull && <EditFirstButton onClick={() => pick(true)} />}
             {chooser && !isFull && (
               <ChooserButton
                 present={items.findLast(({ address }) => address)?.address ?? ''}

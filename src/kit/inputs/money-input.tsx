@@ -1,8 +1,8 @@
 import { useLanguage } from '#hooks/use-text.ts'
 import { type Currency, formatNumber } from '#text/format.ts'
+import { typedMoney } from '#text/typed/typed-number.ts'
 import type { InputProps } from './input-props.tsx'
 import { Numeral } from './numeral.tsx'
-import { typedMoney } from './typed-number.ts'
 
 interface MoneyInputProps extends InputProps<number | null> {
   readonly currency: Currency

@@ -1,7 +1,7 @@
 import { useLanguage } from '#hooks/use-text.ts'
+import { typedNumber } from '#text/typed/typed-number.ts'
 import type { InputProps } from './input-props.tsx'
 import { Numeral } from './numeral.tsx'
-import { typedNumber } from './typed-number.ts'
 
 interface NumberInputProps extends InputProps<number | null> {
   readonly integer?: boolean

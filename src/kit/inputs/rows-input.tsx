@@ -90,7 +90,7 @@ export function RowsInput({
                   key={key}
                   at={at}
                   line={line}
-                  columns={Object.keys(columns)}
+                  columns={columns}
                   renderCell={renderCell}
                   onChange={(column, value) => setCell(key, column, value)}
                   removeLabel={labels?.remove(at + 1) ?? t('Bỏ dòng {row}', { row: at + 1 })}

@@ -19,7 +19,8 @@ export type RenderCell = (cell: Cell, line: Line) => ReactNode
 interface RowsLineProps {
   readonly at: number
   readonly line: Line
-  readonly columns: readonly string[]
+  /** Labels of the columns by name, in their order. */
+  readonly columns: Readonly<Record<string, string>>
   readonly renderCell: RenderCell
   readonly onChange: (column: string, value: unknown) => void
   readonly removeLabel: string
@@ -31,8 +32,8 @@ interface RowsLineProps {
 export function RowsLine({ at, line, columns, renderCell, onChange, removeLabel, onRemove }: RowsLineProps) {
   return (
     <tr>
-      {columns.map((column) => (
-        <td key={column}>
+      {Object.entries(columns).map(([column, label]) => (
+        <td key={column} data-label={label}>
           {renderCell(
             { at, column, value: line[column], onChange: (value) => onChange(column, value) },
             line,

@@ -1,14 +1,16 @@
 import '#kit/input-styles.css'
 import { TextInput as Line } from '@mantine/core'
 import { useState } from 'react'
+import { useText } from '#hooks/use-text.ts'
+import { laterBy, typedTime } from '#text/typed/typed-time.ts'
 import { fieldProps, type InputProps } from './input-props.tsx'
-import { laterBy, typedTime } from './typed-time.ts'
 
 /** Minutes by which an arrow key changes the time. */
 const step = 15
 
 /** A time of day, `HH:mm`, or ''; typed in any usual spelling, changed by the arrow keys, written out on blur. */
 export function TimeInput(props: InputProps<string>) {
+  const t = useText()
   const [typed, setTyped] = useState(props.defaultValue ?? '')
   const change = (next: string) => {
     setTyped(next)
@@ -19,7 +21,7 @@ export function TimeInput(props: InputProps<string>) {
     <Line
       {...fieldProps(props)}
       value={typed}
-      placeholder={props.placeholder ?? 'hh:mm'}
+      placeholder={props.placeholder ?? t('giờ:phút')}
       inputMode="numeric"
       autoComplete="off"
       spellCheck={false}

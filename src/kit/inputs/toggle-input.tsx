@@ -23,9 +23,8 @@ export function ToggleInput(props: InputProps<boolean>) {
   )
 }
 
-// A switch cannot be announced as neither on nor off, a checkbox can.
+// A switch cannot be announced as neither on nor off, a checkbox can; Mantine's own role comes after the props.
 const unknown = {
-  role: 'checkbox',
-  'aria-checked': 'mixed',
+  attributes: { input: { role: 'checkbox', 'aria-checked': 'mixed' } },
   classNames: { track: classes.unknownTrack },
 } as const

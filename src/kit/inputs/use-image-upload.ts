@@ -6,6 +6,9 @@ export type Upload = (
   options: { readonly signal: AbortSignal; readonly onProgress: (done: number) => void },
 ) => Promise<string>
 
+/** Prepares pictures for their upload, for instance by cutting them; null where none is to be uploaded. */
+export type Prepare = (files: readonly File[], isWanted?: boolean) => Promise<readonly File[] | null>
+
 /** A picture being uploaded, or a failed one, kept for a retry. */
 export interface UploadJob {
   readonly file: File

@@ -51,6 +51,20 @@ describe('Pager', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Trang sau' }).disabled).toBe(true)
   })
 
+  it('names the page whose press can be expected, before the press', () => {
+    const { onPage, onIntent } = pager({ page: 2, size: 20, total: 120 })
+    for (const name of ['Trang sau', 'Trang trước'])
+      fireEvent.pointerDown(screen.getByRole('button', { name }))
+    expect(onIntent.mock.calls).toEqual([[3], [1]])
+    expect(onPage).not.toHaveBeenCalled()
+    vi.useFakeTimers()
+    fireEvent.pointerEnter(screen.getByRole('button', { name: 'Trang sau' }))
+    fireEvent.pointerLeave(screen.getByRole('button', { name: 'Trang sau' }))
+    vi.advanceTimersByTime(100)
+    expect(onIntent).toHaveBeenCalledTimes(2)
+    vi.useRealTimers()
+  })
+
   it('offers the current page size even if it is not a default one', () => {
     const { onSize } = pager({ page: 1, size: 30, total: 120 })
     const choice = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Số dòng mỗi trang' })
@@ -62,11 +76,12 @@ describe('Pager', () => {
 
 function pager(state: Pick<ComponentProps<typeof Pager>, 'page' | 'size' | 'total' | 'next'>) {
   const onPage = vi.fn()
+  const onIntent = vi.fn()
   const onSize = vi.fn()
   render(
     <MantineProvider env="test">
-      <Pager {...state} onPage={onPage} onSize={onSize} />
+      <Pager {...state} onPage={onPage} onIntent={onIntent} onSize={onSize} />
     </MantineProvider>,
   )
-  return { onPage, onSize }
+  return { onPage, onIntent, onSize }
 }

@@ -1,8 +1,9 @@
 import { ActionIcon } from '@mantine/core'
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
-import type { FormEvent } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import { useText } from '#hooks/use-text.ts'
+import { useIntent } from '#kit/use-intent.ts'
 import { formatNumber } from '#text/format.ts'
 import classes from './pager.module.css'
 import field from './plain-field.module.css'
@@ -14,8 +15,10 @@ interface PagerProps {
   /** Undefined for a list that is not counted. */
   readonly total: number | undefined
   /** Where pages have cursors: that of the next page, null on the last; no page can be entered by its number. */
-  readonly next?: string | null | undefined
+  readonly next?: string | number | null | undefined
   readonly onPage: (page: number) => void
+  /** Called when a press on the button of a page can be expected. */
+  readonly onIntent?: ((page: number) => void) | undefined
   readonly onSize?: (size: number) => void
   readonly sizes?: readonly number[]
 }
@@ -23,7 +26,7 @@ interface PagerProps {
 const SIZES: readonly number[] = [20, 50, 100, 200]
 
 /** The range of rows, the total, the page buttons and the page size. */
-export function Pager({ page, size, total, next, onPage, onSize, sizes = SIZES }: PagerProps) {
+export function Pager({ page, size, total, next, onPage, onIntent, onSize, sizes = SIZES }: PagerProps) {
   const t = useText()
   const pages = Math.max(1, Math.ceil((total ?? 0) / size))
   const first = formatNumber(total === 0 ? 0 : (page - 1) * size + 1)
@@ -53,32 +56,47 @@ export function Pager({ page, size, total, next, onPage, onSize, sizes = SIZES }
           </select>
         )}
         <div className={classes.pages}>
-          <ActionIcon
-            variant="default"
-            size={30}
-            aria-label={t('Trang trước')}
-            disabled={page <= 1}
-            onClick={() => onPage(page - 1)}
-          >
+          <PageButton page={page - 1} label={t('Trang trước')} disabled={page <= 1} {...{ onPage, onIntent }}>
             <IconChevronLeft size={18} aria-hidden />
-          </ActionIcon>
+          </PageButton>
           {isNumbered ? (
             <PageNumber key={page} page={page} pages={pages} onPage={onPage} />
           ) : (
             <span className={classes.range}>{t('Trang {page}', { page: formatNumber(page) })}</span>
           )}
-          <ActionIcon
-            variant="default"
-            size={30}
-            aria-label={t('Trang sau')}
+          <PageButton
+            page={page + 1}
+            label={t('Trang sau')}
             disabled={isNumbered ? page >= pages : next === null}
-            onClick={() => onPage(page + 1)}
+            {...{ onPage, onIntent }}
           >
             <IconChevronRight size={18} aria-hidden />
-          </ActionIcon>
+          </PageButton>
         </div>
       </div>
     </nav>
+  )
+}
+
+interface PageButtonProps extends Pick<PagerProps, 'page' | 'onPage' | 'onIntent'> {
+  readonly label: string
+  readonly disabled: boolean
+  readonly children: ReactNode
+}
+
+function PageButton({ page, label, disabled, onPage, onIntent, children }: PageButtonProps) {
+  const { handlers } = useIntent(() => !disabled && onIntent?.(page))
+  return (
+    <ActionIcon
+      variant="default"
+      size={30}
+      aria-label={label}
+      disabled={disabled}
+      onClick={() => onPage(page)}
+      {...handlers}
+    >
+      {children}
+    </ActionIcon>
   )
 }
 

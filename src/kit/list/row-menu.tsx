@@ -1,8 +1,8 @@
 import type { Icon } from '@tabler/icons-react'
-import type { KeyboardEvent } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import { AnchoredPopover } from './anchored-popover.tsx'
 import classes from './menu-item.module.css'
+import { moveInMenu } from './move-in-menu.ts'
 
 /** One entry of the menu of a row. */
 export interface RowAction {
@@ -33,7 +33,10 @@ export function RowMenu({ anchor, actions, onClose }: RowMenuProps) {
       role="menu"
       label={t('Thao tác')}
       onClose={onClose}
-      onKeyDown={(event) => moveFocus(event, onClose)}
+      onKeyDown={(event) => {
+        if (event.key === 'Tab') onClose()
+        moveInMenu(event, '[role=menuitem]')
+      }}
     >
       {actions.map(({ label, icon: RowIcon, danger, onSelect }) => (
         <button
@@ -51,20 +54,4 @@ export function RowMenu({ anchor, actions, onClose }: RowMenuProps) {
       ))}
     </AnchoredPopover>
   )
-}
-
-// ARIA Authoring Practices, "Menu": the arrows wrap around, Tab closes.
-function moveFocus(event: KeyboardEvent, onClose: () => void): void {
-  if (event.key === 'Tab') onClose()
-  const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=menuitem]')]
-  const at = items.findIndex((item) => item === document.activeElement)
-  const next = {
-    ArrowDown: (at + 1) % items.length,
-    ArrowUp: (at - 1 + items.length) % items.length,
-    Home: 0,
-    End: items.length - 1,
-  }[event.key]
-  if (next === undefined) return
-  event.preventDefault()
-  items[next]?.focus()
 }

@@ -1,4 +1,5 @@
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useContext, useRef } from 'react'
+import { OpenRowContext } from './open-row.ts'
 import type { TableColumn } from './table-column.ts'
 import { TableRow, type ToggleRow } from './table-row.tsx'
 import { useRowWindow } from './use-row-window.ts'
@@ -10,7 +11,6 @@ export type RowSelection = { readonly has: (id: string) => boolean }
 interface TableRowsProps<R extends object> {
   readonly model: TableModel<R>
   readonly columns: readonly TableColumn<R>[]
-  readonly openId: string | null
   readonly rowHeight: number
   readonly rowName?: (row: R) => string
   readonly link?: (row: R, children: ReactNode) => ReactNode
@@ -22,13 +22,19 @@ interface TableRowsProps<R extends object> {
   readonly onToggleRow?: ToggleRow
 }
 
-/** The body: all rows of an ordinary page; of a page above a hundred only those near the viewport. */
-export function TableRows<R extends object>(props: TableRowsProps<R>) {
-  const { rows } = props.model.getRowModel()
-  return rows.length > 100 ? <ManyRows {...props} /> : <tbody>{renderRows(props, 0, rows.length)}</tbody>
+interface OpenRowsProps<R extends object> extends TableRowsProps<R> {
+  readonly openId: string | null
 }
 
-function ManyRows<R extends object>(props: TableRowsProps<R>) {
+/** The body: all rows of an ordinary page; of a page above a hundred only those near the viewport. */
+export function TableRows<R extends object>(props: TableRowsProps<R>) {
+  const openId = useContext(OpenRowContext)
+  const { rows } = props.model.getRowModel()
+  if (rows.length > 100) return <ManyRows {...props} openId={openId} />
+  return <tbody>{renderRows({ ...props, openId }, 0, rows.length)}</tbody>
+}
+
+function ManyRows<R extends object>(props: OpenRowsProps<R>) {
   const body = useRef<HTMLTableSectionElement>(null)
   const { rows } = props.model.getRowModel()
   const { start, end, height } = useRowWindow(body, rows.length, props.rowHeight)
@@ -51,12 +57,7 @@ function Space({ height, span }: { readonly height: number; readonly span: numbe
   ) : null
 }
 
-function renderRows<R extends object>(
-  props: TableRowsProps<R>,
-  start: number,
-  end: number,
-  isWindow = false,
-) {
+function renderRows<R extends object>(props: OpenRowsProps<R>, start: number, end: number, isWindow = false) {
   const { model, columns, openId, link, onOpen, actionsLabel, onActions, selection, onToggleRow } = props
   return model
     .getRowModel()

@@ -33,7 +33,6 @@ interface TableViewProps<R extends object> {
   readonly renderLink?: (row: R, children: ReactNode) => ReactNode
   /** Called for a click on the row itself. */
   readonly onOpen?: (row: R) => void
-  readonly openId?: string | null
   /** The rows belong to the previous query: they are dimmed until the new ones arrive. */
   readonly isStale?: boolean
   /** The selected rows; `onToggleRow` adds a checkbox to each row, `onTogglePage` one for the page to the head. */
@@ -108,7 +107,6 @@ export function TableView<R extends object>(props: TableViewProps<R>) {
           <TableRows
             model={model}
             columns={shown}
-            openId={props.openId ?? null}
             rowHeight={density === 'compact' ? 36 : 52}
             rowName={rowName}
             link={props.renderLink}

@@ -1,4 +1,5 @@
-import { type RefObject, useLayoutEffect, useMemo, useState } from 'react'
+import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { remInPixels } from '#kit/rem-in-pixels.ts'
 import { type ColumnsFit, fitColumns } from './fit-columns.ts'
 import type { TableColumn } from './table-column.ts'
@@ -17,7 +18,7 @@ interface FitOptions {
   readonly isChosen: boolean
 }
 
-/** Fits columns into the width of an element; it is measured before the first paint and when it changes. */
+/** Fits columns into the width of an element; it is measured before each first paint and when it changes. */
 export function useColumnsFit(
   frame: RefObject<HTMLElement | null>,
   columns: readonly TableColumn<never>[],
@@ -25,7 +26,8 @@ export function useColumnsFit(
 ): ColumnsFit {
   const fixed = (isSelectable ? PICK : 0) + (hasActions ? ACTIONS : 0)
   const fitTo = (width: number) => fitColumns(columns, { width, fixed, own, isChosen })
-  const [width, setWidth] = useState(lastWidth)
+  const [width, setWidth] = useState(() => lastWidth || staticFrameWidth())
+  const guess = useRef(width)
   useLayoutEffect(() => {
     const element = frame.current
     if (!element) return undefined
@@ -33,13 +35,20 @@ export function useColumnsFit(
       lastWidth = element.clientWidth / remInPixels()
       setWidth(lastWidth)
     }
-    measure()
+    // The first call of an observer follows the frame's own layout: a measurement here would force another one.
+    if (guess.current === 0 || !('ResizeObserver' in window)) measure()
     if (!('ResizeObserver' in window)) return undefined
-    const observer = new ResizeObserver(measure)
+    const observer = new ResizeObserver(() => flushSync(measure))
     observer.observe(element)
     return () => observer.disconnect()
   }, [frame])
   // A resize that changes no column must not render the rows again.
   const key = JSON.stringify(fitTo(width))
   return useMemo(() => JSON.parse(key) as ColumnsFit, [key])
+}
+
+/** The width in rem of the card in the page's static frame, which has the sizes of the shell; 0 when the frame is gone. */
+function staticFrameWidth(): number {
+  const card = document.querySelector('.frame-card')
+  return card ? card.clientWidth / remInPixels() : 0
 }

@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 
 /**
  * The element of a wrapping line, and how many of its items fit into the first line. A line that scrolls instead shows
@@ -8,27 +9,35 @@ export function useFitting<E extends HTMLElement>(
   active: string | null,
 ): readonly [RefObject<E | null>, number] {
   const line = useRef<E>(null)
+  const shown = useRef<string>(null)
   const [count, setCount] = useState(Number.POSITIVE_INFINITY)
   useLayoutEffect(() => {
     const element = line.current
     if (!element) return undefined
     const measure = () => {
-      const items = [...element.children].filter((item) => item instanceof HTMLElement)
-      const [first] = items
-      const wrapped = items.findIndex((item) => item.offsetTop > (first?.offsetTop ?? 0))
-      setCount(wrapped < 0 ? Number.POSITIVE_INFINITY : wrapped)
+      if (active !== shown.current) showCurrent(element)
+      shown.current = active
+      // Before the frame is painted, so that a second line is never seen.
+      flushSync(() => setCount(fittingIn(element)))
     }
-    measure()
+    // Its first call follows the frame's own layout: a measurement in this effect would force another one.
     const observer = new ResizeObserver(measure)
     // The items too: a count that arrives later makes its tab wider.
     for (const box of [element, ...element.children]) observer.observe(box)
     return () => observer.disconnect()
   })
-  useLayoutEffect(() => {
-    const link = line.current?.querySelector<HTMLElement>('[aria-current]')
-    // Not `scrollIntoView`, which would scroll the page as well.
-    if (line.current && link && active !== null)
-      line.current.scrollLeft = link.offsetLeft - line.current.offsetLeft - 24
-  }, [active])
   return [line, count]
+}
+
+function fittingIn(line: HTMLElement): number {
+  const items = [...line.children].filter((item) => item instanceof HTMLElement)
+  const [first] = items
+  const wrapped = items.findIndex((item) => item.offsetTop > (first?.offsetTop ?? 0))
+  return wrapped < 0 ? Number.POSITIVE_INFINITY : wrapped
+}
+
+function showCurrent(line: HTMLElement): void {
+  const link = line.querySelector<HTMLElement>('[aria-current]')
+  // Not `scrollIntoView`, which would scroll the page as well.
+  if (link) line.scrollLeft = link.offsetLeft - line.offsetLeft - 24
 }

@@ -1,5 +1,5 @@
 import type { InputProps } from '#kit/inputs/input-props.tsx'
-import type { Upload } from '#kit/inputs/use-image-upload.ts'
+import type { Prepare, Upload } from '#kit/inputs/use-image-upload.ts'
 import type { FindLinks } from './link-target.ts'
 import type { PickImage } from './rich-text-head.tsx'
 
@@ -7,6 +7,8 @@ import type { PickImage } from './rich-text-head.tsx'
 export interface RichTextInputProps extends InputProps<string> {
   /** Uploads a picture and resolves with its address; without it the text cannot contain new pictures. */
   readonly onUpload?: Upload
+  /** Opens large pictures in an editor before their upload. */
+  readonly prepare?: Prepare
   /** Picks a stored picture. */
   readonly pickImage?: PickImage
   /** Searches the pages of this site for links. */

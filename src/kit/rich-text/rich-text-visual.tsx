@@ -45,6 +45,7 @@ export function RichTextVisual(props: RichTextVisualProps) {
     onChange: (html) => props.onChange?.(html),
     resolve,
     onUpload: props.onUpload,
+    prepare: props.prepare,
     texts: {
       progressText: (percent) => t('Đang tải ảnh lên: {percent}%', { percent }),
       failureText: (error) =>

@@ -1,10 +1,11 @@
 import { type Editor, useEditor } from '@tiptap/react'
 import { useEffect, useState } from 'react'
-import type { Upload } from '#kit/inputs/use-image-upload.ts'
+import type { Prepare, Upload } from '#kit/inputs/use-image-upload.ts'
 import { type Box, box } from './box.ts'
 import { type ChangeEmitter, changeEmitter } from './change-emitter.ts'
 import { cleanPaste } from './clean-paste.ts'
 import { insertPictures, setUploadedAddress } from './insert-pictures.ts'
+import { keepNodeViews } from './keep-node-views.ts'
 import { neutralizeMarkup } from './neutralize-markup.ts'
 import { pastedLink, pastedPictures } from './paste-data.ts'
 import { type PictureJobs, pictureJobs } from './picture-jobs.ts'
@@ -20,6 +21,8 @@ interface RichTextProps {
   readonly resolve: (address: string) => string
   /** Uploads a picture; without it the text cannot contain new pictures. */
   readonly onUpload: Upload | undefined
+  /** Opens large pictures in an editor before their upload. */
+  readonly prepare?: Prepare | undefined
   readonly texts: PictureTexts
   /** Called for parts of a paste or a drop that are not inserted. */
   readonly onSkipped: (what: 'pictures' | 'files', count: number) => void
@@ -65,12 +68,19 @@ export function useRichText(props: RichTextProps): RichText {
         return false
       },
     },
+    onBeforeCreate: ({ editor: begun }) => keepNodeViews(begun),
     onCreate: ({ editor: created }) => emitter.start(savedText(created.getHTML())),
     onUpdate: ({ editor: changed }) => emitter.schedule(() => savedText(changed.getHTML())),
     onBlur: emitter.emit,
   })
   useEffect(() => editorBox.set(editor), [editorBox, editor])
-  const addPictures = (files: readonly File[]) => insertPictures(editor, jobs, files)
+  const addPictures = (files: readonly File[]) => {
+    const { prepare } = latest.get()
+    if (!prepare) return insertPictures(editor, jobs, files)
+    return void prepare(files).then((prepared) => {
+      if (prepared && !editor.isDestroyed) insertPictures(editor, jobs, prepared)
+    })
+  }
   function take(data: DataTransfer | null): boolean {
     if (!data) return false
     const link = pastedLink(data)

@@ -1,10 +1,12 @@
 import { EditorContent, useEditor } from '@tiptap/react'
 import { type MouseEvent, useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
+import { UnknownCell } from '#kit/cells/unknown-cell.tsx'
 import { neutralizeMarkup } from '#kit/rich-text/neutralize-markup.ts'
 import { richTextExtensions } from '#kit/rich-text/rich-text-extensions.ts'
 import marks from '#kit/rich-text/rich-text-marks.module.css'
 import classes from './customer-page.module.css'
+import type { UnknownParts } from './preview-of.ts'
 
 /** The public content of a record; '' is omitted. */
 export interface CustomerPageProps {
@@ -15,6 +17,8 @@ export interface CustomerPageProps {
   readonly picture: string
   /** Rich text. */
   readonly body: string
+  /** The received values of the parts whose values are unknown. */
+  readonly unknown: UnknownParts
   /** Resolves the address of a picture in the text, which may be relative to the CDN. */
   readonly resolve: (address: string) => string
 }
@@ -23,7 +27,7 @@ export interface CustomerPageProps {
 const editingOnly = new Set(['undoRedo', 'gapCursor', 'trailingNode'])
 
 /** A record as customers see it, always in light colours. The editor's schema keeps out scripts. */
-export function CustomerPage({ title, by, summary, picture, body, resolve }: CustomerPageProps) {
+export function CustomerPage({ title, by, summary, picture, body, unknown, resolve }: CustomerPageProps) {
   const t = useText()
   const [extensions] = useState(() =>
     richTextExtensions(resolve).filter(({ name }) => !editingOnly.has(name)),
@@ -36,14 +40,23 @@ export function CustomerPage({ title, by, summary, picture, body, resolve }: Cus
     // A text, not an input.
     editorProps: { attributes: { role: 'presentation' } },
   })
+  const unknownPart = (part: keyof UnknownParts) => {
+    const one = unknown[part]
+    return one && <UnknownCell raw={one.raw} />
+  }
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- it only blocks the links in it
     <article className={classes.page} onClickCapture={blockLinks}>
-      <h1 className={classes.title}>{title === '' ? t('(chưa có tiêu đề)') : title}</h1>
+      <h1 className={classes.title}>
+        {unknownPart('title') ?? (title === '' ? t('(chưa có tiêu đề)') : title)}
+      </h1>
+      {unknown.by && <p className={classes.by}>{unknownPart('by')}</p>}
       {by !== '' && <p className={classes.by}>{t('Bài của {name}', { name: by })}</p>}
+      {unknown.summary && <p className={classes.summary}>{unknownPart('summary')}</p>}
       {summary !== '' && <p className={classes.summary}>{summary}</p>}
+      {unknown.picture && <p>{unknownPart('picture')}</p>}
       {picture !== '' && <img className={classes.picture} src={picture} alt="" />}
-      <EditorContent editor={editor} className={`${classes.body} ${marks.marks}`} />
+      {unknownPart('body') ?? <EditorContent editor={editor} className={`${classes.body} ${marks.marks}`} />}
     </article>
   )
 }

@@ -21,7 +21,8 @@ export function draftLines(
   }))
 }
 
-/** A value, rendered as a list cell. */
+/** A value, rendered as a list cell; an unknown one, of which the values of a form do not hold what came, in words. */
 export function renderedValue(resource: Resource, values: Values, name: string, t: Translate): ReactNode {
+  if (values[name] === undefined) return t('(không rõ)')
   return cellOf(resource, { id: '', raw: {}, ...values }, name, t)
 }

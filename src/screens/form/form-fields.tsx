@@ -1,9 +1,9 @@
 import type { UseFormReturnType } from '@mantine/form'
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, memo, type ReactNode } from 'react'
 import type { Kind } from '#descriptor/field.ts'
 import { fieldOf, type Resource } from '#descriptor/resource.ts'
 import { allowsField, type Restriction } from '#descriptor/restriction.ts'
-import { type Row, unknownOf } from '#descriptor/row.ts'
+import { type Row, sameValue, unknownOf } from '#descriptor/row.ts'
 import type { Value } from '#descriptor/value.ts'
 import { useText } from '#hooks/use-text.ts'
 import { FormFrame, FormRow, FormSection } from '#kit/form-frame.tsx'
@@ -28,8 +28,26 @@ interface FormFieldsProps {
   readonly aside?: ReactNode
 }
 
-/** The fields of a form in the rows and columns of the descriptor. */
-export function FormFields({ resource, form, record, isNarrow, restriction, aside }: FormFieldsProps) {
+/** The fields of a form in the rows and columns of the descriptor; a render of the form alone does not render them. */
+export const FormFields = memo(Fields, hasSameFields)
+
+/**
+ * Whether a render has the same fields. The form is a new object in each render: only its errors, the keys of its inputs
+ * and the read values of its record are compared.
+ */
+function hasSameFields(
+  { form: before, record: old, ...last }: FormFieldsProps,
+  { form, record, ...next }: FormFieldsProps,
+): boolean {
+  const names = Object.keys(next.resource.fields)
+  return (
+    sameValue(old?.raw, record?.raw) &&
+    Object.entries(next).every(([name, value]) => Object.is(value, Reflect.get(last, name))) &&
+    names.every((name) => before.key(name) === form.key(name) && before.errors[name] === form.errors[name])
+  )
+}
+
+function Fields({ resource, form, record, isNarrow, restriction, aside }: FormFieldsProps) {
   const t = useText()
   const { main, side } = formCards(resource, { isNew: record === null, isNarrow })
   const renderField = (name: string) => {

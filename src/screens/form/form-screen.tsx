@@ -55,6 +55,7 @@ export function FormScreen({ resource, id, search, children }: FormScreenProps) 
             resource={resource}
             record={record}
             initialValues={initialValues}
+            focusField={search.field}
             onSaved={(row) => {
               if (record === null) leave(row?.id ? formHref(resource, row.id, state) : screenHref(resource))
             }}

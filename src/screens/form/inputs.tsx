@@ -70,10 +70,10 @@ const inputs: Inputs = {
   email: ({ props }) => <EmailInput {...props} />,
   phone: ({ props }) => <PhoneInput {...props} />,
   image: ({ props, field, resource }) => (
-    <ImageField {...props} by={field.upload} refused={resource.texts.picture} />
+    <ImageField {...props} by={field.upload} advised={field.advised} refused={resource.texts.picture} />
   ),
   images: ({ props, field, resource }) => (
-    <ImagesField {...props} max={field.max} refused={resource.texts.picture} />
+    <ImagesField {...props} max={field.max} advised={field.advised} refused={resource.texts.picture} />
   ),
   reference: ({ props, field }) => <ReferenceField {...props} target={field.to()} />,
   references: ({ props, field }) => <ReferencesField {...props} target={field.to()} />,

@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { currencyOf } from '#descriptor/currency-of.ts'
 import { useText } from '#hooks/use-text.ts'
 import { MoneyInput } from '#kit/inputs/money-input.tsx'
-import { currencyOf } from '#screens/list/cell-of-kind.tsx'
 import { ConvertedAmount } from '#screens/list/converted-amount.tsx'
 import type { InputContext } from './input-context.ts'
 import classes from './money-field.module.css'

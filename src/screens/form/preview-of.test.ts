@@ -42,6 +42,7 @@ test('previews a new record with the slug of its title and the user as its autho
     picture: '',
     summary: '',
     by: 'Lan',
+    unknown: {},
     address: '/p/Phí ship',
   })
 })
@@ -55,4 +56,19 @@ test('previews the typed values of a stored record with its stored author', () =
     picture: '/a.png',
     address: '/p/cu',
   })
+})
+
+test('previews what came for the unknown values of a stored record', () => {
+  const raw = { id: 1, title: { vi: 'Cũ' }, url: 'cu', image: ['/a.png'], summary: null, content: '<p>x</p>' }
+  const record = rowOf<Resource>(page, raw)
+  const preview = previewOf(page, { record, values: valuesOf(page, record), actor })
+  expect(preview).toMatchObject({
+    title: '',
+    summary: '',
+    unknown: { title: { raw: { vi: 'Cũ' } }, picture: { raw: ['/a.png'] }, by: { raw: undefined } },
+  })
+  expect(Object.keys(preview.unknown)).toEqual(['title', 'picture', 'by'])
+  const typed = previewOf(page, { record, values: { ...valuesOf(page, record), title: 'Mới' }, actor })
+  expect(typed).toMatchObject({ title: 'Mới', unknown: { picture: { raw: ['/a.png'] } } })
+  expect(typed.unknown).not.toHaveProperty('title')
 })

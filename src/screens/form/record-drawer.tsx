@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { ListState } from '#descriptor/list-state.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { recordName } from '#hooks/names/record-name.ts'
@@ -25,10 +26,21 @@ export function RecordDrawer({ resource, search, state }: RecordDrawerProps) {
   const id = search.edit === 'new' ? null : (search.edit ?? '')
   const { from, under, at } = search
   const close = (free = false) => go(listHref(resource, state), { free })
+  // Closes with the render that shows the saved row, before the address has changed.
+  const [closed, setClosed] = useState<string>()
+  const finish = () => {
+    setClosed(search.edit)
+    close(true)
+  }
   const noun = t(resource.noun)
   // The query of the form inside: no request of its own.
-  const { data } = useQuery({ ...oneOptions(resource, id ?? '', useQueryClient()), enabled: false })
-  const name = id !== null && data ? recordName(resource, data, t) : undefined
+  const { data } = useQuery({
+    ...oneOptions(resource, id ?? '', useQueryClient()),
+    enabled: false,
+    select: (row) => recordName(resource, row, t),
+  })
+  const name = id === null ? undefined : data
+  if (closed === search.edit) return null
   return (
     <DrawerFrame
       opened
@@ -48,11 +60,10 @@ export function RecordDrawer({ resource, search, state }: RecordDrawerProps) {
             record={record}
             initialValues={initialValues}
             isNarrow
-            onSaved={() => close(true)}
+            focusField={search.field}
+            onSaved={finish}
           >
-            {record && (
-              <RecordTools resource={resource} record={record} state={state} onDeleted={() => close(true)} />
-            )}
+            {record && <RecordTools resource={resource} record={record} state={state} onDeleted={finish} />}
           </RecordForm>
         )}
       </WithRecord>

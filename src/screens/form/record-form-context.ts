@@ -8,6 +8,8 @@ export interface RecordFormProps {
   readonly initialValues: Readonly<Record<string, unknown>>
   /** A drawer is too narrow for a side column. */
   readonly isNarrow?: boolean
+  /** The field that has the focus at first. */
+  readonly focusField?: string | undefined
   /** Called after a save unless a field was changed since; the form itself keeps the saved values. */
   readonly onSaved?: (row: Row | null) => void
   /** Called when a save was refused, or failed. */

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { allows } from '#descriptor/restriction.ts'
 import { useText } from '#hooks/use-text.ts'
 import { useRestriction } from '#hooks/user/use-restriction.ts'
@@ -7,6 +7,7 @@ import { DraftOffer } from '#kit/draft-offer.tsx'
 import { focusFirstField } from '#kit/focus-first-field.ts'
 import { FormNote } from '#kit/form-note.tsx'
 import { useFeatures } from '#screens/features-context.ts'
+import { RelationsCard } from '#screens/relations/relations-card.tsx'
 import { draftAsText } from './draft-as-text.ts'
 import { draftLines } from './draft-lines.tsx'
 import { FormBar } from './form-bar.tsx'
@@ -19,13 +20,17 @@ import { UploadsContext } from './uploads.ts'
 import { useAfterPaint } from './use-after-paint.ts'
 import { useFormSaving } from './use-form-saving.ts'
 import { useRecordForm } from './use-record-form.ts'
+import { useSaveCheck } from './use-save-check.tsx'
 
 /** The form of any record: fields by kind, the save bar, the leave guard, Ctrl/Cmd+S. */
 export function RecordForm(props: RecordFormProps) {
-  const { resource, record, initialValues, isNarrow, onSaved, onFailed, onTyped, children } = props
+  const { resource, record, initialValues, isNarrow, focusField, onSaved, onFailed, onTyped, children } =
+    props
   const t = useText()
   const frame = useRef<HTMLFormElement>(null)
-  const editing = useRecordForm({ resource, record, initialValues, saving: useSave(resource) })
+  const { mayBeSaved, isChecking, dialog } = useSaveCheck(resource, frame)
+  const saving = useSave(resource)
+  const editing = useRecordForm({ resource, record, initialValues, saving, mayBeSaved })
   const { form, baselineRow, typed, problem, isSaving, submit } = editing
   const restrictionOf = useRestriction(resource)
   const restriction = baselineRow ? restrictionOf(baselineRow) : undefined
@@ -39,16 +44,27 @@ export function RecordForm(props: RecordFormProps) {
   })
   const isPainted = useAfterPaint()
   const { ContentCheckPanel } = useFeatures()
+  const aside = useMemo(
+    () => (
+      <>
+        {record && <RelationsCard resource={resource} record={record} isReady={isPainted} />}
+        {resource.contentCheck && isPainted && <ContentCheckPanel resource={resource} />}
+      </>
+    ),
+    [resource, record, isPainted, ContentCheckPanel],
+  )
   useEffect(() => onTyped?.(typed.length), [onTyped, typed])
   const isNewPage = record === null && !isNarrow
+  const hasFocusField = focusField !== undefined
   useEffect(() => {
     // A drawer passes the focus to its first field itself.
-    if (isNewPage) focusFirstField(frame.current)
-  }, [isNewPage])
+    if (isNewPage || hasFocusField) focusFirstField(frame.current)
+  }, [isNewPage, hasFocusField])
   return (
     <form
       ref={frame}
       noValidate
+      data-focus-field={focusField}
       aria-label={t(resource.title)}
       onSubmit={(event) => {
         event.preventDefault()
@@ -76,7 +92,7 @@ export function RecordForm(props: RecordFormProps) {
               record={baselineRow}
               isNarrow={isNarrow ?? false}
               restriction={restriction}
-              aside={resource.contentCheck && (isPainted ? <ContentCheckPanel resource={resource} /> : null)}
+              aside={aside}
             />
           </UploadsContext>
         </LiveValuesContext>
@@ -95,10 +111,11 @@ export function RecordForm(props: RecordFormProps) {
           resource={resource}
           editing={editing}
           restriction={restriction}
-          isBusy={isSaving || isWaiting}
+          isBusy={isSaving || isWaiting || isChecking}
           onPublish={(edits, done) => void save({ edits }, done)}
         />
       )}
+      {dialog}
       <LeaveGuard count={typed.length} saving={canSave ? { save: saveAndLeave, showErrors } : undefined} />
     </form>
   )

@@ -7,6 +7,7 @@ import { ResourcesContext } from '#screens/resources-context.ts'
 import { findLinks } from './find-links.ts'
 import { useFormUpload } from './uploads.ts'
 import { useFilePicker } from './use-file-picker.tsx'
+import { useFormPictures } from './use-form-pictures.ts'
 import { type PictureTexts, useUploadFailure } from './use-upload-failure.ts'
 
 /** Rich text with uploads of its pictures and a link search over the pages of this site. */
@@ -16,17 +17,20 @@ export function RichTextField({ refused, ...props }: InputProps<string> & Pictur
   const resources = useContext(ResourcesContext)
   const find = useCallback((words: string) => findLinks(resources, words, t), [resources, t])
   const { pick, picker } = useFilePicker()
+  const { prepare, editor } = useFormPictures()
   return (
     <>
       <RichTextInput
         {...props}
         onUpload={upload}
+        prepare={prepare}
         pickImage={pick}
         findLinks={find}
         resolve={pictureAddress}
         failureText={useUploadFailure(refused)}
       />
       {picker}
+      {editor}
     </>
   )
 }

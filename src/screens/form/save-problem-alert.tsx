@@ -41,7 +41,7 @@ function Problem({ resource, problem, isBusy, onChoose, onCreate }: SaveProblemA
   if (problem.status === 'conflict') {
     const { conflicts } = problem
     const rendered = (name: string, value: unknown, other: unknown) =>
-      isLong(fieldOf(resource, name).kind) ? (
+      isLong(fieldOf(resource, name).kind) && value !== undefined && other !== undefined ? (
         <ConflictText own={readText(value)} other={readText(other)} />
       ) : (
         renderedValue(resource, { [name]: value }, name, t)

@@ -1,6 +1,6 @@
 import type { UnknownValue } from '#descriptor/row.ts'
 import { useText } from '#hooks/use-text.ts'
-import { receivedText } from '#kit/cells/unknown-cell.tsx'
+import { receivedText } from '#text/received-text.ts'
 
 interface UnknownNoteProps {
   readonly unknown: UnknownValue
@@ -14,7 +14,7 @@ export function UnknownNote({ unknown, isReadOnly }: UnknownNoteProps) {
   const isMissing = unknown.departure === 'missing'
   return (
     <span>
-      {isMissing ? t('Máy chủ không gửi giá trị của ô này.') : t('Máy chủ gửi: {value}', { value })}{' '}
+      {isMissing ? t('Máy chủ không gửi giá trị của ô này.') : t('Máy chủ gửi: “{value}”.', { value })}{' '}
       {!isReadOnly && t('Bạn không sửa thì giữ nguyên.')}
     </span>
   )

@@ -1,5 +1,5 @@
 import { type UseFormReturnType, useForm } from '@mantine/form'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createEmitter } from '#browser/emitter.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { changedFields, newValues, type Row, sameValue, valuesOf } from '#descriptor/row.ts'
@@ -60,13 +60,18 @@ export function useBaseline(
   const [changes] = useState(() => createEmitter())
   const isApplying = useRef(false)
   const isRestoring = useRef(false)
-  const form = useForm<FormValues>({
-    mode: 'uncontrolled',
-    initialValues: initial,
-    onValuesChange: (values) => {
+  // Stable, with the latest baseline: the fields are not rendered again for another one.
+  const noteTyped = useRef<(values: FormValues) => void>(undefined)
+  const onValuesChange = useCallback(
+    (values: FormValues) => {
       changes.emit()
-      if (!isApplying.current) onTyped(compare(values, baseline), values)
+      if (!isApplying.current) noteTyped.current?.(values)
     },
+    [changes],
+  )
+  const form = useForm<FormValues>({ mode: 'uncontrolled', initialValues: initial, onValuesChange })
+  useLayoutEffect(() => {
+    noteTyped.current = (values) => onTyped(compare(values, baseline), values)
   })
   const apply = (values: FormValues) => {
     isApplying.current = true

@@ -6,7 +6,7 @@ import type { Text } from '#text/text.ts'
 import type { RecordFormProps } from './record-form-context.ts'
 import { makeUploads } from './uploads.ts'
 import type { RecordEditing } from './use-record-form.ts'
-import type { SubmitInput } from './use-submit.ts'
+import type { SubmitInput, Submitted } from './use-submit.ts'
 
 interface FormSavingOptions extends Pick<RecordFormProps, 'onSaved' | 'onFailed'> {
   readonly resource: Resource
@@ -22,22 +22,23 @@ export function useFormSaving({ resource, frame, submit, onSaved, onFailed }: Fo
   const submitAll = async (
     input: SubmitInput = {},
     done: Text | string = resource.texts.saved ?? savedText,
+    onClean?: RecordFormProps['onSaved'],
   ) => {
     setWaiting(uploads.areUnderWay())
     const areUploaded = await uploads.settled()
     setWaiting(false)
-    const saved = areUploaded ? await submit(input) : undefined
-    if (saved) notify({ tone: 'good', text: done })
-    return saved
-  }
-  const save = async (...args: Parameters<typeof submitAll>) => {
-    const saved = await submitAll(...args)
-    if (!saved) {
-      onFailed?.()
-      return showErrors()
+    if (!areUploaded) return undefined
+    const onDone = ({ row, isClean }: Submitted) => {
+      notify({ tone: 'good', text: done })
+      // Values typed during the save keep the form open.
+      if (isClean) onClean?.(row)
     }
-    // Values typed during the save keep the form open.
-    if (saved.isClean) onSaved?.(saved.row)
+    return submit({ ...input, onSaved: onDone })
+  }
+  const save = async (input?: SubmitInput, done?: Text | string) => {
+    if (await submitAll(input, done, onSaved)) return
+    onFailed?.()
+    showErrors()
   }
   const saveAndLeave = async () => (await submitAll())?.isClean === true
   return { uploads, isWaiting, save, saveAndLeave, showErrors }

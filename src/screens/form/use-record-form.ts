@@ -14,13 +14,15 @@ interface RecordFormOptions {
   /** The initial values of the inputs. */
   readonly initialValues: FormValues
   readonly saving: Saving
+  /** Resolves with false where valid values are not to be saved yet. */
+  readonly mayBeSaved: (row: Row | null, values: FormValues) => Promise<boolean>
 }
 
 /** The state of a form. */
 export type RecordEditing = ReturnType<typeof useRecordForm>
 
 /** The form of a record: its inputs and baseline, merges of newer versions, its submit and its draft. */
-export function useRecordForm({ resource, record, initialValues, saving }: RecordFormOptions) {
+export function useRecordForm({ resource, record, initialValues, saving, mayBeSaved }: RecordFormOptions) {
   const inputs = useBaseline(resource, record, initialValues, (names, values) => writeDraft(names, values))
   const { form, baseline } = inputs
   const draft = useDraft(resource, baseline.row)
@@ -32,6 +34,7 @@ export function useRecordForm({ resource, record, initialValues, saving }: Recor
     saving,
     inputs,
     conflicts,
+    mayBeSaved,
     onSent: draft.noteSent,
     onSaved: (names, values, saved) => {
       writeDraft(names, values)

@@ -17,12 +17,14 @@ interface SubmitOptions extends Pick<RecordWrite, 'onSent'> {
   readonly saving: Saving
   readonly inputs: FormInputs
   readonly conflicts: ReturnType<typeof useConflicts>
+  /** Resolves with false where valid values are not to be saved yet. */
+  readonly mayBeSaved: (row: Row | null, values: FormValues) => Promise<boolean>
   /** Called after a save with the fields that were typed in the meantime, and with those that it changed. */
   readonly onSaved: (typed: readonly string[], values: FormValues, saved: readonly string[]) => void
 }
 
 /** The saved record, null where the response had none, and whether nothing was typed since it was sent. */
-interface Submitted {
+export interface Submitted {
   readonly row: Row | null
   readonly isClean: boolean
 }
@@ -33,11 +35,13 @@ export interface SubmitInput {
   readonly asNew?: boolean
   /** Values that are saved over the typed ones; the form shows them once they are saved. */
   readonly edits?: FormValues
+  /** Called before the lists show the saved record. */
+  readonly onSaved?: (saved: Submitted) => void
 }
 
 /** Validates and saves a form, one save at a time; afterwards it is compared with the saved record. */
 export function useSubmit(resource: Resource, options: SubmitOptions) {
-  const { saving, inputs, conflicts, onSent, onSaved } = options
+  const { saving, inputs, conflicts, mayBeSaved, onSent, onSaved } = options
   const { form, baseline, apply, rebase } = inputs
   const { setProblem, mergeRecord } = conflicts
   const listeners = {
@@ -47,16 +51,24 @@ export function useSubmit(resource: Resource, options: SubmitOptions) {
   // State is updated by the next render: the ref stops a second submit before that.
   const isSubmitting = useRef(false)
 
-  const submit = async ({ asNew, edits }: SubmitInput): Promise<Submitted | undefined> => {
+  const submit = async ({ asNew, edits, ...input }: SubmitInput): Promise<Submitted | undefined> => {
     const row = asNew ? null : baseline.row
     const typed = form.getValues()
     const sent = { ...(asNew ? valuesOfNew(resource, typed) : typed), ...edits }
     const problems = formProblems(resource, sent, row && { id: row.id, values: baseline.values })
     form.setErrors(errorsOf(problems))
     if (Object.keys(problems).length > 0) return undefined
+    if (!(await mayBeSaved(row, sent))) return undefined
     setProblem(null)
-    const outcome = await saving.save(row, sent, listeners)
-    if (outcome.status === 'saved') return finish(outcome, typed)
+    let saved: Submitted | undefined
+    const outcome = await saving.save(row, sent, {
+      ...listeners,
+      onSaved: (written) => {
+        saved = finish(written, typed)
+        input.onSaved?.(saved)
+      },
+    })
+    if (outcome.status === 'saved') return saved
     if (outcome.status === 'gone') setProblem({ status: 'gone' })
     else if (outcome.status === 'failed') {
       setProblem(outcome)

@@ -1,11 +1,16 @@
 // @vitest-environment node
 import '#hooks/testing/dom.test-data.ts'
 import { MantineProvider } from '@mantine/core'
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { choice } from '#descriptor/index.ts'
-import { Cached, office } from '#hooks/testing/office.test-data.tsx'
+import { defaultListState } from '#descriptor/list-state.ts'
+import { cache } from '#hooks/read/cache.ts'
+import { listOptions } from '#hooks/read/use-list.ts'
+import { Cached, held, office } from '#hooks/testing/office.test-data.tsx'
 import { branch, thing } from '#hooks/testing/things.test-data.ts'
+import { shownNotices } from '#kit/notice.tsx'
+import { translate } from '#text/language.ts'
 import { WithRecord } from './with-record.tsx'
 
 const { answer } = office()
@@ -61,11 +66,16 @@ test('starts a copy without the record and without stamped values', async () => 
   })
 })
 
-test('starts a copy with the initial values in place of unknown ones', async () => {
+test('starts a copy with the initial values in place of unknown ones, and names them', async () => {
   answer('/api/thing/5', { data: { ...coat, position: { in: 'words' }, active: null } })
   const { renderedForm } = open({ from: '5' })
   await screen.findByRole('form')
   expect(renderedForm()?.initialValues).toMatchObject({ name: 'Áo', position: null, active: true })
+  await waitFor(() =>
+    expect(shownNotices().map(({ text }) => translate(text))).toEqual([
+      'Chưa chép được Vị trí, Đang dùng: máy chủ gửi giá trị không rõ.',
+    ]),
+  )
 })
 
 test('starts a copy with the initial value in place of a legacy choice', async () => {
@@ -75,6 +85,47 @@ test('starts a copy with the initial value in place of a legacy choice', async (
   const { renderedForm } = open({ resource, from: '5' })
   await screen.findByRole('form')
   expect(renderedForm()?.initialValues).toMatchObject({ kind: 'b', other: 'a' })
+})
+
+/** Loads the row of a list before its record is opened. */
+async function listed(row: object) {
+  answer('/api/thing/search', { data: { results: [{ ...row, updated_at: '2026-01-03' }] } })
+  await cache.fetchQuery(listOptions(thing, defaultListState(thing)))
+}
+
+test('shows the row of a list until its record is read, then the record', async () => {
+  await listed(coat)
+  const { reply, release } = held({ data: { ...coat, name: 'Áo dạ' } })
+  answer('/api/thing/5', reply)
+  const { renderedForm } = open({ id: '5' })
+  expect(renderedForm()?.record).toMatchObject({ id: '5', name: 'Áo' })
+  release()
+  await waitFor(() => expect(renderedForm()?.record).toMatchObject({ name: 'Áo dạ' }))
+})
+
+test('waits for the record where the row of the list lacks a field, and for a copy', async () => {
+  const { author: _, ...part } = coat
+  await listed(part)
+  const calls = answer('/api/thing/5', { data: coat })
+  open({ id: '5' })
+  expect(screen.queryByRole('form')).toBeNull()
+  await screen.findByRole('form')
+  cleanup()
+  cache.clear()
+  await listed(coat)
+  open({ from: '5' })
+  expect(screen.queryByRole('form')).toBeNull()
+  await screen.findByRole('form')
+  expect(calls).toHaveLength(2)
+})
+
+test('shows that a record of the list was deleted or cannot be read', async () => {
+  await listed(coat)
+  answer('/api/thing/5', () => Response.json({}, { status: 404 }))
+  open({ id: '5' })
+  expect(screen.getByRole('form')).toBeDefined()
+  await screen.findByText('Không tìm thấy đồ vật này.')
+  expect(screen.queryByRole('form')).toBeNull()
 })
 
 test('starts a new record with initial values and its parent', () => {

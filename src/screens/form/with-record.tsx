@@ -1,16 +1,20 @@
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, type ReactNode, useEffect } from 'react'
 import { slotValues } from '#descriptor/board-slot.ts'
 import type { Field } from '#descriptor/field.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { editableFields, fieldOf, parentKeyOf, uniqueFields } from '#descriptor/resource.ts'
-import { newValues, type Row, valuesOf } from '#descriptor/row.ts'
+import { newValues, type Row, valueOf, valuesOf } from '#descriptor/row.ts'
 import { NotFound } from '#hooks/read/not-found.ts'
+import { isUnread } from '#hooks/read/use-one.ts'
 import { useText } from '#hooks/use-text.ts'
 import { useOpenedRecord } from '#hooks/user/use-opened-record.ts'
 import { readAdviceFor } from '#hooks/write/advice.ts'
 import { FormSkeleton } from '#kit/form-skeleton.tsx'
 import { FailedState } from '#kit/list/failed-state.tsx'
+import { notify } from '#kit/notice.tsx'
+import { text } from '#text/text.ts'
 import { formCards } from './form-cards.ts'
+import { unsavedNow } from './unsaved.ts'
 import { valuesOfNew } from './values-of-new.ts'
 
 /** The initial state of a form. */
@@ -47,12 +51,20 @@ export function WithRecord({ resource, id, from, under, at, children }: WithReco
   }
   return (
     // A copy is a separate form: with the key of the original it would save into that record.
-    <Loaded key={id === null ? `copy of ${from}` : id} resource={resource} id={id ?? from ?? ''}>
+    <Loaded
+      key={id === null ? `copy of ${from}` : id}
+      resource={resource}
+      id={id ?? from ?? ''}
+      isCopied={id === null}
+    >
       {(row) =>
-        children(
-          id === null
-            ? { record: null, initialValues: copyOf(resource, row) }
-            : { record: row, initialValues: valuesOf(resource, row) },
+        id === null ? (
+          <>
+            <CopyNotice names={notCopied(resource, row)} resource={resource} />
+            {children({ record: null, initialValues: copyOf(resource, row) })}
+          </>
+        ) : (
+          children({ record: row, initialValues: valuesOf(resource, row) })
         )
       }
     </Loaded>
@@ -62,13 +74,18 @@ export function WithRecord({ resource, id, from, under, at, children }: WithReco
 interface LoadedProps {
   readonly resource: Resource
   readonly id: string
+  /** A copy keeps its values: it waits for the record itself. */
+  readonly isCopied: boolean
   readonly children: (row: Row) => ReactNode
 }
 
-function Loaded({ resource, id, children }: LoadedProps) {
+function Loaded({ resource, id, isCopied, children }: LoadedProps) {
   const t = useText()
-  const { data, error, refetch, isFetching } = useOpenedRecord(resource, id)
-  if (data) return children(data)
+  const query = useOpenedRecord(resource, id)
+  const { data, error, refetch, isFetching } = query
+  // The row of a list stays after a failed read only for what has been typed over it.
+  const mustBeRead = isCopied || (error !== null && unsavedNow() === 0)
+  if (data && !(mustBeRead && isUnread(resource, query))) return children(data)
   if (!error) {
     const { main } = formCards(resource, { isNew: false, isNarrow: true })
     return <FormSkeleton rows={main.flatMap(({ rows }) => rows).length} />
@@ -100,6 +117,30 @@ function copyOf(resource: Resource, row: Row): Readonly<Record<string, unknown>>
     return isOwn || isLegacy(fieldOf(resource, name), value) ? [] : [[name, value]]
   })
   return valuesOfNew(resource, Object.fromEntries(copied))
+}
+
+/** The fields that a copy lacks because their values are unknown. */
+function notCopied(resource: Resource, row: Row): readonly string[] {
+  return editableFields(resource).filter((name) => valueOf(row, name) === undefined)
+}
+
+interface CopyNoticeProps {
+  readonly resource: Resource
+  readonly names: readonly string[]
+}
+
+/** Names the fields that were not copied, once. */
+function CopyNotice({ resource, names }: CopyNoticeProps) {
+  const t = useText()
+  const fields = names.map((name) => t(fieldOf(resource, name).label)).join(', ')
+  useEffect(() => {
+    if (fields !== '')
+      notify({
+        tone: 'bad',
+        text: text('Chưa chép được {fields}: máy chủ gửi giá trị không rõ.', { fields }),
+      })
+  }, [fields])
+  return null
 }
 
 function isLegacy(field: Field, value: unknown): boolean {

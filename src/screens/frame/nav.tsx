@@ -58,7 +58,7 @@ interface NavLinkProps extends Pick<NavProps, 'renderLink' | 'onFollow'> {
   readonly badge: number
 }
 
-function NavLink({ item, isCurrent, badge, renderLink, onFollow }: NavLinkProps) {
+const NavLink = memo(function NavLink({ item, isCurrent, badge, renderLink, onFollow }: NavLinkProps) {
   const t = useText()
   const title = t(item.title)
   const count = formatNumber(badge)
@@ -81,4 +81,4 @@ function NavLink({ item, isCurrent, badge, renderLink, onFollow }: NavLinkProps)
       </>
     ),
   })
-}
+})

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet, useRouterState } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { type ComponentProps, useEffect } from 'react'
 import type { Resource } from '#descriptor/resource.ts'
 import { onDraftsRefused } from '#hooks/drafts/draft-store.ts'
 import { keepDraftsOnlyOf } from '#hooks/drafts/drafts.ts'
@@ -52,9 +52,6 @@ function Frame({ menu }: Pick<PrivateFrameProps, 'menu'>) {
   const { ContractMark } = useFeatures()
   const shownMenu = profile.mustChangePassword ? noMenu : menu
   const shortcuts = useShortcuts(shownMenu)
-  const current = useRouterState({
-    select: ({ location }) => currentItem(menu, location.pathname, location.search),
-  })
   const subject = user?.subject
   useEffect(() => {
     // Remove the drafts of other users of this browser.
@@ -64,9 +61,9 @@ function Frame({ menu }: Pick<PrivateFrameProps, 'menu'>) {
   useScrollToTop()
   usePageFocus()
   return (
-    <Shell
+    <CurrentShell
+      menu={menu}
       groups={shownMenu}
-      current={current}
       renderLink={renderLink}
       search={
         !profile.mustChangePassword && (
@@ -92,13 +89,24 @@ function Frame({ menu }: Pick<PrivateFrameProps, 'menu'>) {
       <Outlet />
       {dialog}
       {shortcuts.panel}
-    </Shell>
+    </CurrentShell>
   )
+}
+
+/** The shell with the entry of the current page; separate, so that a navigation renders none of its parts again. */
+function CurrentShell({
+  menu,
+  ...props
+}: Omit<ComponentProps<typeof Shell>, 'current'> & Pick<PrivateFrameProps, 'menu'>) {
+  const current = useRouterState({
+    select: ({ location }) => currentItem(menu, location.pathname, location.search),
+  })
+  return <Shell {...props} current={current} />
 }
 
 const noMenu: readonly MenuGroup[] = []
 
-const renderLink: React.ComponentProps<typeof Shell>['renderLink'] = (props) => <AppLink {...props} />
+const renderLink: ComponentProps<typeof Shell>['renderLink'] = (props) => <AppLink {...props} />
 
 const userLinks = [
   { to: '/user', title: text('Hồ sơ của tôi'), icon: 'IconUserCircle' },

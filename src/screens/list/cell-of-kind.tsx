@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { currencyOf } from '#descriptor/currency-of.ts'
 import type { Field, FieldOfKind, Kind, Options } from '#descriptor/field.ts'
-import { readText } from '#descriptor/read.ts'
 import { fieldOf, type Resource } from '#descriptor/resource.ts'
 import { type RowBase, valueOf } from '#descriptor/row.ts'
 import type { Tint } from '#descriptor/tint.ts'
@@ -15,13 +15,13 @@ import { LinkCell } from '#kit/cells/link-cell.tsx'
 import { ManyChoiceCell } from '#kit/cells/many-choice-cell.tsx'
 import { MoneyCell } from '#kit/cells/money-cell.tsx'
 import { NumberCell } from '#kit/cells/number-cell.tsx'
-import { positionText } from '#kit/cells/position-text.ts'
 import { TextCell } from '#kit/cells/text-cell.tsx'
 import { ToggleCell } from '#kit/cells/toggle-cell.tsx'
 import { lazyComponent } from '#kit/lazy-component.tsx'
 import { optionLabel } from '#kit/option-label.ts'
 import { StateWord } from '#kit/state-word.tsx'
 import { pictureAddress } from '#screens/picture-address.ts'
+import { positionText } from '#text/position-text.ts'
 import classes from './cell-of-kind.module.css'
 import { ConvertedAmount } from './converted-amount.tsx'
 import { RecordLabel, RecordLabels } from './record-label.tsx'
@@ -38,6 +38,12 @@ interface Drawing<K extends Kind> {
 // Lists omit rich text; the lines of a draft have it.
 const RichTextCell = lazyComponent(
   async () => (await import('#kit/cells/rich-text-cell.tsx')).RichTextCell,
+  () => null,
+)
+
+// Rare: few records have tables.
+const RowsCell = lazyComponent(
+  async () => (await import('./rows-cell.tsx')).RowsCell,
   () => null,
 )
 
@@ -80,7 +86,8 @@ const cells: Cells = {
   manyChoice: ({ value, field, t }) => <ManyChoiceCell value={value} options={labels(field, t)} />,
   toggle: ({ value, field, t }) => switchOf(field, value, t),
   date: ({ value }) => <DateCell value={value} />,
-  dateTime: ({ value }) => <DateCell value={value} as="ago" />,
+  // Entered moments are compared with one another, before and after now; only stamps are relative.
+  dateTime: ({ value, field }) => <DateCell value={value} as={field.readOnly ? 'ago' : 'dateTime'} />,
   time: plain,
   position: ({ value }) => plain({ value: positionText(value) }),
   birthday: ({ value }) => <DateCell value={value} />,
@@ -93,18 +100,7 @@ const cells: Cells = {
   reference: ({ value, field }) => <RecordLabel target={field.to()} id={value} />,
   references: ({ value, field }) => <RecordLabels target={field.to()} ids={value} />,
   parent: ({ value, resource }) => <RecordLabel target={resource} id={value} />,
-  rows: ({ value, field }) => (
-    <TextCell
-      value={value
-        .map((line) =>
-          Object.keys(field.columns)
-            .map((name) => readText(line[name]))
-            .join(' · '),
-        )
-        .join('; ')}
-      isSecondary
-    />
-  ),
+  rows: ({ value, field }) => <RowsCell field={field} value={value} />,
   readOnly: ({ value, field }) =>
     field.of ? (
       <RecordLabel target={field.of()} id={value} />
@@ -143,12 +139,6 @@ export function switchOf(
       {...(toggle && { toggle: { ...toggle, isOn: value } })}
     />
   )
-}
-
-/** The currency of an amount: the record's own if it has one. */
-export function currencyOf(field: FieldOfKind<'money'>, read: (name: string) => unknown): 'JPY' | 'VND' {
-  const own = field.currencyFrom && read(field.currencyFrom)
-  return own === 'JPY' || own === 'VND' ? own : field.currency
 }
 
 function labels(

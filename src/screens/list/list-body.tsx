@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import type { ListState } from '#descriptor/list-state.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { ListTooLong } from '#hooks/read/list-too-long.ts'
@@ -11,8 +11,9 @@ import { TextButton } from '#kit/text-button.tsx'
 import { NewButton } from '#screens/new-button.tsx'
 import type { Cleared } from './cleared.ts'
 import { FailedList } from './failed-list.tsx'
-import { NoMatches } from './no-matches.tsx'
 
+// Fetched beside the response to a search or a filter.
+const NoMatches = lazyComponent(async () => (await import('./no-matches.tsx')).NoMatches)
 const TooLongList = lazyComponent(async () => (await import('./too-long-list.tsx')).TooLongList)
 
 interface ListBodyProps {
@@ -28,8 +29,12 @@ interface ListBodyProps {
 export function ListBody({ resource, state, list, onClear, children }: ListBodyProps) {
   const t = useText()
   const { shown, error, isBusy, retry } = list
+  const isNarrowed = state.search !== '' || Object.keys(state.filters).length > 0
+  useEffect(() => {
+    if (isNarrowed) void NoMatches.preload().catch(() => undefined)
+  }, [isNarrowed])
   if (error instanceof ListTooLong)
-    return <TooLongList resource={resource} state={state} error={error} onClear={onClear} />
+    return <TooLongList resource={resource} state={state} error={error} onClear={onClear} onRetry={retry} />
   const failed = error && (
     <FailedList
       resource={resource}
@@ -49,7 +54,6 @@ export function ListBody({ resource, state, list, onClear, children }: ListBodyP
       </>
     )
   }
-  const isNarrowed = state.search !== '' || Object.keys(state.filters).length > 0
   // A later page may be empty although earlier ones have matches; a back-end may send no total with it.
   if (state.page > 1 && (!isNarrowed || shown.page.total > 0)) {
     return (

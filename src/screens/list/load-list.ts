@@ -4,7 +4,9 @@ import { listOptions } from '#hooks/read/use-list.ts'
 import { screenState } from '#screens/href.ts'
 import type { ScreenSearch } from '#screens/screen-search.ts'
 
-/** Loads the first rows of a list. */
-export function loadList(resource: ResourceWith<'list'>, search: ScreenSearch): Promise<void> {
-  return cache.prefetchQuery(listOptions(resource, screenState(resource, search)))
+/** Loads the rows of a list; resolves at once where it has rows to show until they are read again. */
+export async function loadList(resource: ResourceWith<'list'>, search: ScreenSearch): Promise<void> {
+  const options = listOptions(resource, screenState(resource, search))
+  const read = cache.prefetchQuery(options)
+  if (cache.getQueryData(options.queryKey) === undefined) await read
 }

@@ -1,5 +1,6 @@
-import { type ListState, localFilters } from '#descriptor/list-state.ts'
+import type { ListState } from '#descriptor/list-state.ts'
 import { fieldOf, type Resource } from '#descriptor/resource.ts'
+import { FilterStopped } from '#hooks/read/filter-stopped.ts'
 import type { ListTooLong } from '#hooks/read/list-too-long.ts'
 import { useText } from '#hooks/use-text.ts'
 import { iconOf } from '#kit/icons.tsx'
@@ -13,17 +14,36 @@ interface TooLongListProps {
   readonly state: ListState
   readonly error: ListTooLong
   readonly onClear: (parts: Cleared) => void
+  readonly onRetry: () => void
 }
 
 /** Replaces the rows of a list that is too long to be filtered in the browser: how to narrow it first. */
-export function TooLongList({ resource, state, error, onClear }: TooLongListProps) {
+export function TooLongList({ resource, state, error, onClear, onRetry }: TooLongListProps) {
   const t = useText()
   const { total, limit } = error
-  const names = localFilters(resource, state)
+  const names = error.filters.filter((name) => state.filters[name] !== undefined)
   if (names.length === 0)
     return (
       <EmptyState action={<TextButton onClick={() => onClear({})}>{t('Về trang đầu')}</TextButton>}>
         {t(error.text)}
+      </EmptyState>
+    )
+  if (error instanceof FilterStopped)
+    return (
+      <EmptyState
+        icon={iconOf(resource.icon)}
+        detail={t('Đã đọc {read} / {total} mục.', {
+          read: formatNumber(error.read),
+          total: formatNumber(total),
+        })}
+        action={
+          <>
+            <TextButton onClick={onRetry}>{t('Lọc lại')}</TextButton>
+            <TextButton onClick={() => onClear({ filters: names })}>{t('Bỏ bộ lọc')}</TextButton>
+          </>
+        }
+      >
+        {t('Đã dừng lọc.')}
       </EmptyState>
     )
   const fields = names.map((name) => t(fieldOf(resource, name).label).toLocaleLowerCase()).join(', ')

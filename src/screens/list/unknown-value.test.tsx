@@ -8,7 +8,10 @@ import type { Resource } from '#descriptor/resource.ts'
 import { rowOf } from '#descriptor/row.ts'
 import { samplePlan } from '#descriptor/sample-plan.test-data.ts'
 import { office } from '#hooks/testing/office.test-data.tsx'
+import type { Translate } from '#hooks/use-text.ts'
 import { draw } from '#screens/draw.test-data.tsx'
+import { translate } from '#text/language.ts'
+import { cellOf } from './cell-of-kind.tsx'
 import { useColumns } from './use-columns.tsx'
 
 office()
@@ -21,11 +24,12 @@ const every: Resource = defineResource({
 })
 const keys = Object.keys(every.fields)
 const bare = rowOf(every, { id: 1, is_active: true })
+const spelt = rowOf(every, { id: 3, number: 'mười' })
 const strange = rowOf(every, { id: 2, ...Object.fromEntries(keys.map((name) => [name, { came: name }])) })
 
 function Listed() {
   const columns = useColumns(every, keys)
-  return [bare, strange].map((row) => (
+  return [bare, strange, spelt].map((row) => (
     <section key={row.id} aria-label={row.id}>
       {columns.map(({ key, cell }, at) => (
         <div key={key} data-key={`${row.id} ${at === 0 ? 'lead' : key}`}>
@@ -48,8 +52,9 @@ test('shows what came of each kind with a sign, and nothing as off', async () =>
       `Không rõ: máy chủ gửi {"came":"${key}"}.`,
     ])
   }
-  const came = '{"came":"number"}'
-  expect(cell(2, 'number')?.textContent).toBe(`${came}Không rõ: máy chủ gửi ${came}.`)
+  // The text of an object is code: it is in the reason alone.
+  expect(cell(2, 'number')?.querySelector('[class*="came"]')).toBeNull()
+  expect(cell(3, 'number')?.textContent).toBe('mườiKhông rõ: máy chủ gửi mười.')
   expect(document.body.textContent).not.toMatch(/Tắt|Bật|Tạm dừng/)
   expect(cell(1, 'lead')?.textContent).toContain('Chưa có tên')
 })
@@ -59,4 +64,26 @@ test('a switch whose value is unknown cannot be pressed', async () => {
   await screen.findAllByTitle(/Không rõ/)
   expect(screen.queryAllByRole('switch')).toEqual([])
   expect(screen.queryAllByRole('button')).toEqual([])
+})
+
+const t: Translate = translate.bind(null)
+
+test('shows the cells of a table as they came with a sign', async () => {
+  const tableOf = (id: number, line: object) =>
+    rowOf(every, { id, rows: [{ name: 'A', step: 1, each: true }, line] })
+  const rows = [
+    tableOf(1, { name: 'B', step: 'mười', each: 'có' }),
+    tableOf(2, { name: 'B', step: 2, each: false }),
+  ]
+  draw(
+    <>
+      {rows.map((row) => (
+        <p key={row.id} data-testid={row.id}>
+          {cellOf(every, row, 'rows', t)}
+        </p>
+      ))}
+    </>,
+  )
+  expect(await screen.findByTitle('Không rõ: máy chủ gửi A · 1 · Bật; B · mười · có.')).toBeTruthy()
+  expect((await screen.findByTestId('2')).textContent).toBe('A · 1 · Bật; B · 2 · Tắt')
 })

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type { Resource } from '#descriptor/resource.ts'
 import { useStoredPreference } from '#kit/use-stored-preference.ts'
 import { href, listHref, type ScreenState, screenHref } from '#screens/href.ts'
@@ -16,7 +16,7 @@ export function unfilteredHref(resource: Resource): string {
   return screenHref(resource, { view: 'all' })
 }
 
-/** Opens the user's first view if the address has no parameters; returns the addresses of states. */
+/** Opens the user's first view if the address has no parameters; returns the addresses of states, as a stable function. */
 export function useFirstView(resource: Resource, search: ScreenSearch): (state: ScreenState) => string {
   const go = useGo()
   const [query] = useStoredPreference(firstViewKey(resource), '')
@@ -26,8 +26,11 @@ export function useFirstView(resource: Resource, search: ScreenSearch): (state: 
     if (hasNoParameters && query !== '')
       go(href(resource.path, Object.fromEntries(new URLSearchParams(query))), { replace: true })
   }, [resource, query, hasNoParameters, go])
-  return (state) => {
-    const to = listHref(resource, state)
-    return query !== '' && to === screenHref(resource) ? unfilteredHref(resource) : to
-  }
+  return useCallback(
+    (state) => {
+      const to = listHref(resource, state)
+      return query !== '' && to === screenHref(resource) ? unfilteredHref(resource) : to
+    },
+    [resource, query],
+  )
 }

@@ -59,7 +59,8 @@ function readColumns(
     : undefined
 }
 
-function readWidths(raw: unknown): ListPreferences['widths'] {
+/** The widths of columns within their bounds. */
+export function readWidths(raw: unknown): ListPreferences['widths'] {
   if (!isRecord(raw)) return {}
   const widths = Object.entries(raw).filter(
     (entry): entry is [string, number] => typeof entry[1] === 'number' && entry[1] >= 4 && entry[1] <= 40,

@@ -30,8 +30,17 @@ export function bulkActionsPage(page: Page, resource: Resource) {
     /** The dialog of saved views. */
     views: page.getByRole('alertdialog', { name: 'Cách xem đã lưu' }),
     openViews: () => choose('Cách xem đã lưu…'),
+    /** The changes of many records of the last days. */
+    changes: page.getByRole('dialog', { name: 'Những lần đổi gần đây' }),
+    openChanges: () => choose('Những lần đổi gần đây…'),
+    /** The search for records that may be the same. */
+    doubles: page.getByRole('dialog', { name: /^Bản trùng/ }),
+    openDoubles: () => choose('Tìm bản trùng…'),
     /** The dialog of the export. */
-    export: page.getByRole('alertdialog', { name: 'Xuất CSV' }),
-    openExport: () => main.getByRole('button', { name: 'Xuất', exact: true }).click(),
+    export: page.getByRole('alertdialog', { name: 'Xuất tệp' }),
+    openExport: async () => {
+      await main.getByRole('button', { name: 'Nhập · Xuất' }).click()
+      await page.getByRole('button', { name: 'Xuất tệp…' }).click()
+    },
   }
 }

@@ -104,11 +104,25 @@ describe('a shipment', () => {
 describe('the rule of a service', () => {
   const rules = [
     { service: 'AIR', divisor: 6000, step: 0.1, per: 'whole' },
-    { service: 'sea', divisor: '0', step: null },
+    { service: 'sea', divisor: '0', step: null, per: '' },
   ]
   test.each([
     ['air', { divisor: 6000, step: 0.1, per: 'whole' }],
     ['SEA', usualRule],
     ['none', usualRule],
   ])('%s', (service, expected) => expect(ruleFor(rules, service)).toEqual(expected))
+})
+
+test('names a rule of the settings whose values are unknown', () => {
+  const rules = [
+    { service: 'AIR', divisor: 'năm nghìn', step: 1, per: 'whole' },
+    { service: 'SEA', divisor: 6000, per: 'parcel' },
+  ]
+  expect(ruleFor(rules, 'AIR')).toEqual({ divisor: 5000, step: 1, per: 'whole', isUnknown: true })
+  expect(ruleFor(rules, 'SEA')).toEqual({ divisor: 6000, step: 0.5, per: 'parcel', isUnknown: true })
+  expect(ruleFor(rules, 'EMS')).toEqual(usualRule)
+  expect(ruleFor([...rules, { divisor: 1, step: 1, per: 'whole' }], 'EMS')).toEqual({
+    ...usualRule,
+    isUnknown: true,
+  })
 })

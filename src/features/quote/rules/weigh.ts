@@ -15,6 +15,8 @@ export interface WeighRule {
   readonly divisor: number
   readonly step: number
   readonly per: 'parcel' | 'whole'
+  /** A value of the settings is unknown: the default is used in its place. */
+  readonly isUnknown?: true
 }
 
 /** The weights of a parcel or shipment, in kilograms. */
@@ -38,22 +40,28 @@ export interface Shipment {
 /** The rule of a service that the settings do not list (src/decisions/quote.md). */
 export const usualRule: WeighRule = { divisor: 5000, step: 0.5, per: 'parcel' }
 
-/** The rule of a service in the app settings; damaged values of a rule fall back to the defaults. */
+/** The rule of a service in the app settings; damaged and unknown values of a rule fall back to the defaults. */
 export function ruleFor(rules: readonly Readonly<Record<string, unknown>>[], service: string): WeighRule {
   const isOf = (line: Readonly<Record<string, unknown>>) =>
     readText(line.service).trim().toLowerCase() === service.trim().toLowerCase()
   const line = rules.find(isOf)
-  if (!line) return usualRule
+  // A rule of an unknown service may be the one of this service.
+  if (!line) return rules.some((one) => !isText(one.service)) ? { ...usualRule, isUnknown: true } : usualRule
   const above = (raw: unknown, otherwise: number) => {
     const value = readNumber(raw)
     return value !== null && value > 0 ? value : otherwise
   }
+  const isKnown = [line.divisor, line.step].every(isNumber) && isText(line.per)
   return {
     divisor: above(line.divisor, usualRule.divisor),
     step: above(line.step, usualRule.step),
     per: line.per === 'whole' ? 'whole' : 'parcel',
+    ...(isKnown ? {} : { isUnknown: true }),
   }
 }
+
+const isText = (raw: unknown) => raw === null || readText(raw) !== '' || raw === ''
+const isNumber = (raw: unknown) => raw === null || raw === '' || readNumber(raw) !== null
 
 /** The volumetric weight of a parcel in kilograms; 0 without measurements. */
 function volumetric(parcel: Parcel, divisor: number): number {

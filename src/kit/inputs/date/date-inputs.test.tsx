@@ -35,7 +35,7 @@ async function openCalendar(input: HTMLElement) {
 
 test('writes a typed day out on blur, in the language of the interface', async () => {
   const { input, type } = drawn(<DateInput {...common} />)
-  expect(input.placeholder).toBe('dd/mm/yyyy')
+  expect(input.placeholder).toBe('ngày/tháng/năm')
   type('1.9.25')
   expect(onChange).toHaveBeenLastCalledWith('2025-09-01')
   expect(screen.getByText(/Thứ Hai/)).toBeDefined()
@@ -43,7 +43,7 @@ test('writes a typed day out on blur, in the language of the interface', async (
   expect(input.value).toBe('01/09/2025')
   await act(() => showLanguage('jp'))
   expect(input.value).toBe('2025/09/01')
-  expect(input.placeholder).toBe('yyyy/mm/dd')
+  expect(input.placeholder).toBe('年/月/日')
   await act(() => showLanguage('en'))
   expect(input.value).toBe('09/01/2025')
 })

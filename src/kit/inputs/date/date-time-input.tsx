@@ -12,7 +12,7 @@ export function DateTimeInput(props: DateTimeInputProps) {
   return (
     <TypedDate
       {...props}
-      timeFormat=" hh:mm"
+      hasTime
       parse={typedMoment}
       format={formatDateTime}
       dayOf={localDayOf}

@@ -9,7 +9,6 @@ import { notifyLoadFailure } from '#kit/notify-load-failure.ts'
 import type { Language } from '#text/language.ts'
 import { text } from '#text/text.ts'
 import { FullDate } from './full-date.tsx'
-import { dateOrder } from './typed-day.ts'
 
 // Loaded on the first intent to open a calendar.
 const CalendarDialog = lazyComponent(
@@ -34,8 +33,8 @@ interface TypedDateProps extends InputProps<string> {
   readonly withDay: (value: string, day: string) => string
   /** Read when the calendar opens: they may depend on another field. */
   readonly limits?: (() => DayLimits) | undefined
-  /** The format of a time after the day, for the placeholder. */
-  readonly timeFormat?: string
+  /** Whether a time follows the day, for the placeholder. */
+  readonly hasTime?: boolean
 }
 
 /**
@@ -43,7 +42,7 @@ interface TypedDateProps extends InputProps<string> {
  * key and written out on blur; text that is no date is passed on, so that validation reports it.
  */
 export function TypedDate(props: TypedDateProps) {
-  const { parse, format, dayOf, withDay, limits, timeFormat = '', ...common } = props
+  const { parse, format, dayOf, withDay, limits, hasTime = false, ...common } = props
   const t = useText()
   const language = useLanguage()
   const input = useRef<HTMLInputElement>(null)
@@ -78,7 +77,7 @@ export function TypedDate(props: TypedDateProps) {
         {...fieldProps(common)}
         ref={input}
         value={typed ?? (day === '' ? value : format(value))}
-        placeholder={props.placeholder ?? dateFormats[language] + timeFormat}
+        placeholder={props.placeholder ?? (hasTime ? t('ngày/tháng/năm giờ:phút') : t('ngày/tháng/năm'))}
         autoComplete="off"
         spellCheck={false}
         onChange={({ currentTarget }) => {
@@ -126,13 +125,6 @@ export function TypedDate(props: TypedDateProps) {
     </div>
   )
 }
-
-const dateNames = { dmy: 'dd/mm/yyyy', ymd: 'yyyy/mm/dd', mdy: 'mm/dd/yyyy' } as const
-const dateFormats = {
-  vi: dateNames[dateOrder.vi],
-  jp: dateNames[dateOrder.jp],
-  en: dateNames[dateOrder.en],
-} as const
 
 // Within the length limit of a day, so that validation reports the date and not its length.
 function unreadable(typed: string): string {

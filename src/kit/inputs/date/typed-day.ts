@@ -1,7 +1,7 @@
 import type { Language } from '#text/language.ts'
 
 /** The parts of a date in the order in which a language writes them. */
-export const dateOrder = { vi: 'dmy', jp: 'ymd', en: 'mdy' } as const
+const dateOrder = { vi: 'dmy', jp: 'ymd', en: 'mdy' } as const
 
 type Parts = Readonly<Record<'d' | 'm' | 'y', string>>
 

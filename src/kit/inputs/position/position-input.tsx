@@ -3,9 +3,9 @@ import { type ClipboardEvent, useId, useLayoutEffect, useRef, useState } from 'r
 import { useText } from '#hooks/use-text.ts'
 import { fieldProps, type InputProps } from '#kit/inputs/input-props.tsx'
 import { Numeral } from '#kit/inputs/numeral.tsx'
-import { typedNumber } from '#kit/inputs/typed-number.ts'
+import { typedNumber } from '#text/typed/typed-number.ts'
+import { typedPosition } from '#text/typed/typed-position.ts'
 import classes from './position-input.module.css'
-import { typedPosition } from './typed-position.ts'
 
 /** Degrees; NaN for an input that is empty or has no number. */
 interface Degrees {

@@ -1,18 +1,26 @@
 import type { Field } from '#descriptor/field.ts'
-import { parseFilter, writeFilter } from '#descriptor/filter-value.ts'
+import {
+  conditionsOf,
+  type FilterValue,
+  joined,
+  parseFilter,
+  writeFilter,
+  writePrefixed,
+} from '#descriptor/filters/filter-value.ts'
 import { fieldOf, type Resource } from '#descriptor/resource.ts'
 import { useText } from '#hooks/use-text.ts'
 import { lazyComponent } from '#kit/lazy-component.tsx'
 import { ChoiceChecks } from './choice-checks.tsx'
-import { EmptyOptions } from './empty-options.tsx'
 import classes from './field-options.module.css'
-import { filterControl, mayBeEmpty } from './filter-options.ts'
+import { filterControl } from './filter-options.ts'
 import { OptionButtons } from './option-buttons.tsx'
 import { ReferenceFilter } from './reference-filter.tsx'
 import type { SetFilter } from './state-filter.ts'
+import { hasValues, stateWords } from './state-words.ts'
+import { WordButtons } from './word-buttons.tsx'
 
 // With the inputs of numbers and dates, which only some panels have.
-const RangeFilter = lazyComponent(async () => (await import('./range-filter.tsx')).RangeFilter)
+const RangeFilters = lazyComponent(async () => (await import('./range-filters.tsx')).RangeFilters)
 
 interface FieldFilterProps {
   readonly resource: Resource
@@ -24,7 +32,7 @@ interface FieldFilterProps {
   readonly onFilter: SetFilter
 }
 
-/** The filter of a field: options, the records of another resource in a fold, or the two ends of a range. */
+/** The filter of a field: options, the records of another resource in a fold, ranges, or only whether it is empty. */
 export function FieldFilter({ resource, name, text, isOpen, onOpen, onFilter }: FieldFilterProps) {
   const t = useText()
   const field = fieldOf(resource, name)
@@ -32,12 +40,13 @@ export function FieldFilter({ resource, name, text, isOpen, onOpen, onFilter }: 
   if (!control) return null
   const label = t(field.label)
   const filter = parseFilter(field, text)
-  const values = filter?.kind === 'values' ? filter.values : []
+  const values = conditionsOf(filter).find(hasValues)?.values ?? []
+  // No list call has a value of another field: with a prefix it is none that is sent.
+  const isNamed = resource.list.filters?.includes(name)
+  const write = (next: FilterValue | undefined) => (next ? (isNamed ? writeFilter : writePrefixed)(next) : '')
   // By the latest filter: a second press may come before the first one is rendered.
-  const toggle = (value: string) => onFilter(name, (latest) => withToggled(field, latest, value))
-  const empty = (mayBeEmpty(field) || filter?.kind === 'empty' || filter?.kind === 'filled') && (
-    <EmptyOptions filter={filter} onChoose={(next) => onFilter(name, next ? writeFilter(next) : '')} />
-  )
+  const toggle = (value: string) => onFilter(name, (latest) => write(withToggled(field, latest, value)))
+  const words = stateWords(field, { filter, t, onChoose: (next) => onFilter(name, write(next)) })
   if (control.kind === 'reference') {
     return (
       <ReferenceFilter
@@ -48,7 +57,7 @@ export function FieldFilter({ resource, name, text, isOpen, onOpen, onFilter }: 
         onOpen={onOpen}
         onChoose={toggle}
       >
-        {empty}
+        <WordButtons words={words} />
       </ReferenceFilter>
     )
   }
@@ -59,25 +68,27 @@ export function FieldFilter({ resource, name, text, isOpen, onOpen, onFilter }: 
         <OptionButtons
           options={control.options}
           value={values[0] ?? ''}
-          onChoose={(value) => onFilter(name, value)}
+          onChoose={(value) =>
+            onFilter(name, write(value === '' ? undefined : { kind: 'values', values: [value] }))
+          }
         />
       )}
       {control.kind === 'choices' && (
         <ChoiceChecks options={control.options} values={values} onToggle={toggle} />
       )}
-      {control.kind === 'range' && <RangeFilter field={field} name={name} text={text} onFilter={onFilter} />}
-      {empty}
+      {control.kind === 'range' && <RangeFilters field={field} name={name} text={text} onFilter={onFilter} />}
+      <WordButtons words={words} />
     </fieldset>
   )
 }
 
-/** The text of a filter with a value added to its values, or taken away. */
-function withToggled(field: Field, text: string, value: string): string {
-  const filter = parseFilter(field, text)
-  const values = filter?.kind === 'values' ? filter.values : []
-  const isChosen = values.includes(value)
-  return writeFilter({
-    kind: 'values',
-    values: isChosen ? values.filter((one) => one !== value) : [...values, value],
-  })
+/** A filter with a value added to its values, or taken away; a filter by the state of the field is replaced. */
+function withToggled(field: Field, text: string, value: string): FilterValue | undefined {
+  const conditions = conditionsOf(parseFilter(field, text))
+  const chosen = conditions.find(hasValues) ?? { kind: 'values' as const, values: [] }
+  const isChosen = chosen.values.includes(value)
+  const values = isChosen ? chosen.values.filter((one) => one !== value) : [...chosen.values, value]
+  if (values.length === 0) return undefined
+  const others = conditions.length > 1 ? conditions.filter((one) => !hasValues(one)) : []
+  return joined([{ ...chosen, values }, ...others])
 }

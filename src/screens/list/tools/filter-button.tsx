@@ -6,7 +6,7 @@ import type { Resource } from '#descriptor/resource.ts'
 import { useText } from '#hooks/use-text.ts'
 import { lazyComponent } from '#kit/lazy-component.tsx'
 import { RetryDialog } from '#kit/retry-dialog.tsx'
-import { panelFilters, type SetFilter } from './state-filter.ts'
+import { activeFilters, type SetFilter } from './state-filter.ts'
 
 // Preloaded on hover or focus.
 const FilterPanel = lazyComponent(
@@ -32,15 +32,13 @@ interface FilterButtonProps {
   readonly onClear: () => void
 }
 
-/** The button that opens the filters of a list, with the number of active ones; nothing without filters. */
+/** The button that opens the filters of a list, with the number of active ones. */
 export function FilterButton({ resource, state, onFilter, onClear }: FilterButtonProps) {
   const t = useText()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const close = useCallback(() => setAnchor(null), [])
-  const names = panelFilters(resource)
-  const count = names.filter((name) => state.filters[name] !== undefined).length
+  const count = activeFilters(resource, state).length
   const preload = () => void FilterPanel.preload().catch(() => undefined)
-  if (names.length === 0) return null
   return (
     <>
       <Button

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { type ListState, localFilters } from '#descriptor/list-state.ts'
+import type { ListState } from '#descriptor/list-state.ts'
 import { fieldOf, type Resource } from '#descriptor/resource.ts'
 import { useText } from '#hooks/use-text.ts'
 import { FilterChip } from './filter-chip.tsx'
 import classes from './filter-chip-line.module.css'
-import { FilterProgress } from './filter-progress.tsx'
+import { FilterSource } from './filter-source.tsx'
 import { FilterText } from './filter-text.tsx'
 import quiet from './quiet-button.module.css'
 import type { SetFilter } from './state-filter.ts'
@@ -25,29 +25,31 @@ export function FilterChipLine(props: FilterChipLineProps) {
   const { resource, state, names, onFilter, onClear, children } = props
   const t = useText()
   return (
-    <section className={classes.line} aria-label={t('Đang lọc')}>
-      {names.map((name) => {
-        const label = t(fieldOf(resource, name).label)
-        return (
-          <FilterChip
-            key={name}
-            removeLabel={t('Bỏ lọc {name}', { name: label })}
-            onRemove={() => onFilter(name, '')}
-          >
-            {label}:{' '}
-            <b>
-              <FilterText field={fieldOf(resource, name)} text={state.filters[name] ?? ''} />
-            </b>
-          </FilterChip>
-        )
-      })}
-      {names.length > 1 && (
-        <button type="button" className={quiet.button} onClick={onClear}>
-          {t('Bỏ tất cả')}
-        </button>
-      )}
-      {children}
-      {localFilters(resource, state).length > 0 && <FilterProgress resource={resource} />}
-    </section>
+    <div className={classes.line}>
+      <section className={classes.chips} aria-label={t('Đang lọc')}>
+        {names.map((name) => {
+          const label = t(fieldOf(resource, name).label)
+          return (
+            <FilterChip
+              key={name}
+              removeLabel={t('Bỏ lọc {name}', { name: label })}
+              onRemove={() => onFilter(name, '')}
+            >
+              {label}:{' '}
+              <b>
+                <FilterText field={fieldOf(resource, name)} text={state.filters[name] ?? ''} />
+              </b>
+            </FilterChip>
+          )
+        })}
+        {names.length > 1 && (
+          <button type="button" className={quiet.button} onClick={onClear}>
+            {t('Bỏ tất cả')}
+          </button>
+        )}
+        {children}
+      </section>
+      <FilterSource resource={resource} state={state} />
+    </div>
   )
 }

@@ -14,7 +14,13 @@ export function FilterChip({ removeLabel, onRemove, children }: FilterChipProps)
   return (
     <span className={classes.chip}>
       <span className={classes.text}>{children}</span>
-      <CloseButton size={24} className={classes.remove ?? ''} aria-label={removeLabel} onClick={onRemove} />
+      <CloseButton
+        size={24}
+        iconSize={16}
+        className={classes.remove ?? ''}
+        aria-label={removeLabel}
+        onClick={onRemove}
+      />
     </span>
   )
 }

@@ -2,7 +2,7 @@ import { lazyComponent } from '#kit/lazy-component.tsx'
 import { LazyFailure, type LazyFallbackProps } from '#kit/lazy-fallback.tsx'
 import type { FilterChipLineProps } from './filter-chip-line.tsx'
 import classes from './list-toolbar.module.css'
-import { panelFilters } from './state-filter.ts'
+import { activeFilters } from './state-filter.ts'
 
 const FilterChipLine = lazyComponent(
   async () => (await import('./filter-chip-line.tsx')).FilterChipLine,
@@ -14,7 +14,7 @@ type FilterChipsProps = Omit<FilterChipLineProps, 'names'>
 /** The active filters in a line under the toolbar, whose code is loaded with the first one; nothing without one. */
 export function FilterChips(props: FilterChipsProps) {
   const { resource, state } = props
-  const names = panelFilters(resource).filter((name) => state.filters[name] !== undefined)
+  const names = activeFilters(resource, state)
   return names.length > 0 && <FilterChipLine {...props} names={names} />
 }
 

@@ -1,5 +1,5 @@
 import type { Field, Referable } from '#descriptor/field.ts'
-import { filteringOf, rangeOf } from '#descriptor/filter-value.ts'
+import { filteringOf, rangeOf } from '#descriptor/filters/filter-text.ts'
 import { toggleWords } from '#descriptor/row-story.ts'
 import type { Tint } from '#descriptor/tint.ts'
 import type { Translate } from '#hooks/use-text.ts'
@@ -13,16 +13,19 @@ export interface FilterOption {
 
 /**
  * The control of a filter, by the kind of its field: drawn options of which one or several can be chosen, the records of
- * another resource, or a range of numbers or days.
+ * another resource, a range of numbers or days, or only whether the field is empty.
  */
 export type FilterControl =
   | { readonly kind: 'options' | 'choices'; readonly options: readonly FilterOption[] }
   | { readonly kind: 'reference'; readonly target: Referable }
   | { readonly kind: 'range'; readonly isOfDays: boolean }
+  | { readonly kind: 'presence' }
 
 /** The control of a filter with its translated options; undefined for a kind that has no filter. */
 export function filterControl(field: Field, t: Translate): FilterControl | undefined {
-  if (filteringOf(field) === 'range') return { kind: 'range', isOfDays: rangeOf(field) === 'days' }
+  const filtering = filteringOf(field)
+  if (filtering === 'presence') return { kind: 'presence' }
+  if (filtering === 'range') return { kind: 'range', isOfDays: rangeOf(field) === 'days' }
   if (field.kind === 'reference' || field.kind === 'references')
     return { kind: 'reference', target: field.to() }
   if (field.kind === 'toggle') {

@@ -15,7 +15,7 @@ import { FilterPanel } from './filter-panel.tsx'
 import type { SetFilter } from './state-filter.ts'
 // Transformed before the tests: their first import takes longer than a test waits for them.
 import './filter-chip-line.tsx'
-import './range-filter.tsx'
+import './range-filters.tsx'
 
 // happy-dom has no popovers; opening one only changes the layer.
 HTMLElement.prototype.showPopover = () => undefined
@@ -26,7 +26,9 @@ const parcel = defineResource({
   name: 'parcel',
   operations: { list: get('/api/parcel/search') },
   fields: {
-    name: text('Tên'),
+    name: text('Tên', { required: true }),
+    note: text('Ghi chú'),
+    grade: choice('Hạng', { one: 'Một' }),
     owner: reference('Chủ', () => thing),
     site: choice('Trang', { yahoo: 'Yahoo', rakuten: 'Rakuten' }),
     stage: choice('Chặng', { sea: 'Biển', air: 'Bay' }, { required: true, tints: { sea: 'working' } }),
@@ -132,6 +134,59 @@ test('offers empty fields where a field may be empty', async () => {
     expect(field(name).queryByRole('button', { name: 'Trống' }), name).toBeNull()
 })
 
+test('excludes the chosen values, and finds empty fields as well', async () => {
+  const { onFilter, lastSet, field, show } = draw({ site: 'in:yahoo,rakuten' })
+  const words = (name: string) => field('Trang').getByRole('button', { name })
+  await userEvent.click(words('Không phải những mục này'))
+  expect(onFilter).toHaveBeenLastCalledWith('site', 'not:yahoo,rakuten')
+  await userEvent.click(words('Hoặc trống'))
+  expect(onFilter).toHaveBeenLastCalledWith('site', 'or:in:yahoo,rakuten|is:empty')
+  show({ site: 'or:in:yahoo|is:empty' })
+  expect(words('Hoặc trống').getAttribute('aria-pressed')).toBe('true')
+  await userEvent.click(field('Trang').getByRole('checkbox', { name: 'Rakuten' }))
+  expect(lastSet('or:in:yahoo|is:empty')).toEqual(['site', 'or:in:yahoo,rakuten|is:empty'])
+  show({ site: 'not:yahoo' })
+  expect(words('Không phải những mục này').getAttribute('aria-pressed')).toBe('true')
+  await userEvent.click(field('Trang').getByRole('checkbox', { name: 'Yahoo' }))
+  expect(lastSet('not:yahoo')).toEqual(['site', ''])
+  await userEvent.click(words('Không phải những mục này'))
+  expect(onFilter).toHaveBeenLastCalledWith('site', 'yahoo')
+})
+
+test('offers periods of days, which stay relative', async () => {
+  const { onFilter, field, show } = draw({})
+  await userEvent.click(await field('Ngày tạo').findByRole('button', { name: '7 ngày qua' }))
+  expect(onFilter).toHaveBeenLastCalledWith('created_at', 'last:7d')
+  show({ created_at: 'last:7d' })
+  await userEvent.click(field('Ngày tạo').getByRole('button', { name: 'Quá 30 ngày' }))
+  expect(onFilter).toHaveBeenLastCalledWith('created_at', 'over:30d')
+  await userEvent.click(field('Ngày tạo').getByRole('button', { name: '7 ngày qua' }))
+  expect(onFilter).toHaveBeenLastCalledWith('created_at', '')
+  expect(field('Giá').queryByRole('button', { name: 'Hôm nay' })).toBeNull()
+})
+
+test('adds a second range, of which a record is in one', async () => {
+  const { onFilter, field, show } = draw({ weight: '1..2' })
+  await userEvent.click(await field('Cân nặng').findByRole('button', { name: 'Hoặc khoảng khác' }))
+  const [, second] = field('Cân nặng').getAllByRole('textbox', { name: 'Từ' })
+  if (!second) throw new Error('there is no second range')
+  await type(second, '5')
+  expect(onFilter).toHaveBeenLastCalledWith('weight', 'or:1..2|5..', { replace: false })
+  show({ weight: 'or:1..2|5..' })
+  await type(field('Cân nặng').getAllByRole('textbox', { name: 'Từ' })[0] ?? second, '')
+  expect(onFilter).toHaveBeenLastCalledWith('weight', 'or:..2|5..', { replace: true })
+})
+
+test('offers the other fields, whose values have a prefix because no list call has them', async () => {
+  const { lastSet, panel, field } = draw({ note: 'is:empty' })
+  expect(field('Ghi chú').getByRole('button', { name: 'Trống' }).getAttribute('aria-pressed')).toBe('true')
+  await userEvent.click(within(panel).getByRole('button', { name: 'Lọc theo ô khác' }))
+  expect(within(panel).queryByRole('button', { name: 'Tên' }), 'a required text is never empty').toBeNull()
+  await userEvent.click(within(panel).getByRole('button', { name: 'Hạng' }))
+  await userEvent.click(field('Hạng').getByRole('checkbox', { name: 'Một' }))
+  expect(lastSet()).toEqual(['grade', 'in:one'])
+})
+
 test('sets both ends of a range when an input is left, and shows what is no number', async () => {
   const { onFilter, field, show } = draw({})
   const from = await field('Giá').findByRole('textbox', { name: 'Từ' })
@@ -217,6 +272,12 @@ test.each([
   [{ owner: 'is:empty' }, /^Chủ: trống$/],
   [{ weight: 'is:filled' }, /^Cân nặng: không trống$/],
   [{ owner: 'in:4,5,6,7' }, /^Chủ: Ấm, Ly \+2$/],
+  [{ owner: 'not:4,5' }, /^Chủ: không phải Ấm, Ly$/],
+  [{ site: 'or:in:yahoo|is:empty' }, /^Trang: Yahoo hoặc trống$/],
+  [{ price: 'or:..100|500..' }, /^Giá: đến 100\s₫ hoặc từ 500\s₫$/],
+  [{ created_at: 'last:7d' }, /^Ngày tạo: 7 ngày qua$/],
+  [{ created_at: 'or:is:today|over:30d' }, /^Ngày tạo: hôm nay hoặc quá 30 ngày$/],
+  [{ name: 'is:filled' }, /^Tên: không trống$/],
 ])('names the filter %j in its chip', async (filters, words) => {
   const results = ['Ấm', 'Ly', 'Đĩa', 'Nồi'].map((name, at) => ({ id: at + 4, name }))
   answer('/api/thing/search', { data: results, pagination: { total: 4 } })

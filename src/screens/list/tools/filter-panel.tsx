@@ -6,8 +6,10 @@ import { AnchoredPopover } from '#kit/list/anchored-popover.tsx'
 import { FieldFilter } from './field-filter.tsx'
 import classes from './filter-panel.module.css'
 import { moveThrough } from './move-through.ts'
+import { OtherFields } from './other-fields.tsx'
 import quiet from './quiet-button.module.css'
 import { panelFilters, type SetFilter } from './state-filter.ts'
+import { useOtherFilters } from './use-other-filters.ts'
 
 interface FilterPanelProps {
   readonly resource: Resource
@@ -18,10 +20,13 @@ interface FilterPanelProps {
   readonly onClose: () => void
 }
 
-/** All filters of a list under their button, each applied at once; a sheet at the bottom of a phone. */
+/** The filters of a list under their button, each applied at once, and its other fields; a sheet at the bottom of a phone. */
 export function FilterPanel({ resource, state, anchor, onFilter, onClear, onClose }: FilterPanelProps) {
   const t = useText()
-  const names = panelFilters(resource)
+  const [added, setAdded] = useState<readonly string[]>([])
+  const others = useOtherFilters(resource)
+  const shown = others.filter((name) => added.includes(name) || state.filters[name] !== undefined)
+  const names = [...panelFilters(resource), ...shown]
   const references = names.filter((name) => /^references?$/.test(fieldOf(resource, name).kind))
   const [open, setOpen] = useState(
     () => references.find((name) => state.filters[name] !== undefined) ?? references[0],
@@ -40,6 +45,15 @@ export function FilterPanel({ resource, state, anchor, onFilter, onClear, onClos
           onFilter={onFilter}
         />
       ))}
+      <OtherFields
+        resource={resource}
+        names={others.filter((name) => !shown.includes(name))}
+        isOpen={names.length === 0}
+        onAdd={(name) => {
+          setAdded([...added, name])
+          setOpen(name)
+        }}
+      />
       <div className={classes.foot}>
         {hasFilters && (
           <button type="button" className={quiet.button} onClick={onClear}>

@@ -1,8 +1,11 @@
+import { Fragment } from 'react'
 import type { Field } from '#descriptor/field.ts'
-import { parseFilter, rangeOf } from '#descriptor/filter-value.ts'
+import { rangeOf } from '#descriptor/filters/filter-text.ts'
+import { conditionsOf, type FilterCondition, parseFilter } from '#descriptor/filters/filter-value.ts'
 import { useText } from '#hooks/use-text.ts'
 import { RecordLabels } from '#screens/list/record-label.tsx'
 import { filterControl } from './filter-options.ts'
+import { periodText } from './period-text.ts'
 import { daysText, numbersText } from './range-text.ts'
 
 interface FilterTextProps {
@@ -14,25 +17,43 @@ interface FilterTextProps {
 /** Values named before the others are counted. */
 const named = 2
 
-/** A filter in words: its values, a range, or whether the field is empty. */
+/** A filter in words: its conditions, of which a record meets one. */
 export function FilterText({ field, text }: FilterTextProps) {
   const t = useText()
-  const filter = parseFilter(field, text)
-  if (!filter) return null
-  if (filter.kind === 'empty') return t('trống')
-  if (filter.kind === 'filled') return t('không trống')
-  if (filter.kind === 'range') {
-    const range = rangeOf(field) === 'numbers' ? numbersText(field, filter) : daysText(filter)
-    if (filter.from === '') return t('đến {value}', { value: range })
-    return filter.to === '' ? t('từ {value}', { value: range }) : range
+  return conditionsOf(parseFilter(field, text)).map((condition, at) => (
+    // oxlint-disable-next-line react/no-array-index-key -- conditions have no state
+    <Fragment key={at}>
+      {at > 0 && ` ${t('hoặc')} `}
+      <ConditionText field={field} condition={condition} />
+    </Fragment>
+  ))
+}
+
+interface ConditionTextProps {
+  readonly field: Field
+  readonly condition: FilterCondition
+}
+
+/** A condition in words: values, excluded values, a range, a period, or whether the field is empty. */
+function ConditionText({ field, condition }: ConditionTextProps) {
+  const t = useText()
+  if (condition.kind === 'empty') return t('trống')
+  if (condition.kind === 'filled') return t('không trống')
+  if (condition.kind === 'period') return periodText(condition.period, t)
+  if (condition.kind === 'range') {
+    const range = rangeOf(field) === 'numbers' ? numbersText(field, condition) : daysText(condition)
+    if (condition.from === '') return t('đến {value}', { value: range })
+    return condition.to === '' ? t('từ {value}', { value: range }) : range
   }
-  const first = filter.values.slice(0, named)
-  const others = filter.values.length - first.length
+  const first = condition.values.slice(0, named)
+  const others = condition.values.length - first.length
   const rest = others > 0 ? ` +${others}` : ''
+  const not = condition.kind === 'not' ? `${t('không phải')} ` : ''
   const control = filterControl(field, t)
   if (control?.kind === 'reference') {
     return (
       <>
+        {not}
         <RecordLabels target={control.target} ids={first} />
         {rest}
       </>
@@ -40,5 +61,5 @@ export function FilterText({ field, text }: FilterTextProps) {
   }
   const options = control && 'options' in control ? control.options : []
   const labels = first.map((value) => options.find((option) => option.value === value)?.label ?? value)
-  return labels.join(', ') + rest
+  return not + labels.join(', ') + rest
 }

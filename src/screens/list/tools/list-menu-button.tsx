@@ -2,6 +2,7 @@ import { ActionIcon, Button } from '@mantine/core'
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
 import IconTableExport from '@tabler/icons-react/dist/esm/icons/IconTableExport.mjs'
 import { type MouseEvent, useCallback, useState } from 'react'
+import { canImport } from '#descriptor/capability.ts'
 import { useText } from '#hooks/use-text.ts'
 import { type ListMenuProps, useFeatures } from '#screens/features-context.ts'
 import classes from './list-menu-button.module.css'
@@ -21,7 +22,7 @@ export function ListMenuButton(props: ListMenuButtonProps) {
     onFocus: fetchNow,
     onClick: (event: MouseEvent<HTMLButtonElement>) => setAnchor(anchor ? null : event.currentTarget),
   }
-  const files = props.resource.list.paste ? t('Nhập · Xuất') : t('Xuất')
+  const files = canImport(props.resource) ? t('Nhập · Xuất') : t('Xuất')
   return (
     <>
       {props.part === 'views' ? (

@@ -39,7 +39,11 @@ export function ListToolbar(props: ListToolbarProps) {
   const onFilter: SetFilter = (name, text, how) =>
     onChange(({ filters }) => ({ filters: withFilter(filters, name, text) }), how)
   const onClear = () => onChange(({ filters }) => ({ filters: onlyState(resource, filters) }))
-  const view = { query: viewQuery(resource, state), columns: preferences.columns ?? null }
+  const view = {
+    query: viewQuery(resource, state),
+    columns: preferences.columns ?? null,
+    widths: preferences.widths,
+  }
   return (
     <div className={classes.toolbar}>
       {state.parent !== '' && <ListScope resource={resource} state={state} />}
@@ -50,7 +54,10 @@ export function ListToolbar(props: ListToolbarProps) {
           total={total}
           savedViews={savedViews}
           // A view that was saved without columns leaves the chosen ones.
-          onOpen={({ columns }) => columns !== undefined && onPreferences({ columns: columns ?? undefined })}
+          onOpen={({ columns, widths }) =>
+            columns !== undefined &&
+            onPreferences({ columns: columns ?? undefined, ...(widths && { widths }) })
+          }
         />
         {resource.list.search && (
           <div className={classes.search}>

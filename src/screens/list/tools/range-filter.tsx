@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Field } from '#descriptor/field.ts'
-import { parseFilter, rangeOf, writeFilter } from '#descriptor/filter-value.ts'
+import { rangeOf } from '#descriptor/filters/filter-text.ts'
+import { isBound, parseFilter, writeFilter } from '#descriptor/filters/filter-value.ts'
 import { problemTexts } from '#descriptor/problem.ts'
 import { useText } from '#hooks/use-text.ts'
 import classes from './range-filter.module.css'
@@ -77,4 +78,4 @@ function endsOf(field: Field, text: string): { readonly from: string; readonly t
   return filter?.kind === 'range' ? { from: filter.from, to: filter.to } : { from: '', to: '' }
 }
 
-const isEnd = (field: Field, end: string) => end === '' || parseFilter(field, `${end}..`) !== undefined
+const isEnd = (field: Field, end: string) => end === '' || isBound(field, end)

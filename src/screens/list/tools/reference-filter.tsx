@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react'
 import type { Referable } from '#descriptor/field.ts'
-import type { FilterValue } from '#descriptor/filter-value.ts'
+import { conditionsOf, type FilterValue } from '#descriptor/filters/filter-value.ts'
 import { useName } from '#hooks/names/use-name.ts'
 import { useText } from '#hooks/use-text.ts'
 import { RecordLabel, RecordLabels } from '#screens/list/record-label.tsx'
@@ -9,6 +9,7 @@ import { resourceOf } from '#screens/resource-of.ts'
 import classes from './field-options.module.css'
 import { FilterChip } from './filter-chip.tsx'
 import chips from './reference-filter.module.css'
+import { hasValues } from './state-words.ts'
 
 interface ReferenceFilterProps {
   readonly target: Referable
@@ -33,7 +34,9 @@ export function ReferenceFilter(props: ReferenceFilterProps) {
     ;(buttons[at + 1] ?? buttons[at - 1] ?? fold.current)?.focus()
     onChoose(id)
   }
-  const ids = filter?.kind === 'values' ? filter.values : []
+  const conditions = conditionsOf(filter)
+  const chosen = conditions.find(hasValues)
+  const ids = chosen?.values ?? []
   return (
     <fieldset className={classes.section} aria-label={label}>
       <button
@@ -46,6 +49,7 @@ export function ReferenceFilter(props: ReferenceFilterProps) {
       >
         <span>{label}</span>
         <span className={classes.chosen}>
+          {ids.length > 0 && !isOpen && chosen?.kind === 'not' && `${t('không phải')} `}
           {ids.length > 0 && !isOpen && <RecordLabels target={target} ids={ids} />}
           {ids.length > 0 && isOpen && t('Đã chọn {n}', { n: ids.length })}
           {filter?.kind === 'empty' && t('Trống')}

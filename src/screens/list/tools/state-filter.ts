@@ -30,6 +30,12 @@ export function panelFilters(resource: Resource): readonly string[] {
   return (resource.list.filters ?? []).filter((name) => name !== state)
 }
 
+/** The names of the active filters besides that of the state, in their order. */
+export function activeFilters(resource: Resource, { filters }: ListState): readonly string[] {
+  const state = stateFilterOf(resource)
+  return Object.keys(filters).filter((name) => name !== state)
+}
+
 /** The filters with the text of one of them set, by itself or by the latest one; '' removes it. */
 export function withFilter(
   filters: ListState['filters'],

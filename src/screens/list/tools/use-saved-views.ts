@@ -3,8 +3,9 @@ import type { Resource } from '#descriptor/resource.ts'
 import { notify } from '#kit/notice.tsx'
 import { useStoredPreference } from '#kit/use-stored-preference.ts'
 import { firstViewKey } from '#screens/list/use-first-view.ts'
+import { type ListPreferences, readWidths } from '#screens/list/use-list-preferences.ts'
 import { session } from '#session/session.ts'
-import { type Text, text } from '#text/text.ts'
+import { text } from '#text/text.ts'
 
 /** A named view of a list: the query of its address and the columns. */
 export interface SavedView {
@@ -12,6 +13,8 @@ export interface SavedView {
   readonly query: string
   /** The chosen columns; null for the usual ones; undefined in a view of an earlier version. */
   readonly columns?: readonly string[] | null
+  /** The widths of columns in rem; undefined in a view of an earlier version. */
+  readonly widths?: ListPreferences['widths']
 }
 
 /** The maximum number of views per list, and the maximum length of a name. */
@@ -57,27 +60,20 @@ export function readViews(stored: string): readonly SavedView[] {
     return raw.filter(isRecord).flatMap((one): SavedView[] => {
       const name = readText(one.name).slice(0, longestName)
       if (name === '') return []
-      const { columns } = one
+      const { columns, widths } = one
       const isUsual = columns === null
       return [
         {
           name,
           query: readText(one.query),
           ...(isUsual || Array.isArray(columns) ? { columns: isUsual ? null : readTexts(columns) } : {}),
+          ...(isRecord(widths) ? { widths: readWidths(widths) } : {}),
         },
       ]
     })
   } catch {
     return []
   }
-}
-
-/** The problem of a view's name, for a new view or for the view at an index; null if there is none. */
-export function nameProblem(views: readonly SavedView[], name: string, at?: number): Text | null {
-  if (name === '') return text('Hãy đặt tên.')
-  if (at === undefined && views.length >= mostViews)
-    return text('Đã đủ {n} cách xem: bỏ bớt một cách rồi lưu nhé.', { n: mostViews })
-  return views.some((view, index) => view.name === name && index !== at) ? text('Tên này đã có rồi.') : null
 }
 
 let isNotified = false

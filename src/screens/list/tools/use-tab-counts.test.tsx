@@ -4,9 +4,13 @@ import { act, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { ResourceWith } from '#descriptor/capability.ts'
 import { choice, defineResource, get, pagesPage, text } from '#descriptor/index.ts'
+import { defaultListState } from '#descriptor/list-state.ts'
+import type { Resource } from '#descriptor/resource.ts'
+import { rowOf } from '#descriptor/row.ts'
 import { samplePlan } from '#descriptor/sample-plan.test-data.ts'
 import { cache } from '#hooks/read/cache.ts'
 import { invalidateLists } from '#hooks/read/invalidate-lists.ts'
+import { keys } from '#hooks/read/keys.ts'
 import { drawn, office } from '#hooks/testing/office.test-data.tsx'
 import { thing } from '#hooks/testing/things.test-data.ts'
 import { useTabCounts } from './use-tab-counts.ts'
@@ -55,12 +59,24 @@ test('counts a toggle by one call of one record after the rows are loaded', asyn
   expect(result.current).toEqual({ '': 10, true: 7, false: 3 })
 })
 
+test('counts each value of a toggle by a call once a list had a record of unknown value, which has neither', async () => {
+  const row = rowOf<Resource>(thing, { id: 9, name: 'Ấm' })
+  cache.setQueryData(keys.list(thing, { ...defaultListState(thing), page: 2 }), {
+    rows: [row],
+    page: { page: 2, size: 20, total: 10 },
+  })
+  const sent = totals('/api/thing/search', 'active', { true: 7, false: 2 })
+  const { result } = counts(thing, shown('', 10))
+  await waitFor(() => expect(result.current).toEqual({ '': 10, true: 7, false: 2 }))
+  expect(sent.toSorted()).toEqual(['1 false', '1 true'])
+})
+
 test('counts each other value of a choice, leaves a failed count out and counts again after a write', async () => {
   const byValue: Record<string, number> = { '': 9, done: 4 }
   const sent = totals('/api/letter/search', 'status', byValue)
   const { result } = counts(letter, shown('new', 5))
   await waitFor(() => expect(result.current).toEqual({ '': 9, new: 5, done: 4 }))
-  expect(sent.toSorted()).toEqual(['1 ', '1 done', '1 gone'])
+  await waitFor(() => expect(sent.toSorted()).toEqual(['1 ', '1 done', '1 gone']))
   byValue.done = 6
   await act(() => invalidateLists(letter, cache))
   await waitFor(() => expect(result.current).toMatchObject({ done: 6 }))

@@ -1,12 +1,13 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { ResourceWith } from '#descriptor/capability.ts'
 import { haveValue } from '#descriptor/inbox.ts'
 import { fieldOf } from '#descriptor/resource.ts'
+import { valueOf } from '#descriptor/row.ts'
 import { stateOptions } from '#descriptor/row-story.ts'
 import { keys } from '#hooks/read/keys.ts'
 import { readList } from '#hooks/read/read-list.ts'
-import { totalOf } from '#hooks/read/read-page.ts'
+import { type Rows, totalOf } from '#hooks/read/read-page.ts'
 import { stateFilterOf } from './state-filter.ts'
 import { countState } from './tabs-of.ts'
 
@@ -34,13 +35,13 @@ export function useTabCounts(
   { value, total, isWhole }: ShownTab,
 ): ReadonlyMap<string, number> {
   const field = stateFilterOf(resource)
-  const isToggle = field !== undefined && fieldOf(resource, field).kind === 'toggle'
   const values = field === undefined ? [] : ['', ...stateOptions(resource).map((option) => option.value)]
   const others = values.filter((one) => one !== value)
-  // A record of a toggle has one of its two values, so that the third count follows from the two others.
-  const called = new Set(isToggle ? [value === '' ? 'true' : ''] : others.slice(0, 4))
-  const isReady = useDelayed(isWhole && total !== undefined)
   const cache = useQueryClient()
+  // A record with a known toggle has one of its two values, so that the third count follows from the two others.
+  const isDerived = field !== undefined && isToggle(resource, field) && areKnown(cache, resource, field)
+  const called = new Set(isDerived ? [value === '' ? 'true' : ''] : others.slice(0, 4))
+  const isReady = useDelayed(isWhole && total !== undefined)
   useEffect(() => {
     if (isWhole && total !== undefined) cache.setQueryData(keys.tabCount(resource, value), total)
   }, [resource, cache, value, total, isWhole])
@@ -61,9 +62,19 @@ export function useTabCounts(
     const count = found[at]
     if (count !== undefined) counts.set(one, count)
   }
-  const left = others.find((one) => !called.has(one))
-  if (isToggle && left !== undefined) addThird(counts, left)
+  const left = isDerived ? others.find((one) => !counts.has(one)) : undefined
+  if (left !== undefined) addThird(counts, left)
   return counts
+}
+
+function isToggle(resource: ResourceWith<'list'>, field: string): boolean {
+  return fieldOf(resource, field).kind === 'toggle'
+}
+
+/** Whether every record of the loaded lists has a known value; those of unknown value are neither on nor off. */
+function areKnown(cache: QueryClient, resource: ResourceWith<'list'>, field: string): boolean {
+  const lists = cache.getQueriesData<Rows>({ queryKey: keys.lists(resource) })
+  return lists.every(([, list]) => list?.rows.every((row) => valueOf(row, field) !== undefined) ?? true)
 }
 
 function addThird(counts: Map<string, number>, value: string): void {

@@ -1,0 +1,9 @@
+import type { Planted } from './departing-server.test-data.ts'
+
+/** A departure that a server makes, and what a comparison finds. */
+export interface PlantedDeparture {
+  readonly name: string
+  readonly planted: Planted
+  /** The rule, its part and weight, and the source at the line that the departure names. */
+  readonly found: readonly string[]
+}

@@ -1,0 +1,29 @@
+import type { Guess, Guessing } from './guess.ts'
+import { wordsOf } from './names.ts'
+import type { Property } from './property.ts'
+
+const AMOUNT = /^(price|cost|amount|fee|salary|balance|subtotal|total|deposit|discount)$/
+
+/** A number, or an amount of money where its name says so. */
+export function ofNumber({ note }: Guessing, { name, path, schema }: Property, type: string): Guess {
+  const words = wordsOf(name)
+  const limits = {
+    ...numberOption('min', schema['minimum']),
+    ...numberOption('max', schema['maximum']),
+  }
+  const isAmount =
+    words.some((word) => AMOUNT.test(word)) &&
+    !words.some((word) => /^(count|items|rate|percent|pages)$/.test(word))
+  if (type === 'integer' && isAmount) {
+    note(`${path}: an amount in VND or JPY?`)
+    return { kind: 'money', given: [`'VND'`], options: limits }
+  }
+  if (isAmount) note(`${path}: an amount with decimals, which money does not have; a number`)
+  if (type === 'integer' && words.at(-1) === 'at')
+    note(`${path}: a time as a number? It is read as one and not written`)
+  return { kind: 'number', options: { ...(type === 'integer' ? { integer: 'true' } : {}), ...limits } }
+}
+
+/** An option with a number; none for another value. */
+export const numberOption = (name: string, value: unknown) =>
+  typeof value === 'number' ? { [name]: String(value) } : {}

@@ -1,0 +1,29 @@
+import { brand } from '#resources/brand.ts'
+import { formPage } from '../../pages/form-page.ts'
+import { formHrefOf } from '../../pages/href-of.ts'
+import { png } from '../../testing/png.ts'
+import { expect, signedInTest as test } from '../fixtures.ts'
+
+test('turns and downsizes a large picture before its upload', async ({ page }) => {
+  const form = formPage(page, brand)
+  await page.goto(formHrefOf(brand, null))
+  const field = form.input('logo')
+  const buffer = png(900, 600, (x, y) => ((x % 256) << 16) | (y % 256))
+  const input = field.locator('input[type=file]')
+  await input.setInputFiles({ name: 'lớn.png', mimeType: 'image/png', buffer })
+  const editor = page.getByRole('dialog', { name: 'Ảnh trước khi tải lên' })
+  await expect(editor.getByRole('status')).toContainText('900 × 600')
+  await editor.getByRole('button', { name: 'Hủy' }).click()
+  await expect(editor).toHaveCount(0)
+  await expect(field.getByRole('img')).toHaveCount(0)
+
+  await input.setInputFiles({ name: 'lớn.png', mimeType: 'image/png', buffer })
+  await editor.getByRole('button', { name: 'Xoay phải' }).click()
+  await expect(editor.getByRole('status')).toContainText('267 × 400')
+  await editor.getByRole('button', { name: 'Tải lên', exact: true }).click()
+  await expect(field.getByRole('button', { name: 'Bỏ ảnh' })).toBeVisible()
+  const shown = field.getByRole('img', { name: 'Logo' })
+  await expect(shown).toHaveAttribute('src', /\.webp$/)
+  const size = () => shown.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])
+  await expect.poll(size).toEqual([267, 400])
+})

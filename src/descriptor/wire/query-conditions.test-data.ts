@@ -1,0 +1,14 @@
+import { colonSort } from './sort-spellings.ts'
+import { inTemplate } from './value-spelling.ts'
+
+/** The id of a record as a condition in the query. */
+export const byId = { id: 'query', idValue: inTemplate('eq.{value}') } as const
+
+/** Searches, orders and filters as conditions in the query. */
+export const queryConditions = {
+  search: 'name',
+  searchValue: inTemplate('ilike.*{value}*'),
+  sort: colonSort('order', '.'),
+  filter: (field: string) => field,
+  filterValue: inTemplate('eq.{value}'),
+}

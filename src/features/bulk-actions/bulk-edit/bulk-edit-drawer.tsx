@@ -1,0 +1,141 @@
+import '#kit/input-styles.css'
+import { useMemo, useRef, useState } from 'react'
+import type { ResourceWith } from '#descriptor/capability.ts'
+import { fieldOf } from '#descriptor/resource.ts'
+import type { Row } from '#descriptor/row.ts'
+import { type GivenRow, isSent, type PlannedChange } from '#hooks/changes/change-plan.ts'
+import type { ChangeRun } from '#hooks/changes/change-run.ts'
+import { makeRun } from '#hooks/changes/runs.ts'
+import { useChangePlan } from '#hooks/changes/use-change-plan.ts'
+import { useText } from '#hooks/use-text.ts'
+import { DrawerFrame } from '#kit/drawer-frame.tsx'
+import { ChoiceInput } from '#kit/inputs/choice-input.tsx'
+import { notify } from '#kit/notice.tsx'
+import { ChangePlanView } from '#screens/changes/change-plan-view.tsx'
+import { reportRunEnd } from '#screens/changes/report-run-end.ts'
+import { formatNumber } from '#text/format.ts'
+import { text } from '#text/text.ts'
+import classes from './bulk-edit-drawer.module.css'
+import { bulkEditFields, operationsOf } from './edit-operations.ts'
+import { type BulkEdit, isComplete } from './edited-value.ts'
+import { givenEdits } from './given-edits.ts'
+import { OperationInputs } from './operation-inputs.tsx'
+import { operationText } from './operation-texts.ts'
+
+interface BulkEditDrawerProps {
+  readonly resource: ResourceWith<'list'>
+  readonly rows: readonly Row[]
+  /** `isSent`: whether the edit was sent. */
+  readonly onClose: (isSent: boolean) => void
+}
+
+interface SentEdit {
+  readonly run: ChangeRun
+  readonly rows: readonly PlannedChange[]
+}
+
+/** Edits one field of many records: the field, the operation, each record before and after, then sending. */
+export function BulkEditDrawer({ resource, rows, onClose }: BulkEditDrawerProps) {
+  const t = useText()
+  const [edit, setEdit] = useState<BulkEdit | null>(null)
+  const [sent, setSent] = useState<SentEdit | null>(null)
+  const isClosed = useRef(false)
+  const given = useMemo(
+    () => (edit && isComplete(edit) ? givenEdits(resource, rows, edit) : noRows),
+    [resource, rows, edit],
+  )
+  const { plan, isUpToDate } = useChangePlan(resource, {
+    rows: given,
+    given: same,
+    existing: rows,
+    keys: noKeys,
+  })
+  const label = t('Sửa {n} mục', { n: formatNumber(rows.length) })
+  const send = async (keys: readonly number[]) => {
+    const run = sent?.run ?? makeRun(resource, 'bulk', plan?.rows.filter(isSent) ?? [])
+    if (!sent && plan) setSent({ run, rows: plan.rows })
+    await reportRunEnd(run.send(keys))
+    if (isClosed.current) notifyEnd(run)
+  }
+  const close = () => {
+    isClosed.current = true
+    onClose(sent !== null)
+  }
+  return (
+    <DrawerFrame opened title={label} onClose={close}>
+      {!sent && <EditForm resource={resource} edit={edit} onEdit={setEdit} />}
+      {sent || given.length > 0 ? (
+        <ChangePlanView
+          resource={resource}
+          label={label}
+          rows={sent?.rows ?? (isUpToDate && plan ? plan.rows : null)}
+          run={sent?.run ?? null}
+          onSend={(keys) => void send(keys)}
+        />
+      ) : (
+        <p className={classes.note}>
+          {t('Chọn ô và cách sửa để xem trước từng mục; chưa có gì được gửi đi.')}
+        </p>
+      )}
+    </DrawerFrame>
+  )
+}
+
+interface EditFormProps {
+  readonly resource: ResourceWith<'list'>
+  readonly edit: BulkEdit | null
+  readonly onEdit: (edit: BulkEdit | null) => void
+}
+
+function EditForm({ resource, edit, onEdit }: EditFormProps) {
+  const t = useText()
+  const fields = bulkEditFields(resource).map((name) => [name, t(fieldOf(resource, name).label)])
+  const operations = edit ? operationsOf(resource, edit.name) : []
+  const choose = (name: string) => {
+    const [operation] = name === '' ? [] : operationsOf(resource, name)
+    onEdit(operation ? { name, operation } : null)
+  }
+  return (
+    <div className={classes.form}>
+      <ChoiceInput label={t('Ô cần sửa')} options={Object.fromEntries(fields)} onChange={choose} />
+      {edit && (
+        <ChoiceInput
+          key={edit.name}
+          label={t('Cách sửa')}
+          required
+          defaultValue={edit.operation}
+          options={Object.fromEntries(operations.map((one) => [one, t(operationText(one))]))}
+          onChange={(next) => {
+            const operation = operations.find((one) => one === next)
+            if (operation) onEdit({ name: edit.name, operation })
+          }}
+        />
+      )}
+      {edit && (
+        <OperationInputs
+          key={`${edit.name} ${edit.operation}`}
+          resource={resource}
+          edit={edit}
+          onEdit={onEdit}
+        />
+      )}
+    </div>
+  )
+}
+
+function notifyEnd(run: ChangeRun): void {
+  const [saved, failed] = [run.count('done', 'same'), run.count('failed', 'unsure')]
+  notify(
+    failed > 0
+      ? {
+          tone: 'bad',
+          text: text('{n} mục chưa lưu được.', { n: failed }),
+          more: text('Bạn xem ở “Những lần đổi gần đây” trong Công cụ khác.'),
+        }
+      : { tone: 'good', text: text('Đã sửa {n} mục.', { n: saved }), undo: () => void run.undo() },
+  )
+}
+
+const same = (row: GivenRow) => row
+const noRows: readonly GivenRow[] = []
+const noKeys: readonly string[] = []

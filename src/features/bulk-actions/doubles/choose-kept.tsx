@@ -1,0 +1,114 @@
+import { Button } from '@mantine/core'
+import { useContext, useId, useState } from 'react'
+import { defaultListState } from '#descriptor/list-state.ts'
+import { readText } from '#descriptor/read.ts'
+import type { Resource } from '#descriptor/resource.ts'
+import { type Row, valueOf } from '#descriptor/row.ts'
+import type { DoubleGroup } from '#hooks/doubles/find-doubles.ts'
+import type { Merge } from '#hooks/doubles/repointing.ts'
+import { nameOfRow } from '#hooks/names/name.ts'
+import { recordName } from '#hooks/names/record-name.ts'
+import { useText } from '#hooks/use-text.ts'
+import bar from '#kit/sticky-bar.module.css'
+import { AppLink } from '#screens/app-link.tsx'
+import { formHref } from '#screens/href.ts'
+import { recordLines } from '#screens/relations/relation-lines.ts'
+import { RelationsBox } from '#screens/relations/relations-box.tsx'
+import { ResourcesContext } from '#screens/resources-context.ts'
+import { formatDate } from '#text/format.ts'
+import classes from './doubles.module.css'
+import { isOff } from './switch-off.ts'
+
+interface ChooseKeptProps {
+  readonly resource: Resource
+  readonly group: DoubleGroup
+  readonly onChoose: (merge: Merge) => void
+}
+
+/** The records of a group with what uses each: one is kept, the checked others are merged into it. */
+export function ChooseKept({ resource, group, onChoose }: ChooseKeptProps) {
+  const t = useText()
+  const resources = useContext(ResourcesContext)
+  const radios = useId()
+  const { rows } = group
+  const [kept, setKept] = useState(() => oldest(rows))
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const others = rows.filter(({ id }) => id !== kept && !left.has(id))
+  const keptRow = rows.find(({ id }) => id === kept)
+  const setMerged = (id: string, isMerged: boolean) =>
+    setLeft(isMerged ? new Set([...left].filter((one) => one !== id)) : new Set([...left, id]))
+  return (
+    <>
+      <p className={classes.note}>
+        {t('Chọn bản giữ lại; những gì đang dùng các bản kia sẽ chuyển sang nó.')}
+      </p>
+      <ul className={classes.records}>
+        {rows.map((row) => {
+          const { detail } = nameOfRow(resource, row)
+          const created = readText(valueOf(row, 'created_at'))
+          const name = recordName(resource, row, t)
+          return (
+            <li key={row.id} className={classes.record} data-kept={row.id === kept || undefined}>
+              <div className={classes.head}>
+                <label className={classes.choice}>
+                  <input
+                    type="radio"
+                    name={radios}
+                    checked={row.id === kept}
+                    onChange={() => {
+                      setKept(row.id)
+                      setMerged(row.id, true)
+                    }}
+                  />
+                  <strong>{name}</strong>
+                </label>
+                {row.id === kept ? (
+                  <span className={classes.more}>{t('Giữ lại')}</span>
+                ) : (
+                  <label className={classes.choice}>
+                    <input
+                      type="checkbox"
+                      checked={!left.has(row.id)}
+                      onChange={(event) => setMerged(row.id, event.currentTarget.checked)}
+                    />
+                    {t('Gộp vào')}
+                  </label>
+                )}
+              </div>
+              <p className={classes.more}>
+                {[
+                  isOff(resource, row) && t('đang tắt'),
+                  detail,
+                  created && t('tạo {date}', { date: formatDate(created) }),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}{' '}
+                <AppLink to={formHref(resource, row.id, defaultListState(resource))} target="_blank">
+                  {t('Mở ở thẻ mới')}
+                </AppLink>
+              </p>
+              <RelationsBox lines={recordLines(resource, [row], resources, t)} readsLists />
+            </li>
+          )
+        })}
+      </ul>
+      <div className={bar.bar}>
+        <Button
+          disabled={!keptRow || others.length === 0}
+          onClick={() => keptRow && onChoose({ kept: keptRow, others })}
+        >
+          {t('Xem trước việc gộp')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** The record that was created first; the first one where the dates are unknown. */
+function oldest(rows: readonly Row[]): string {
+  const dated = rows.filter((row) => readText(valueOf(row, 'created_at')) !== '')
+  const [first = rows[0]] = dated.toSorted((one, other) =>
+    readText(valueOf(one, 'created_at')).localeCompare(readText(valueOf(other, 'created_at'))),
+  )
+  return first?.id ?? ''
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import type { Resource } from '#descriptor/resource.ts'
+import type { DoubleReason } from '#hooks/doubles/double-keys.ts'
+import type { DoubleGroup } from '#hooks/doubles/find-doubles.ts'
+import { recordName } from '#hooks/names/record-name.ts'
+import { useText } from '#hooks/use-text.ts'
+import { Pager } from '#kit/list/pager.tsx'
+import { formatNumber } from '#text/format.ts'
+import { type Text, text } from '#text/text.ts'
+import classes from './doubles.module.css'
+
+interface DoublesListProps {
+  readonly resource: Resource
+  /** null while they are looked for. */
+  readonly groups: readonly DoubleGroup[] | null
+  readonly onOpen: (group: DoubleGroup) => void
+}
+
+const size = 50
+
+/** The groups of records that may be the same, each with its names and what they have in common. */
+export function DoublesList({ resource, groups, onOpen }: DoublesListProps) {
+  const t = useText()
+  const [page, setPage] = useState(1)
+  if (groups === null) {
+    return (
+      <output className={classes.note}>
+        {t('Đang đọc danh sách…')}
+        <progress className={classes.progress} aria-label={t('Đang đọc danh sách…')} />
+      </output>
+    )
+  }
+  if (groups.length === 0) return <output className={classes.note}>{t('Không thấy bản trùng nào.')}</output>
+  const last = Math.ceil(groups.length / size)
+  const current = Math.min(page, last)
+  const name = (at: number, { rows }: DoubleGroup) => {
+    const row = rows[at]
+    return row ? recordName(resource, row, t) : ''
+  }
+  return (
+    <>
+      <output className={classes.note}>
+        {t('{n} nhóm có thể trùng nhau. Mở từng nhóm để chọn bản giữ lại.', {
+          n: formatNumber(groups.length),
+        })}
+      </output>
+      <ul className={classes.groups}>
+        {groups.slice((current - 1) * size, current * size).map((group) => (
+          <li key={group.rows.map(({ id }) => id).join(' ')}>
+            <button type="button" onClick={() => onOpen(group)}>
+              <strong>{group.rows.map((_, at) => name(at, group)).join(' · ')}</strong>
+              <span className={classes.more}>
+                {[
+                  t('{n} mục', { n: formatNumber(group.rows.length) }),
+                  ...group.reasons.map((one) => t(reasonTexts[one])),
+                ].join(' · ')}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {groups.length > size && <Pager page={current} size={size} total={groups.length} onPage={setPage} />}
+    </>
+  )
+}
+
+const reasonTexts: Readonly<Record<DoubleReason, Text>> = {
+  name: text('cùng tên'),
+  marks: text('tên chỉ khác dấu'),
+  reading: text('đọc giống nhau'),
+  address: text('cùng địa chỉ'),
+}

@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { can } from '#descriptor/capability.ts'
+import type { Resource } from '#descriptor/resource.ts'
+import { allows } from '#descriptor/restriction.ts'
+import { BulkDeleteDialog } from '#features/bulk-actions/bulk-delete-dialog.tsx'
+import type { Merge, Repointing } from '#hooks/doubles/repointing.ts'
+import { useText } from '#hooks/use-text.ts'
+import { useRestriction } from '#hooks/user/use-restriction.ts'
+import { BusyButton } from '#kit/busy-button.tsx'
+import bar from '#kit/sticky-bar.module.css'
+import { formatNumber } from '#text/format.ts'
+import classes from './doubles.module.css'
+import { switchOf, switchOff } from './switch-off.ts'
+
+interface EmptiedStepProps {
+  readonly resource: Resource
+  readonly merge: Merge
+  /** What still uses the others, as it was read last. */
+  readonly found: readonly Repointing[]
+  /** Whether it was read after the last change. */
+  readonly isFresh: boolean
+  readonly onReread: () => void
+  readonly onDone: () => void
+}
+
+/** The records that nothing uses any more: deleted, switched off or left. Deleting needs the certainty that nothing does. */
+export function EmptiedStep({ resource, merge, found, isFresh, onReread, onDone }: EmptiedStepProps) {
+  const t = useText()
+  const [isConfirming, setConfirming] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const restrictionOf = useRestriction(resource)
+  useEffect(() => {
+    if (!isFresh) onReread()
+  }, [isFresh, onReread])
+  if (!isFresh) return <output className={classes.note}>{t('Đang xem lại lần cuối…')}</output>
+  const { others } = merge
+  const count = formatNumber(others.length)
+  const unknown = found.filter(({ isWhole }) => !isWhole).map((one) => t(one.resource.title))
+  const toggle = switchOf(resource)
+  const isRemovable = others.every((row) => allows(restrictionOf(row), 'remove'))
+  const off = async () => {
+    if (toggle === undefined) return
+    setBusy(true)
+    await switchOff(resource, { rows: others, toggle, restrictionOf })
+    setBusy(false)
+    onDone()
+  }
+  return (
+    <>
+      <p className={classes.note}>
+        {unknown.length > 0
+          ? t('Chưa xem được hết {titles}, nên chưa xóa được bản thừa; bạn tắt hoặc để lại nhé.', {
+              titles: unknown.join(', '),
+            })
+          : t(
+              'Không còn gì dùng bản thừa nữa. Xóa rồi thì không hoàn tác việc gộp được; tắt thì vẫn được trong 7 ngày.',
+            )}
+      </p>
+      <div className={bar.bar}>
+        <Button variant="default" onClick={onDone}>
+          {t('Để lại')}
+        </Button>
+        {toggle !== undefined && (
+          <BusyButton variant="default" isBusy={isBusy} onClick={() => void off()}>
+            {t('Tắt {count} bản thừa', { count })}
+          </BusyButton>
+        )}
+        {can(resource, 'remove') && isRemovable && unknown.length === 0 && (
+          <Button color="red" onClick={() => setConfirming(true)}>
+            {t('Xóa {count} bản thừa…', { count })}
+          </Button>
+        )}
+      </div>
+      {isConfirming && can(resource, 'remove') && (
+        <BulkDeleteDialog
+          resource={resource}
+          rows={others}
+          onClose={() => setConfirming(false)}
+          onDeleted={onDone}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { useContext, useState } from 'react'
+import type { Resource } from '#descriptor/resource.ts'
+import type { Merge } from '#hooks/doubles/repointing.ts'
+import { recordName } from '#hooks/names/record-name.ts'
+import { useText } from '#hooks/use-text.ts'
+import { readAdviceFor } from '#hooks/write/advice.ts'
+import { FailedState } from '#kit/list/failed-state.tsx'
+import { ResourcesContext } from '#screens/resources-context.ts'
+import classes from './doubles.module.css'
+import { EmptiedStep } from './emptied-step.tsx'
+import { RepointingStep } from './repointing-step.tsx'
+import { useRepointings } from './use-repointings.ts'
+
+interface MergeStepsProps {
+  readonly resource: Resource
+  readonly merge: Merge
+  /** Called when the others are deleted, switched off or left. */
+  readonly onDone: () => void
+}
+
+/** The steps of a merge: for each resource the plan by which its records use the kept one, then the emptied records. */
+export function MergeSteps({ resource, merge, onDone }: MergeStepsProps) {
+  const t = useText()
+  const { found, error, reread } = useRepointings(resource, merge, useContext(ResourcesContext))
+  const [passed, setPassed] = useState<ReadonlySet<object>>(new Set())
+  const names = merge.others.map((row) => t('“{name}”', { name: recordName(resource, row, t) })).join(', ')
+  const kept = recordName(resource, merge.kept, t)
+  const used = found?.filter(({ given }) => given.length > 0) ?? []
+  const step = used.findIndex((one) => !passed.has(one))
+  const current = used[step]
+  return (
+    <>
+      <p className={classes.title}>{t('Gộp {names} vào “{kept}”', { names, kept })}</p>
+      {error !== null && (
+        <FailedState
+          text={t('Chưa xem được những gì đang dùng bản thừa.')}
+          hint={t(readAdviceFor(error))}
+          onRetry={reread}
+          isLine
+        />
+      )}
+      {found === null && error === null && (
+        <output className={classes.note}>
+          {t('Đang tìm những gì đang dùng bản thừa…')}
+          <progress className={classes.progress} aria-label={t('Đang tìm những gì đang dùng bản thừa…')} />
+        </output>
+      )}
+      {current && (
+        <RepointingStep
+          key={current.resource.name}
+          repointing={current}
+          step={step + 1}
+          steps={used.length}
+          onNext={() => setPassed(new Set([...passed, current]))}
+        />
+      )}
+      {found && !current && (
+        <EmptiedStep
+          resource={resource}
+          merge={merge}
+          found={found}
+          isFresh={used.length === 0}
+          onReread={reread}
+          onDone={onDone}
+        />
+      )}
+    </>
+  )
+}

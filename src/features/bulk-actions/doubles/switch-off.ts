@@ -1,0 +1,53 @@
+import { canSave } from '#descriptor/capability.ts'
+import type { Resource } from '#descriptor/resource.ts'
+import type { Restriction } from '#descriptor/restriction.ts'
+import { type Row, valueOf } from '#descriptor/row.ts'
+import { rowStoryOf } from '#descriptor/row-story.ts'
+import { isSent } from '#hooks/changes/change-plan.ts'
+import { planChanges } from '#hooks/changes/plan-changes.ts'
+import { makeRun } from '#hooks/changes/runs.ts'
+import { notify } from '#kit/notice.tsx'
+import { text } from '#text/text.ts'
+
+/** The toggle that takes a record out of use; undefined for a resource without one, or without updates. */
+export function switchOf(resource: Resource): string | undefined {
+  if (!canSave(resource, false)) return undefined
+  return [resource.published, rowStoryOf(resource).state].find(
+    (name) => name !== undefined && resource.fields[name]?.kind === 'toggle',
+  )
+}
+
+/** Whether a record is switched off. */
+export function isOff(resource: Resource, row: Row): boolean {
+  const toggle = switchOf(resource)
+  return toggle !== undefined && valueOf(row, toggle) === false
+}
+
+interface SwitchOff {
+  readonly rows: readonly Row[]
+  readonly toggle: string
+  readonly restrictionOf: (row: Row) => Restriction | undefined
+}
+
+/** Switches records off as a run that can be undone; notifies how it has ended. */
+export async function switchOff(
+  resource: Resource,
+  { rows, toggle, restrictionOf }: SwitchOff,
+): Promise<void> {
+  const given = rows.map(({ id }, at) => ({ key: at, line: at + 1, id, values: { [toggle]: false } }))
+  const plan = await planChanges(resource, given, rows, [], { restrictionOf })
+  const sent = plan.rows.filter(isSent)
+  if (sent.length + plan.counts.refused === 0) return
+  const run = makeRun(resource, 'merge', sent)
+  await run.send(sent.map(({ key }) => key))
+  const failed = plan.counts.refused + run.count('failed', 'unsure', 'waiting')
+  notify(
+    failed > 0
+      ? {
+          tone: 'bad',
+          text: text('{n} mục chưa lưu được.', { n: failed }),
+          more: text('Bạn xem ở “Những lần đổi gần đây” trong Công cụ khác.'),
+        }
+      : { tone: 'good', text: text('Đã tắt {n} bản thừa.', { n: sent.length }), undo: () => void run.undo() },
+  )
+}

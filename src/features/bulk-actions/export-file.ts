@@ -1,0 +1,49 @@
+import type { Resource } from '#descriptor/resource.ts'
+import type { Row } from '#descriptor/row.ts'
+import { csvOf } from '#hooks/tables/csv-of.ts'
+import { loadCellContext } from '#hooks/tables/load-cell-context.ts'
+import { cellIn, columnsOf, formOf, headOf } from '#hooks/tables/table-columns.ts'
+import type { Translate } from '#hooks/use-text.ts'
+
+/** What an export writes. */
+export interface ExportOptions {
+  readonly format: 'xlsx' | 'csv'
+  /** All fields that a list returns, instead of those of the visible columns. */
+  readonly isAll: boolean
+  /** A further column with the ids of each relation. */
+  readonly withIds: boolean
+}
+
+/** The file of an export. */
+export interface ExportedFile {
+  readonly blob: Blob
+  /** The number of records whose names could not be read. */
+  readonly unnamed: number
+}
+
+/** Writes rows as a table that can be imported again. */
+export async function exportFile(
+  resource: Resource,
+  rows: readonly Row[],
+  names: readonly string[],
+  { format, withIds, t }: Omit<ExportOptions, 'isAll'> & { readonly t: Translate },
+): Promise<ExportedFile> {
+  const context = await loadCellContext(resource, { names, rows, t })
+  const columns = columnsOf(resource, names, withIds)
+  const heads = columns.map((column) => headOf(resource, column, t))
+  const cells = rows.map((row) => columns.map((column) => cellIn(context, column, row)))
+  const forms = columns.map((column) => formOf(resource, column))
+  const blob = await (format === 'csv' ? asCsv(heads, cells) : asXlsx(t(resource.title), heads, cells, forms))
+  return { blob, unnamed: context.unnamed() }
+}
+
+type Xlsx = typeof import('#hooks/tables/xlsx-of.ts')
+
+function asCsv(...args: Parameters<typeof csvOf>): Blob {
+  return new Blob([csvOf(...args)], { type: 'text/csv;charset=utf-8' })
+}
+
+async function asXlsx(...args: Parameters<Xlsx['xlsxOf']>): Promise<Blob> {
+  const { xlsxOf } = await import('#hooks/tables/xlsx-of.ts')
+  return xlsxOf(...args)
+}

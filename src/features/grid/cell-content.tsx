@@ -1,0 +1,145 @@
+import type { ReactNode } from 'react'
+import { currencyOf } from '#descriptor/currency-of.ts'
+import type { Field, FieldOfKind, Kind, Options, Referable } from '#descriptor/field.ts'
+import type { Resource } from '#descriptor/resource.ts'
+import { type Row, valueOf } from '#descriptor/row.ts'
+import { toggleWords } from '#descriptor/row-story.ts'
+import type { Tint } from '#descriptor/tint.ts'
+import type { Value, ValueByKind } from '#descriptor/value.ts'
+import { nameTable } from '#hooks/names/name-table.ts'
+import { branchOf } from '#hooks/names/path-of.ts'
+import { vietnamMoment } from '#hooks/tables/vietnam-moment.ts'
+import type { Translate } from '#hooks/use-text.ts'
+import { ColorCell } from '#kit/cells/color-cell.tsx'
+import { ToggleCell } from '#kit/cells/toggle-cell.tsx'
+import { optionLabel } from '#kit/option-label.ts'
+import { StateWord } from '#kit/state-word.tsx'
+import { UnknownValue } from '#screens/list/unknown-value.tsx'
+import { formatMoney, formatNumber } from '#text/format.ts'
+import { positionText } from '#text/position-text.ts'
+import { dayText } from './day-text.ts'
+import classes from './grid.module.css'
+
+interface Drawing<K extends Kind> {
+  readonly field: FieldOfKind<K>
+  readonly value: ValueByKind[K]
+  /** The value of another field of the row, for the currency of an amount. */
+  readonly read: (name: string) => unknown
+  readonly resource: Resource
+  readonly t: Translate
+}
+
+const plain = ({ value }: { readonly value: string }) => value
+const none = null
+
+/** Kind → the content of a cell: light, because hundreds are rendered while the grid scrolls. Total for new kinds. */
+const contents: { readonly [K in Kind]: (drawing: Drawing<K>) => ReactNode } = {
+  text: plain,
+  longText: plain,
+  richText: () => none,
+  slug: plain,
+  url: plain,
+  email: plain,
+  phone: plain,
+  image: plain,
+  images: () => none,
+  rows: () => none,
+  number: ({ value, field }) =>
+    value === null ? none : `${formatNumber(value)}${field.unit ? ` ${field.unit}` : ''}`,
+  money: ({ value, field, read }) => (value === null ? none : formatMoney(value, currencyOf(field, read))),
+  choice: ({ value, field, t }) => choiceWord(field, value, t),
+  manyChoice: ({ value, field, t }) => tags(value.map((one) => ({ id: one, label: labelIn(field, one, t) }))),
+  toggle: ({ value, field, t }) => toggleSign(field, value, t),
+  date: ({ value }) => dayText(value),
+  birthday: ({ value }) => dayText(value),
+  dateTime: ({ value }) => dayText(vietnamMoment(value)),
+  time: plain,
+  position: ({ value }) => positionText(value),
+  color: ({ value }) => <ColorCell value={value} />,
+  reference: ({ value, field, t }) => recordWord(field.to(), value, t),
+  references: ({ value, field, t }) =>
+    tags(value.map((id) => ({ id, label: nameOfId(field.to(), id, t).label }))),
+  parent: ({ value, resource, t }) => recordWord(resource, value, t),
+  readOnly: ({ value, field, t }) => {
+    if (field.of) return recordWord(field.of(), value, t)
+    return field.shownAs === 'dateTime' ? dayText(vietnamMoment(value)) : value
+  },
+}
+
+interface CellOfRow {
+  readonly resource: Resource
+  readonly row: Row
+  readonly name: string
+  readonly field: Field
+  /** The changed values of the row. */
+  readonly values: Readonly<Record<string, unknown>> | undefined
+  readonly t: Translate
+}
+
+/** The content of a cell with a stored or changed value; an unknown one shows what came. */
+export function cellContent({ resource, row, name, field, values, t }: CellOfRow): ReactNode {
+  const read = (other: string) => (values ? values[other] : valueOf(row, other))
+  const value = read(name)
+  if (value === undefined) return <UnknownValue resource={resource} row={row} name={name} />
+  const content = contents[field.kind] as (drawing: Drawing<Kind>) => ReactNode
+  return content({ field, value: value as Value, read, resource, t })
+}
+
+interface Choosing {
+  readonly options: Options
+  readonly legacyOptions?: Options
+}
+
+function labelIn({ options, legacyOptions }: Choosing, value: string, t: Translate): string {
+  return t(optionLabel({ ...legacyOptions, ...options }, value))
+}
+
+function choiceWord(field: FieldOfKind<'choice'>, value: string, t: Translate): ReactNode {
+  if (value === '') return none
+  const tints: Readonly<Partial<Record<string, Tint>>> | undefined = field.tints
+  const label = labelIn(field, value, t)
+  return tints ? <StateWord label={label} tint={tints[value] ?? 'off'} /> : label
+}
+
+function toggleSign(field: FieldOfKind<'toggle'>, value: boolean, t: Translate): ReactNode {
+  if (!field.words) {
+    return (
+      <span className={classes.switch} data-switch>
+        <ToggleCell value={value} />
+      </span>
+    )
+  }
+  const side = value ? 'on' : 'off'
+  return (
+    <StateWord label={t(toggleWords(field)[side])} tint={(field.tints ?? { on: 'done', off: 'off' })[side]} />
+  )
+}
+
+function nameOfId(target: Referable, id: string, t: Translate) {
+  if (!('operations' in target)) return { label: id, branch: '' }
+  const table = nameTable(target as Resource)
+  const name = table.get(id)
+  if (typeof name === 'object')
+    return { label: name.label || t('(chưa có tiêu đề)'), branch: branchOf(table, name) }
+  return { label: name === 'gone' ? t('Đã xóa') : t('Chưa tải được tên'), branch: '' }
+}
+
+function recordWord(target: Referable, id: string, t: Translate): ReactNode {
+  if (id === '') return none
+  const { label, branch } = nameOfId(target, id, t)
+  if (branch === '') return label
+  return (
+    <>
+      {label}
+      <span className={classes.branch}>{branch}</span>
+    </>
+  )
+}
+
+function tags(items: readonly { readonly id: string; readonly label: string }[]): ReactNode {
+  return items.map(({ id, label }) => (
+    <span key={id} className={classes.tag}>
+      {label}
+    </span>
+  ))
+}

@@ -1,0 +1,89 @@
+import { ActionIcon, Button } from '@mantine/core'
+import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
+import IconArrowForwardUp from '@tabler/icons-react/dist/esm/icons/IconArrowForwardUp.mjs'
+import { type Ref, useSyncExternalStore } from 'react'
+import { useText } from '#hooks/use-text.ts'
+import { notify } from '#kit/notice.tsx'
+import bar from '#kit/sticky-bar.module.css'
+import { formatNumber } from '#text/format.ts'
+import { text } from '#text/text.ts'
+import classes from './grid-bar.module.css'
+import type { GridStore } from './grid-store.ts'
+import { useProblemCount } from './use-problem-count.ts'
+
+interface GridBarProps {
+  readonly store: GridStore
+  /** The button that opens the plan; the grid gives it the focus on Escape. */
+  readonly review: Ref<HTMLButtonElement>
+  readonly onReview: () => void
+}
+
+/** The footer of the grid: how much was changed, undo and redo, and the plan of the changes. */
+export function GridBar({ store, review, onReview }: GridBarProps) {
+  const t = useText()
+  useSyncExternalStore(store.subscribe, store.version)
+  const problems = useProblemCount(store)
+  const cells = store.changedCount()
+  const rows = store.changedRows()
+  const discard = () => {
+    store.reset(rows.map(([{ id }]) => id))
+    notify({
+      tone: 'plain',
+      text: text('Đã bỏ {n} ô đang sửa.', { n: cells }),
+      undo: () => void store.undo(),
+    })
+  }
+  return (
+    <div className={bar.bar}>
+      <span className={classes.count}>
+        {cells === 0
+          ? t('Chưa sửa ô nào.')
+          : t('{cells} ô đã sửa ở {rows} mục', {
+              cells: formatNumber(cells),
+              rows: formatNumber(rows.length),
+            })}
+        {problems > 0 && (
+          <span className={classes.problems}> · {t('{n} ô cần xem lại', { n: formatNumber(problems) })}</span>
+        )}
+      </span>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={36}
+        aria-label={t('Hoàn tác')}
+        data-tip={t('Hoàn tác (Ctrl+Z)')}
+        aria-disabled={!store.canUndo()}
+        data-disabled={!store.canUndo() || undefined}
+        onClick={() => store.undo()}
+      >
+        <IconArrowBackUp size={18} aria-hidden />
+      </ActionIcon>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={36}
+        aria-label={t('Làm lại')}
+        data-tip={t('Làm lại (Ctrl+Y)')}
+        aria-disabled={!store.canRedo()}
+        data-disabled={!store.canRedo() || undefined}
+        onClick={() => store.redo()}
+      >
+        <IconArrowForwardUp size={18} aria-hidden />
+      </ActionIcon>
+      {cells > 0 && (
+        <Button variant="default" onClick={discard}>
+          {t('Bỏ thay đổi')}
+        </Button>
+      )}
+      <Button
+        ref={review}
+        aria-keyshortcuts="Control+S"
+        data-disabled={cells === 0 || undefined}
+        aria-disabled={cells === 0}
+        onClick={onReview}
+      >
+        {t('Xem trước rồi lưu')}
+      </Button>
+    </div>
+  )
+}

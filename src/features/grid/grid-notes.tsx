@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core'
+import type { Resource } from '#descriptor/resource.ts'
+import { useText } from '#hooks/use-text.ts'
+import { readAdviceFor } from '#hooks/write/advice.ts'
+import { FailedState } from '#kit/list/failed-state.tsx'
+import { formatNumber } from '#text/format.ts'
+import { formOnlyLabels } from './grid-columns.ts'
+import classes from './grid-notes.module.css'
+import { mostRows, type useGridRows } from './use-grid-rows.ts'
+
+interface GridNotesProps {
+  readonly resource: Resource
+  readonly reading: ReturnType<typeof useGridRows>
+  /** The number of rows with cells of an earlier visit. */
+  readonly restored: number
+}
+
+/** The lines above the grid: reading, its limit, cells of an earlier visit, and the fields that are not in it. */
+export function GridNotes({ resource, reading, restored }: GridNotesProps) {
+  const t = useText()
+  const { status, cursor, error, stop, goOn } = reading
+  const numbers = {
+    read: formatNumber(cursor.rows.size),
+    total: formatNumber(Math.min(cursor.total, mostRows)),
+  }
+  const labels = formOnlyLabels(resource, t)
+  return (
+    <div className={classes.notes}>
+      {status === 'failed' && (
+        <FailedState
+          text={t('Mới tải được {read} / {total}; những mục đã tải vẫn còn.', numbers)}
+          hint={t(readAdviceFor(error))}
+          onRetry={goOn}
+          isLine
+        />
+      )}
+      {(status === 'reading' || status === 'stopped') && (
+        <div className={classes.reading}>
+          <span>
+            {status === 'reading'
+              ? t('Đang tải {read} / {total}…', numbers)
+              : t('Mới tải {read} / {total} mục.', numbers)}
+          </span>
+          <Button variant="default" size="compact-sm" onClick={status === 'reading' ? stop : goOn}>
+            {status === 'reading' ? t('Dừng') : t('Tiếp tục')}
+          </Button>
+        </div>
+      )}
+      {status === 'done' && cursor.total > mostRows && (
+        <p>
+          {t('Bảng mở {most} mục đầu trong {total}; bạn lọc bớt danh sách để sửa các mục khác.', {
+            most: formatNumber(mostRows),
+            total: formatNumber(cursor.total),
+          })}
+        </p>
+      )}
+      {restored > 0 && <p>{t('Các ô bạn sửa dở lần trước vẫn còn, ở {n} mục đầu bảng.', { n: restored })}</p>}
+      {labels.length > 0 && (
+        <p>{t('Sửa trong biểu mẫu từng mục: {fields}.', { fields: labels.join(', ') })}</p>
+      )}
+    </div>
+  )
+}

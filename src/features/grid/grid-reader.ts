@@ -1,0 +1,76 @@
+import { rulesOf } from '#descriptor/kinds.ts'
+import type { Problem } from '#descriptor/problem.ts'
+import { fieldOf } from '#descriptor/resource.ts'
+import { type Row, sameValue, valueOf } from '#descriptor/row.ts'
+import type { GivenRow } from '#hooks/changes/change-plan.ts'
+import { type PlanRules, planRow, type RowPlan } from '#hooks/changes/plan-row.ts'
+import type { CellContext } from '#hooks/tables/cell-context.ts'
+import { readCell } from '#hooks/tables/read-cell.ts'
+import { isSameCell } from '#hooks/tables/same-cell.ts'
+import { UnreadCell } from '#hooks/tables/unread-cell.ts'
+import { writeRowCell } from '#hooks/tables/write-cell.ts'
+import type { GridCells } from './grid-cell.ts'
+
+/** Reads and compares the texts of cells; a row with the same cells is read once. */
+export interface GridReader {
+  readonly context: CellContext
+  /** The text of the stored value. */
+  readonly storedText: (row: Row, name: string) => string
+  /** Whether a text has the value that the record has already. */
+  readonly isStored: (row: Row, name: string, text: string) => boolean
+  /** The row of a plan. */
+  readonly given: (row: Row, cells: GridCells, key: number) => GivenRow
+  /** What the changed cells do to the record. */
+  readonly plan: (row: Row, cells: GridCells) => RowPlan
+}
+
+interface Entry {
+  readonly row: Row
+  readonly given: GivenRow
+  plan?: RowPlan
+}
+
+/** A reader with the names that cells may have. */
+export function gridReader(context: CellContext, restrictionOf: PlanRules['restrictionOf']): GridReader {
+  const { resource } = context
+  const rules: PlanRules = { keys: [], restrictionOf }
+  const read = new WeakMap<GridCells, Entry>()
+  const entryOf = (row: Row, cells: GridCells): Entry => {
+    const found = read.get(cells)
+    if (found?.row === row) return found
+    const made = { row, given: readRow(context, row, cells) }
+    read.set(cells, made)
+    return made
+  }
+  return {
+    context,
+    storedText: (row, name) => String(writeRowCell(context, name, row)),
+    isStored: (row, name, text) =>
+      isSameCell(context, name, row, text) || sameValue(valueIn(context, name, text), valueOf(row, name)),
+    given: (row, cells, key) => ({ ...entryOf(row, cells).given, key, line: key + 1 }),
+    plan: (row, cells) => {
+      const entry = entryOf(row, cells)
+      entry.plan ??= planRow(resource, entry.given, row, rules)
+      return entry.plan
+    },
+  }
+}
+
+function readRow(context: CellContext, row: Row, cells: GridCells): GivenRow {
+  const values: Record<string, unknown> = {}
+  const problems: Record<string, Problem> = {}
+  for (const [name, { text }] of Object.entries(cells)) {
+    const value = valueIn(context, name, text)
+    if (value instanceof UnreadCell) problems[name] = value.problem
+    else values[name] = value
+  }
+  const replaces = Object.keys(cells).filter((name) => cells[name]?.isTyped)
+  return { key: 0, line: 0, id: row.id, values, problems, replaces }
+}
+
+/** The value of a text; an empty one clears the field. */
+function valueIn(context: CellContext, name: string, text: string): unknown {
+  const field = fieldOf(context.resource, name)
+  const { empty } = rulesOf(field)
+  return text.trim() === '' ? empty : (readCell(field, text, context) ?? empty)
+}

@@ -1,0 +1,88 @@
+import { useSyncExternalStore } from 'react'
+import type { ResourceWith } from '#descriptor/capability.ts'
+import { useText } from '#hooks/use-text.ts'
+import { readAdviceFor } from '#hooks/write/advice.ts'
+import { LinkButton } from '#kit/link-button.tsx'
+import { EmptyState } from '#kit/list/empty-state.tsx'
+import { FailedState } from '#kit/list/failed-state.tsx'
+import { PageFrame } from '#kit/page-frame.tsx'
+import { AppLink } from '#screens/app-link.tsx'
+import { listHref, type ScreenState } from '#screens/href.ts'
+import type { ScreenSearch } from '#screens/screen-search.ts'
+import { useScreenState } from '#screens/use-screen-state.ts'
+import { GridNotes } from './grid-notes.tsx'
+import classes from './grid-screen.module.css'
+import { GridView } from './grid-view.tsx'
+import { useGrid } from './use-grid.ts'
+
+interface GridScreenProps {
+  readonly resource: ResourceWith<'list'>
+  readonly search: ScreenSearch
+}
+
+/** Edits the records of a list as a spreadsheet: the rows of its search and filters, saved as a plan. */
+export function GridScreen({ resource, search }: GridScreenProps) {
+  const t = useText()
+  const state = useScreenState(resource, search)
+  const isNarrow = useSyncExternalStore(subscribeToWidth, () => narrow().matches)
+  return (
+    <PageFrame
+      title={t('Sửa dạng bảng')}
+      back={<AppLink to={listHref(resource, state)}>← {t(resource.title)}</AppLink>}
+    >
+      {isNarrow ? (
+        <EmptyState
+          action={
+            <LinkButton renderLink={(props) => <AppLink to={listHref(resource, state)} {...props} />}>
+              {t('Về danh sách')}
+            </LinkButton>
+          }
+        >
+          {t(
+            'Bảng cần màn hình rộng hơn. Trên điện thoại, bạn sửa từng mục hoặc chọn nhiều mục trong danh sách.',
+          )}
+        </EmptyState>
+      ) : (
+        <LoadedGrid resource={resource} state={state} />
+      )}
+    </PageFrame>
+  )
+}
+
+interface LoadedGridProps {
+  readonly resource: ResourceWith<'list'>
+  readonly state: ScreenState
+}
+
+function LoadedGrid({ resource, state }: LoadedGridProps) {
+  const t = useText()
+  const { store, reading, restored, reloadNames } = useGrid(resource, state)
+  if (store) {
+    return (
+      <>
+        <GridNotes resource={resource} reading={reading} restored={restored} />
+        <GridView resource={resource} store={store} onNewName={reloadNames} onSaved={reading.reload} />
+      </>
+    )
+  }
+  if (reading.status === 'failed') {
+    return (
+      <FailedState
+        text={t('Chưa mở được danh sách này.')}
+        hint={t(readAdviceFor(reading.error))}
+        onRetry={reading.goOn}
+      />
+    )
+  }
+  if (reading.status === 'done' && reading.rows.length === 0)
+    return <EmptyState>{t('Không có mục nào để sửa.')}</EmptyState>
+  return <progress className={classes.progress} aria-label={t('Đang mở bảng…')} />
+}
+
+const narrow = () => matchMedia('(max-width: 47.99em)')
+
+function subscribeToWidth(listener: () => void) {
+  const query = narrow()
+  query.addEventListener('change', listener)
+  return () => query.removeEventListener('change', listener)
+}

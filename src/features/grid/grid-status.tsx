@@ -1,0 +1,37 @@
+import { useSyncExternalStore } from 'react'
+import type { Store } from '#browser/create-store.ts'
+import type { Resource } from '#descriptor/resource.ts'
+import { useText } from '#hooks/use-text.ts'
+import { formatNumber } from '#text/format.ts'
+import type { Text } from '#text/text.ts'
+import { activeCellText } from './active-cell-text.ts'
+import classes from './grid-status.module.css'
+import type { GridStore } from './grid-store.ts'
+import { cellCount, rangeOf } from './selection.ts'
+
+interface GridStatusProps {
+  readonly id: string
+  readonly resource: Resource
+  readonly store: GridStore
+  /** The result of the last fill, paste or undo. */
+  readonly message: Store<Text>
+}
+
+/** The line below the grid: the active cell, the selected range, and the result of the last command. */
+export function GridStatus({ id, resource, store, message }: GridStatusProps) {
+  const t = useText()
+  useSyncExternalStore(store.subscribe, store.selection)
+  useSyncExternalStore(store.subscribe, store.version)
+  const result = useSyncExternalStore(message.subscribe, message.get)
+  const count = cellCount(rangeOf(store.selection()))
+  return (
+    <div className={classes.line}>
+      <span id={id} className={classes.cell}>
+        {activeCellText(resource, store, t)}
+      </span>
+      <output className={classes.result}>
+        {result !== '' ? t(result) : count > 1 && t('Đang chọn {n} ô', { n: formatNumber(count) })}
+      </output>
+    </div>
+  )
+}

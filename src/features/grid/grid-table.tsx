@@ -1,0 +1,91 @@
+import { type FocusEvent, useRef, useSyncExternalStore } from 'react'
+import type { Resource } from '#descriptor/resource.ts'
+import { useRowWindow } from '#kit/list/use-row-window.ts'
+import { remInPixels } from '#kit/rem-in-pixels.ts'
+import type { GridActions } from './cell-editor.tsx'
+import classes from './grid.module.css'
+import { GridHead } from './grid-head.tsx'
+import { GridRow } from './grid-row.tsx'
+import type { GridStore } from './grid-store.ts'
+import { pointerSelection } from './pointer-selection.ts'
+import { useClipboard } from './use-clipboard.ts'
+import { columnTracks, useColumnWindow } from './use-column-window.ts'
+import { useShownCorner } from './use-shown-corner.ts'
+
+interface GridTableProps {
+  readonly resource: Resource
+  readonly store: GridStore
+  readonly label: string
+  readonly actions: GridActions
+}
+
+/** The height of a row in rem, as in the style. */
+const rowHeight = 2.25
+
+/** The cells of a grid (role grid of ARIA): the rows near the viewport, and the one that has the focus. */
+export function GridTable({ resource, store, label, actions }: GridTableProps) {
+  const frame = useRef<HTMLDivElement>(null)
+  const body = useRef<HTMLDivElement>(null)
+  const rows = useSyncExternalStore(store.subscribe, store.rows)
+  const reader = useSyncExternalStore(store.subscribe, store.reader)
+  const { start, end } = useRowWindow(body, rows.length, rowHeight * remInPixels())
+  const shownColumns = useColumnWindow(frame, store.columns)
+  const outside = useSyncExternalStore(store.subscribe, () => {
+    const { row } = store.selection().active
+    return row < start || row >= end ? row : -1
+  })
+  const clipboard = useClipboard(store, actions)
+  useShownCorner(store, frame)
+  const shown = rows.slice(start, end).map((row, at) => ({ row, at: start + at }))
+  const kept = rows[outside]
+  return (
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the input of the active cell has the focus
+    <div
+      ref={frame}
+      role="grid"
+      aria-label={label}
+      aria-rowcount={rows.length + 1}
+      aria-colcount={store.columns.length}
+      aria-multiselectable
+      className={classes.frame}
+      style={{ '--columns': columnTracks(store.columns, shownColumns) } as object}
+      {...clipboard}
+      {...pointerSelection(store, actions)}
+      {...focusNotes(actions)}
+    >
+      <GridHead store={store} />
+      <div
+        ref={body}
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- as its rows
+        role="rowgroup"
+        className={classes.body}
+        style={{ height: `calc(var(--row) * ${rows.length})` }}
+      >
+        {[...shown, ...(kept ? [{ row: kept, at: outside }] : [])].map(({ row, at }) => (
+          <GridRow
+            key={row.id}
+            resource={resource}
+            store={store}
+            reader={reader}
+            row={row}
+            at={at}
+            isOutside={at === outside}
+            from={shownColumns.start}
+            to={shownColumns.end}
+            actions={actions}
+          />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** Notes whether the grid has the focus; the input of the last active cell loses it without another target. */
+function focusNotes(actions: GridActions) {
+  return {
+    onFocus: () => actions.setFocus(true),
+    onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
+      if (relatedTarget && !currentTarget.contains(relatedTarget)) actions.setFocus(false)
+    },
+  }
+}

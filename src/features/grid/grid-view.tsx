@@ -1,0 +1,75 @@
+import { useId, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { createStore } from '#browser/create-store.ts'
+import type { ResourceWith } from '#descriptor/capability.ts'
+import { useText } from '#hooks/use-text.ts'
+import { useSaveKey } from '#kit/use-save-key.ts'
+import { LeaveGuard } from '#screens/form/leave-guard.tsx'
+import type { Text } from '#text/text.ts'
+import type { GridActions } from './cell-editor.tsx'
+import { GridBar } from './grid-bar.tsx'
+import { GridReview } from './grid-review.tsx'
+import { GridStatus } from './grid-status.tsx'
+import type { GridStore } from './grid-store.ts'
+import { GridTable } from './grid-table.tsx'
+import { writtenText } from './written-text.ts'
+
+interface GridViewProps {
+  readonly resource: ResourceWith<'list'>
+  readonly store: GridStore
+  readonly onNewName: () => void
+  /** Called after rows were saved, to read them again. */
+  readonly onSaved: () => void
+}
+
+/** The cells with their footer, or the plan of the changed ones. */
+export function GridView({ resource, store, onNewName, onSaved }: GridViewProps) {
+  const t = useText()
+  const statusId = useId()
+  const review = useRef<HTMLButtonElement>(null)
+  const hasFocus = useRef(true)
+  const [isReviewed, setReviewed] = useState(false)
+  const [message] = useState(() => createStore<Text>(''))
+  const count = useSyncExternalStore(store.subscribe, store.changedCount)
+  useSaveKey(review)
+  const actions = useMemo(
+    (): GridActions => ({
+      statusId,
+      hasFocus: () => hasFocus.current,
+      setFocus: (next) => {
+        hasFocus.current = next
+      },
+      onWritten: (written) => message.set(writtenText(written)),
+      onLeave: () => review.current?.focus(),
+      onNewName,
+    }),
+    [statusId, message, onNewName],
+  )
+  return (
+    <>
+      {isReviewed ? (
+        <GridReview
+          resource={resource}
+          store={store}
+          onBack={(isSent) => {
+            setReviewed(false)
+            if (isSent) onSaved()
+          }}
+        />
+      ) : (
+        <>
+          <GridTable resource={resource} store={store} label={t(resource.title)} actions={actions} />
+          <GridStatus id={statusId} resource={resource} store={store} message={message} />
+          <GridBar
+            store={store}
+            review={review}
+            onReview={() => {
+              store.input()?.commit()
+              if (store.changedCount() > 0) setReviewed(true)
+            }}
+          />
+        </>
+      )}
+      <LeaveGuard count={count} />
+    </>
+  )
+}

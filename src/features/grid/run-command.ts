@@ -1,0 +1,63 @@
+import type { GridStore, Written } from './grid-store.ts'
+import type { KeyCommand } from './key-command.ts'
+import { cellsOf } from './range-texts.ts'
+import { nextCell, rangeOf } from './selection.ts'
+
+/** The commands of the grid; those of the edited cell are run by its input. */
+export type GridCommand = Exclude<KeyCommand, { readonly kind: 'edit' | 'cancel' | 'newLine' | 'leave' }>
+
+/** Runs a command; returns what it has written, null for one that writes nothing. */
+export function runCommand(store: GridStore, command: GridCommand, typed: string | null): Written | null {
+  const { active, corner } = store.selection()
+  switch (command.kind) {
+    case 'move': {
+      const from = command.extends ? corner : active
+      store.select({ row: from.row + command.down, column: from.column + command.right }, command.extends)
+      return null
+    }
+    case 'enter':
+      store.select({ row: active.row + command.step, column: active.column })
+      return null
+    case 'tab': {
+      const next = nextCell(active, command.step, store.size)
+      if (next) store.select(next)
+      return null
+    }
+    case 'clear':
+      return writeRange(store, () => '')
+    case 'fillRange':
+      return writeRange(store, () => typed ?? '')
+    case 'fillDown':
+      return store.fillDown()
+    case 'toggle':
+      return toggleRange(store)
+    case 'undo':
+    case 'redo':
+      store[command.kind]()
+      return null
+    default:
+      store.selectAll()
+      return null
+  }
+}
+
+/** Gives all switches of the selected range the value that the active one does not have. */
+function toggleRange(store: GridStore): Written {
+  const { active } = store.selection()
+  const isOn = store.valueAt(active) === true
+  const cells = cellsOf(rangeOf(store.selection())).filter(
+    ({ column }) => store.columns[column]?.field.kind === 'toggle',
+  )
+  return store.write(
+    cells.map((cell) => ({ ...cell, text: isOn ? '0' : '1' })),
+    cells.length === 1,
+  )
+}
+
+function writeRange(store: GridStore, textOf: () => string): Written {
+  const cells = cellsOf(rangeOf(store.selection()))
+  return store.write(
+    cells.map((cell) => ({ ...cell, text: textOf() })),
+    cells.length === 1,
+  )
+}

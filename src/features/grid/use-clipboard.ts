@@ -1,0 +1,68 @@
+import { type ClipboardEvent, useMemo } from 'react'
+import { copyCells } from '#hooks/tables/copy-cells.ts'
+import { copiedCells } from '#hooks/tables/read-clipboard.ts'
+import type { GridActions } from './cell-editor.tsx'
+import type { GridStore } from './grid-store.ts'
+import { cellsOf, pastedTexts } from './range-texts.ts'
+import { rangeOf } from './selection.ts'
+
+/** The type of the texts as they are in the grid, beside the forms that spreadsheets read. */
+const ownType = 'application/x-ben-cells'
+
+/** The handlers that copy, cut and paste the selected cells; while a cell is edited, its input has them. */
+export function useClipboard(store: GridStore, actions: GridActions) {
+  return useMemo(() => {
+    const copy = (event: ClipboardEvent) => {
+      if (store.input()?.isEditing) return
+      event.preventDefault()
+      const texts = selectedCells(store, (row, column) => store.textAt(row, column))
+      const own = selectedCells(store, (row, column) => store.copiedAt(row, column))
+      const { text, html } = copyCells(texts.map((row) => row.map((cell, at) => typedCell(store, cell, at))))
+      event.clipboardData.setData('text/plain', text)
+      event.clipboardData.setData('text/html', html)
+      event.clipboardData.setData(ownType, JSON.stringify(own))
+    }
+    return {
+      onCopy: copy,
+      onCut: (event: ClipboardEvent) => {
+        if (store.input()?.isEditing) return
+        copy(event)
+        const cells = cellsOf(rangeOf(store.selection()))
+        actions.onWritten(store.write(cells.map((cell) => ({ ...cell, text: '' }))))
+      },
+      onPaste: (event: ClipboardEvent) => {
+        if (store.input()?.isEditing) return
+        event.preventDefault()
+        const { texts, left } = pastedTexts(tableIn(event.clipboardData), store.selection(), store.size)
+        actions.onWritten({ ...store.write(texts), left })
+      },
+    }
+  }, [store, actions])
+}
+
+function selectedCells<T>(
+  store: GridStore,
+  cellAt: (row: number, column: number) => T,
+): readonly (readonly T[])[] {
+  const { top, bottom, left, right } = rangeOf(store.selection())
+  return Array.from({ length: bottom - top + 1 }, (_, down) =>
+    Array.from({ length: right - left + 1 }, (__, across) => cellAt(top + down, left + across)),
+  )
+}
+
+/** A number of a numeric column as a number, so that spreadsheets calculate with it. */
+function typedCell(store: GridStore, text: string, at: number): string | number {
+  const column = store.columns[rangeOf(store.selection()).left + at]
+  const number = Number(text)
+  return column?.isNumeric && text.trim() !== '' && Number.isFinite(number) ? number : text
+}
+
+/** The cells of a paste; null for one whose value is unknown. */
+function tableIn(data: DataTransfer): readonly (readonly (string | null)[])[] {
+  const own = data.getData(ownType)
+  if (own === '') return copiedCells({ html: data.getData('text/html'), text: data.getData('text/plain') })
+  const cells: unknown = JSON.parse(own)
+  return Array.isArray(cells) ? cells.map((row: unknown) => (Array.isArray(row) ? row.map(textIn) : [])) : []
+}
+
+const textIn = (cell: unknown) => (typeof cell === 'string' ? cell : null)

@@ -1,0 +1,58 @@
+import { useEffect, useMemo, useState } from 'react'
+import type { ResourceWith } from '#descriptor/capability.ts'
+import type { ListState } from '#descriptor/list-state.ts'
+import { useText } from '#hooks/use-text.ts'
+import { useRestriction } from '#hooks/user/use-restriction.ts'
+import { defaultColumns } from '#screens/list/column-plan.ts'
+import { useListPreferences } from '#screens/list/use-list-preferences.ts'
+import { gridColumns } from './grid-columns.ts'
+import type { DraftRow } from './grid-draft.ts'
+import { gridReader } from './grid-reader.ts'
+import { GridStore } from './grid-store.ts'
+import { useCellNames } from './use-cell-names.ts'
+import { useGridDraft, useStoredCells } from './use-grid-draft.ts'
+import { useGridRows } from './use-grid-rows.ts'
+
+/** The grid of a list: its rows as they are read, with the changed cells of an earlier visit. */
+export function useGrid(resource: ResourceWith<'list'>, state: ListState) {
+  const t = useText()
+  const [{ columns: chosen }] = useListPreferences(resource)
+  const [columns] = useState(() => gridColumns(resource, chosen ?? defaultColumns(resource), t))
+  const names = useMemo(() => columns.map(({ name }) => name), [columns])
+  const restrictionOf = useRestriction(resource)
+  const reading = useGridRows(resource, state)
+  const draft = useGridDraft(resource)
+  const rows = useMemo(() => (draft ? withDraft(reading.rows, draft) : none), [reading.rows, draft])
+  const { context, reload } = useCellNames(resource, names, rows)
+  const reader = useMemo(() => context && gridReader(context, restrictionOf), [context, restrictionOf])
+  const [store, setStore] = useState<GridStore | null>(null)
+  useStoredCells(resource, store)
+  useEffect(() => {
+    if (!reader || !draft) return
+    if (store) return store.setReader(reader)
+    const made = new GridStore(columns, reader, restrictionOf)
+    made.setRows(rows)
+    made.restore(new Map(draft.map(({ row, cells }) => [row.id, cells])))
+    setStore(made)
+    // oxlint-disable-next-line react/exhaustive-deps -- the rows follow in the next effect
+  }, [store, reader, draft, columns, restrictionOf])
+  useEffect(() => store?.setRows(rows), [store, rows])
+  return {
+    store,
+    reading,
+    /** The number of rows that have changed cells of an earlier visit. */
+    restored: draft?.length ?? 0,
+    reloadNames: reload,
+  }
+}
+
+const none: readonly never[] = []
+
+/** The rows with changed cells of an earlier visit, also those that the list does not have, then the other rows of the list. */
+function withDraft(rows: ReturnType<typeof useGridRows>['rows'], draft: readonly DraftRow[]) {
+  if (draft.length === 0) return rows
+  const read = new Map(rows.map((row) => [row.id, row]))
+  const first = draft.map(({ row }) => read.get(row.id) ?? row)
+  const isFirst = new Set(first.map(({ id }) => id))
+  return [...first, ...rows.filter(({ id }) => !isFirst.has(id))]
+}

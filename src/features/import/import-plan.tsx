@@ -1,0 +1,119 @@
+import { Button } from '@mantine/core'
+import { useMemo, useState } from 'react'
+import type { ResourceWith } from '#descriptor/capability.ts'
+import { isSent } from '#hooks/changes/change-plan.ts'
+import type { ChangeRun } from '#hooks/changes/change-run.ts'
+import { makeRun } from '#hooks/changes/runs.ts'
+import { useRun } from '#hooks/changes/use-run.ts'
+import type { CellContext } from '#hooks/tables/cell-context.ts'
+import type { MatchedColumn } from '#hooks/tables/match-table.ts'
+import { useText } from '#hooks/use-text.ts'
+import { Card } from '#kit/card.tsx'
+import { ChangePlanView } from '#screens/changes/change-plan-view.tsx'
+import { ComparisonFailed } from '#screens/changes/comparison-failed.tsx'
+import { reportRunEnd } from '#screens/changes/report-run-end.ts'
+import { LeaveGuard } from '#screens/form/leave-guard.tsx'
+import { ColumnsCard } from './columns-card.tsx'
+import classes from './import-cards.module.css'
+import { type ImportKey, importKeys, importKeyText } from './import-keys.ts'
+import { MissingList } from './missing-list.tsx'
+import { RulesBar } from './rules-bar.tsx'
+import { SourceCard } from './source-card.tsx'
+import type { useImportFile } from './use-import-file.ts'
+import { useImportPlan } from './use-import-plan.ts'
+
+interface ImportPlanProps {
+  readonly resource: ResourceWith<'list'>
+  readonly file: ReturnType<typeof useImportFile>
+  readonly source: NonNullable<ReturnType<typeof useImportFile>['source']>
+  readonly context: CellContext
+  readonly columns: readonly MatchedColumn[]
+  readonly onChoose: (head: string, key: string) => void
+  /** Reads the names of other records again. */
+  readonly onReload: () => void
+}
+
+/** The plan of a table's rows, with the columns and the key that it follows from; both can be changed until it is sent. */
+export function ImportPlan({
+  resource,
+  file,
+  source,
+  context,
+  columns,
+  onChoose,
+  onReload,
+}: ImportPlanProps) {
+  const t = useText()
+  const { table } = source
+  const keys = useMemo(() => importKeys(resource, columns), [resource, columns])
+  const [wanted, setWanted] = useState<ImportKey | null>(null)
+  const key = keyAmong(keys, wanted)
+  const [clears, setClears] = useState(false)
+  const { all, plan, count, missing } = useImportPlan(resource, { table, context, columns, key, clears })
+  const [run, setRun] = useState<ChangeRun | null>(null)
+  useRun(run)
+  // The plan of a run stays as it was sent: reading the list again would show its saved rows as unchanged.
+  const [sentRows, setSentRows] = useState<NonNullable<typeof plan>['rows'] | null>(null)
+  const rows = sentRows ?? plan?.rows ?? null
+  const open =
+    rows?.filter((row) => isSent(row) && (run?.outcome(row.key)?.state ?? 'waiting') === 'waiting') ?? []
+
+  const send = (sent: readonly number[]) => {
+    const started = run ?? makeRun(resource, 'import', rows?.filter(isSent) ?? [])
+    setRun(started)
+    setSentRows(rows)
+    void reportRunEnd(started.send(sent))
+  }
+  const given = { heads: table.heads, cells: (at: number) => table.rows[at - 1] ?? [] }
+  return (
+    <>
+      <div className={classes.settings}>
+        <Card>
+          <SourceCard source={source} isReading={file.isReading} onCorrect={run ? undefined : file.correct} />
+          {!run && (
+            <>
+              <ColumnsCard resource={resource} table={table} columns={columns} onChoose={onChoose} />
+              <RulesBar
+                resource={resource}
+                keys={keys}
+                chosen={key}
+                onKey={setWanted}
+                clears={clears}
+                onClears={setClears}
+              />
+              <MissingList missing={missing} onCreated={onReload} />
+            </>
+          )}
+        </Card>
+      </div>
+      <ComparisonFailed all={all} />
+      {rows === null && !all.error && (
+        <progress
+          className={classes.progress}
+          aria-label={t('Đang so với danh sách đang có…')}
+          {...(all.data && { max: table.rows.length, value: count })}
+        />
+      )}
+      <ChangePlanView
+        resource={resource}
+        label={t('Các dòng của tệp')}
+        rows={rows}
+        run={run}
+        onSend={send}
+        source={given}
+        actions={
+          <Button variant="default" onClick={file.clear}>
+            {t('Nhập tệp khác')}
+          </Button>
+        }
+      />
+      <LeaveGuard count={open.length} />
+    </>
+  )
+}
+
+/** The wanted key where the columns still allow it, else the best. */
+function keyAmong(keys: readonly ImportKey[], wanted: ImportKey | null): ImportKey {
+  const found = wanted && keys.find((key) => importKeyText(key) === importKeyText(wanted))
+  return found ?? keys[0] ?? { kind: 'none' }
+}

@@ -1,0 +1,108 @@
+import { Button } from '@mantine/core'
+import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import type { Copied } from '#hooks/tables/read-clipboard.ts'
+import type { TableFault } from '#hooks/tables/table.ts'
+import { useText } from '#hooks/use-text.ts'
+import { BusyButton } from '#kit/busy-button.tsx'
+import { Card } from '#kit/card.tsx'
+import { useDragOver } from '#kit/use-drag-over.ts'
+import { type Text, text } from '#text/text.ts'
+import classes from './pick-card.module.css'
+
+interface PickCardProps {
+  readonly isReading: boolean
+  readonly fault: TableFault | null
+  readonly onFile: (file: File) => void
+  readonly onCopied: (copied: Copied) => void
+  readonly onTemplate: () => void
+}
+
+const faults: Readonly<Record<TableFault, Text>> = {
+  empty: text('Tệp này không có dòng nào.'),
+  tooLarge: text('Tệp này quá lớn: bạn chia ra thành nhiều tệp rồi nhập từng tệp nhé.'),
+  oldWorkbook: text('Đây là tệp Excel đời cũ (.xls): bạn mở ra, lưu thành .xlsx rồi chọn lại nhé.'),
+  locked: text('Tệp này có mật khẩu: bạn bỏ mật khẩu rồi chọn lại nhé.'),
+  unreadable: text('Chưa đọc được tệp này: bạn lưu thành .xlsx hoặc .csv rồi chọn lại nhé.'),
+}
+
+const accepted =
+  '.xlsx,.csv,.tsv,.txt,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+/** The first step of an import: a file that is picked or dropped, or copied cells. */
+export function PickCard({ isReading, fault, onFile, onCopied, onTemplate }: PickCardProps) {
+  const t = useText()
+  const input = useRef<HTMLInputElement>(null)
+  const { isOver, onOver, onLeave, onEnd } = useDragOver()
+  const take = (data: DataTransfer | null) => {
+    const [file] = data?.files ?? []
+    if (file) onFile(file)
+    else if (data) onCopied({ html: data.getData('text/html'), text: data.getData('text/plain') })
+  }
+  const onPaste = useEffectEvent((event: ClipboardEvent) => {
+    const copied = event.clipboardData
+    const hasTable = copied && (copied.files.length > 0 || copied.getData('text/plain').trim() !== '')
+    if (!hasTable) return
+    event.preventDefault()
+    take(copied)
+  })
+  useEffect(() => {
+    const listener = (event: ClipboardEvent) => onPaste(event)
+    document.addEventListener('paste', listener)
+    return () => document.removeEventListener('paste', listener)
+  }, [])
+  return (
+    <Card>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the button does the same */}
+      <section
+        aria-label={t('Tệp cần nhập')}
+        className={classes.zone}
+        data-over={isOver || undefined}
+        onDragOver={(event) => {
+          event.preventDefault()
+          onOver()
+        }}
+        onDragLeave={(event) => onLeave(event, event.currentTarget.getBoundingClientRect())}
+        onDrop={(event) => {
+          event.preventDefault()
+          onEnd()
+          take(event.dataTransfer)
+        }}
+      >
+        <IconUpload size={32} stroke={1.4} aria-hidden className={classes.sign} />
+        <BusyButton isBusy={isReading} onClick={() => input.current?.click()}>
+          {t('Chọn tệp Excel hoặc CSV')}
+        </BusyButton>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept={accepted}
+          aria-label={t('Tệp cần nhập')}
+          onChange={(event) => {
+            const [file] = event.currentTarget.files ?? []
+            if (file) onFile(file)
+            // The same file can be picked again after it was corrected.
+            event.currentTarget.value = ''
+          }}
+        />
+        <p className={classes.hint}>
+          {t(
+            'Hoặc kéo tệp vào đây, hoặc dán (Ctrl+V) các ô đã chép từ Excel, Google Trang tính, LibreOffice.',
+          )}
+        </p>
+        <output className={classes.fault}>{fault && t(faults[fault])}</output>
+      </section>
+      <div className={classes.help}>
+        <p>
+          {t(
+            'Dòng đầu là tên cột. Tệp đã xuất từ danh sách này thì sửa rồi nhập lại được ngay; chưa có gì được lưu cho đến khi bạn xem lại và bấm gửi.',
+          )}
+        </p>
+        <Button variant="default" size="sm" onClick={onTemplate}>
+          {t('Tải tệp mẫu')}
+        </Button>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,45 @@
+import '#kit/input-styles.css'
+import { NativeSelect } from '@mantine/core'
+import { fieldOf, type Resource } from '#descriptor/resource.ts'
+import { type Translate, useText } from '#hooks/use-text.ts'
+import classes from './import-cards.module.css'
+import { type ImportKey, importKeyText } from './import-keys.ts'
+
+interface RulesBarProps {
+  readonly resource: Resource
+  readonly keys: readonly ImportKey[]
+  readonly chosen: ImportKey
+  readonly onKey: (key: ImportKey) => void
+  readonly clears: boolean
+  readonly onClears: (clears: boolean) => void
+}
+
+/** How rows find their records, and what empty cells do. */
+export function RulesBar({ resource, keys, chosen, onKey, clears, onClears }: RulesBarProps) {
+  const t = useText()
+  return (
+    <div className={classes.rules}>
+      <NativeSelect
+        size="sm"
+        label={t('Nhận ra mục đang có bằng')}
+        data={keys.map((key) => ({ value: importKeyText(key), label: keyLabel(resource, key, t) }))}
+        value={importKeyText(chosen)}
+        onChange={(event) => {
+          const next = keys.find((key) => importKeyText(key) === event.currentTarget.value)
+          if (next) onKey(next)
+        }}
+      />
+      <label>
+        <input type="checkbox" checked={clears} onChange={() => onClears(!clears)} />
+        {t('Ô trống trong tệp thì xóa giá trị đang có')}
+      </label>
+    </div>
+  )
+}
+
+function keyLabel(resource: Resource, key: ImportKey, t: Translate): string {
+  if (key.kind === 'fields') return key.names.map((name) => t(fieldOf(resource, name).label)).join(' + ')
+  return key.kind === 'id'
+    ? t('Mã của mục ({id})', { id: resource.idKey })
+    : t('Không so: dòng nào cũng thêm mới')
+}

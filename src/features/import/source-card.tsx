@@ -1,0 +1,92 @@
+import '#kit/input-styles.css'
+import { NativeSelect } from '@mantine/core'
+import { encodings, type ReadOptions, separators } from '#hooks/tables/table.ts'
+import { useText } from '#hooks/use-text.ts'
+import { formatNumber } from '#text/format.ts'
+import { type Text, text } from '#text/text.ts'
+import classes from './import-cards.module.css'
+import type { ImportSource } from './use-import-file.ts'
+
+interface SourceCardProps {
+  readonly source: ImportSource
+  readonly isReading: boolean
+  /** Undefined once the rows are sent. */
+  readonly onCorrect?: ((options: ReadOptions) => void) | undefined
+}
+
+const encodingNames: Readonly<Record<(typeof encodings)[number], string>> = {
+  'utf-8': 'Unicode (UTF-8)',
+  'utf-16le': 'Unicode (UTF-16)',
+  'utf-16be': 'Unicode (UTF-16 BE)',
+  shift_jis: '日本語 (Shift_JIS)',
+  'windows-1258': 'Tiếng Việt (Windows-1258)',
+}
+
+const separatorNames: Readonly<Record<(typeof separators)[number], Text>> = {
+  ',': text('Dấu phẩy (,)'),
+  ';': text('Dấu chấm phẩy (;)'),
+  '\t': text('Tab'),
+  '|': text('Gạch đứng (|)'),
+}
+
+/** The file, the number of its rows, and its sheet, encoding and separator, which can be changed. */
+export function SourceCard({ source, isReading, onCorrect }: SourceCardProps) {
+  const t = useText()
+  const { name, table } = source
+  const { sheets = [], sheet, encoding, separator, left } = table
+  const isText = encoding !== undefined
+  return (
+    <div className={classes.source}>
+      <div className={classes.file}>
+        <strong>{name === '' ? t('Các ô đã dán') : name}</strong>
+        <span className={classes.note}>
+          {t('{rows} dòng, {columns} cột', {
+            rows: formatNumber(table.rows.length),
+            columns: table.heads.length,
+          })}
+          {left > 0 && ` · ${t('bỏ {left} dòng cuối vì quá dài', { left: formatNumber(left) })}`}
+        </span>
+      </div>
+      {onCorrect && (
+        <div className={classes.reading}>
+          {sheets.length > 1 && (
+            <NativeSelect
+              size="sm"
+              label={t('Trang tính')}
+              disabled={isReading}
+              data={[...sheets]}
+              value={sheet ?? ''}
+              onChange={(event) => onCorrect({ sheet: event.currentTarget.value })}
+            />
+          )}
+          {isText && (
+            <>
+              <NativeSelect
+                size="sm"
+                label={t('Bảng mã chữ')}
+                disabled={isReading}
+                data={encodings.map((value) => ({ value, label: encodingNames[value] }))}
+                value={encoding}
+                onChange={(event) => {
+                  const chosen = encodings.find((one) => one === event.currentTarget.value)
+                  onCorrect({ ...(chosen && { encoding: chosen }), ...(separator && { separator }) })
+                }}
+              />
+              <NativeSelect
+                size="sm"
+                label={t('Dấu ngăn cột')}
+                disabled={isReading}
+                data={separators.map((value) => ({ value, label: t(separatorNames[value]) }))}
+                value={separator ?? ','}
+                onChange={(event) => {
+                  const chosen = separators.find((one) => one === event.currentTarget.value)
+                  onCorrect({ encoding, ...(chosen && { separator: chosen }) })
+                }}
+              />
+            </>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import type { Problems } from '#descriptor/problem.ts'
+import type { Row } from '#descriptor/row.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+/** What a plan does with a row: it creates a record, updates one, or sends nothing. */
+export type ChangeStatus = 'new' | 'changed' | 'same' | 'refused'
+
+/** A field whose value the plan changes; `from` is undefined in a new record. */
+export interface FieldChange {
+  readonly name: string
+  readonly from: unknown
+  readonly to: unknown
+}
+
+/** The values that a row gives a record: a pasted or imported row, or the edited cells of a grid. */
+export interface GivenRow {
+  /** Identifies the row in its plan, also when other rows are added or removed. */
+  readonly key: number
+  /** Its number in the table, from 1. */
+  readonly line: number
+  /** The record; without an id, the key fields of the plan find it. */
+  readonly id?: string
+  /** By field name, in normal form; a missing one leaves its field unchanged. An invalid text is refused by validation. */
+  readonly values: Values
+  /** The problems of cells that could not be read. */
+  readonly problems?: Problems
+  /** The fields that get their value although the stored one is unknown, because a user has entered it on purpose. */
+  readonly replaces?: readonly string[]
+}
+
+/** A row of a plan. */
+export interface PlannedChange {
+  readonly key: number
+  readonly line: number
+  readonly status: ChangeStatus
+  /** The record as it was read; null for a new one. */
+  readonly before: Row | null
+  /** All values of the record after the change. */
+  readonly values: Values
+  /** The fields that change, in the order of the descriptor. */
+  readonly changes: readonly FieldChange[]
+  /** The problems by field name; a row that has one is refused as a whole. */
+  readonly problems: Problems
+}
+
+/** The changes of many records, before anything is sent. */
+export interface ChangePlan {
+  readonly rows: readonly PlannedChange[]
+  readonly counts: Readonly<Record<ChangeStatus, number>>
+}
+
+/** Whether the row is sent. */
+export function isSent({ status }: PlannedChange): boolean {
+  return status === 'new' || status === 'changed'
+}

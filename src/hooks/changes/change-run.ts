@@ -1,0 +1,250 @@
+import { createEmitter } from '#browser/emitter.ts'
+import type { Resource } from '#descriptor/resource.ts'
+import type { Row } from '#descriptor/row.ts'
+import { mayWrite } from '#hooks/drafts/drafts.ts'
+import { cache } from '#hooks/read/cache.ts'
+import { refreshLists } from '#hooks/write/refresh-lists.ts'
+import { applyToCache } from '#hooks/write/update-cache-after-save.ts'
+import type { PendingSave } from '#hooks/write/write-record.ts'
+import type { PlannedChange } from './change-plan.ts'
+import { guardUnload } from './guard-unload.ts'
+import { leanChange } from './lean-change.ts'
+import type { StoredRow } from './plan-store.ts'
+import { readOtherTab } from './read-other-tab.ts'
+import { retryWhileBusy } from './retry-while-busy.ts'
+import type { RowOutcome, RowState } from './row-outcome.ts'
+import { interrupted, sentOutcome, undoneOutcome, writtenOf } from './row-results.ts'
+import type { RunHead } from './run-head.ts'
+import { lockRun } from './run-lock.ts'
+import { RunRows } from './run-rows.ts'
+import { makeRunWriter, type RunWriter } from './run-writer.ts'
+import { type ChangeResult, saveChange } from './save-change.ts'
+import { createSendQueue } from './send-queue.ts'
+import { type UndoResult, undoChange } from './undo-change.ts'
+
+/** The progress of sending or undoing. */
+export interface RunProgress {
+  readonly act: 'send' | 'undo'
+  readonly done: number
+  readonly total: number
+}
+
+type RowWork = (key: number, signal: AbortSignal) => Promise<unknown>
+
+/** The rows of one plan while they are sent, and until they are undone; each step is stored. */
+export class ChangeRun {
+  readonly resource: Resource
+  readonly id: string
+  readonly #subject: string
+  readonly #page = crypto.randomUUID()
+  readonly #rows = new RunRows()
+  // The saves of unknown outcome; after a reload, their effect is looked for without them.
+  readonly #pending = new Map<number, PendingSave>()
+  readonly #writer: RunWriter
+  readonly #changed = createEmitter()
+  readonly #queue = createSendQueue<(signal: AbortSignal) => Promise<unknown>>({
+    send: (work, signal) => work(signal),
+    onStopped: (dropped) => this.#end(dropped),
+  })
+  #head: Omit<RunHead, 'total' | 'counts'>
+  #progress: RunProgress | null = null
+  #isStopped = false
+  #left = 0
+  #finish = () => {}
+  #version = 0
+
+  constructor(resource: Resource, subject: string, head: Omit<RunHead, 'total' | 'counts'>) {
+    this.resource = resource
+    this.id = head.id
+    this.#subject = subject
+    this.#head = head
+    this.#writer = makeRunWriter(subject, {
+      head: () => this.head(),
+      rows: (from, to) => this.rows().slice(from, to),
+    })
+  }
+
+  /** Takes the stored rows over, from an earlier page or another tab. */
+  restore(rows: readonly StoredRow[]): void {
+    for (const { change, outcome } of rows) this.#rows.place(change, interrupted(outcome))
+  }
+
+  /** Adds planned rows; one with the key of an earlier row takes its place. */
+  put(rows: readonly PlannedChange[]): void {
+    for (const row of rows) {
+      const position = this.#rows.place(leanChange(this.resource, row), { state: 'waiting' })
+      this.#pending.delete(row.key)
+      this.#writer.note('rows', position)
+      this.#writer.note('outcomes', position)
+    }
+    this.#emit()
+  }
+
+  /** Sends rows that are waiting, have failed or are unsure, three at a time. */
+  send(keys: readonly number[]): Promise<RunEnd> {
+    const isOpen = (key: number) => ['waiting', 'failed', 'unsure'].includes(this.outcome(key)?.state ?? '')
+    return this.#run(
+      'send',
+      () => keys.filter(isOpen),
+      (key, signal) => this.#sendRow(key, signal),
+    )
+  }
+
+  /** Gives the rows that were written their old values, the last one first. */
+  undo(): Promise<RunEnd> {
+    const written = () => this.keysIn('done').toReversed()
+    return this.#run('undo', written, (key, signal) => this.#undoRow(key, signal))
+  }
+
+  /** Stops after the requests that are under way. */
+  stop(): void {
+    if (!this.#progress) return
+    this.#isStopped = true
+    this.#end(this.#queue.stop())
+  }
+
+  head(): RunHead {
+    return { ...this.#head, total: this.#rows.size, counts: this.#rows.counts() }
+  }
+
+  rows(): readonly StoredRow[] {
+    return this.#rows.all()
+  }
+
+  outcome(key: number): RowOutcome | undefined {
+    return this.#rows.get(key)?.outcome
+  }
+
+  count(...states: readonly RowState[]): number {
+    return this.#rows.count(...states)
+  }
+
+  keysIn(...states: readonly RowState[]): readonly number[] {
+    return this.#rows.keysIn(...states)
+  }
+
+  /** null while nothing is sent or undone. */
+  progress(): RunProgress | null {
+    return this.#progress
+  }
+
+  /** Resolves when everything is stored. */
+  stored(): Promise<void> {
+    return this.#writer.stored()
+  }
+
+  readonly subscribe = this.#changed.subscribe
+  /** A number that changes with every step. */
+  readonly version = () => this.#version
+
+  async #run(act: RunProgress['act'], open: () => readonly number[], work: RowWork): Promise<RunEnd> {
+    // A run is never sent with the token of another user.
+    if (this.#progress || open().length === 0 || !mayWrite(this.#subject)) return 'ended'
+    this.#progress = { act, done: 0, total: open().length }
+    this.#isStopped = false
+    const unlock = await lockRun(this.id)
+    if (!unlock) {
+      this.#progress = null
+      return 'elsewhere'
+    }
+    await this.#writer.stored()
+    // What another tab has sent since this one has read the run is not sent twice.
+    this.restore(await readOtherTab(this.#subject, this.id, this.#page))
+    this.#head = { ...this.#head, sender: this.#page }
+    const keys = this.#isStopped ? [] : open()
+    if (keys.length > 0) await this.#sendAll(act, keys, work)
+    unlock()
+    this.#progress = null
+    this.#emit()
+    if (mayWrite(this.#subject)) await refreshLists(this.resource, cache)
+    return 'ended'
+  }
+
+  async #sendAll(act: RunProgress['act'], keys: readonly number[], work: RowWork): Promise<void> {
+    this.#progress = { act, done: 0, total: keys.length }
+    this.#left = keys.length
+    guardUnload(this, true)
+    const ended = new Promise<void>((resolve) => {
+      this.#finish = resolve
+    })
+    this.#queue.push(
+      keys.map((key) => async (signal) => {
+        try {
+          return await work(key, signal)
+        } finally {
+          this.#end(1)
+        }
+      }),
+    )
+    this.#emit()
+    await ended
+    // A page that is left before would not know what it has sent.
+    await this.#writer.stored()
+    guardUnload(this, false)
+  }
+
+  async #sendRow(key: number, signal: AbortSignal): Promise<unknown> {
+    const row = this.#rows.get(key)
+    if (!row) return null
+    const { change, outcome } = row
+    const create = outcome.create ?? { key: crypto.randomUUID(), sentAt: Date.now() }
+    const sending: RowOutcome = { state: 'sending', ...(change.before ? {} : { create }) }
+    this.#set(key, sending)
+    // The key of a create is stored before its request: after a reload, the same key prevents a second record.
+    if (!change.before) await this.#writer.stored()
+    const isUnsure = outcome.state === 'unsure' || outcome.create !== undefined
+    const attempt = { create, isUnsure, pending: this.#pending.get(key) }
+    const result = await retryWhileBusy(() => saveChange(this.resource, change, attempt), causeOf, signal)
+    this.#pending.delete(key)
+    if ('pending' in result && result.pending) this.#pending.set(key, result.pending)
+    if (result.status === 'done') this.#apply(result.row)
+    this.#set(key, sentOutcome(change, sending, result))
+    return causeOf(result)
+  }
+
+  async #undoRow(key: number, signal: AbortSignal): Promise<unknown> {
+    const row = this.#rows.get(key)
+    if (!row) return null
+    const { change, outcome } = row
+    this.#set(key, { ...outcome, state: 'undoing' })
+    const written = writtenOf(this.resource, change, outcome)
+    const result = await retryWhileBusy(
+      () => undoChange(this.resource, { change, written, id: outcome.id }),
+      causeOf,
+      signal,
+    )
+    if (result.status !== 'failed') this.#apply(result.row)
+    this.#set(key, undoneOutcome(outcome, result))
+    return causeOf(result)
+  }
+
+  /** Writes a saved record into the cache, unless that has become the cache of another user. */
+  #apply(row: Row | null): void {
+    if (row && mayWrite(this.#subject)) applyToCache(this.resource, row, row.id, cache)
+  }
+
+  #set(key: number, outcome: RowOutcome): void {
+    const row = this.#rows.get(key)
+    if (!row) return
+    this.#writer.note('outcomes', this.#rows.place(row.change, outcome))
+    this.#emit()
+  }
+
+  /** Counts rows as ended; the last one ends the run. */
+  #end(count: number): void {
+    this.#left -= count
+    if (this.#progress) this.#progress = { ...this.#progress, done: this.#progress.done + count }
+    this.#emit()
+    if (this.#left <= 0) this.#finish()
+  }
+
+  #emit(): void {
+    this.#version += 1
+    this.#changed.emit()
+  }
+}
+
+const causeOf = (result: ChangeResult | UndoResult) => ('failure' in result ? result.failure.cause : null)
+
+/** How sending has ended: `elsewhere` if another tab is sending the run. */
+export type RunEnd = 'ended' | 'elsewhere'

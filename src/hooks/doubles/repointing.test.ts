@@ -1,0 +1,104 @@
+// @vitest-environment node
+import '#hooks/testing/dom.test-data.ts'
+import { expect, test } from 'vitest'
+import type { Resource } from '#descriptor/resource.ts'
+import { rowOf } from '#descriptor/row.ts'
+import { planChanges } from '#hooks/changes/plan-changes.ts'
+import { item, maker, shelf } from '#hooks/relations/relations.test-data.ts'
+import { office } from '#hooks/testing/office.test-data.tsx'
+import { readRepointings } from './repointing.ts'
+
+const { answer } = office()
+const kept = rowOf<Resource>(maker, { id: 1, name: 'Sony', slug: 'sony' })
+const others = [
+  rowOf<Resource>(maker, { id: 2, name: 'SONY ', slug: 'sony-2' }),
+  rowOf<Resource>(maker, { id: 3, name: 'ソニー' }),
+]
+const list = (rows: readonly object[]) => ({ data: { results: rows, pagination: { total: rows.length } } })
+const read = (resources: readonly Resource[], resource: Resource = maker) =>
+  readRepointings(resource, { kept, others }, resources, new AbortController().signal)
+
+test('records that use the others use the kept one in every field, each id once', async () => {
+  answer(
+    '/api/item/search',
+    list([
+      { id: 10, name: 'TV', maker: '2', packer: '9', partners: ['3', '1', '4'], link: '/makers/sony-2?a=1' },
+      { id: 11, name: 'Ô', maker: '9', packer: '1', partners: [], link: 'https://ben.vn/makers/sony-2#b' },
+      { id: 12, name: 'Mũ', maker: '9', packer: '9', partners: ['4'], link: '/makers/sony' },
+    ]),
+  )
+  const [found] = await read([item])
+  expect(found?.isWhole).toBe(true)
+  expect(found?.given.map(({ id, values }) => [id, values])).toEqual([
+    ['10', { maker: '1', packer: '9', partners: ['1', '4'], link: '/makers/sony?a=1' }],
+    ['11', { maker: '9', packer: '1', partners: [], link: 'https://ben.vn/makers/sony#b' }],
+  ])
+  const plan = await planChanges(item, found?.given ?? [], found?.rows ?? [], [])
+  expect(plan.rows.map(({ status, changes }) => [status, changes.map(({ name }) => name)])).toEqual([
+    ['changed', ['maker', 'partners', 'link']],
+    ['changed', ['link']],
+  ])
+})
+
+test('an unknown field is neither changed nor taken for unused', async () => {
+  answer(
+    '/api/item/search',
+    list([{ id: 10, name: 'TV', maker: '2', packer: { odd: 1 }, partners: [], link: '' }]),
+  )
+  const [found] = await read([item])
+  expect([found?.isWhole, found?.given.map(({ values }) => Object.keys(values))]).toEqual([
+    false,
+    [['maker', 'partners']],
+  ])
+})
+
+test('a resource with a filter is read by it, and children by their parent', async () => {
+  const filtered: Resource = { ...item, fields: { name: item.fields.name, maker: item.fields.maker } }
+  const calls = answer('/api/item/search', list([{ id: 10, name: 'TV', maker: '2' }]))
+  const [found] = await read([filtered])
+  expect(found?.given.map(({ values }) => values)).toEqual([{ maker: '1' }])
+  expect(calls.length).toBeGreaterThan(0)
+  const children = [2, 3].map((id) =>
+    answer(`/api/shelf/children/${id}`, list([{ id: 20 + id, name: 'Ngăn', parent: `${id}` }])),
+  )
+  const [below] = await read([shelf], shelf)
+  expect(below?.given.map(({ id, values }) => [id, values])).toEqual([
+    ['22', { parent: '1' }],
+    ['23', { parent: '1' }],
+  ])
+  expect(children.map(({ length }) => length)).toEqual([1, 1])
+})
+
+test('links stay as they are where the kept record has no page, and their list is not taken for whole', async () => {
+  answer(
+    '/api/item/search',
+    list([{ id: 10, name: 'TV', maker: '2', packer: '9', partners: [], link: '/makers/sony-2' }]),
+  )
+  const noPage = rowOf<Resource>(maker, { id: 1, name: 'Sony' })
+  const [found] = await readRepointings(maker, { kept: noPage, others }, [item], new AbortController().signal)
+  expect(found?.given.map(({ values }) => [values['maker'], 'link' in values])).toEqual([['1', false]])
+  expect(found?.isWhole).toBe(false)
+})
+
+test('a link to a page becomes the whole address of the kept one where that is its slug', async () => {
+  answer(
+    '/api/item/search',
+    list([
+      { id: 10, name: 'TV', maker: '9', packer: '9', partners: [], link: 'https://ben.vn/makers/sony-2?a=1' },
+    ]),
+  )
+  const away = rowOf<Resource>(maker, { id: 1, name: 'Sony', slug: 'https://sony.example/vn' })
+  const [found] = await readRepointings(maker, { kept: away, others }, [item], new AbortController().signal)
+  expect(found?.given.map(({ values }) => values['link'])).toEqual(['https://sony.example/vn?a=1'])
+})
+
+test('a list that ends before its count is not taken for whole', async () => {
+  const rows = [{ id: 12, name: 'Mũ', maker: '9', packer: '9', partners: [], link: '' }]
+  answer('/api/item/search', { data: { results: rows, pagination: { total: 2 } } })
+  expect((await read([item])).map(({ isWhole }) => isWhole)).toEqual([false])
+})
+
+test('nothing is returned for records that nothing uses', async () => {
+  answer('/api/item/search', list([{ id: 12, name: 'Mũ', maker: '9', packer: '9', partners: [], link: '' }]))
+  expect(await read([item, shelf])).toEqual([])
+})

@@ -1,0 +1,33 @@
+import { can } from '#descriptor/capability.ts'
+import { wideFilters } from '#descriptor/list-state.ts'
+import { fieldOf } from '#descriptor/resource.ts'
+import { planFilters } from '#hooks/read/plan-filters.ts'
+import { filteredState } from './filtered-state.ts'
+import type { Relation } from './relation.ts'
+
+/** The most calls for the children of several records; more are counted from the index of names. */
+const maxCalls = 3
+
+/** How a relation is counted: by calls for one row, from the index of names, or by reading the list. */
+type CountedBy = 'calls' | 'names' | 'list' | 'nothing'
+
+/** How the records that name the wanted ones are counted. */
+export async function countedBy(relation: Relation, wanted: readonly string[]): Promise<CountedBy> {
+  const { resource, names, by } = relation
+  const [name = ''] = names
+  const isParent = by === 'id' && fieldOf(resource, name).kind === 'parent'
+  const isFew = wanted.length <= maxCalls
+  if (isParent && isFew && can(resource, 'byParent') && can(resource, 'list')) return 'calls'
+  if (isParent) return 'names'
+  if (!can(resource, 'list')) return 'nothing'
+  return (await isAsked(relation, wanted)) ? 'calls' : 'list'
+}
+
+/** Whether the back-end filters the list by the wanted ones; otherwise the browser does, of all records. */
+export async function isAsked(relation: Relation, wanted: readonly string[]): Promise<boolean> {
+  const { resource } = relation
+  const state = filteredState(relation, wanted)
+  if (!state) return false
+  if (wideFilters(resource, state).length === 0) return true
+  return (await planFilters(resource, state)).local.length === 0
+}

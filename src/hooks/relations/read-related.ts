@@ -1,0 +1,85 @@
+import { can, type ResourceWith } from '#descriptor/capability.ts'
+import { defaultListState } from '#descriptor/list-state.ts'
+import type { Resource } from '#descriptor/resource.ts'
+import { isSent, type Row, valueOf } from '#descriptor/row.ts'
+import { loadAllNames } from '#hooks/names/load-names.ts'
+import { nameTable } from '#hooks/names/name-table.ts'
+import { type Reading, readWholeList } from '#hooks/read/filtered-list.ts'
+import { readList } from '#hooks/read/read-list.ts'
+import { totalOf } from '#hooks/read/read-page.ts'
+import { unreadable } from '#hooks/read/unreadable.ts'
+import { countedBy } from './counted-by.ts'
+import { filteredState } from './filtered-state.ts'
+import { namesRecord } from './names-record.ts'
+import type { Relation } from './relation.ts'
+
+/** The records that name the wanted ones. */
+export interface Related {
+  readonly count: number
+  /** Whether there may be more, because the fields of some records are unknown. */
+  readonly isLeast: boolean
+  /** The records, where they were read to be counted. */
+  readonly rows: readonly Row[] | null
+}
+
+/**
+ * Counts the records that name the wanted ones, with as few calls as the back-end has. Throws like `readList`, `ListTooLong`,
+ * and where nothing can be asked or the answer is not that of the filter.
+ */
+export async function readRelated(
+  relation: Relation,
+  wanted: readonly string[],
+  reading: Reading,
+): Promise<Related> {
+  const how = await countedBy(relation, wanted)
+  if (how === 'names') return countNames(relation.resource, wanted)
+  if (how === 'nothing' || !can(relation.resource, 'list')) throw unreadable()
+  if (how === 'list') return readRows(relation, relation.resource, wanted, reading)
+  return countByCalls(relation, relation.resource, wanted, reading.signal)
+}
+
+async function countNames(resource: Resource, wanted: readonly string[]): Promise<Related> {
+  const table = nameTable(resource)
+  await loadAllNames(table)
+  if (table.coverage !== 'whole') throw unreadable()
+  const count = table.all().filter(({ parent }) => wanted.includes(parent)).length
+  return { count, isLeast: false, rows: null }
+}
+
+async function countByCalls(
+  relation: Relation,
+  resource: ResourceWith<'list'>,
+  wanted: readonly string[],
+  signal: AbortSignal,
+): Promise<Related> {
+  const state = filteredState(relation, wanted)
+  const start = defaultListState(resource)
+  const states = state ? [state] : wanted.map((parent) => ({ ...start, parent }))
+  const isOne = namesRecord(relation, wanted)
+  const counts = await Promise.all(
+    states.map(async (one) => {
+      const found = await readList(resource, { ...one, size: 1 }, {}, signal)
+      const total = totalOf(found)
+      // A back-end that ignores a filter returns other records.
+      if (total === undefined || !found.rows.every(isOne)) throw unreadable()
+      return total
+    }),
+  )
+  return { count: counts.reduce((sum, one) => sum + one, 0), isLeast: false, rows: null }
+}
+
+async function readRows(
+  relation: Relation,
+  resource: ResourceWith<'list'>,
+  wanted: readonly string[],
+  reading: Reading,
+): Promise<Related> {
+  const all = await readWholeList(resource, defaultListState(resource), reading)
+  const isReturned = (name: string) => all.length === 0 || all.some(({ raw }) => isSent(resource, name, raw))
+  const returned = relation.names.filter(isReturned)
+  if (returned.length === 0) throw unreadable()
+  const isUnknown = (row: Row) => returned.some((name) => valueOf(row, name) === undefined)
+  const rows = all.filter(namesRecord({ ...relation, names: returned }, wanted))
+  const isLeast = returned.length < relation.names.length || all.some(isUnknown)
+  return { count: rows.length, isLeast, rows }
+}

@@ -1,0 +1,8 @@
+/**
+ * A number as the text of a cell. Three decimals get a zero behind them: a reader of amounts takes three digits behind a
+ * point for thousands.
+ */
+export function numberText(value: number): string {
+  const text = value.toLocaleString('en-US', { useGrouping: false, maximumFractionDigits: 20 })
+  return /\.\d{3}$/.test(text) ? `${text}0` : text
+}

@@ -1,0 +1,86 @@
+import { withoutGuard } from './formula-guard.ts'
+import { numberText } from './number-text.ts'
+import { readCsv, tabCells } from './read-csv.ts'
+import { type Table, tableOf } from './table.ts'
+
+/** What a clipboard or a drop carries. */
+export interface Copied {
+  readonly html: string
+  readonly text: string
+}
+
+/**
+ * Reads copied cells: the table in their HTML, in which spreadsheets keep numbers that they show rounded and line breaks
+ * inside of cells; else their text. Throws `NoTable` for neither.
+ */
+export function readClipboard({ html, text }: Copied): Table {
+  const cells = cellsIn(html)
+  return cells.length > 0 ? tableOf(cells) : readCsv(text, text.includes('\t') ? '\t' : undefined)
+}
+
+/** The copied cells at their positions, with the empty ones, to be pasted over other cells. */
+export function copiedCells({ html, text }: Copied): readonly (readonly string[])[] {
+  const cells = cellsIn(html)
+  return (cells.length > 0 ? cells : tabCells(text)).map((row) => row.map(withoutGuard))
+}
+
+function cellsIn(html: string): readonly (readonly string[])[] {
+  if (!/<table/i.test(html)) return []
+  const page = new DOMParser().parseFromString(html, 'text/html')
+  // Of nested tables the outer one.
+  const table = page.querySelector('table')
+  const rows: string[][] = []
+  const lines = [...(table?.rows ?? [])]
+  for (const [at, row] of lines.entries()) {
+    const cells = (rows[at] ??= [])
+    for (const cell of row.cells) {
+      // Behind the cells of rows above that reach down.
+      const left = nextFree(cells)
+      const height = Math.min(Math.max(1, cell.rowSpan), lines.length - at)
+      for (let down = 0; down < height; down += 1) {
+        const below = (rows[at + down] ??= [])
+        for (let right = 0; right < Math.max(1, cell.colSpan); right += 1)
+          below[left + right] = down + right === 0 ? textOf(cell) : ''
+      }
+    }
+  }
+  return rows.map((row) => Array.from(row, (cell) => cell ?? ''))
+}
+
+/** The first column of a row without a cell. */
+function nextFree(cells: readonly (string | undefined)[]): number {
+  const free = Array.from(cells).findIndex((cell) => cell === undefined)
+  return free === -1 ? cells.length : free
+}
+
+/** The text of a cell, or its number where it is shown in another form. */
+function textOf(cell: HTMLTableCellElement): string {
+  const shown = shownText(cell)
+  const stored = storedNumber(cell)
+  return stored === null || /[%:/]/.test(shown) ? shown : numberText(stored)
+}
+
+function shownText(cell: HTMLElement): string {
+  for (const line of cell.querySelectorAll('br')) line.replaceWith('\u2028')
+  const text = cell.textContent ?? ''
+  // Excel breaks long texts in its source; only <br> is a line break of the cell.
+  return text
+    .replace(/[ \t\r\n]+/g, ' ')
+    .replace(/ ?\u2028 ?/g, '\n')
+    .replace(/\u00a0/g, ' ')
+    .trim()
+}
+
+/** The number that LibreOffice or Google Sheets keeps beside its shown form; null for texts, dates and switches. */
+function storedNumber(cell: HTMLElement): number | null {
+  const sheets = /^\{"1":3,"3":(-?[\d.eE+-]+)\}$/.exec(cell.dataset.sheetsValue ?? '')?.[1]
+  if (sheets !== undefined) {
+    // Formats of dates, times and both.
+    return /"1":[567]\b/.test(cell.dataset.sheetsNumberformat ?? '') ? null : Number(sheets)
+  }
+  const value = cell.getAttribute('sdval')
+  const format = cell.getAttribute('sdnum')?.split(';').slice(2).join(';') ?? ''
+  // Without quoted signs, currencies, conditions and `General`, only formats of dates and switches have letters.
+  const isPlain = !/[a-z]/i.test(format.replace(/"[^"]*"|\[[^\]]*\]|General|Standard/gi, ''))
+  return value !== null && isPlain && Number.isFinite(Number(value)) ? Number(value) : null
+}

@@ -1,0 +1,41 @@
+import papa from 'papaparse'
+import { withoutGuard } from './formula-guard.ts'
+import { type Separator, separators, type Table, tableOf } from './table.ts'
+
+/** Parses the text of a CSV file, whose first line may name the separator for Excel. */
+export function readCsv(
+  source: string,
+  chosen?: Separator,
+): Pick<Table, 'heads' | 'rows' | 'left' | 'separator'> {
+  const [declaration = '', declared] = /^\uFEFF?sep=(.)\r?\n/i.exec(source) ?? []
+  const text = source.slice(declaration.length).replace(/^\uFEFF/, '')
+  const wanted = chosen ?? separators.find((one) => one === declared)
+  const { data, meta } = papa.parse<string[]>(text, {
+    delimiter: wanted ?? '',
+    delimitersToGuess: [...separators],
+    skipEmptyLines: 'greedy',
+  })
+  const separator = separators.find((one) => one === meta.delimiter)
+  return { ...tableOf(data), ...(separator && { separator }) }
+}
+
+/**
+ * Parses a copied table into rows of cells: tab-separated if the text contains tabs, else as CSV. Quoted
+ * cells may contain line breaks; empty rows are dropped.
+ */
+export function pasteTable(source: string): readonly (readonly string[])[] {
+  const text = source.replace(/^\uFEFF/, '')
+  const { data } = papa.parse<string[]>(text, {
+    delimiter: text.includes('\t') ? '\t' : '',
+    delimitersToGuess: [',', ';', '|'],
+    skipEmptyLines: 'greedy',
+  })
+  return data.map((row) => row.map((cell) => withoutGuard(cell.trim())))
+}
+
+/** The cells of copied tab-separated text at their positions, with the empty ones; text without tabs is one column. */
+export function tabCells(source: string): readonly (readonly string[])[] {
+  // A spreadsheet ends its last row with a line break.
+  const { data } = papa.parse<string[]>(source.replace(/\r?\n$/, ''), { delimiter: '\t' })
+  return data
+}

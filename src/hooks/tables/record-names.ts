@@ -1,0 +1,101 @@
+import { fold } from '#descriptor/fold.ts'
+
+/** A record that cells can name. */
+export interface NamedRecord {
+  readonly id: string
+  readonly label: string
+  /** The id of its parent; '' for none. */
+  readonly parent: string
+  /** Its codes and other short texts, one a line. */
+  readonly more: string
+}
+
+/** The records of a resource by the texts that cells name them with. */
+export interface RecordNames {
+  /** Whether every record of the resource is known. */
+  readonly isWhole: boolean
+  /** The ids of the records that a text names: by label, path, code or id; none, or several for an ambiguous text. */
+  readonly find: (text: string) => readonly string[]
+  /** The shortest text that names this record alone: its label, its path, or its label with its id. */
+  readonly textOf: (id: string) => string
+}
+
+/** `unnamed` gives the label of a record that has no name here: a deleted one, or one that could not be read. */
+export function recordNames(
+  records: readonly NamedRecord[],
+  { isWhole = true, unnamed = () => '' }: Partial<{ isWhole: boolean; unnamed: (id: string) => string }> = {},
+): RecordNames {
+  const byId = new Map(records.map((record) => [record.id, record]))
+  const index = indexOf(records, byId)
+  const find = (text: string): readonly string[] => {
+    const exact = normal(text)
+    if (exact === '') return []
+    const named = index.exact.get(exact) ?? index.folded.get(foldedKey(text)) ?? index.codes.get(fold(exact))
+    if (named) return [...named]
+    const [, label = '', bracketed = exact] = /^(.*?)\s*\[([^[\]]+)\]$/.exec(exact) ?? []
+    const record = byId.get(bracketed)
+    return record && (label === '' || label === normal(record.label)) ? [bracketed] : []
+  }
+  const namesAlone = (id: string) => (text: string) => {
+    const found = find(text)
+    return found.length === 1 && found[0] === id
+  }
+  const textOf = (id: string) => {
+    const record = byId.get(id)
+    if (!record) return `${unnamed(id)} [${id}]`.trim()
+    const path = pathOf(record, byId).join(separator)
+    return [record.label, path].find(namesAlone(id)) ?? `${record.label} [${id}]`.trim()
+  }
+  return { isWhole, find, textOf: memoized(textOf) }
+}
+
+const separator = ' › '
+const normal = (text: string) => text.normalize('NFC').trim().replace(/\s+/g, ' ')
+/** Regardless of case, diacritics and the sign between the parts of a path. */
+const foldedKey = (text: string) => fold(normal(text)).replace(/\s*[›»>/|\\]\s*/g, separator)
+
+interface Index {
+  readonly exact: ReadonlyMap<string, ReadonlySet<string>>
+  readonly folded: ReadonlyMap<string, ReadonlySet<string>>
+  readonly codes: ReadonlyMap<string, ReadonlySet<string>>
+}
+
+function indexOf(records: readonly NamedRecord[], byId: ReadonlyMap<string, NamedRecord>): Index {
+  const [exact, folded, codes] = [0, 1, 2].map(() => new Map<string, Set<string>>())
+  const add = (map: Map<string, Set<string>> | undefined, key: string, id: string) => {
+    const ids = map?.get(key) ?? new Set()
+    map?.set(key, ids.add(id))
+  }
+  for (const record of records) {
+    const path = pathOf(record, byId)
+    // Every end of the path: its label, its label with the parent, and so on.
+    for (let at = path.length - 1; at >= 0; at -= 1) {
+      const text = path.slice(at).join(separator)
+      if (normal(text) === '') continue
+      add(exact, normal(text), record.id)
+      add(folded, foldedKey(text), record.id)
+    }
+    for (const code of record.more.split('\n')) if (code !== '') add(codes, fold(normal(code)), record.id)
+  }
+  return { exact: exact ?? new Map(), folded: folded ?? new Map(), codes: codes ?? new Map() }
+}
+
+/** The labels from the root down to a record; a cycle ends at its first repetition. */
+function pathOf(record: NamedRecord, byId: ReadonlyMap<string, NamedRecord>): readonly string[] {
+  const path = [record.label]
+  const met = new Set([record.id])
+  for (let next = byId.get(record.parent); next && !met.has(next.id); next = byId.get(next.parent)) {
+    met.add(next.id)
+    path.unshift(next.label)
+  }
+  return path
+}
+
+function memoized(make: (id: string) => string): (id: string) => string {
+  const made = new Map<string, string>()
+  return (id) => {
+    const text = made.get(id) ?? make(id)
+    made.set(id, text)
+    return text
+  }
+}

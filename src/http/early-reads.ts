@@ -1,0 +1,72 @@
+import { sessionDescriptor } from '#resources/session.ts'
+import { addressOf } from '#session/address.ts'
+import { config } from '#session/config.ts'
+import { dpopFetch } from '#session/dpop-fetch.ts'
+import { dpopKey } from '#session/dpop-key.ts'
+import { type FirstRead, readsByAddress } from '#session/first-reads.ts'
+import { isAdmin, mayEnterAnywhere } from '#session/may-enter.ts'
+import { readStoredSession } from '#session/session-state.ts'
+import { lasts, renewalMargin, type SignedIn } from '#session/signed-in.ts'
+import { authorised } from './authorised.ts'
+
+interface EarlyRead {
+  readonly token: string
+  readonly response: Promise<Response>
+}
+
+const early = new Map<string, EarlyRead>()
+let sending = Promise.resolve()
+
+/**
+ * Sends the reads that this address needed at its last load, while the code of the page is on its way; the transport takes
+ * over their responses. Sends nothing for a user whom the guard of the private pages would not admit at once.
+ */
+export function sendEarlyReads(): void {
+  sending = send(pageAddress()).catch(() => undefined)
+}
+
+async function send(page: string): Promise<void> {
+  // The key loads while the configuration is on its way.
+  void dpopKey().catch(() => undefined)
+  const [settings, session] = await Promise.all([config(), readStoredSession()])
+  const user = session?.signedIn
+  if (!user || !isAdmitted(user)) return
+  for (const read of (readsByAddress(user.subject)[page] ?? []).filter(mayBeEarly)) {
+    const request = new Request(addressOf(settings, read), {
+      method: read.method,
+      headers: { Accept: 'application/json' },
+    })
+    const response = dpopFetch(authorised(request, user.token), user.token)
+    response.catch(() => undefined)
+    early.set(keyOf(request), { token: user.token, response })
+  }
+}
+
+/** Whether the guard admits the user by the claims alone, and no renewal is due. */
+function isAdmitted(user: SignedIn): boolean {
+  const { permission, mustChangePassword } = user
+  const isAllowed = mayEnterAnywhere(permission) && isAdmin(permission) && !mustChangePassword
+  return isAllowed && lasts(user, renewalMargin)
+}
+
+/** Whether a request may be sent early: a GET, or the look-up of the user, which is a POST. */
+export function mayBeEarly({ method, path }: FirstRead): boolean {
+  const { currentUser } = sessionDescriptor
+  return method === 'GET' || (method === currentUser.method && path === currentUser.path)
+}
+
+/** The early reads, once they have been sent. */
+export async function earlyReads(): Promise<Map<string, EarlyRead>> {
+  await sending
+  return early
+}
+
+/** The address of this page as its reads are remembered. */
+export function pageAddress(): string {
+  return location.pathname + location.search
+}
+
+/** The key of a request among the early reads. */
+export function keyOf({ method, url }: Request): string {
+  return `${method} ${url}`
+}

@@ -1,0 +1,54 @@
+import { CloseButton } from '@mantine/core'
+import { type KeyboardEventHandler, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { createPortal } from 'react-dom'
+import { useText } from '#hooks/use-text.ts'
+import shared from './dialog.module.css'
+import classes from './wide-dialog.module.css'
+
+interface WideDialogProps {
+  readonly title: string
+  readonly onClose: () => void
+  readonly onKeyDown?: KeyboardEventHandler
+  readonly children: ReactNode
+  /** The buttons of the footer. */
+  readonly foot?: ReactNode
+}
+
+/** A wide modal dialog of the browser, which traps the focus and restores it. */
+export function WideDialog({ title, onClose, onKeyDown, children, foot }: WideDialogProps) {
+  const t = useText()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const id = useId()
+  useLayoutEffect(() => {
+    const element = dialog.current
+    element?.showModal()
+    element?.focus()
+    // Only close() restores the focus; removing the element drops it.
+    return () => element?.close()
+  }, [])
+  // A portal outside the form that opened the dialog: Enter in a search field would submit that form.
+  return createPortal(
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of its buttons
+    <dialog
+      ref={dialog}
+      className={`${shared.dialog} ${classes.dialog}`}
+      aria-labelledby={id}
+      tabIndex={-1}
+      onKeyDown={onKeyDown}
+      onCancel={(event) => {
+        // React also bubbles the cancel event of a nested dialog.
+        if (event.target !== event.currentTarget) return
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      <header className={classes.head}>
+        <h2 id={id}>{title}</h2>
+        <CloseButton size={32} aria-label={t('Đóng')} onClick={onClose} />
+      </header>
+      <div className={classes.body}>{children}</div>
+      {foot && <footer className={classes.foot}>{foot}</footer>}
+    </dialog>,
+    document.body,
+  )
+}

@@ -1,0 +1,91 @@
+import { Button } from '@mantine/core'
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useMemo, useState } from 'react'
+import type { Band } from '#descriptor/bands/band.ts'
+import { type BandIssue, findBandIssues } from '#descriptor/bands/find-band-issues.ts'
+import type { ListState } from '#descriptor/list-state.ts'
+import type { Resource } from '#descriptor/resource.ts'
+import {
+  type BandResource,
+  bandRecords,
+  bandRowsOptions,
+  hasBands,
+  recordBands,
+} from '#hooks/bands/band-rows.ts'
+import { recordName } from '#hooks/names/record-name.ts'
+import { useText } from '#hooks/use-text.ts'
+import { AnchoredPopover } from '#kit/list/anchored-popover.tsx'
+import { AppLink } from '#screens/app-link.tsx'
+import { editHref } from '#screens/href.ts'
+import { formatNumber } from '#text/format.ts'
+import { BandIssueList } from './band-issue-list.tsx'
+import classes from './band-issues-button.module.css'
+import { issueField } from './issue-field.ts'
+
+interface BandIssuesButtonProps {
+  readonly resource: Resource
+  readonly state: ListState
+}
+
+/** The most issues that the panel shows. */
+const most = 50
+
+/** The number of doubtful places of a price list, and the panel that names them; nothing where there are none. */
+export function BandIssuesButton({ resource, state }: BandIssuesButtonProps) {
+  return hasBands(resource) ? <IssuesButton resource={resource} state={state} /> : null
+}
+
+function IssuesButton({ resource, state }: BandIssuesButtonProps & { readonly resource: BandResource }) {
+  const t = useText()
+  const { data: rows } = useQuery(bandRowsOptions(resource))
+  const issues = useMemo(
+    () => findBandIssues(recordBands(resource, bandRecords(rows ?? [])), resource.bands.unitPrice),
+    [resource, rows],
+  )
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const close = useCallback(() => setAnchor(null), [])
+  if (issues.length === 0) return null
+  const nameOf = ({ key }: Band) => {
+    const row = rows?.find(({ id }) => id === key)
+    return row ? recordName(resource, row, t) : ''
+  }
+  const title = t('{count} chỗ cần xem lại', { count: issues.length })
+  return (
+    <>
+      <Button
+        variant="subtle"
+        className={classes.button ?? ''}
+        leftSection={<IconAlertTriangle size={18} stroke={1.6} aria-hidden />}
+        aria-haspopup="dialog"
+        aria-label={title}
+        onClick={(event) => setAnchor(anchor ? null : event.currentTarget)}
+      >
+        {t('{count} chỗ', { count: formatNumber(issues.length) })}
+      </Button>
+      {anchor && (
+        <AnchoredPopover anchor={anchor} label={title} onClose={close} isPanel>
+          <div className={classes.panel}>
+            <h2 className={classes.title}>{title}</h2>
+            <BandIssueList
+              issues={issues.slice(0, most)}
+              plan={resource.bands}
+              fields={resource.fields}
+              renderPlace={(issue: BandIssue, band: Band) => (
+                <AppLink
+                  to={editHref(resource, band.key, state, { field: issueField(issue, band, resource.bands) })}
+                  onFollow={close}
+                >
+                  {nameOf(band)}
+                </AppLink>
+              )}
+            />
+            {issues.length > most && (
+              <p className={classes.more}>{t('và {count} chỗ khác', { count: issues.length - most })}</p>
+            )}
+          </div>
+        </AnchoredPopover>
+      )}
+    </>
+  )
+}

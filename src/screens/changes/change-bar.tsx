@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core'
+import { type ReactNode, useRef } from 'react'
+import type { ChangeRun } from '#hooks/changes/change-run.ts'
+import { useRun } from '#hooks/changes/use-run.ts'
+import { useText } from '#hooks/use-text.ts'
+import { BusyButton } from '#kit/busy-button.tsx'
+import bar from '#kit/sticky-bar.module.css'
+import { useSaveKey } from '#kit/use-save-key.ts'
+import { formatNumber } from '#text/format.ts'
+import classes from './change-bar.module.css'
+import { reportRunEnd } from './report-run-end.ts'
+
+interface ChangeBarProps {
+  readonly run: ChangeRun | null
+  readonly isBusy?: boolean
+  /** The number of rows that can be sent. */
+  readonly count: number
+  /** Whether all of them have failed before. */
+  readonly isAgain: boolean
+  readonly onSend: () => void
+  /** The other buttons, before the one that sends. */
+  readonly children?: ReactNode
+  readonly tools?: ReactNode
+}
+
+/** The footer of a plan: sends its rows, shows the progress, stops, and undoes the saved rows. */
+export function ChangeBar({ run, isBusy = false, count, isAgain, onSend, children, tools }: ChangeBarProps) {
+  const t = useText()
+  const send = useRef<HTMLButtonElement>(null)
+  useSaveKey(send)
+  useRun(run)
+  const progress = run?.progress()
+  if (run && progress) {
+    const numbers = { done: formatNumber(progress.done), total: formatNumber(progress.total) }
+    const isUndo = progress.act === 'undo'
+    return (
+      <div className={`${bar.bar} ${classes.bar}`}>
+        <span className={classes.text}>
+          {isUndo ? t('Đang hoàn tác {done} / {total}…', numbers) : t('Đang gửi {done} / {total}…', numbers)}
+        </span>
+        <progress
+          aria-label={isUndo ? t('Đã hoàn tác') : t('Đã gửi')}
+          value={progress.done}
+          max={progress.total}
+          className={classes.progress}
+        />
+        <Button variant="default" onClick={() => run.stop()}>
+          {t('Dừng')}
+        </Button>
+      </div>
+    )
+  }
+  const saved = run?.count('done') ?? 0
+  const rows = { count: formatNumber(count) }
+  return (
+    <div className={`${bar.bar} ${classes.bar}`}>
+      {tools && <span className={classes.text}>{tools}</span>}
+      {children}
+      {run && saved > 0 && (
+        <Button variant="default" onClick={() => void reportRunEnd(run.undo())}>
+          {t('Hoàn tác {count} dòng đã lưu', { count: formatNumber(saved) })}
+        </Button>
+      )}
+      {(count > 0 || !run) && (
+        <BusyButton
+          ref={send}
+          isBusy={isBusy}
+          aria-keyshortcuts="Control+S"
+          data-disabled={count === 0 || undefined}
+          aria-disabled={count === 0}
+          onClick={count === 0 ? undefined : onSend}
+        >
+          {isAgain ? t('Gửi lại {count} dòng', rows) : t('Gửi {count} dòng', rows)}
+        </BusyButton>
+      )}
+    </div>
+  )
+}

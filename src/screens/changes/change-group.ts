@@ -1,0 +1,49 @@
+import type { ChangeStatus, PlannedChange } from '#hooks/changes/change-plan.ts'
+import type { RowOutcome } from '#hooks/changes/row-outcome.ts'
+
+/** What a row is counted as: its outcome, else its planned change. */
+export type ChangeGroup = ChangeStatus | 'sending' | 'saved' | 'failed' | 'undone' | 'kept'
+
+/** The groups in the order of their counts. */
+export const changeGroups: readonly ChangeGroup[] = [
+  'new',
+  'changed',
+  'same',
+  'refused',
+  'sending',
+  'saved',
+  'failed',
+  'undone',
+  'kept',
+]
+
+/** The group of a row. */
+export function groupOf(
+  { status }: Pick<PlannedChange, 'status'>,
+  outcome: RowOutcome | undefined,
+): ChangeGroup {
+  switch (outcome?.state) {
+    case 'done':
+    case 'same':
+      return 'saved'
+    case 'failed':
+    case 'unsure':
+      // A plan that was made afterwards has found the record with the values.
+      return status === 'same' ? 'same' : 'failed'
+    case 'sending':
+    case 'undoing':
+      return 'sending'
+    case 'undone':
+    case 'kept':
+      return outcome.state
+    default:
+      return status
+  }
+}
+
+/** The number of rows in each group. */
+export function countGroups(groups: Iterable<ChangeGroup>): ReadonlyMap<ChangeGroup, number> {
+  const counts = new Map<ChangeGroup, number>()
+  for (const group of groups) counts.set(group, (counts.get(group) ?? 0) + 1)
+  return counts
+}

@@ -1,0 +1,96 @@
+import { type ReactNode, useMemo, useState } from 'react'
+import type { Resource } from '#descriptor/resource.ts'
+import type { PlannedChange } from '#hooks/changes/change-plan.ts'
+import type { ChangeRun } from '#hooks/changes/change-run.ts'
+import { useRun } from '#hooks/changes/use-run.ts'
+import { Card } from '#kit/card.tsx'
+import { Pager } from '#kit/list/pager.tsx'
+import { ChangeBar } from './change-bar.tsx'
+import { ChangeCounts } from './change-counts.tsx'
+import { type ChangeGroup, countGroups, groupOf } from './change-group.ts'
+import classes from './change-plan-view.module.css'
+import { ChangeTable } from './change-table.tsx'
+import { RefusedFileButton } from './refused-file-button.tsx'
+import type { SourceTable } from './refused-rows.ts'
+
+interface ChangePlanViewProps {
+  readonly resource: Resource
+  readonly label: string
+  /** null while the plan is being made. */
+  readonly rows: readonly PlannedChange[] | null
+  /** The run of the rows; null before they are sent. */
+  readonly run: ChangeRun | null
+  /** Sends rows by their keys: those that are new or changed, or that have failed. */
+  readonly onSend: (keys: readonly number[]) => void
+  /** Notes below the counts. */
+  readonly notes?: ReactNode
+  /** The table of the rows, for the file of the refused ones. */
+  readonly source?: SourceTable
+  /** The other buttons of the bar. */
+  readonly actions?: ReactNode
+}
+
+const size = 50
+
+/** A plan: its counts as a filter, each row before and after, sending with progress, retry of the failed rows and undo. */
+export function ChangePlanView(props: ChangePlanViewProps) {
+  const { resource, label, rows, run, onSend, notes, source, actions } = props
+  useRun(run)
+  const [chosen, setChosen] = useState<ChangeGroup | null>(null)
+  const [page, setPage] = useState(1)
+  const version = run?.version()
+  const groups = useMemo(
+    () => new Map(rows?.map((row) => [row.key, groupOf(row, run?.outcome(row.key))])),
+    // oxlint-disable-next-line react/exhaustive-deps -- the outcomes change with the version
+    [rows, run, version],
+  )
+  const counts = rows && countGroups(groups.values())
+  // A group may lose its last row while it is shown.
+  const filter = chosen !== null && counts?.has(chosen) ? chosen : null
+  const shown = rows?.filter(({ key }) => filter === null || groups.get(key) === filter) ?? []
+  const last = Math.max(1, Math.ceil(shown.length / size))
+  const current = Math.min(page, last)
+  const open = [...groups].flatMap(([key, group]) => (sendable.has(group) ? [key] : []))
+  const outcomeOf = (key: number) => run?.outcome(key)
+  return (
+    <>
+      <div className={classes.head}>
+        <ChangeCounts
+          counts={counts}
+          filter={filter}
+          onFilter={(next) => {
+            setChosen(next)
+            setPage(1)
+          }}
+        />
+        {notes}
+      </div>
+      {shown.length > 0 && (
+        <Card isFlush>
+          <ChangeTable
+            resource={resource}
+            label={label}
+            rows={shown.slice((current - 1) * size, current * size)}
+            outcomeOf={outcomeOf}
+          />
+          {shown.length > size && <Pager page={current} size={size} total={shown.length} onPage={setPage} />}
+        </Card>
+      )}
+      <ChangeBar
+        run={run}
+        count={open.length}
+        isAgain={open.length > 0 && open.every((key) => groups.get(key) === 'failed')}
+        onSend={() => {
+          // The rows that are sent are the ones to look at.
+          setChosen(null)
+          onSend(open)
+        }}
+      >
+        {actions}
+        {rows && source && <RefusedFileButton {...{ resource, rows, outcomeOf, source }} />}
+      </ChangeBar>
+    </>
+  )
+}
+
+const sendable: ReadonlySet<ChangeGroup> = new Set(['new', 'changed', 'failed'])

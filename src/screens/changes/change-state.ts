@@ -1,0 +1,76 @@
+import type { Problems } from '#descriptor/problem.ts'
+import { fieldOf, type Resource } from '#descriptor/resource.ts'
+import type { PlannedChange } from '#hooks/changes/change-plan.ts'
+import type { RowOutcome } from '#hooks/changes/row-outcome.ts'
+import type { Translate } from '#hooks/use-text.ts'
+import { sentences } from '#text/sentences.ts'
+
+/** The state of a row in words. */
+export interface ChangeState {
+  readonly tone: 'none' | 'new' | 'change' | 'same' | 'bad' | 'done'
+  readonly text: string
+  /** The reason of a failure, with advice. */
+  readonly more?: string
+}
+
+const none: ChangeState = { tone: 'none', text: '' }
+
+/** A short text for the outcome of a row, else for its planned change; the reason is that of the last failure. */
+export function changeState(
+  resource: Resource,
+  change: PlannedChange | undefined,
+  outcome: RowOutcome | undefined,
+  t: Translate,
+): ChangeState {
+  const reason = outcome?.text === undefined ? {} : { more: sentences(t, outcome.text, outcome.more ?? []) }
+  // A plan that was made afterwards has the created record.
+  const isCreated = outcome?.id !== undefined || !change?.before
+  switch (outcome?.state) {
+    case 'sending':
+      return { tone: 'none', text: t('Đang gửi…') }
+    case 'undoing':
+      return { tone: 'none', text: t('Đang hoàn tác…') }
+    case 'done':
+      return { tone: 'done', text: isCreated ? t('Đã tạo') : t('Đã cập nhật'), ...reason }
+    case 'same':
+      return { tone: 'same', text: t('Vốn đã vậy') }
+    case 'undone':
+      return { tone: 'same', text: t('Đã hoàn tác') }
+    case 'kept':
+      return { tone: 'change', text: t('Không hoàn tác'), more: keptReason(resource, outcome, t) }
+    case 'failed':
+    case 'unsure':
+      if (change?.status !== 'same') return { tone: 'bad', text: t('Chưa lưu được'), ...reason }
+      return { tone: 'same', text: t('Không đổi') }
+    default:
+      return plannedState(change, t)
+  }
+}
+
+/** The errors of a row's cells: of the plan, or of the back-end. */
+export function changeProblems(change: PlannedChange | undefined, outcome: RowOutcome | undefined): Problems {
+  const isFailed = outcome?.state === 'failed' || outcome?.state === 'unsure'
+  return { ...change?.problems, ...(isFailed ? outcome.problems : {}) }
+}
+
+function plannedState(change: PlannedChange | undefined, t: Translate): ChangeState {
+  switch (change?.status) {
+    case 'new':
+      return { tone: 'new', text: t('Tạo mới') }
+    case 'changed':
+      return { tone: 'change', text: t('Cập nhật') }
+    case 'same':
+      return { tone: 'same', text: t('Không đổi') }
+    case 'refused':
+      return { tone: 'bad', text: t('Cần sửa') }
+    default:
+      return none
+  }
+}
+
+function keptReason(resource: Resource, { left = [] }: RowOutcome, t: Translate): string {
+  const fields = left.map((name) => t(fieldOf(resource, name).label)).join(', ')
+  return fields === ''
+    ? t('Mục đã thêm vẫn còn: bạn tự xóa nhé.')
+    : t('Có người sửa sau đó nên giữ nguyên: {fields}.', { fields })
+}

@@ -1,0 +1,88 @@
+import type { Resource } from '#descriptor/resource.ts'
+import type { Row } from '#descriptor/row.ts'
+import type { PlannedChange } from '#hooks/changes/change-plan.ts'
+import type { RowOutcome } from '#hooks/changes/row-outcome.ts'
+import { recordName } from '#hooks/names/record-name.ts'
+import { isRelation } from '#hooks/tables/table-columns.ts'
+import { useText } from '#hooks/use-text.ts'
+import { ChangeLines } from './change-lines.tsx'
+import { changeProblems, changeState } from './change-state.ts'
+import classes from './change-table.module.css'
+import { StateMark } from './state-mark.tsx'
+
+interface ChangeTableProps {
+  readonly resource: Resource
+  readonly label: string
+  readonly rows: readonly PlannedChange[]
+  readonly outcomeOf: (key: number) => RowOutcome | undefined
+}
+
+/** Planned rows: the record, what happens to it, its fields before and after, and the reasons of refused cells. */
+export function ChangeTable({ resource, label, rows, outcomeOf }: ChangeTableProps) {
+  const t = useText()
+  return (
+    <div className={classes.frame}>
+      <table className={classes.table} aria-label={label}>
+        <thead>
+          <tr>
+            <th scope="col">{t('Dòng')}</th>
+            <th scope="col">{t(resource.fields[resource.label]?.label ?? resource.title)}</th>
+            <th scope="col">{t('Sẽ làm gì')}</th>
+            <th scope="col">{t('Thay đổi')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((change) => (
+            <ChangeRow key={change.key} resource={resource} change={change} outcome={outcomeOf(change.key)} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+interface ChangeRowProps {
+  readonly resource: Resource
+  readonly change: PlannedChange
+  readonly outcome: RowOutcome | undefined
+}
+
+function ChangeRow({ resource, change, outcome }: ChangeRowProps) {
+  const t = useText()
+  // The record as staff know it: its name may be what changes.
+  const record = change.before ?? ({ id: '', raw: {}, ...change.values } as Row)
+  const { more, ...state } = changeState(resource, change, outcome, t)
+  return (
+    <tr>
+      <td className={classes.line}>{change.line}</td>
+      <td className={classes.name}>{recordName(resource, record, t)}</td>
+      <td className={classes.state}>
+        <StateMark state={state} />
+      </td>
+      <td className={classes.change}>
+        <ChangeLines resource={resource} change={change} />
+        {more && (
+          <div className={classes.reason} data-tone={state.tone}>
+            {more}
+          </div>
+        )}
+        {Object.entries(changeProblems(change, outcome)).map(([name, problem]) => {
+          const label = t(resource.fields[name]?.label ?? 'Mã')
+          return (
+            <div key={name} className={classes.reason} data-tone="bad">
+              {`${label}${givenText(resource, change, name, t(problem))}: ${t(problem)}`}
+            </div>
+          )
+        })}
+      </td>
+    </tr>
+  )
+}
+
+/** The refused text of a cell, unless its reason has it. */
+function givenText(resource: Resource, change: PlannedChange, name: string, reason: string): string {
+  const field = resource.fields[name]
+  // The value of a cell that could not be read is the stored one, that of a relation an id.
+  const value = field && isRelation(field) ? '' : change.changes.find((one) => one.name === name)?.to
+  return typeof value === 'string' && value !== '' && !reason.includes(value) ? ` “${value}”` : ''
+}

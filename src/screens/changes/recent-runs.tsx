@@ -1,0 +1,119 @@
+import { Button } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import type { Resource } from '#descriptor/resource.ts'
+import type { ChangeRun } from '#hooks/changes/change-run.ts'
+import type { RunHead, RunOrigin } from '#hooks/changes/run-head.ts'
+import { openRun, recentRuns } from '#hooks/changes/runs.ts'
+import { useText } from '#hooks/use-text.ts'
+import { DrawerFrame } from '#kit/drawer-frame.tsx'
+import { formatWhen } from '#text/format.ts'
+import { type Text, text } from '#text/text.ts'
+import { ChangePlanView } from './change-plan-view.tsx'
+import classes from './recent-runs.module.css'
+import { reportRunEnd } from './report-run-end.ts'
+
+interface RecentRunsProps {
+  readonly resource: Resource
+  readonly onClose: () => void
+}
+
+/** The changes of many records from the last seven days, each with its rows, to go on, retry or undo. */
+export function RecentRuns({ resource, onClose }: RecentRunsProps) {
+  const t = useText()
+  const [heads, setHeads] = useState<readonly RunHead[] | null>(null)
+  const [run, setRun] = useState<ChangeRun | null>(null)
+  const isOpen = run !== null
+  useEffect(() => {
+    if (isOpen) return undefined
+    let isGone = false
+    void recentRuns(resource).then((found) => !isGone && setHeads(found))
+    return () => {
+      isGone = true
+    }
+  }, [resource, isOpen])
+  const rows = run?.rows().map(({ change }) => change) ?? null
+  return (
+    <DrawerFrame opened title={t('Những lần đổi gần đây')} onClose={onClose}>
+      {run ? (
+        <>
+          <Button variant="subtle" size="compact-md" className={classes.back} onClick={() => setRun(null)}>
+            ← {t('Tất cả các lần')}
+          </Button>
+          <p className={classes.title}>{titleOf(run.head(), t(originTexts[run.head().origin]))}</p>
+          <ChangePlanView
+            key={run.id}
+            resource={resource}
+            label={t(originTexts[run.head().origin])}
+            rows={rows}
+            run={run}
+            onSend={(keys) => void reportRunEnd(run.send(keys))}
+          />
+        </>
+      ) : (
+        <RunList resource={resource} heads={heads} onOpen={setRun} />
+      )}
+    </DrawerFrame>
+  )
+}
+
+interface RunListProps {
+  readonly resource: Resource
+  readonly heads: readonly RunHead[] | null
+  readonly onOpen: (run: ChangeRun) => void
+}
+
+function RunList({ resource, heads, onOpen }: RunListProps) {
+  const t = useText()
+  if (heads === null) return null
+  if (heads.length === 0) {
+    return (
+      <p className={classes.note}>
+        {t(
+          'Chưa có lần nào trong 7 ngày qua. Bảng đã dán và các lần sửa hàng loạt sẽ hiện ở đây để xem lại hoặc hoàn tác.',
+        )}
+      </p>
+    )
+  }
+  return (
+    <ul className={classes.runs}>
+      {heads.map((head) => (
+        <li key={head.id}>
+          <button type="button" onClick={() => void openRun(resource, head).then(onOpen)}>
+            <strong>{titleOf(head, t(originTexts[head.origin]))}</strong>
+            <span className={classes.note}>{countsText(head, t)}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const titleOf = ({ at }: RunHead, origin: string) =>
+  `${origin} · ${formatWhen(new Date(at).toISOString(), Date.now())}`
+
+function countsText({ total, counts }: RunHead, t: ReturnType<typeof useText>): string {
+  const sum = (...states: readonly (keyof RunHead['counts'])[]) =>
+    states.reduce((all, state) => all + (counts[state] ?? 0), 0)
+  const [saved, failed, waiting] = [
+    sum('done', 'same', 'kept'),
+    sum('failed', 'unsure', 'sending'),
+    sum('waiting'),
+  ]
+  const undone = sum('undone')
+  const parts = [
+    t('{n} dòng', { n: total }),
+    saved > 0 && t('{n} đã lưu', { n: saved }),
+    failed > 0 && t('{n} chưa lưu được', { n: failed }),
+    waiting > 0 && t('{n} chưa gửi', { n: waiting }),
+    undone > 0 && t('{n} đã hoàn tác', { n: undone }),
+  ]
+  return parts.filter(Boolean).join(' · ')
+}
+
+const originTexts: Readonly<Record<RunOrigin, Text>> = {
+  paste: text('Dán từ bảng tính'),
+  grid: text('Sửa dạng bảng'),
+  import: text('Nhập từ tệp'),
+  bulk: text('Sửa hàng loạt'),
+  merge: text('Gộp bản trùng'),
+}

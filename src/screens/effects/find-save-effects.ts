@@ -1,0 +1,26 @@
+import type { Translate } from '#hooks/use-text.ts'
+import type { Features } from '#screens/features-context.ts'
+import { bandFindings } from './band-findings.ts'
+import { rateEffects } from './rate-effects.ts'
+import type { BandFinding, SaveChange, SaveEffect } from './save-effect.ts'
+
+/** What a save does beyond its record. */
+export interface SaveFindings {
+  readonly bands: readonly BandFinding[]
+  readonly effects: readonly SaveEffect[]
+}
+
+/** What a save does to its price list, to amounts of other records and to stored quotes; null where it does nothing. */
+export async function findSaveEffects(
+  change: SaveChange,
+  quoteEffects: Features['quoteEffects'],
+  t: Translate,
+): Promise<SaveFindings | null> {
+  const [bands, rates, quotes] = await Promise.all([
+    bandFindings(change),
+    rateEffects(change, t),
+    quoteEffects(change, t),
+  ])
+  const effects = [...rates, ...quotes].filter(({ lines }) => lines.length > 0)
+  return bands.length + effects.length > 0 ? { bands, effects } : null
+}

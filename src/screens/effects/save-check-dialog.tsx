@@ -1,0 +1,87 @@
+import type { Resource } from '#descriptor/resource.ts'
+import { useText } from '#hooks/use-text.ts'
+import { DialogFrame } from '#kit/dialog-frame.tsx'
+import { BandIssueList } from '#screens/bands/band-issue-list.tsx'
+import { text } from '#text/text.ts'
+import type { SaveFindings } from './find-save-effects.ts'
+import classes from './save-check-dialog.module.css'
+import type { SaveEffect } from './save-effect.ts'
+
+export interface SaveCheckDialogProps {
+  readonly resource: Resource
+  readonly findings: SaveFindings
+  /** Saves all the same. */
+  readonly onAccept: () => void
+  /** Closes the dialog; with a selector, to show a cell of the form. */
+  readonly onClose: (cell?: string) => void
+}
+
+/** What a save does beyond its record, before it is sent; all of it can be accepted. */
+export function SaveCheckDialog({ resource, findings, onAccept, onClose }: SaveCheckDialogProps) {
+  const t = useText()
+  const { bands, effects } = findings
+  return (
+    <DialogFrame
+      title={t('Lưu {noun} này?', { noun: t(resource.noun) })}
+      isWide={effects.length > 0}
+      onClose={() => onClose()}
+      close={text('Xem lại')}
+      acts={[{ label: bands.length > 0 ? text('Vẫn lưu') : text('Lưu'), onClick: onAccept }]}
+    >
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by keys */}
+      <div className={classes.findings} tabIndex={effects.length > 0 ? 0 : undefined}>
+        {bands.map(({ issues, plan, fields, cellOf }, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- the findings of an open dialog do not change
+          <section key={at}>
+            <h3 className={classes.title}>{t('Bảng giá sẽ có chỗ cần xem lại')}</h3>
+            <BandIssueList
+              issues={issues}
+              plan={plan}
+              fields={fields}
+              renderPlace={(issue, band) => {
+                const cell = cellOf(issue, band)
+                return (
+                  cell && (
+                    <button type="button" onClick={() => onClose(cell)}>
+                      {t('Sửa ô này')}
+                    </button>
+                  )
+                )
+              }}
+            />
+          </section>
+        ))}
+        {effects.map((effect) => (
+          <Effect key={effect.title} effect={effect} />
+        ))}
+      </div>
+    </DialogFrame>
+  )
+}
+
+function Effect({ effect: { title, lines, rest } }: { readonly effect: SaveEffect }) {
+  const t = useText()
+  return (
+    <section>
+      <h3 className={classes.title}>{title}</h3>
+      <ul className={classes.lines} aria-label={title}>
+        {lines.map(({ key, label, detail, before, after }) => (
+          <li key={key} className={classes.line}>
+            <span className={classes.label} title={label}>
+              {label} <small className={classes.detail}>{detail}</small>
+            </span>
+            <span className={classes.amounts}>
+              {before !== '' && (
+                <>
+                  <del>{before}</del> →{' '}
+                </>
+              )}
+              {after}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {rest > 0 && <p className={classes.rest}>{t('và {count} mục khác', { count: rest })}</p>}
+    </section>
+  )
+}

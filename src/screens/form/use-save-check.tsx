@@ -1,0 +1,84 @@
+import { type RefObject, useCallback, useContext, useEffect, useRef, useState } from 'react'
+import { ratedFields } from '#descriptor/rated-fields.ts'
+import type { Resource } from '#descriptor/resource.ts'
+import type { Row } from '#descriptor/row.ts'
+import { useText } from '#hooks/use-text.ts'
+import { lazyComponent } from '#kit/lazy-component.tsx'
+import type { SaveFindings } from '#screens/effects/find-save-effects.ts'
+import { useFeatures } from '#screens/features-context.ts'
+import { ResourcesContext } from '#screens/resources-context.ts'
+import type { FormValues } from './use-baseline.ts'
+
+const SaveCheckDialog = lazyComponent(
+  async () => (await import('#screens/effects/save-check-dialog.tsx')).SaveCheckDialog,
+)
+
+interface Pending {
+  readonly findings: SaveFindings
+  readonly answer: (isAccepted: boolean) => void
+}
+
+/** Confirms a save that does something beyond its record: `mayBeSaved` resolves with false to keep editing. */
+export function useSaveCheck(resource: Resource, frame: RefObject<HTMLFormElement | null>) {
+  const t = useText()
+  const table = useContext(ResourcesContext)
+  const { quoteEffects } = useFeatures()
+  const [pending, setPending] = useState<Pending | null>(null)
+  const [isChecking, setChecking] = useState(false)
+  const isMounted = useRef(false)
+  useEffect(() => {
+    isMounted.current = true
+    return () => {
+      isMounted.current = false
+    }
+  }, [])
+  const mayBeSaved = useCallback(
+    async (row: Row | null, values: FormValues) => {
+      if (!mayHaveEffects(resource, table)) return true
+      setChecking(true)
+      const findings = await findingsOf({ resource, row, values, table }, quoteEffects, t)
+      setChecking(false)
+      // A form that was left in the meantime was left without its changes.
+      if (!isMounted.current) return false
+      return findings === null || new Promise<boolean>((answer) => setPending({ findings, answer }))
+    },
+    [resource, table, quoteEffects, t],
+  )
+  const finish = (isAccepted: boolean, cell?: string) => {
+    setPending(null)
+    pending?.answer(isAccepted)
+    // After the dialog has closed, which returns the focus to the button.
+    setTimeout(() => cell && frame.current?.querySelector<HTMLElement>(cell)?.focus())
+  }
+  const dialog = pending && (
+    <SaveCheckDialog
+      resource={resource}
+      findings={pending.findings}
+      onAccept={() => finish(true)}
+      onClose={(cell) => finish(false, cell)}
+    />
+  )
+  return { mayBeSaved, isChecking, dialog }
+}
+
+/** Whether a save can do something beyond its record; the code that finds out is loaded only then. */
+function mayHaveEffects(resource: Resource, table: readonly Resource[]): boolean {
+  return (
+    resource.bands !== undefined ||
+    table.some(({ bands }) => bands?.rate?.of().name === resource.name) ||
+    Object.values(resource.fields).some((field) => field.kind === 'rows' && field.bands) ||
+    ratedFields(resource, table).length > 0
+  )
+}
+
+/** A failure to find out does not keep a record from being saved. */
+async function findingsOf(
+  ...args: Parameters<typeof import('#screens/effects/find-save-effects.ts').findSaveEffects>
+): Promise<SaveFindings | null> {
+  try {
+    const { findSaveEffects } = await import('#screens/effects/find-save-effects.ts')
+    return await findSaveEffects(...args)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,146 @@
+import { useRouter } from '@tanstack/react-router'
+import { memo } from 'react'
+import type { ResourceWith } from '#descriptor/capability.ts'
+import { can, canSave } from '#descriptor/capability.ts'
+import type { Row } from '#descriptor/row.ts'
+import { totalOf } from '#hooks/read/read-page.ts'
+import { useList } from '#hooks/read/use-list.ts'
+import { useText } from '#hooks/use-text.ts'
+import { Card } from '#kit/card.tsx'
+import { lazyComponent } from '#kit/lazy-component.tsx'
+import { Pager } from '#kit/list/pager.tsx'
+import { TableView } from '#kit/list/table-view.tsx'
+import type { ScreenState } from '#screens/href.ts'
+import { preload } from '#screens/preload.ts'
+import { ResourceFrame } from '#screens/resource-frame.tsx'
+import type { ScreenSearch } from '#screens/screen-search.ts'
+import { useFormPreload } from '#screens/use-form-preload.ts'
+import { useGo } from '#screens/use-go.ts'
+import { useLatestState } from '#screens/use-screen-state.ts'
+import { cleared } from './cleared.ts'
+import { ListBody } from './list-body.tsx'
+import { SelectedRows } from './selected-rows.tsx'
+import { ListMenuButton } from './tools/list-menu-button.tsx'
+import { ListToolbar, type StateChange } from './tools/list-toolbar.tsx'
+import { tabTotal } from './tools/state-filter.ts'
+import { useListPreferences } from './use-list-preferences.ts'
+import { usePreferredColumns } from './use-preferred-columns.ts'
+import { useRowActions } from './use-row-actions.tsx'
+import { useRowLinks } from './use-row-links.tsx'
+import { useSelection } from './use-selection.ts'
+
+const BandIssuesButton = lazyComponent(
+  async () => (await import('#screens/bands/band-issues-button.tsx')).BandIssuesButton,
+  () => null,
+)
+
+const SharedLook = lazyComponent(async () => (await import('./shared-look.tsx')).SharedLook)
+
+interface ListPageProps {
+  readonly resource: ResourceWith<'list'>
+  /** The parameters of the address without those of the open record; stable. */
+  readonly search: ScreenSearch
+  readonly state: ScreenState
+  /** The address of a state; stable. */
+  readonly hrefOf: (state: ScreenState) => string
+}
+
+/** The list behind its open record: it is not rendered again when a record is opened or closed. */
+export const ListPage = memo(function ListPage({ resource, search, state, hrefOf }: ListPageProps) {
+  const t = useText()
+  const go = useGo()
+  const router = useRouter()
+  const list = useList(resource, state)
+  useFormPreload(resource, list.shown !== undefined)
+  const [preferences, setPreferences] = useListPreferences(resource)
+  const table = usePreferredColumns(resource, preferences, setPreferences)
+  const links = useRowLinks(resource, state)
+  const actions = useRowActions(resource, state)
+  const latestState = useLatestState(resource, state)
+  const change = (next: StateChange, options?: { replace: boolean }) => {
+    const latest = latestState()
+    go(hrefOf({ ...latest, page: 1, ...(typeof next === 'function' ? next(latest) : next) }), options)
+  }
+  const { shown } = list
+  const { selection, setSelection, toggleRow, togglePage } = useSelection(shown?.rows)
+  const canSelect = can(resource, 'remove') || canSave(resource, false)
+  return (
+    <ResourceFrame
+      resource={resource}
+      search={search}
+      state={state}
+      count={shown && !list.error ? totalOf(shown) : undefined}
+      tools={
+        <>
+          {resource.bands && shown && <BandIssuesButton resource={resource} state={state} />}
+          <ListMenuButton part="files" resource={resource} state={state} preferences={preferences} />
+        </>
+      }
+      toolbar={
+        <ListToolbar
+          resource={resource}
+          state={state}
+          total={list.error || list.isStale ? undefined : tabTotal(resource, shown)}
+          preferences={preferences}
+          onPreferences={setPreferences}
+          onChange={change}
+        />
+      }
+    >
+      <ListBody
+        resource={resource}
+        state={state}
+        list={list}
+        onClear={(parts) => go(hrefOf(cleared(latestState(), parts)))}
+      >
+        <Card isFlush>
+          <TableView
+            label={t(resource.title)}
+            {...table}
+            {...links}
+            rows={shown?.rows}
+            rowId={idOfRow}
+            order={state.order}
+            onOrder={(order) => change({ order })}
+            rowActions={actions.menuOf}
+            isStale={list.isStale}
+            selection={selection}
+            {...(canSelect ? { onToggleRow: toggleRow, onTogglePage: togglePage } : {})}
+            skeletonRows={Math.min(state.size, 12)}
+          />
+        </Card>
+      </ListBody>
+      {actions.dialog}
+      {search.look && (
+        <SharedLook
+          resource={resource}
+          look={search.look}
+          preferences={preferences}
+          onPreferences={setPreferences}
+          onRead={() => go(hrefOf(latestState()), { replace: true })}
+        />
+      )}
+      <SelectedRows
+        resource={resource}
+        state={state}
+        shown={shown}
+        selection={selection}
+        onSelection={setSelection}
+      />
+      {/* After the bar of the selection, which must not cover it. */}
+      {shown && shown.rows.length > 0 && (
+        <Pager
+          page={state.page}
+          size={state.size}
+          total={totalOf(shown)}
+          next={shown.next}
+          onPage={(page) => change({ page })}
+          onIntent={(page) => preload(router, hrefOf({ ...latestState(), page }))}
+          onSize={(size) => change({ size })}
+        />
+      )}
+    </ResourceFrame>
+  )
+})
+
+const idOfRow = (row: Row) => row.id

@@ -1,0 +1,48 @@
+import { skipToken, useQuery } from '@tanstack/react-query'
+import { type ListState, wideFilters } from '#descriptor/list-state.ts'
+import type { Resource } from '#descriptor/resource.ts'
+import { type FilterProgress, maxRows, stopFiltering } from '#hooks/read/filtered-list.ts'
+import { keys } from '#hooks/read/keys.ts'
+import { useText } from '#hooks/use-text.ts'
+import { formatNumber } from '#text/format.ts'
+import classes from './filter-chip-line.module.css'
+import quiet from './quiet-button.module.css'
+import { useFilterPlan } from './use-filter-plan.ts'
+
+interface FilterSourceProps {
+  readonly resource: Resource
+  readonly state: ListState
+}
+
+/**
+ * Whether the back-end evaluates the filters or the browser, which reads the whole list: how much of it has been read, with
+ * a button that stops the reading. Nothing for filters of one value.
+ */
+export function FilterSource({ resource, state }: FilterSourceProps) {
+  const t = useText()
+  const plan = useFilterPlan(resource, state.filters)
+  const { data } = useQuery<FilterProgress>({ queryKey: keys.filterProgress(resource), queryFn: skipToken })
+  const isWide = wideFilters(resource, state).length > 0
+  const limit = formatNumber(maxRows)
+  const sentence = () => {
+    if (data)
+      return t('Đang lọc… {read} / {total}', {
+        read: formatNumber(data.read),
+        total: formatNumber(data.total),
+      })
+    if (!isWide || !plan) return ''
+    return plan.local.length === 0
+      ? t('Máy chủ lọc')
+      : t('Lọc trên máy này: đọc cả danh sách, tối đa {limit} mục', { limit })
+  }
+  return (
+    <>
+      <output className={classes.progress}>{sentence()}</output>
+      {data && (
+        <button type="button" className={quiet.button} onClick={() => stopFiltering(resource)}>
+          {t('Dừng lọc')}
+        </button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,118 @@
+import { Button, Switch } from '@mantine/core'
+import '@mantine/core/styles/Switch.layer.css'
+import { useState } from 'react'
+import type { AdvisedSize } from '#descriptor/field.ts'
+import { pictureLimits } from '#descriptor/picture-limits.ts'
+import { editedSize } from '#hooks/upload/picture-edit.ts'
+import { useText } from '#hooks/use-text.ts'
+import { WideDialog } from '#kit/wide-dialog.tsx'
+import { formatNumber } from '#text/format.ts'
+import { formatSize } from '#text/format-size.ts'
+import classes from './picture-editor.module.css'
+import { PictureStage } from './picture-stage.tsx'
+import { PictureStrip } from './picture-strip.tsx'
+import {
+  type EditablePicture,
+  type EditedPicture,
+  uploadedFile,
+  useEditedPictures,
+} from './use-edited-pictures.ts'
+
+export interface PictureEditorProps {
+  readonly pictures: readonly EditablePicture[]
+  readonly most: AdvisedSize
+  /** The number of animated pictures beside them, which are uploaded as they are. */
+  readonly animated: number
+  /** Called with the files to upload, in the order of the pictures. */
+  readonly onDone: (files: readonly File[]) => void
+  readonly onClose: () => void
+}
+
+/** Cuts, turns and downsizes pictures before their upload, with their weights before and after. */
+export function PictureEditor({ pictures, most, animated, onDone, onClose }: PictureEditorProps) {
+  const t = useText()
+  const { items, setEdit, setOriginal } = useEditedPictures(pictures, most)
+  const [chosen, setChosen] = useState(0)
+  const picture = items[chosen]
+  const files = items.flatMap((item) => uploadedFile(item) ?? [])
+  const isReady = files.length === items.length
+  const isAlone = items.length === 1
+  return (
+    <WideDialog
+      title={
+        isAlone ? t('Ảnh trước khi tải lên') : t('{count} ảnh trước khi tải lên', { count: items.length })
+      }
+      onClose={onClose}
+      foot={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {t('Hủy')}
+          </Button>
+          <Button variant="default" onClick={() => onDone(pictures.map(({ file }) => file))}>
+            {isAlone ? t('Dùng nguyên bản') : t('Tất cả nguyên bản')}
+          </Button>
+          <Button loading={!isReady} onClick={() => onDone(files)}>
+            {t('Tải lên')}
+          </Button>
+        </>
+      }
+    >
+      <div className={classes.editor}>
+        {!isAlone && <PictureStrip items={items} chosen={chosen} onChoose={setChosen} />}
+        {picture && (
+          <div className={classes.main}>
+            <PictureStage
+              key={chosen}
+              picture={picture}
+              most={most}
+              onEdit={(edit) => setEdit(chosen, edit)}
+            />
+            <Weights picture={picture} most={most} />
+            {!isAlone && (
+              <Switch
+                label={t('Dùng nguyên bản ảnh này')}
+                checked={picture.isOriginal}
+                onChange={({ currentTarget }) => setOriginal(chosen, currentTarget.checked)}
+              />
+            )}
+            {animated > 0 && (
+              <p className={classes.note}>
+                {t('{count} ảnh động được giữ nguyên, vì sửa sẽ mất chuyển động.', { count: animated })}
+              </p>
+            )}
+          </div>
+        )}
+      </div>
+    </WideDialog>
+  )
+}
+
+/** The size and weight of a picture as it is, and as it is uploaded. */
+function Weights({ picture, most }: { readonly picture: EditedPicture; readonly most: AdvisedSize }) {
+  const t = useText()
+  const { file, size, edit, isOriginal, result } = picture
+  const sizeText = (pixels: { width: number; height: number }, bytes: string) =>
+    `${formatNumber(pixels.width)} × ${formatNumber(pixels.height)}, ${bytes}`
+  const after = isOriginal || result === file ? size : editedSize(size, edit, most)
+  const sent = uploadedFile(picture)
+  const isTooHeavy =
+    sent !== null && (sent.size > pictureLimits.bytes || after.width * after.height > pictureLimits.pixels)
+  return (
+    <div>
+      <output className={classes.weights}>
+        <span>{sizeText(size, formatSize(file.size))}</span>
+        <span aria-hidden>→</span>
+        <b>{sizeText(after, sent ? formatSize(sent.size) : '…')}</b>
+      </output>
+      <p className={classes.note}>
+        {result === 'failed'
+          ? t('Không sửa được, nên ảnh được tải lên nguyên bản.')
+          : isTooHeavy
+            ? t('Nguyên bản lớn quá mức máy chủ nhận.')
+            : sent === file
+              ? t('Ảnh được tải lên nguyên bản, kể cả thông tin máy chụp và nơi chụp.')
+              : t('Thông tin máy chụp và nơi chụp được bỏ khỏi ảnh.')}
+      </p>
+    </div>
+  )
+}

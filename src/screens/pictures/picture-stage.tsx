@@ -1,0 +1,155 @@
+import 'react-image-crop/dist/ReactCrop.css'
+import { ActionIcon, Button, Checkbox, Loader } from '@mantine/core'
+import '@mantine/core/styles/Checkbox.layer.css'
+import IconCrop from '@tabler/icons-react/dist/esm/icons/IconCrop.mjs'
+import IconRotate2 from '@tabler/icons-react/dist/esm/icons/IconRotate2.mjs'
+import IconRotateClockwise2 from '@tabler/icons-react/dist/esm/icons/IconRotateClockwise2.mjs'
+import { useEffect, useRef, useState } from 'react'
+import { ReactCrop } from 'react-image-crop'
+import type { AdvisedSize } from '#descriptor/field.ts'
+import { decodePicture, drawPicture } from '#hooks/upload/draw-picture.ts'
+import { type Cut, middleCut, type PictureEdit, turnedSize } from '#hooks/upload/picture-edit.ts'
+import { useText } from '#hooks/use-text.ts'
+import classes from './picture-editor.module.css'
+import { type EditedPicture, ratioCut } from './use-edited-pictures.ts'
+
+interface PictureStageProps {
+  readonly picture: EditedPicture
+  readonly most: AdvisedSize
+  readonly onEdit: (edit: PictureEdit) => void
+}
+
+/** The largest side of the preview in pixels. */
+const previewSide = 1000
+
+/** A picture with the frame that cuts it, and the buttons that turn it. */
+export function PictureStage({ picture: { file, size, edit }, most, onEdit }: PictureStageProps) {
+  const t = useText()
+  const ratio = most.width / most.height
+  const [keepsRatio, setKeepsRatio] = useState(most.fixedRatio ?? false)
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const state = usePreview(canvas, file, edit.turns)
+  const turned = turnedSize(size, edit.turns)
+  const turn = (by: number) => {
+    const turns = (edit.turns + by + 4) % 4
+    onEdit({ turns, cut: keepsRatio ? ratioCut(turnedSize(size, turns), ratio) : null })
+  }
+  const setRatio = (isKept: boolean) => {
+    setKeepsRatio(isKept)
+    if (isKept) onEdit({ ...edit, cut: ratioCut(turned, ratio) })
+  }
+  const start = keepsRatio ? ratio : turned.width / turned.height
+  return (
+    <div className={classes.stage}>
+      <div className={classes.tools}>
+        <ActionIcon
+          variant="default"
+          size={36}
+          aria-label={t('Xoay trái')}
+          data-tip={t('Xoay trái')}
+          onClick={() => turn(-1)}
+        >
+          <IconRotate2 size={18} stroke={1.6} aria-hidden />
+        </ActionIcon>
+        <ActionIcon
+          variant="default"
+          size={36}
+          aria-label={t('Xoay phải')}
+          data-tip={t('Xoay phải')}
+          onClick={() => turn(1)}
+        >
+          <IconRotateClockwise2 size={18} stroke={1.6} aria-hidden />
+        </ActionIcon>
+        {edit.cut ? (
+          <Button variant="default" onClick={() => onEdit({ ...edit, cut: null })}>
+            {t('Bỏ cắt')}
+          </Button>
+        ) : (
+          <Button
+            variant="default"
+            leftSection={<IconCrop size={18} stroke={1.6} aria-hidden />}
+            onClick={() => onEdit({ ...edit, cut: smaller(middleCut(turned, start)) })}
+          >
+            {t('Cắt')}
+          </Button>
+        )}
+        {most.fixedRatio && (
+          <Checkbox
+            label={t('Giữ tỉ lệ {ratio}', { ratio: ratioText(most) })}
+            checked={keepsRatio}
+            onChange={({ currentTarget }) => setRatio(currentTarget.checked)}
+          />
+        )}
+      </div>
+      <div className={classes.picture} aria-busy={state === 'loading'}>
+        {state === 'failed' && (
+          <p>{t('Không mở được hết ảnh này; tệp có thể bị hỏng. Bạn chọn tệp khác nhé.')}</p>
+        )}
+        {state === 'loading' && <Loader className={classes.loader ?? ''} size="sm" />}
+        <ReactCrop
+          {...(edit.cut && { crop: percentOf(edit.cut) })}
+          {...(keepsRatio && { aspect: ratio })}
+          ruleOfThirds
+          minWidth={16}
+          minHeight={16}
+          onChange={(_, cut) => onEdit({ ...edit, cut: cutOf(cut) })}
+          ariaLabels={{
+            cropArea: t('Khung cắt: các phím mũi tên để dời'),
+            nwDragHandle: t('Góc trên bên trái của khung'),
+            nDragHandle: t('Cạnh trên của khung'),
+            neDragHandle: t('Góc trên bên phải của khung'),
+            eDragHandle: t('Cạnh phải của khung'),
+            seDragHandle: t('Góc dưới bên phải của khung'),
+            sDragHandle: t('Cạnh dưới của khung'),
+            swDragHandle: t('Góc dưới bên trái của khung'),
+            wDragHandle: t('Cạnh trái của khung'),
+          }}
+        >
+          <canvas ref={canvas} className={classes.canvas} aria-label={file.name} />
+        </ReactCrop>
+      </div>
+    </div>
+  )
+}
+
+/** Draws the turned picture. */
+function usePreview(canvas: React.RefObject<HTMLCanvasElement | null>, file: File, turns: number) {
+  const key = `${file.name} ${turns}`
+  const [drawn, setDrawn] = useState<{ readonly key: string; readonly state: 'ready' | 'failed' }>()
+  useEffect(() => {
+    let isGone = false
+    const draw = async () => {
+      const pixels = await decodePicture(file)
+      const side = { width: previewSide, height: previewSide }
+      if (!isGone && canvas.current) drawPicture(canvas.current, pixels, { turns, cut: null }, side)
+      pixels.close()
+      if (!isGone) setDrawn({ key, state: 'ready' })
+    }
+    draw().catch(() => !isGone && setDrawn({ key, state: 'failed' }))
+    return () => {
+      isGone = true
+    }
+  }, [canvas, file, turns, key])
+  return drawn?.key === key ? drawn.state : 'loading'
+}
+
+function percentOf({ x, y, width, height }: Cut) {
+  return { unit: '%' as const, x: x * 100, y: y * 100, width: width * 100, height: height * 100 }
+}
+
+/** A click beside the frame leaves an empty one, which cuts nothing. */
+function cutOf({ x, y, width, height }: Cut): Cut | null {
+  return width < 1 || height < 1 ? null : { x: x / 100, y: y / 100, width: width / 100, height: height / 100 }
+}
+
+/** A frame within the picture, so that its edges can be seen. */
+function smaller({ x, y, width, height }: Cut): Cut {
+  return { x: x + width * 0.1, y: y + height * 0.1, width: width * 0.8, height: height * 0.8 }
+}
+
+/** `5:2` for 1500 × 600. */
+function ratioText({ width, height }: AdvisedSize): string {
+  const divisor = (one: number, other: number): number => (other === 0 ? one : divisor(other, one % other))
+  const common = divisor(width, height)
+  return `${width / common}:${height / common}`
+}

@@ -1,0 +1,79 @@
+import { useEffect, useState } from 'react'
+import type { AdvisedSize } from '#descriptor/field.ts'
+import { editPicture } from '#hooks/upload/draw-picture.ts'
+import { middleCut, noEdit, type PictureEdit } from '#hooks/upload/picture-edit.ts'
+import type { Size } from '#hooks/upload/picture-size.ts'
+
+/** A picture before its upload, as it is and as it is edited. */
+export interface EditedPicture {
+  readonly file: File
+  readonly size: Size
+  readonly edit: PictureEdit
+  /** The file is uploaded as it is. */
+  readonly isOriginal: boolean
+  /** The edited file; null until it is made, and 'failed' where the browser cannot make it. */
+  readonly result: File | 'failed' | null
+}
+
+/** A picture that can be edited. */
+export type EditablePicture = Pick<EditedPicture, 'file' | 'size'>
+
+/** Milliseconds without a change after which an edited file is made. */
+const settledMs = 200
+
+/** The pictures before their upload; their edited files are made one after the other. */
+export function useEditedPictures(pictures: readonly EditablePicture[], most: AdvisedSize) {
+  const [items, setItems] = useState<readonly EditedPicture[]>(() =>
+    pictures.map(({ file, size }) => ({
+      file,
+      size,
+      edit: firstEdit(size, most),
+      isOriginal: false,
+      result: null,
+    })),
+  )
+  useEffect(() => {
+    const at = items.findIndex(({ result, isOriginal }) => result === null && !isOriginal)
+    const item = items[at]
+    if (!item) return undefined
+    let isOutdated = false
+    const make = async () => {
+      const result = await editPicture(item.file, item.edit, most).catch(() => 'failed' as const)
+      if (!isOutdated) setItems((all) => withPicture(all, at, { result }))
+    }
+    const timer = setTimeout(() => void make(), settledMs)
+    return () => {
+      isOutdated = true
+      clearTimeout(timer)
+    }
+  }, [items, most])
+  return {
+    items,
+    setEdit: (at: number, edit: PictureEdit) =>
+      setItems((all) => withPicture(all, at, { edit, result: null })),
+    setOriginal: (at: number, isOriginal: boolean) => setItems((all) => withPicture(all, at, { isOriginal })),
+  }
+}
+
+function withPicture(
+  all: readonly EditedPicture[],
+  at: number,
+  next: Partial<EditedPicture>,
+): readonly EditedPicture[] {
+  return all.map((one, place) => (place === at ? { ...one, ...next } : one))
+}
+
+/** The file of a picture that is uploaded; null until it is made. */
+export function uploadedFile({ file, isOriginal, result }: EditedPicture): File | null {
+  return isOriginal || result === 'failed' ? file : result
+}
+
+/** A picture that is always shown in one ratio is cut to it. */
+function firstEdit(size: Size, most: AdvisedSize): PictureEdit {
+  return most.fixedRatio ? { turns: 0, cut: ratioCut(size, most.width / most.height) } : noEdit
+}
+
+/** The cut of a ratio; null for a picture that has it already. */
+export function ratioCut(turned: Size, ratio: number): PictureEdit['cut'] {
+  return Math.abs(turned.width / turned.height / ratio - 1) < 0.01 ? null : middleCut(turned, ratio)
+}

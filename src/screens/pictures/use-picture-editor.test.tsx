@@ -1,0 +1,70 @@
+// @vitest-environment node
+import '#hooks/testing/dom.test-data.ts'
+import { MantineProvider } from '@mantine/core'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { useEffect } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { Prepare } from '#kit/inputs/use-image-upload.ts'
+import type { PictureEditorProps } from './picture-editor.tsx'
+import { usePictureEditor } from './use-picture-editor.tsx'
+
+// Only a browser can decode and draw an image: the flows test that.
+const code = vi.hoisted(() => ({ isLoaded: true }))
+vi.mock('#hooks/upload/picture-size.ts', () => ({ pictureSize: async () => ({ width: 3000, height: 10 }) }))
+vi.mock('./picture-editor.tsx', () => ({
+  get PictureEditor() {
+    if (!code.isLoaded) throw new Error('offline')
+    return ({ pictures, onDone }: PictureEditorProps) => (
+      <button type="button" onClick={() => onDone(pictures.map(({ file }) => file))}>
+        {pictures.map(({ file }) => file.name).join(', ')}
+      </button>
+    )
+  },
+}))
+
+afterEach(cleanup)
+
+function Field({ onPrepare }: { readonly onPrepare: (prepare: Prepare) => void }) {
+  const { editor, prepare } = usePictureEditor()
+  useEffect(() => onPrepare(prepare))
+  return editor
+}
+
+/** Returns the function that prepares a picture; it resolves with the names of the files to upload. */
+function opened() {
+  let prepare: Prepare = async () => null
+  render(
+    <MantineProvider env="test">
+      <Field onPrepare={(found) => void (prepare = found)} />
+    </MantineProvider>,
+  )
+  return async (picture: string | File) => {
+    const file = typeof picture === 'string' ? new File(['x'], picture, { type: 'image/png' }) : picture
+    const files = await prepare([file])
+    return files?.map((one) => one.name)
+  }
+}
+
+test('uploads pictures as they are where the code of the editor cannot be loaded', async () => {
+  code.isLoaded = false
+  const ready = opened()('a.png')
+  await expect(act(() => ready)).resolves.toEqual(['a.png'])
+  code.isLoaded = true
+})
+
+test('leaves a file that cannot be read to the upload, which shows the failure', async () => {
+  const file = new File(['x'], 'a.png', { type: 'image/png' })
+  file.slice = () => {
+    throw new DOMException('moved', 'NotFoundError')
+  }
+  expect(await opened()(file)).toEqual(['a.png'])
+})
+
+test('opens for later pictures after the earlier ones, of which none is lost', async () => {
+  const prepare = opened()
+  const [first, second] = [prepare('a.png'), prepare('b.png')]
+  fireEvent.click(await screen.findByRole('button', { name: 'a.png' }))
+  expect(await first).toEqual(['a.png'])
+  fireEvent.click(await screen.findByRole('button', { name: 'b.png' }))
+  expect(await second).toEqual(['b.png'])
+})

@@ -1,0 +1,91 @@
+import { type ReactNode, useCallback, useRef, useState } from 'react'
+import type { AdvisedSize } from '#descriptor/field.ts'
+import { pictureLimits } from '#descriptor/picture-limits.ts'
+import { isAnimated } from '#hooks/upload/is-animated.ts'
+import { isTooLarge, usualSize } from '#hooks/upload/picture-edit.ts'
+import { pictureSize, type Size } from '#hooks/upload/picture-size.ts'
+import type { Prepare } from '#kit/inputs/use-image-upload.ts'
+import { lazyComponent } from '#kit/lazy-component.tsx'
+
+const PictureEditor = lazyComponent(async () => (await import('./picture-editor.tsx')).PictureEditor)
+
+interface PictureFacts {
+  readonly file: File
+  /** null for a file that cannot be edited, which the upload itself checks. */
+  readonly size: Size | null
+  readonly isAnimated: boolean
+}
+
+interface Pending {
+  /** Its number, so that the editor of later pictures begins with them. */
+  readonly key: number
+  readonly facts: readonly PictureFacts[]
+  readonly resolve: (files: readonly File[] | null) => void
+}
+
+/** The editor of pictures before their upload: it opens where one is larger than its field needs, or on demand. */
+export function usePictureEditor(advised: AdvisedSize = usualSize): {
+  /** With `isWanted` the editor opens for small pictures as well. */
+  readonly prepare: Prepare
+  readonly editor: ReactNode
+} {
+  const [pending, setPending] = useState<Pending | null>(null)
+  const last = useRef<Promise<unknown>>(Promise.resolve())
+  const opened = useRef(0)
+  const prepare = useCallback<Prepare>(
+    async (files, isWanted = false) => {
+      const facts = await Promise.all(files.map(factsOf))
+      const isOffered = facts.some(({ file, size }) => size && (isWanted || isTooLarge(file, size, advised)))
+      if (!isOffered || !(await isLoaded())) return files
+      // One editor at a time: another one would replace it, and its pictures would never be uploaded.
+      const edited = last.current.then(
+        () =>
+          new Promise<readonly File[] | null>((resolve) =>
+            setPending({ key: ++opened.current, facts, resolve }),
+          ),
+      )
+      last.current = edited
+      return edited
+    },
+    [advised],
+  )
+  const finish = (files: readonly File[] | null) => {
+    setPending(null)
+    pending?.resolve(files)
+  }
+  const pictures = pending?.facts.flatMap(({ file, size }) => (size ? [{ file, size }] : [])) ?? []
+  const editor = pending && (
+    <PictureEditor
+      key={pending.key}
+      pictures={pictures}
+      most={advised}
+      animated={pending.facts.filter((one) => one.isAnimated).length}
+      onDone={(files) => {
+        const sent = new Map(pictures.map(({ file }, at) => [file, files[at] ?? file]))
+        finish(pending.facts.map(({ file }) => sent.get(file) ?? file))
+      }}
+      onClose={() => finish(null)}
+    />
+  )
+  return { prepare, editor }
+}
+
+/** Loads the code of the editor; without it, pictures are uploaded as they are, as a save waits for them. */
+function isLoaded(): Promise<boolean> {
+  return PictureEditor.fetchNow().then(
+    () => true,
+    () => false,
+  )
+}
+
+async function factsOf(file: File): Promise<PictureFacts> {
+  const types: readonly string[] = pictureLimits.types
+  if (!types.includes(file.type)) return { file, size: null, isAnimated: false }
+  try {
+    if (await isAnimated(file)) return { file, size: null, isAnimated: true }
+    return { file, size: await pictureSize(file), isAnimated: false }
+  } catch {
+    // An unreadable file, which was moved or deleted since.
+    return { file, size: null, isAnimated: false }
+  }
+}

@@ -1,0 +1,103 @@
+import { useEffect, useState } from 'react'
+import { isCheap, type RelatedSum, useRelated } from '#hooks/relations/use-related.ts'
+import { type Translate, useText } from '#hooks/use-text.ts'
+import { AppLink } from '#screens/app-link.tsx'
+import { formatNumber } from '#text/format.ts'
+import { RelatedRecords } from './related-records.tsx'
+import type { RelationLine } from './relation-lines.ts'
+import classes from './relation-list.module.css'
+
+interface RelationListProps {
+  readonly lines: readonly RelationLine[]
+  /** Whether lists are read without a press, where no call counts their records. */
+  readonly readsLists?: boolean
+  /** Called when a link is followed. */
+  readonly onFollow?: () => void
+}
+
+/** What uses some records, a line each with its count: a link to the list of them, or a button that names them. */
+export function RelationList({ lines, readsLists = false, onFollow }: RelationListProps) {
+  return (
+    <ul className={classes.list}>
+      {lines.map((line) => (
+        <li key={line.key}>
+          <Line line={line} readsLists={readsLists} onFollow={onFollow} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface LineProps {
+  readonly line: RelationLine
+  readonly readsLists: boolean
+  readonly onFollow: (() => void) | undefined
+}
+
+function Line({ line: { label, questions, to }, readsLists, onFollow }: LineProps) {
+  const t = useText()
+  const [isWanted, setWanted] = useState(readsLists)
+  const [isOpen, setOpen] = useState(false)
+  const sum = useRelated(questions, isWanted)
+  useEffect(() => {
+    if (isWanted) return undefined
+    let isUnmounted = false
+    // Without the configuration, nothing is known to be cheap.
+    const decide = (cheap: boolean) => void (cheap && !isUnmounted && setWanted(true))
+    isCheap(questions).then(decide, () => undefined)
+    return () => {
+      isUnmounted = true
+    }
+  }, [questions, isWanted])
+  const content = (
+    <>
+      <span className={classes.label}>{label}</span>
+      <span className={classes.count}>{countText(sum, t)}</span>
+    </>
+  )
+  const isUsed = sum.status === 'known' && sum.count > 0
+  if (isUsed && to !== undefined) {
+    return (
+      <AppLink to={to} className={classes.line} data-used onFollow={onFollow}>
+        {content}
+      </AppLink>
+    )
+  }
+  if (sum.status === 'idle' || sum.status === 'unknown') {
+    const ask = () => (sum.status === 'idle' ? setWanted(true) : sum.retry())
+    return (
+      <button type="button" className={classes.line} onClick={ask}>
+        {content}
+      </button>
+    )
+  }
+  if (!isUsed || sum.found.length === 0) {
+    return (
+      <div className={classes.line} data-used={isUsed || undefined}>
+        {content}
+      </div>
+    )
+  }
+  return (
+    <>
+      <button
+        type="button"
+        className={classes.line}
+        data-used
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {content}
+      </button>
+      {isOpen && <RelatedRecords found={sum.found} onFollow={onFollow} />}
+    </>
+  )
+}
+
+function countText({ status, count, isLeast }: RelatedSum, t: Translate): string {
+  if (status === 'idle') return t('Đếm')
+  if (status === 'busy') return '…'
+  if (status === 'unknown') return t('Chưa rõ')
+  if (!isLeast) return formatNumber(count)
+  return count > 0 ? t('ít nhất {n}', { n: formatNumber(count) }) : t('Chưa thấy')
+}

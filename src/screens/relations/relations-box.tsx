@@ -1,0 +1,36 @@
+import { type ComponentProps, type CSSProperties, useEffect, useRef, useState } from 'react'
+import { lazyComponent } from '#kit/lazy-component.tsx'
+import { LazyFailure } from '#kit/lazy-fallback.tsx'
+import type { RelationList as ListNow } from './relation-list.tsx'
+import classes from './relations-box.module.css'
+
+const RelationList = lazyComponent(
+  async () => (await import('./relation-list.tsx')).RelationList,
+  LazyFailure,
+)
+
+interface RelationsBoxProps extends ComponentProps<typeof ListNow> {
+  /** Whether its requests may be sent; once in view, they are. */
+  readonly isReady?: boolean
+}
+
+/** Has the height of its lines from the start; their code and counts are loaded when it is in view. */
+export function RelationsBox({ isReady = true, ...props }: RelationsBoxProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const [isSeen, setSeen] = useState(false)
+  useEffect(() => {
+    const element = box.current
+    if (!element || !isReady) return undefined
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true)
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [isReady])
+  const height = { '--relation-lines': props.lines.length } as CSSProperties
+  return (
+    <div ref={box} className={classes.box} style={height}>
+      {isSeen && <RelationList {...props} />}
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { useText } from '#hooks/use-text.ts'
+import type { RelationLine } from './relation-lines.ts'
+import { RelationsBox } from './relations-box.tsx'
+import classes from './relations-note.module.css'
+
+interface RelationsNoteProps {
+  readonly lines: readonly RelationLine[]
+  readonly onFollow: () => void
+}
+
+/** What uses the records that a dialog is about; the dialog does not wait for it. */
+export function RelationsNote({ lines, onFollow }: RelationsNoteProps) {
+  const t = useText()
+  if (lines.length === 0) return null
+  return (
+    <div className={classes.note}>
+      <strong>{t('Đang được dùng ở')}</strong>
+      <RelationsBox lines={lines} readsLists onFollow={onFollow} />
+    </div>
+  )
+}

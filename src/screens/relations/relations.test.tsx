@@ -1,0 +1,107 @@
+// @vitest-environment node
+import '#hooks/testing/dom.test-data.ts'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { expect, test, vi } from 'vitest'
+import type { Resource } from '#descriptor/resource.ts'
+import { rowOf } from '#descriptor/row.ts'
+import { item, maker, shelf } from '#hooks/relations/relations.test-data.ts'
+import { held, office } from '#hooks/testing/office.test-data.tsx'
+import { shownNotices } from '#kit/notice.tsx'
+import { DeleteDialog } from '#screens/delete-dialog.tsx'
+import { draw } from '#screens/draw.test-data.tsx'
+import { ResourcesContext } from '#screens/resources-context.ts'
+import { stubViewport } from './in-view.test-data.ts'
+import { RelationsCard } from './relations-card.tsx'
+
+const { answer } = office()
+const bringIntoView = stubViewport()
+const record = rowOf<Resource>(maker, { id: 7, name: 'Hoa Sen', slug: 'hoa-sen', active: true })
+const list = (rows: readonly object[], total = rows.length) => ({
+  data: { results: rows, pagination: { total } },
+})
+
+function drawWith(children: ReactNode, resources: readonly Resource[] = [maker, item, shelf]) {
+  return draw(<ResourcesContext value={resources}>{children}</ResourcesContext>)
+}
+
+const line = (label: string) => screen.findByText(label).then((found) => found.closest('li') as HTMLElement)
+
+test('a form has the height of its uses from the start, and asks only once they are in view', async () => {
+  const calls = answer('/api/item/search', list([{ id: 1, name: 'Áo', maker: '7' }], 12))
+  const { container, unmount } = drawWith(<RelationsCard resource={maker} record={record} isReady={false} />)
+  const box = container.querySelector('[style*="--relation-lines: 4"]')
+  expect([box === null, box?.textContent]).toEqual([false, ''])
+  act(bringIntoView)
+  expect(calls).toHaveLength(0)
+  unmount()
+  drawWith(<RelationsCard resource={maker} record={record} isReady />)
+  expect(calls).toHaveLength(0)
+  act(bringIntoView)
+  const used = await line('Món hàng · Hãng')
+  const link = await within(used).findByRole('link')
+  expect([link.textContent, link.getAttribute('href')]).toEqual(['Món hàng · Hãng12', '/items?maker=7'])
+  expect(calls).toHaveLength(1)
+})
+
+test('a list that the browser filters is read only on request, and linked to; linking records are named', async () => {
+  const calls = answer('/api/item/search', ({ search }) =>
+    Response.json(
+      search.includes('maker=7')
+        ? list([])
+        : list([{ id: 3, name: 'Ô', packer: '7', partners: [], link: '/makers/hoa-sen', content: '' }]),
+    ),
+  )
+  drawWith(<RelationsCard resource={maker} record={record} isReady />, [item])
+  act(bringIntoView)
+  const packed = await line('Món hàng · Nơi đóng gói')
+  await waitFor(() => expect(calls).toHaveLength(1))
+  fireEvent.click(within(packed).getByRole('button', { name: /Đếm/ }))
+  const link = await within(packed).findByRole('link', { name: /1$/ })
+  expect(link.getAttribute('href')).toBe('/items?packer=in%3A7')
+  const linked = await line('Liên kết đến trang này')
+  fireEvent.click(within(linked).getByRole('button', { name: /Đếm/ }))
+  fireEvent.click(await within(linked).findByRole('button', { name: /1$/ }))
+  expect(within(linked).getByRole('link', { name: 'Ô' }).getAttribute('href')).toBe('/items?edit=3')
+  expect(calls, 'the list is read once').toHaveLength(2)
+})
+
+test('an unknown count says so, is asked again on request, and does not hold up the delete', async () => {
+  answer('/api/item/search', () => Response.json({}, { status: 403 }))
+  answer('/api/maker/search', list([]))
+  const onClose = vi.fn()
+  drawWith(<DeleteDialog resource={maker} row={record} onClose={onClose} />)
+  act(bringIntoView)
+  const used = await line('Món hàng · Hãng')
+  await within(used).findByText('Chưa rõ')
+  answer('/api/item/search', list([{ id: 1, name: 'Áo', maker: '7' }], 2))
+  fireEvent.click(within(used).getByRole('button'))
+  expect(await within(used).findByRole('link', { name: /2$/ })).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Xóa' }))
+  expect(onClose).toHaveBeenCalledOnce()
+  expect(shownNotices().map(({ text }) => text)).toEqual([
+    { text: 'Đã xóa {name}', with: { name: 'Hoa Sen' } },
+  ])
+})
+
+test('at most three relations are counted at the same time', async () => {
+  const reply = held(list([]))
+  const others = [1, 2, 3, 4, 5].map(
+    (number): Resource => ({
+      ...item,
+      name: `item${number}`,
+      title: `Loại ${number}`,
+      fields: { name: item.fields.name, maker: item.fields.maker },
+      operations: { list: { ...item.operations.list, path: `/api/item${number}` } },
+    }),
+  )
+  const calls = others.map(({ operations }) => answer(operations.list?.path ?? '', reply.reply))
+  drawWith(<RelationsCard resource={maker} record={record} isReady />, others)
+  act(bringIntoView)
+  const sent = () => calls.filter(({ length }) => length > 0).length
+  await waitFor(() => expect(sent()).toBe(3))
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(sent()).toBe(3)
+  reply.release()
+  await waitFor(() => expect(sent()).toBe(5))
+})

@@ -1,0 +1,9 @@
+import type { Config } from './config.ts'
+
+/** The prefix of what oidc-client-ts stores. */
+export const prefix = 'oidc.'
+
+/** The key under which the signed-in user is stored; the inner part is the library's own name for it. */
+export function userKey({ identity }: Config): string {
+  return `${prefix}user:${identity.authority}:${identity.clientId}`
+}

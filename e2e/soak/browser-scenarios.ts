@@ -68,10 +68,8 @@ async function versionInMidEdit(browser: Browser, backEnd: BackEnd): Promise<voi
   await signedIn(browser, backEnd, undefined, async (page, invariants) => {
     const form = await startDraft(page)
     const typed = await form.values()
-    // Wait until the page has loaded its own version.
-    await expect.poll(async () => (await backEnd.controls.calls('/meta.json')).length).toBeGreaterThan(0)
-    // The page stores the version after it has received it, without an event.
-    await page.waitForTimeout(500)
+    // The log of the back-end may hold the check of the sign-in page, which this page has replaced.
+    await expect.poll(() => hasCheckedVersion(page)).toBe(true)
     await backEnd.controls.version(`next-${Date.now()}`)
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
     await expect(shell(page).notice('Đã có bản mới của trang.')).toBeVisible()
@@ -190,6 +188,14 @@ function ended(code: string): BrowserScenario {
 }
 
 const seconds = (milliseconds: number) => (milliseconds / 1000).toFixed(1)
+
+/** Returns whether this document has received and stored the version of the page. */
+function hasCheckedVersion(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const responses = performance.getEntriesByName(new URL('/meta.json', location.href).href)
+    return responses.length > 0 && localStorage.getItem('version') !== null
+  })
+}
 
 /** Opens the form of a new brand and fills it without saving. */
 async function startDraft(page: Page) {

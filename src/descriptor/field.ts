@@ -1,3 +1,4 @@
+import type { AdvisedSize } from './advised-size.ts'
 import type { BandsPlan } from './bands/bands-plan.ts'
 import type { Operation } from './operation.ts'
 import type { Position, PositionShape } from './position/position.ts'
@@ -146,13 +147,6 @@ export type ColorField = Kinded<'color', string>
 export type UrlField = Kinded<'url', string> & Sized
 export type EmailField = Kinded<'email', string> & Sized & Alone
 export type PhoneField = Kinded<'phone', string> & Sized
-/** The size in pixels that a picture is shown in at most. */
-export interface AdvisedSize {
-  readonly width: number
-  readonly height: number
-  /** It is always shown in this ratio: a cut starts with it. */
-  readonly fixedRatio?: true
-}
 interface Pictured {
   /** The size that its pictures should have: larger ones are offered to be made smaller before their upload. */
   readonly advised?: AdvisedSize

@@ -1,6 +1,7 @@
 import { useText } from '#hooks/use-text.ts'
 import { text } from '#text/text.ts'
 import { DialogFrame } from './dialog-frame.tsx'
+import section from './dialog-section.module.css'
 import classes from './publish-dialog.module.css'
 
 /** A thing that the content lacks, with the field where it belongs. */
@@ -47,8 +48,8 @@ function Missing({ title, lines, onShow }: MissingProps) {
   if (lines.length === 0) return null
   return (
     <section className={classes.missing}>
-      <h3 className={classes.title}>{title}</h3>
-      <ul className={classes.lines}>
+      <h3 className={section.title}>{title}</h3>
+      <ul className={section.lines}>
         {lines.map(({ field, text: lack }) => (
           <li key={`${field} ${lack}`}>
             <button type="button" className={classes.line} onClick={() => onShow(field)}>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useText } from '#hooks/use-text.ts'
 import { FormSection } from '#kit/form-frame.tsx'
+import sign from '#kit/warning-sign.module.css'
 import classes from './issues-card.module.css'
 
 /** A content issue that is rendered. */
@@ -34,7 +35,7 @@ export function IssuesCard({ issues, unchecked, isChecking, onCheck }: IssuesCar
         <ul className={classes.issues}>
           {issues.map(({ key, text, onShow, onCorrect }) => (
             <li key={key} className={classes.issue}>
-              <button type="button" className={classes.words} onClick={onShow}>
+              <button type="button" className={`${sign.signed} ${classes.words}`} onClick={onShow}>
                 {text}
               </button>
               {onCorrect && (

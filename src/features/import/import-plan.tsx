@@ -2,16 +2,13 @@ import { Button } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import type { ResourceWith } from '#descriptor/capability.ts'
 import { isSent } from '#hooks/changes/change-plan.ts'
-import type { ChangeRun } from '#hooks/changes/change-run.ts'
-import { makeRun } from '#hooks/changes/runs.ts'
-import { useRun } from '#hooks/changes/use-run.ts'
 import type { CellContext } from '#hooks/tables/cell-context.ts'
 import type { MatchedColumn } from '#hooks/tables/match-table.ts'
 import { useText } from '#hooks/use-text.ts'
 import { Card } from '#kit/card.tsx'
 import { ChangePlanView } from '#screens/changes/change-plan-view.tsx'
 import { ComparisonFailed } from '#screens/changes/comparison-failed.tsx'
-import { reportRunEnd } from '#screens/changes/report-run-end.ts'
+import { useSentPlan } from '#screens/changes/use-sent-plan.ts'
 import { LeaveGuard } from '#screens/form/leave-guard.tsx'
 import { ColumnsCard } from './columns-card.tsx'
 import classes from './import-cards.module.css'
@@ -50,20 +47,9 @@ export function ImportPlan({
   const key = keyAmong(keys, wanted)
   const [clears, setClears] = useState(false)
   const { all, plan, count, missing } = useImportPlan(resource, { table, context, columns, key, clears })
-  const [run, setRun] = useState<ChangeRun | null>(null)
-  useRun(run)
-  // The plan of a run stays as it was sent: reading the list again would show its saved rows as unchanged.
-  const [sentRows, setSentRows] = useState<NonNullable<typeof plan>['rows'] | null>(null)
-  const rows = sentRows ?? plan?.rows ?? null
+  const { rows, run, send } = useSentPlan(resource, 'import', plan?.rows ?? null)
   const open =
     rows?.filter((row) => isSent(row) && (run?.outcome(row.key)?.state ?? 'waiting') === 'waiting') ?? []
-
-  const send = (sent: readonly number[]) => {
-    const started = run ?? makeRun(resource, 'import', rows?.filter(isSent) ?? [])
-    setRun(started)
-    setSentRows(rows)
-    void reportRunEnd(started.send(sent))
-  }
   const given = { heads: table.heads, cells: (at: number) => table.rows[at - 1] ?? [] }
   return (
     <>
@@ -99,7 +85,7 @@ export function ImportPlan({
         label={t('Các dòng của tệp')}
         rows={rows}
         run={run}
-        onSend={send}
+        onSend={(keys) => void send(keys)}
         source={given}
         actions={
           <Button variant="default" onClick={file.clear}>

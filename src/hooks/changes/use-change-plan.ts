@@ -47,6 +47,15 @@ export function useChangePlan<T>(resource: Resource, { rows, given, existing, ke
   return { plan: planned?.plan ?? null, isUpToDate }
 }
 
+/** The planned changes of rows that name their records; null until they are up to date. */
+export function usePlannedRows(resource: Resource, rows: readonly GivenRow[], existing: readonly Row[]) {
+  const { plan, isUpToDate } = useChangePlan(resource, { rows, given: same, existing, keys: noKeys })
+  return isUpToDate ? (plan?.rows ?? null) : null
+}
+
+const same = (row: GivenRow) => row
+const noKeys: readonly string[] = []
+
 function* readRows<T>(rows: readonly T[], given: ToPlan<T>['given']): Generator<GivenRow> {
   let line = 0
   for (const row of rows) {

@@ -3,6 +3,7 @@ import type { Band } from '#descriptor/bands/band.ts'
 import type { BandsPlan } from '#descriptor/bands/bands-plan.ts'
 import { type BandIssue, signatureOf } from '#descriptor/bands/find-band-issues.ts'
 import { useText } from '#hooks/use-text.ts'
+import sign from '#kit/warning-sign.module.css'
 import classes from './band-issue-list.module.css'
 import { bandIssueText } from './band-issue-text.ts'
 
@@ -21,7 +22,7 @@ export function BandIssueList({ issues, plan, fields, renderPlace }: BandIssueLi
   return (
     <ul className={classes.issues}>
       {issues.map((issue) => (
-        <li key={signatureOf(issue)} className={classes.issue}>
+        <li key={signatureOf(issue)} className={`${sign.signed} ${classes.issue}`}>
           {bandIssueText(issue, plan, fields, t)}
           <div className={classes.places}>
             {issue.bands.map((band) => (

@@ -5,6 +5,7 @@ import type { ChangeRun } from '#hooks/changes/change-run.ts'
 import type { RunHead, RunOrigin } from '#hooks/changes/run-head.ts'
 import { openRun, recentRuns } from '#hooks/changes/runs.ts'
 import { useText } from '#hooks/use-text.ts'
+import buttons from '#kit/button-list.module.css'
 import { DrawerFrame } from '#kit/drawer-frame.tsx'
 import { formatWhen } from '#text/format.ts'
 import { type Text, text } from '#text/text.ts'
@@ -75,7 +76,7 @@ function RunList({ resource, heads, onOpen }: RunListProps) {
     )
   }
   return (
-    <ul className={classes.runs}>
+    <ul className={buttons.list}>
       {heads.map((head) => (
         <li key={head.id}>
           <button type="button" onClick={() => void openRun(resource, head).then(onOpen)}>

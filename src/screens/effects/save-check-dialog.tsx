@@ -1,6 +1,7 @@
 import type { Resource } from '#descriptor/resource.ts'
 import { useText } from '#hooks/use-text.ts'
 import { DialogFrame } from '#kit/dialog-frame.tsx'
+import section from '#kit/dialog-section.module.css'
 import { BandIssueList } from '#screens/bands/band-issue-list.tsx'
 import { text } from '#text/text.ts'
 import type { SaveFindings } from './find-save-effects.ts'
@@ -33,7 +34,7 @@ export function SaveCheckDialog({ resource, findings, onAccept, onClose }: SaveC
         {bands.map(({ issues, plan, fields, cellOf }, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- the findings of an open dialog do not change
           <section key={at}>
-            <h3 className={classes.title}>{t('Bảng giá sẽ có chỗ cần xem lại')}</h3>
+            <h3 className={section.title}>{t('Bảng giá sẽ có chỗ cần xem lại')}</h3>
             <BandIssueList
               issues={issues}
               plan={plan}
@@ -63,8 +64,8 @@ function Effect({ effect: { title, lines, rest } }: { readonly effect: SaveEffec
   const t = useText()
   return (
     <section>
-      <h3 className={classes.title}>{title}</h3>
-      <ul className={classes.lines} aria-label={title}>
+      <h3 className={section.title}>{title}</h3>
+      <ul className={section.lines} aria-label={title}>
         {lines.map(({ key, label, detail, before, after }) => (
           <li key={key} className={classes.line}>
             <span className={classes.label} title={label}>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { AdvisedSize } from '#descriptor/field.ts'
+import type { AdvisedSize } from '#descriptor/advised-size.ts'
 import { useText } from '#hooks/use-text.ts'
 import { formatNumber } from '#text/format.ts'
 

@@ -1,4 +1,4 @@
-import type { AdvisedSize } from '#descriptor/field.ts'
+import type { AdvisedSize } from '#descriptor/advised-size.ts'
 import type { Operation } from '#descriptor/operation.ts'
 import { useText } from '#hooks/use-text.ts'
 import { ImageInput } from '#kit/inputs/image-input.tsx'

@@ -1,5 +1,5 @@
 import { useContext } from 'react'
-import type { AdvisedSize } from '#descriptor/field.ts'
+import type { AdvisedSize } from '#descriptor/advised-size.ts'
 import { checkPicture, UnfitPicture } from '#hooks/upload/check-picture.ts'
 import { useText } from '#hooks/use-text.ts'
 import { ImagesInput } from '#kit/inputs/images-input.tsx'

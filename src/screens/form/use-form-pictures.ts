@@ -1,5 +1,5 @@
 import { useContext } from 'react'
-import type { AdvisedSize } from '#descriptor/field.ts'
+import type { AdvisedSize } from '#descriptor/advised-size.ts'
 import type { Prepare } from '#kit/inputs/use-image-upload.ts'
 import { usePictureEditor } from '#screens/pictures/use-picture-editor.tsx'
 import { UploadsContext } from './uploads.ts'

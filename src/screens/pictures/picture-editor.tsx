@@ -1,7 +1,7 @@
 import { Button, Switch } from '@mantine/core'
 import '@mantine/core/styles/Switch.layer.css'
 import { useState } from 'react'
-import type { AdvisedSize } from '#descriptor/field.ts'
+import type { AdvisedSize } from '#descriptor/advised-size.ts'
 import { pictureLimits } from '#descriptor/picture-limits.ts'
 import { editedSize } from '#hooks/upload/picture-edit.ts'
 import { useText } from '#hooks/use-text.ts'

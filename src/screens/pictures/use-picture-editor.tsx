@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useRef, useState } from 'react'
-import type { AdvisedSize } from '#descriptor/field.ts'
+import type { AdvisedSize } from '#descriptor/advised-size.ts'
 import { pictureLimits } from '#descriptor/picture-limits.ts'
 import { isAnimated } from '#hooks/upload/is-animated.ts'
 import { isTooLarge, usualSize } from '#hooks/upload/picture-edit.ts'

@@ -3,16 +3,14 @@ import { useMemo, useRef, useState } from 'react'
 import type { ResourceWith } from '#descriptor/capability.ts'
 import { fieldOf } from '#descriptor/resource.ts'
 import type { Row } from '#descriptor/row.ts'
-import { type GivenRow, isSent, type PlannedChange } from '#hooks/changes/change-plan.ts'
-import type { ChangeRun } from '#hooks/changes/change-run.ts'
-import { makeRun } from '#hooks/changes/runs.ts'
-import { useChangePlan } from '#hooks/changes/use-change-plan.ts'
+import type { GivenRow } from '#hooks/changes/change-plan.ts'
+import { usePlannedRows } from '#hooks/changes/use-change-plan.ts'
 import { useText } from '#hooks/use-text.ts'
 import { DrawerFrame } from '#kit/drawer-frame.tsx'
 import { ChoiceInput } from '#kit/inputs/choice-input.tsx'
-import { notify } from '#kit/notice.tsx'
 import { ChangePlanView } from '#screens/changes/change-plan-view.tsx'
-import { reportRunEnd } from '#screens/changes/report-run-end.ts'
+import { notifySavedRun } from '#screens/changes/notify-saved-run.ts'
+import { useSentPlan } from '#screens/changes/use-sent-plan.ts'
 import { formatNumber } from '#text/format.ts'
 import { text } from '#text/text.ts'
 import classes from './bulk-edit-drawer.module.css'
@@ -29,47 +27,36 @@ interface BulkEditDrawerProps {
   readonly onClose: (isSent: boolean) => void
 }
 
-interface SentEdit {
-  readonly run: ChangeRun
-  readonly rows: readonly PlannedChange[]
-}
-
 /** Edits one field of many records: the field, the operation, each record before and after, then sending. */
 export function BulkEditDrawer({ resource, rows, onClose }: BulkEditDrawerProps) {
   const t = useText()
   const [edit, setEdit] = useState<BulkEdit | null>(null)
-  const [sent, setSent] = useState<SentEdit | null>(null)
   const isClosed = useRef(false)
   const given = useMemo(
     () => (edit && isComplete(edit) ? givenEdits(resource, rows, edit) : noRows),
     [resource, rows, edit],
   )
-  const { plan, isUpToDate } = useChangePlan(resource, {
-    rows: given,
-    given: same,
-    existing: rows,
-    keys: noKeys,
-  })
+  const sent = useSentPlan(resource, 'bulk', usePlannedRows(resource, given, rows))
   const label = t('Sửa {n} mục', { n: formatNumber(rows.length) })
   const send = async (keys: readonly number[]) => {
-    const run = sent?.run ?? makeRun(resource, 'bulk', plan?.rows.filter(isSent) ?? [])
-    if (!sent && plan) setSent({ run, rows: plan.rows })
-    await reportRunEnd(run.send(keys))
-    if (isClosed.current) notifyEnd(run)
+    const run = await sent.send(keys)
+    if (!isClosed.current) return
+    const saved = run.count('done', 'same')
+    notifySavedRun(run, run.count('failed', 'unsure'), text('Đã sửa {n} mục.', { n: saved }))
   }
   const close = () => {
     isClosed.current = true
-    onClose(sent !== null)
+    onClose(sent.run !== null)
   }
   return (
     <DrawerFrame opened title={label} onClose={close}>
-      {!sent && <EditForm resource={resource} edit={edit} onEdit={setEdit} />}
-      {sent || given.length > 0 ? (
+      {!sent.run && <EditForm resource={resource} edit={edit} onEdit={setEdit} />}
+      {sent.run || given.length > 0 ? (
         <ChangePlanView
           resource={resource}
           label={label}
-          rows={sent?.rows ?? (isUpToDate && plan ? plan.rows : null)}
-          run={sent?.run ?? null}
+          rows={sent.rows}
+          run={sent.run}
           onSend={(keys) => void send(keys)}
         />
       ) : (
@@ -123,19 +110,4 @@ function EditForm({ resource, edit, onEdit }: EditFormProps) {
   )
 }
 
-function notifyEnd(run: ChangeRun): void {
-  const [saved, failed] = [run.count('done', 'same'), run.count('failed', 'unsure')]
-  notify(
-    failed > 0
-      ? {
-          tone: 'bad',
-          text: text('{n} mục chưa lưu được.', { n: failed }),
-          more: text('Bạn xem ở “Những lần đổi gần đây” trong Công cụ khác.'),
-        }
-      : { tone: 'good', text: text('Đã sửa {n} mục.', { n: saved }), undo: () => void run.undo() },
-  )
-}
-
-const same = (row: GivenRow) => row
 const noRows: readonly GivenRow[] = []
-const noKeys: readonly string[] = []

@@ -4,6 +4,7 @@ import type { DoubleReason } from '#hooks/doubles/double-keys.ts'
 import type { DoubleGroup } from '#hooks/doubles/find-doubles.ts'
 import { recordName } from '#hooks/names/record-name.ts'
 import { useText } from '#hooks/use-text.ts'
+import buttons from '#kit/button-list.module.css'
 import { Pager } from '#kit/list/pager.tsx'
 import { formatNumber } from '#text/format.ts'
 import { type Text, text } from '#text/text.ts'
@@ -44,7 +45,7 @@ export function DoublesList({ resource, groups, onOpen }: DoublesListProps) {
           n: formatNumber(groups.length),
         })}
       </output>
-      <ul className={classes.groups}>
+      <ul className={buttons.list}>
         {groups.slice((current - 1) * size, current * size).map((group) => (
           <li key={group.rows.map(({ id }) => id).join(' ')}>
             <button type="button" onClick={() => onOpen(group)}>

@@ -6,7 +6,7 @@ import { rowStoryOf } from '#descriptor/row-story.ts'
 import { isSent } from '#hooks/changes/change-plan.ts'
 import { planChanges } from '#hooks/changes/plan-changes.ts'
 import { makeRun } from '#hooks/changes/runs.ts'
-import { notify } from '#kit/notice.tsx'
+import { notifySavedRun } from '#screens/changes/notify-saved-run.ts'
 import { text } from '#text/text.ts'
 
 /** The toggle that takes a record out of use; undefined for a resource without one, or without updates. */
@@ -41,13 +41,5 @@ export async function switchOff(
   const run = makeRun(resource, 'merge', sent)
   await run.send(sent.map(({ key }) => key))
   const failed = plan.counts.refused + run.count('failed', 'unsure', 'waiting')
-  notify(
-    failed > 0
-      ? {
-          tone: 'bad',
-          text: text('{n} mục chưa lưu được.', { n: failed }),
-          more: text('Bạn xem ở “Những lần đổi gần đây” trong Công cụ khác.'),
-        }
-      : { tone: 'good', text: text('Đã tắt {n} bản thừa.', { n: sent.length }), undo: () => void run.undo() },
-  )
+  notifySavedRun(run, failed, text('Đã tắt {n} bản thừa.', { n: sent.length }))
 }

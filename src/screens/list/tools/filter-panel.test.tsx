@@ -1,86 +1,9 @@
 // @vitest-environment node
 import '#hooks/testing/dom.test-data.ts'
-import { MantineProvider } from '@mantine/core'
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { choice, defineResource, get, money, number, reference, text, toggle } from '#descriptor/index.ts'
-import { defaultListState } from '#descriptor/list-state.ts'
-import { samplePlan } from '#descriptor/sample-plan.test-data.ts'
-import { Cached, office } from '#hooks/testing/office.test-data.tsx'
-import { thing } from '#hooks/testing/things.test-data.ts'
-import { ResourcesContext } from '#screens/resources-context.ts'
-import { FilterChips } from './filter-chips.tsx'
-import { FilterPanel } from './filter-panel.tsx'
-import type { SetFilter } from './state-filter.ts'
-// Transformed before the tests: their first import takes longer than a test waits for them.
-import './filter-chip-line.tsx'
-import './range-filters.tsx'
-
-// happy-dom has no popovers; opening one only changes the layer.
-HTMLElement.prototype.showPopover = () => undefined
-
-const { answer } = office()
-const parcel = defineResource({
-  ...samplePlan,
-  name: 'parcel',
-  operations: { list: get('/api/parcel/search') },
-  fields: {
-    name: text('Tên', { required: true }),
-    note: text('Ghi chú'),
-    grade: choice('Hạng', { one: 'Một' }),
-    owner: reference('Chủ', () => thing),
-    site: choice('Trang', { yahoo: 'Yahoo', rakuten: 'Rakuten' }),
-    stage: choice('Chặng', { sea: 'Biển', air: 'Bay' }, { required: true, tints: { sea: 'working' } }),
-    price: money('Giá', 'VND', { required: true }),
-    weight: number('Cân nặng', { unit: 'kg' }),
-    hot: toggle('Nổi bật'),
-    active: toggle('Đang dùng', { words: { on: 'Còn', off: 'Hết' } }),
-  },
-  list: {
-    columns: ['name'],
-    state: 'active',
-    filters: ['owner', 'site', 'hot', 'active', 'stage', 'price', 'weight', 'created_at'],
-  },
-})
-
-function draw(filters: Readonly<Record<string, string>>) {
-  const onFilter = vi.fn<SetFilter>()
-  const onClear = vi.fn()
-  const anchor = document.body.appendChild(document.createElement('button'))
-  const drawn = (now: typeof filters) => {
-    const state = { ...defaultListState(parcel), filters: now }
-    const sets = { resource: parcel, state, onFilter, onClear }
-    return (
-      <MantineProvider env="test">
-        <Cached>
-          <ResourcesContext value={[thing, parcel]}>
-            <FilterChips {...sets}>{null}</FilterChips>
-            <FilterPanel {...sets} anchor={anchor} onClose={vi.fn()} />
-          </ResourcesContext>
-        </Cached>
-      </MantineProvider>
-    )
-  }
-  const { rerender } = render(drawn(filters))
-  const panel = screen.getByRole('dialog', { name: 'Bộ lọc' })
-  /** The last filter that was set, with what the latest one is at that time. */
-  const lastSet = (latest = '') => {
-    const [name, next = ''] = onFilter.mock.lastCall ?? []
-    return [name, typeof next === 'string' ? next : next(latest)]
-  }
-  const field = (name: string) => within(within(panel).getByRole('group', { name }))
-  const chips = () => screen.getByRole('region', { name: 'Đang lọc' })
-  return {
-    onFilter,
-    lastSet,
-    onClear,
-    panel,
-    field,
-    chips,
-    show: (now: typeof filters) => rerender(drawn(now)),
-  }
-}
+import { answer, draw } from './filter-tools.test-data.tsx'
 
 /** Types into one end of a range, which is loaded with the panel, and leaves it. */
 async function type(input: HTMLElement, typed: string) {
@@ -250,39 +173,6 @@ test('moves the focus to the next chip when one is removed, and from the last on
   await userEvent.keyboard('{Enter}')
   show({})
   expect(document.activeElement).toBe(field('Chủ').getByRole('button', { expanded: true }))
-})
-
-test('shows active filters as chips that remove them, and none for the state', async () => {
-  const { onFilter, onClear, chips } = draw({ site: 'rakuten', hot: 'false', active: 'true' })
-  await screen.findByRole('region', { name: 'Đang lọc' })
-  expect(chips().textContent).toBe('Trang: RakutenNổi bật: TắtBỏ tất cả')
-  await userEvent.click(within(chips()).getByRole('button', { name: 'Bỏ lọc Nổi bật' }))
-  expect(onFilter).toHaveBeenLastCalledWith('hot', '')
-  await userEvent.click(within(chips()).getByRole('button', { name: 'Bỏ tất cả' }))
-  expect(onClear).toHaveBeenCalledOnce()
-})
-
-test.each([
-  [{ price: '100000..200000' }, /^Giá: 100\.000–200\.000\s₫$/],
-  [{ price: '5000..5000' }, /^Giá: 5\.000\s₫$/],
-  [{ weight: '1.5..' }, /^Cân nặng: từ 1,5 kg$/],
-  [{ created_at: '2025-09-01..2025-09-30' }, /^Ngày tạo: 01\/09\/2025–30\/09\/2025$/],
-  [{ created_at: '..2025-09-30' }, /^Ngày tạo: đến 30\/09\/2025$/],
-  [{ site: 'in:yahoo,rakuten' }, /^Trang: Yahoo, Rakuten$/],
-  [{ owner: 'is:empty' }, /^Chủ: trống$/],
-  [{ weight: 'is:filled' }, /^Cân nặng: không trống$/],
-  [{ owner: 'in:4,5,6,7' }, /^Chủ: Ấm, Ly \+2$/],
-  [{ owner: 'not:4,5' }, /^Chủ: không phải Ấm, Ly$/],
-  [{ site: 'or:in:yahoo|is:empty' }, /^Trang: Yahoo hoặc trống$/],
-  [{ price: 'or:..100|500..' }, /^Giá: đến 100\s₫ hoặc từ 500\s₫$/],
-  [{ created_at: 'last:7d' }, /^Ngày tạo: 7 ngày qua$/],
-  [{ created_at: 'or:is:today|over:30d' }, /^Ngày tạo: hôm nay hoặc quá 30 ngày$/],
-  [{ name: 'is:filled' }, /^Tên: không trống$/],
-])('names the filter %j in its chip', async (filters, words) => {
-  const results = ['Ấm', 'Ly', 'Đĩa', 'Nồi'].map((name, at) => ({ id: at + 4, name }))
-  answer('/api/thing/search', { data: results, pagination: { total: 4 } })
-  const { chips } = draw(filters)
-  await waitFor(() => expect(chips().textContent).toMatch(words))
 })
 
 test('shows a value that is no longer an option, so that it can be removed', async () => {

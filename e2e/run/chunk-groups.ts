@@ -29,6 +29,8 @@ const screens: readonly (readonly [chunk: string, isRoot: RegExp])[] = [
     'shared',
     /\/src\/(descriptor\/(?!validate|schemas|check).*|hooks\/(read\/pages-of|user\/(recent|use-opened-record))|screens\/(duration-text|rating|relations\/relations-box|relations\/relation-lines|list\/tools\/use-view-name)|features\/content-check\/issue-text|kit\/bar-list|text\/typed\/.*)\.tsx?$/,
   ],
+  // The sign of issues, drawn by the content check and by price bands.
+  ['shared', /\/src\/kit\/warning-sign\.module\.css$/],
   // The retries of failed reads, with their library.
   ['retries', /\/src\/http\/retry\.ts$/],
   // Validation with the schema library, which lists do not need.

@@ -112,7 +112,7 @@ function sentFilters({ fields }: Resource, { filters }: ListState): ListState['f
   return sent
 }
 
-/** The names of the filters beyond one value: a back-end is asked for them in its own words, or the browser evaluates them. */
+/** The names of the filters beyond one value: the back-end gets them in its own parameters, or the browser evaluates them. */
 export function wideFilters({ fields }: Resource, { filters }: ListState): readonly string[] {
   return Object.entries(filters).flatMap(([name, text]) =>
     fields[name] && sentValue(fields[name], text) === undefined ? [name] : [],

@@ -22,7 +22,7 @@ interface DeleteDialogProps {
 }
 
 /**
- * Asks for confirmation with the record's name and with what uses it. The record disappears at once; the request is sent when the
+ * Asks for confirmation with the record's name and its relations. The record disappears at once; the request is sent when the
  * notice with the undo button closes. A refusal is shown and the record appears again.
  */
 export function DeleteDialog({ resource, row, onClose, onDeleted }: DeleteDialogProps) {

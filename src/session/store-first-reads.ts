@@ -11,7 +11,7 @@ export function storeFirstReads(subject: string, address: string, sent: readonly
   localStore.set(firstReadsKey, JSON.stringify({ subject, reads }))
 }
 
-/** Forgets all reads: addresses may contain what the user has searched for. */
+/** Forgets all reads: addresses may contain queries of the user. */
 export function removeFirstReads(): void {
   localStore.remove(firstReadsKey)
 }

@@ -86,7 +86,7 @@ function inRange(field: Field, name: string, { from, to }: Range): Condition {
   return sql<SqlBool>`(${sql.join(ends, sql` and `)})`
 }
 
-/** A moment as the database has it, which knows no year 0. */
+/** A moment as the database has it, whose calendar has no year 0. */
 function timestamp(moment: string): string {
   const at = new Date(moment)
   return at.getUTCFullYear() < 1 ? '-infinity' : at.toISOString()

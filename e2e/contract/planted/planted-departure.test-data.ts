@@ -1,6 +1,6 @@
 import type { Planted } from './departing-server.test-data.ts'
 
-/** A departure that a server makes, and what a comparison finds. */
+/** A departure that a server makes, and the findings of a comparison. */
 export interface PlantedDeparture {
   readonly name: string
   readonly planted: Planted

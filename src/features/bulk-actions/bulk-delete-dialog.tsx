@@ -24,7 +24,7 @@ interface BulkDeleteDialogProps {
 const named = 5
 
 /**
- * Confirms a bulk delete with the first labels and with what uses the records. The rows disappear at once; they are deleted when the notice
+ * Confirms a bulk delete with the first labels and with the relations of the records. The rows disappear at once; they are deleted when the notice
  * with the undo action closes.
  */
 export function BulkDeleteDialog({ resource, rows, onClose, onDeleted }: BulkDeleteDialogProps) {

@@ -3,7 +3,7 @@ import { unknownOf } from '#descriptor/row.ts'
 import type { Translate } from '#hooks/use-text.ts'
 import type { GridStore } from './grid-store.ts'
 
-/** What a user should know of the active cell: why it is refused or locked, who else has changed it, its stored value. */
+/** The notes on the active cell: why it is refused or locked, who else has changed it, its stored value. */
 export function activeCellText(resource: Resource, store: GridStore, t: Translate): string {
   const { active } = store.selection()
   const [row, column] = [store.rows()[active.row], store.columns[active.column]]

@@ -10,7 +10,7 @@ import type { SuggestionHandle } from './suggestion-list.tsx'
 import { SuggestionPanel } from './suggestion-panels.tsx'
 import { hasSuggestions, isOfMany, queryIn, type Suggestion, withSuggestion } from './suggestions.ts'
 
-/** What the grid does for its active cell. */
+/** The actions of the grid's active cell. */
 export interface GridActions {
   readonly statusId: string
   /** Whether the grid has the focus, so that its next active cell takes it. */

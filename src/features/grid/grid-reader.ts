@@ -20,7 +20,7 @@ export interface GridReader {
   readonly isStored: (row: Row, name: string, text: string) => boolean
   /** The row of a plan. */
   readonly given: (row: Row, cells: GridCells, key: number) => GivenRow
-  /** What the changed cells do to the record. */
+  /** The effect of the changed cells on the record. */
   readonly plan: (row: Row, cells: GridCells) => RowPlan
 }
 

@@ -1,7 +1,7 @@
 /** How the active cell takes keys: as a selected cell, typed over from the start, or edited with a caret. */
 export type CellMode = 'select' | 'type' | 'edit'
 
-/** What a key does in the grid. */
+/** The action of a key in the grid. */
 export type KeyCommand =
   | { readonly kind: 'move'; readonly down: number; readonly right: number; readonly extends: boolean }
   | { readonly kind: 'enter' | 'tab'; readonly step: 1 | -1 }

@@ -6,7 +6,7 @@ import { nextCell, rangeOf } from './selection.ts'
 /** The commands of the grid; those of the edited cell are run by its input. */
 export type GridCommand = Exclude<KeyCommand, { readonly kind: 'edit' | 'cancel' | 'newLine' | 'leave' }>
 
-/** Runs a command; returns what it has written, null for one that writes nothing. */
+/** Runs a command; returns its output, null for none. */
 export function runCommand(store: GridStore, command: GridCommand, typed: string | null): Written | null {
   const { active, corner } = store.selection()
   switch (command.kind) {

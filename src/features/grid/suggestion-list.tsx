@@ -3,7 +3,7 @@ import { useText } from '#hooks/use-text.ts'
 import classes from './suggestion-list.module.css'
 import type { Suggestion } from './suggestions.ts'
 
-/** What the input of the cell does with its options. */
+/** The effect of a key on the options of the cell's input. */
 export interface SuggestionHandle {
   /** Moves the highlight; false without options. */
   readonly move: (step: 1 | -1) => boolean

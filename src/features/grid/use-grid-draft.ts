@@ -35,7 +35,7 @@ export function useStoredCells(resource: Resource, store: GridStore | null): voi
       waiting.clear()
       void writeGridDraft(subject, resource, new Map(changed))
     }
-    // Before the writer, which stores on the same event what is waiting.
+    // Before the writer, which stores the waiting changes on the same event.
     const commit = () => store.input()?.commit()
     window.addEventListener('pagehide', commit)
     const unfollow = writer.follow()

@@ -85,7 +85,7 @@ export function ImportPlan({
         label={t('Các dòng của tệp')}
         rows={rows}
         run={run}
-        onSend={(keys) => void send(keys)}
+        onSend={(sent) => void send(sent)}
         source={given}
         actions={
           <Button variant="default" onClick={file.clear}>

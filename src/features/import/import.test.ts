@@ -168,7 +168,7 @@ test('finds records by a code or name, refuses lines that repeat or name several
   expect((await planOf(table, { kind: 'none' })).plan.counts.new).toBe(4)
 })
 
-test('clears fields of empty cells only where that was asked for', async () => {
+test('clears fields of empty cells only where the user chose that', async () => {
   const table = { heads: ['id', 'Giá', 'Đang dùng'], rows: [['r1', '', '']] }
   expect((await planOf(table)).plan.counts.same).toBe(1)
   const { plan } = await planOf(table, undefined, true)

@@ -3,7 +3,7 @@ import type { Row } from '#descriptor/row.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** What a plan does with a row: it creates a record, updates one, or sends nothing. */
+/** The effect of a plan on a row: it creates a record, updates one, or sends nothing. */
 export type ChangeStatus = 'new' | 'changed' | 'same' | 'refused'
 
 /** A field whose value the plan changes; `from` is undefined in a new record. */

@@ -178,7 +178,7 @@ export class ChangeRun {
     )
     this.#emit()
     await ended
-    // A page that is left before would not know what it has sent.
+    // A page that is closed before would have no record of the sent row.
     await this.#writer.stored()
     guardUnload(this, false)
   }

@@ -2,7 +2,7 @@ import { session } from '#session/session.ts'
 
 const busy = new Set<object>()
 
-// What the next user of the page does is not held up by the work of the one before.
+// Unfinished work of an earlier user does not hold up the next one.
 session.onUserLeft(() => {
   busy.clear()
   update()

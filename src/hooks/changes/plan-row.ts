@@ -16,7 +16,7 @@ export type RowPlan = Omit<PlannedChange, 'key' | 'line'>
 export interface PlanRules {
   /** The fields by which a row and a record are the same; their stored spelling is kept. */
   readonly keys: readonly string[]
-  /** What the user may not do with a record. */
+  /** The restrictions of the user on a record. */
   readonly restrictionOf: (row: Row) => Restriction | undefined
 }
 

@@ -3,7 +3,7 @@ import { Refused } from '#http/errors.ts'
 /** Seconds before the second attempt where the server names none. */
 const usualWait = 2
 
-/** Seconds; a server that asks for more is not waited for. */
+/** Seconds; a longer Retry-After ends the attempts. */
 const maxWait = 60
 
 const maxAttempts = 4

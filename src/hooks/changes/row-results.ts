@@ -36,7 +36,7 @@ export function interrupted(outcome: RowOutcome): RowOutcome {
   return outcome.state === 'undoing' ? { ...outcome, state: 'done' } : outcome
 }
 
-/** What a row has written of its record. */
+/** The values of its record that a row has written. */
 export function writtenOf(
   resource: Resource,
   change: PlannedChange,

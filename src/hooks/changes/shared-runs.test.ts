@@ -86,7 +86,7 @@ test('sends a refused create again with another key', async () => {
   expect(new Set(creates.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(2)
 })
 
-test('waits as a server asks that has too many requests, and sends each row again', async () => {
+test('waits for Retry-After of a 429 and sends each row again', async () => {
   const first = [1, 2, 3, 4, 5].map((id) => record(id))
   const refused = new Map<string, number>()
   const { records } = storedThings(answer, first, (id) => {

@@ -17,7 +17,7 @@ export type UndoResult =
   | { readonly status: 'kept'; readonly row: Row | null; readonly left: readonly string[] }
   | { readonly status: 'failed'; readonly failure: WriteFailed }
 
-/** What a run has written of one record. */
+/** The values of one record that a run has written. */
 export interface WrittenChange {
   readonly change: PlannedChange
   readonly written: readonly FieldChange[]

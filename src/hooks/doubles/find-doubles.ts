@@ -4,7 +4,7 @@ import { inSlices } from '#hooks/changes/in-slices.ts'
 import { type DoubleKeys, type DoubleReason, doubleKeys, doubleReasons } from './double-keys.ts'
 import { hasKana } from './reading.ts'
 
-/** Records that may be the same, in their order, and what they have in common. */
+/** Records that may be the same, in their order, and the reasons. */
 export interface DoubleGroup {
   readonly rows: readonly Row[]
   readonly reasons: readonly DoubleReason[]

@@ -83,7 +83,7 @@ test('sends filters in a body with the types of the records', async () => {
   expect(calls).toHaveLength(2)
 })
 
-test('knows the type of a reference from the records that it refers to', async () => {
+test('takes the type of a reference from the records that it refers to', async () => {
   const { part, maker } = entities()
   const calls = partsByType()
   answer('/makers/query', { results: [{ id: 5, name: 'Bến' }] })
@@ -93,7 +93,7 @@ test('knows the type of a reference from the records that it refers to', async (
   expect(calls).toHaveLength(1)
 })
 
-test('asks once more with numbers where no record was found and no type is known', async () => {
+test('repeats the request with numbers where no record was found and the type is unknown', async () => {
   const { part } = entities()
   const calls = partsByType()
   const { result } = drawn(() => useList(part, { ...defaultListState(part), filters: { maker: '6' } }), null)

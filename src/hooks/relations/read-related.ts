@@ -24,7 +24,7 @@ export interface Related {
 
 /**
  * Counts the records that name the wanted ones, with as few calls as the back-end has. Throws like `readList`, `ListTooLong`,
- * and where nothing can be asked or the answer is not that of the filter.
+ * and where no request can be made or the response does not match the filter.
  */
 export async function readRelated(
   relation: Relation,

@@ -4,7 +4,7 @@ import { countedBy } from './counted-by.ts'
 import { relatedOptions } from './related-options.ts'
 import type { Relation } from './relation.ts'
 
-/** A relation with the ids or addresses that are asked for. */
+/** A relation with the ids or addresses to find. */
 export interface Question {
   readonly relation: Relation
   readonly wanted: readonly string[]
@@ -12,7 +12,7 @@ export interface Question {
 
 /** The answers to some questions together. */
 export interface RelatedSum {
-  /** `idle`: not asked yet; `unknown`: no question has an answer. */
+  /** `idle`: no request was sent yet; `unknown`: no request has succeeded. */
   readonly status: 'idle' | 'busy' | 'known' | 'unknown'
   readonly count: number
   /** Whether there may be more than were found. */

@@ -4,7 +4,7 @@ import type { Translate } from '#hooks/use-text.ts'
 import { translate } from '#text/language.ts'
 import { type RecordNames, recordNames } from './record-names.ts'
 
-/** What the cells of a table are read and written with, besides their fields. */
+/** The data besides its fields with which the cells of a table are read and written. */
 export interface CellContext {
   readonly resource: Resource
   /** Translates labels into the language of the file that is written. */

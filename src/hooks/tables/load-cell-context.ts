@@ -23,7 +23,7 @@ export interface LoadedContext extends CellContext {
   readonly unnamed: () => number
 }
 
-/** Loads what the cells of these fields are read and written with; a name that cannot be read keeps no other from it. */
+/** Loads the data with which the cells of these fields are read and written; a name that cannot be read is left out. */
 export async function loadCellContext(
   resource: Resource,
   { names, rows = [], t }: Loading,

@@ -94,7 +94,7 @@ test('recognises columns by their cells, if only one field can hold all of them'
   ])
 })
 
-test('follows what the user chose for a head before, also to leave it out', () => {
+test('follows the earlier choice of the user for a head, also to leave it out', () => {
   const memory = { [normalizedHead('Mô tả ngắn')]: 'name', [normalizedHead('Ngày')]: '' }
   expect(match(['Mô tả NGẮN', 'Ngày', 'Tên áo'], [], memory)).toEqual([
     ['name', 'memory'],

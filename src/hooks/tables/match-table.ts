@@ -51,7 +51,7 @@ export function matchTable(
     if (column) taken.add(key)
     return column ?? null
   }
-  // First what the user chose, so that no other head takes its field.
+  // The choices of the user come first, so that no other head takes their fields.
   const chosen = heads.map((head): MatchedColumn | null => {
     const key = normalizedHead(head)
     // A head may be `constructor`, which every object has.

@@ -3,7 +3,7 @@ import { numberText } from './number-text.ts'
 import { readCsv, tabCells } from './read-csv.ts'
 import { type Table, tableOf } from './table.ts'
 
-/** What a clipboard or a drop carries. */
+/** The contents of a clipboard or a drop. */
 export interface Copied {
   readonly html: string
   readonly text: string

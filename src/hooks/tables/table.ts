@@ -8,7 +8,7 @@ export type Encoding = (typeof encodings)[number]
 export const separators = [',', ';', '\t', '|'] as const
 export type Separator = (typeof separators)[number]
 
-/** The most rows and columns of a table; what is padded to them still fits into memory. */
+/** The most rows and columns of a table; a table that is padded to them still fits into memory. */
 const mostRows = 20_000
 const mostColumns = 1000
 

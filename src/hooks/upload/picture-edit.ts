@@ -9,7 +9,7 @@ export interface Cut {
   readonly height: number
 }
 
-/** What is changed in a picture: it is turned, then cut, then made smaller. */
+/** The changes of a picture: it is turned, then cut, then made smaller. */
 export interface PictureEdit {
   /** Quarter turns to the right. */
   readonly turns: number

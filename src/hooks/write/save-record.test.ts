@@ -168,7 +168,7 @@ test('returns the sent values when the response has only a message', async () =>
   expect(await saveRecord(thing, { before: null, values: newValues(thing) })).toBeNull()
 })
 
-test('the problems of fields in a response that is no success stand at the fields', async () => {
+test('shows the field problems of an unsuccessful response at their fields', async () => {
   const operation = put('/api/thing/{id}', {
     succeeds: hasValue('status', 'OK'),
     failure: messageAt('error.text', 'error.fields'),

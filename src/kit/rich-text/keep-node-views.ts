@@ -7,7 +7,7 @@ import type { Editor } from '@tiptap/react'
 export function keepNodeViews(editor: Editor): void {
   const create = editor.createNodeViews.bind(editor)
   editor.createNodeViews = () => {
-    // The component empties them when it lets go of the editor.
+    // The component empties them when it unmounts.
     if (Object.keys(editor.view.props.nodeViews ?? {}).length === 0) create()
   }
 }

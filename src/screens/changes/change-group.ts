@@ -1,7 +1,7 @@
 import type { ChangeStatus, PlannedChange } from '#hooks/changes/change-plan.ts'
 import type { RowOutcome } from '#hooks/changes/row-outcome.ts'
 
-/** What a row is counted as: its outcome, else its planned change. */
+/** The state that a row is counted by: its outcome, else its planned change. */
 export type ChangeGroup = ChangeStatus | 'sending' | 'saved' | 'failed' | 'undone' | 'kept'
 
 /** The groups in the order of their counts. */

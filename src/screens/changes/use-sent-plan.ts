@@ -21,10 +21,10 @@ export function useSentPlan(resource: Resource, origin: RunOrigin, planned: read
   useRun(sent?.run ?? null)
   const rows = sent?.rows ?? planned
   /** Resolves with the run when it has ended. */
-  const send = async (keys: readonly number[]): Promise<ChangeRun> => {
+  const send = async (rowKeys: readonly number[]): Promise<ChangeRun> => {
     const run = sent?.run ?? makeRun(resource, origin, rows?.filter(isSent) ?? [])
     if (!sent && rows) setSent({ run, rows })
-    await reportRunEnd(run.send(keys))
+    await reportRunEnd(run.send(rowKeys))
     return run
   }
   return { rows, run: sent?.run ?? null, send }

@@ -4,13 +4,13 @@ import { bandFindings } from './band-findings.ts'
 import { rateEffects } from './rate-effects.ts'
 import type { BandFinding, SaveChange, SaveEffect } from './save-effect.ts'
 
-/** What a save does beyond its record. */
+/** The effects of a save beyond its record. */
 export interface SaveFindings {
   readonly bands: readonly BandFinding[]
   readonly effects: readonly SaveEffect[]
 }
 
-/** What a save does to its price list, to amounts of other records and to stored quotes; null where it does nothing. */
+/** The effects of a save on its price list, on amounts of other records and on stored quotes; null for none. */
 export async function findSaveEffects(
   change: SaveChange,
   quoteEffects: Features['quoteEffects'],

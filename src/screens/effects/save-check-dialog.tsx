@@ -17,7 +17,7 @@ export interface SaveCheckDialogProps {
   readonly onClose: (cell?: string) => void
 }
 
-/** What a save does beyond its record, before it is sent; all of it can be accepted. */
+/** The effects of a save beyond its record, shown before it is sent; all of them can be accepted. */
 export function SaveCheckDialog({ resource, findings, onAccept, onClose }: SaveCheckDialogProps) {
   const t = useText()
   const { bands, effects } = findings

@@ -125,7 +125,7 @@ test('saves where the list cannot be read', async () => {
   await waitFor(() => expect(saves).toHaveLength(1))
 })
 
-test('shows the doubtful places of rows beside them, and asks before they are saved', async () => {
+test('shows the doubtful places of rows beside them, and asks for a confirmation before saving', async () => {
   const stored = {
     id: 5,
     name: 'Bảng',

@@ -8,7 +8,7 @@ import type { Translate } from '#hooks/use-text.ts'
 import { childrenHref, listHref } from '#screens/href.ts'
 import { shown } from '#screens/shape.ts'
 
-/** A line of what uses records: its questions are counted together. */
+/** A line of relations whose requests are counted together. */
 export interface RelationLine {
   readonly key: string
   readonly label: string

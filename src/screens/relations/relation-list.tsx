@@ -15,7 +15,7 @@ interface RelationListProps {
   readonly onFollow?: () => void
 }
 
-/** What uses some records, a line each with its count: a link to the list of them, or a button that names them. */
+/** The relations of some records, a line each with its count: a link to the list of them, or a button that names them. */
 export function RelationList({ lines, readsLists = false, onFollow }: RelationListProps) {
   return (
     <ul className={classes.list}>

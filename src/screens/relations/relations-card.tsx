@@ -14,7 +14,7 @@ interface RelationsCardProps {
   readonly isReady: boolean
 }
 
-/** What uses a record, below the fields of its form; nothing for an entity that no field names. */
+/** The relations of a record, below the fields of its form; nothing for an entity that no field refers to. */
 export function RelationsCard({ resource, record, isReady }: RelationsCardProps) {
   const t = useText()
   const resources = useContext(ResourcesContext)

@@ -8,7 +8,7 @@ interface RelationsNoteProps {
   readonly onFollow: () => void
 }
 
-/** What uses the records that a dialog is about; the dialog does not wait for it. */
+/** The relations of the records in a dialog; the dialog does not wait for them. */
 export function RelationsNote({ lines, onFollow }: RelationsNoteProps) {
   const t = useText()
   if (lines.length === 0) return null

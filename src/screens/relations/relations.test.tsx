@@ -27,7 +27,7 @@ function drawWith(children: ReactNode, resources: readonly Resource[] = [maker, 
 
 const line = (label: string) => screen.findByText(label).then((found) => found.closest('li') as HTMLElement)
 
-test('a form has the height of its uses from the start, and asks only once they are in view', async () => {
+test('a form reserves the height of its relations, and counts them only once they are in view', async () => {
   const calls = answer('/api/item/search', list([{ id: 1, name: 'Áo', maker: '7' }], 12))
   const { container, unmount } = drawWith(<RelationsCard resource={maker} record={record} isReady={false} />)
   const box = container.querySelector('[style*="--relation-lines: 4"]')
@@ -66,7 +66,7 @@ test('a list that the browser filters is read only on request, and linked to; li
   expect(calls, 'the list is read once').toHaveLength(2)
 })
 
-test('an unknown count says so, is asked again on request, and does not hold up the delete', async () => {
+test('shows an unknown count as unknown, reads it again on request, and does not hold up the delete', async () => {
   answer('/api/item/search', () => Response.json({}, { status: 403 }))
   answer('/api/maker/search', list([]))
   const onClose = vi.fn()

@@ -25,7 +25,7 @@ interface ChooseKeptProps {
   readonly onChoose: (merge: Merge) => void
 }
 
-/** The records of a group with what uses each: one is kept, the checked others are merged into it. */
+/** The records of a group with the relations of each: one is kept, the checked others are merged into it. */
 export function ChooseKept({ resource, group, onChoose }: ChooseKeptProps) {
   const t = useText()
   const resources = useContext(ResourcesContext)

@@ -19,7 +19,7 @@ interface DoublesListProps {
 
 const size = 50
 
-/** The groups of records that may be the same, each with its names and what they have in common. */
+/** The groups of records that may be the same, each with its names and the reasons. */
 export function DoublesList({ resource, groups, onOpen }: DoublesListProps) {
   const t = useText()
   const [page, setPage] = useState(1)

@@ -99,7 +99,7 @@ test('keeps the oldest record of a group by default, and shows what uses each', 
   expect(line.textContent).toBe('Món hàng · Hãng2')
 })
 
-test('deletes nothing before every record uses the kept one, and asks first', async () => {
+test('deletes nothing before every record uses the kept one, and asks for a confirmation', async () => {
   refused = new Set(['11'])
   await openGroup()
   fireEvent.click(await button('Xem trước việc gộp'))

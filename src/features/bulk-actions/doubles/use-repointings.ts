@@ -8,7 +8,7 @@ interface Reading {
   readonly error: unknown
 }
 
-/** Reads what uses the others of a merge, once: the changes that follow from it stay as they are while they are sent. */
+/** Reads the relations of the others of a merge, once: the changes that follow from it stay as they are while they are sent. */
 export function useRepointings(resource: Resource, merge: Merge, resources: readonly Resource[]) {
   const [attempt, setAttempt] = useState(0)
   const [reading, setReading] = useState<Reading | null>(null)

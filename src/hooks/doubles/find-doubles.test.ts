@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { toRomaji } from 'wanakana'
-import { defineResource, parent, text } from '#descriptor/index.ts'
+import { defineResource, parent, text, url } from '#descriptor/index.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { rowOf } from '#descriptor/row.ts'
 import { samplePlan } from '#descriptor/sample-plan.test-data.ts'
@@ -73,12 +73,16 @@ describe('doubles', () => {
     const node = defineResource({
       ...samplePlan,
       operations: {},
-      fields: { name: text('Tên'), parent: parent('Cha') },
+      fields: { name: text('Tên'), parent: parent('Cha'), link: url('Liên kết') },
     })
-    const under = (name: string, of: string) => ({ name, parent: of })
+    const under = (name: string, of: string, link = '') => ({ name, parent: of, link })
     expect(await groupsOf([under('Áo', 'nam'), under('Áo', 'nữ'), under('áo', 'nam')], node)).toEqual([
       [[1, 3], ['name']],
     ])
+    const link = 'https://shop.example/a'
+    expect(
+      await groupsOf([under('A', 'nam', link), under('B', 'nữ', link), under('C', 'nữ', link)], node),
+    ).toEqual([[[2, 3], ['address']]])
   })
 })
 

@@ -93,10 +93,22 @@ function pairsOf(all: readonly DoubleKeys[]): readonly Pair[] {
       if (named !== undefined && named !== at) pairs.push([named, at, 'address'])
     }
   }
-  for (const [first = 0, ...others] of links.values()) {
-    if (others.length < maxSharedLink) for (const at of others) pairs.push([first, at, 'address'])
-  }
-  return pairs
+  return [...pairs, ...linkPairs(links, all)]
+}
+
+/** The pairs of records of one scope that share a link, unless many records of any scope do. */
+function linkPairs(
+  links: ReadonlyMap<string, readonly number[]>,
+  all: readonly DoubleKeys[],
+): readonly Pair[] {
+  return [...links.values()].flatMap((sharing): readonly Pair[] => {
+    if (sharing.length > maxSharedLink) return []
+    const firsts = new Map<string, number>()
+    return sharing.flatMap((at): readonly Pair[] => {
+      const first = firstOf(firsts, all[at]?.scope ?? '', at)
+      return first === undefined ? [] : [[first, at, 'address']]
+    })
+  })
 }
 
 /** The first position with a text; the given one is noted where it is the first. */

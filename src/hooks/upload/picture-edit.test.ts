@@ -53,10 +53,7 @@ test('stays inside of the picture and within the limits for any edit', () => {
 })
 
 const chunk = (name: string, data: readonly number[] = []) => [
-  0,
-  0,
-  0,
-  data.length,
+  ...new Uint8Array(new Uint32Array([data.length]).buffer).toReversed(),
   ...Buffer.from(name),
   ...data,
   0,
@@ -66,6 +63,7 @@ const chunk = (name: string, data: readonly number[] = []) => [
 ]
 const file = (type: string, bytes: readonly number[]) => new File([new Uint8Array(bytes)], 'a', { type })
 const signature = [137, 80, 78, 71, 13, 10, 26, 10]
+const largeData = Array.from({ length: 300_000 }, () => 1)
 const webp = (flags: number) => [...Buffer.from('RIFF????WEBPVP8X????'), flags, 0, 0, 0]
 
 test.each([
@@ -73,6 +71,11 @@ test.each([
   ['a JPEG', file('image/jpeg', []), false],
   ['a PNG', file('image/png', [...signature, ...chunk('IHDR', [1, 2]), ...chunk('IDAT')]), false],
   ['an animated PNG', file('image/png', [...signature, ...chunk('IHDR'), ...chunk('acTL')]), true],
+  [
+    'an animated PNG with a large colour profile',
+    file('image/png', [...signature, ...chunk('iCCP', largeData), ...chunk('acTL')]),
+    true,
+  ],
   ['a damaged PNG', file('image/png', [...signature, 255, 255, 255, 255, 1]), false],
   ['a WebP', file('image/webp', webp(16)), false],
   ['an animated WebP', file('image/webp', webp(18)), true],

@@ -24,7 +24,7 @@ interface Source {
 }
 
 /**
- * The bands in use. A group with an unknown bound is left out, and all are where a group is unknown: a band of unknown
+ * The bands in use, without blank ones. A group with an unknown bound is left out, and all are where a group is unknown: a band of unknown
  * values may cover what looks like a gap.
  */
 export function bandsOf(plan: BandsPlan, sources: readonly Source[]): readonly Band[] {
@@ -40,6 +40,7 @@ export function bandsOf(plan: BandsPlan, sources: readonly Source[]): readonly B
     const group = groupOf(source)
     if (unknown.has(group)) return []
     const [from, to, price] = [plan.from, plan.to, plan.price].map((name) => readNumber(read(name)))
+    if (from === null && to === null && price === null) return []
     return [{ key, group, from: from ?? 0, to: to ?? null, price: price ?? null, currency }]
   })
 }

@@ -145,6 +145,24 @@ test('returns the issues that a change adds', () => {
   expect(newBandIssues(before, after).map(({ from, to }) => [from, to])).toEqual([[3, 5]])
 })
 
+test('returns no issue again whose bands only have other numbers, but one with other prices', () => {
+  const lines: readonly Given[] = [
+    [0, 1],
+    [1, 4, 9],
+    [5, 6, 8],
+  ]
+  const before = findBandIssues(bandsFrom(lines))
+  expect(before.map(({ kind }) => kind)).toEqual(['gap', 'fall'])
+  expect(newBandIssues(before, findBandIssues(bandsFrom(lines.slice(1))))).toEqual([])
+  const cheaper = findBandIssues(
+    bandsFrom([
+      [1, 4, 9],
+      [5, 6, 1],
+    ]),
+  )
+  expect(newBandIssues(before, cheaper).map(({ kind }) => kind)).toEqual(['fall'])
+})
+
 test('finds a gap or an overlap exactly where a value has no band or more than one', () => {
   const bands = array(tuple(integer({ min: 0, max: 9 }), integer({ min: 1, max: 5 })), {
     minLength: 1,

@@ -26,14 +26,35 @@ export function findBandIssues(bands: readonly Band[], unitPrice = false): reado
   })
 }
 
-/** The issues that are not among those of before. */
+/**
+ * The issues that are not among those of before. An issue at the same place between other bands is not new: lines are
+ * numbered anew where one is removed.
+ */
 export function newBandIssues(
   before: readonly BandIssue[],
   after: readonly BandIssue[],
 ): readonly BandIssue[] {
-  const known = new Set(before.map(signatureOf))
-  return after.filter((issue) => !known.has(signatureOf(issue)))
+  const rest = withoutKnown(after, before, signatureOf)
+  return withoutKnown(rest, withoutKnown(before, after, signatureOf), placeOf)
 }
+
+/** Leaves out as many issues of each text as are known. */
+function withoutKnown(
+  issues: readonly BandIssue[],
+  known: readonly BandIssue[],
+  textOf: (issue: BandIssue) => string,
+): readonly BandIssue[] {
+  const counts = new Map<string, number>()
+  for (const issue of known) counts.set(textOf(issue), (counts.get(textOf(issue)) ?? 0) + 1)
+  return issues.filter((issue) => {
+    const count = counts.get(textOf(issue)) ?? 0
+    counts.set(textOf(issue), count - 1)
+    return count <= 0
+  })
+}
+
+const placeOf = ({ kind, group, from, to, bands }: BandIssue) =>
+  [kind, group, from, to, ...(kind === 'gap' ? [] : bands.map(({ price }) => price))].join('\n')
 
 /** The text by which two issues are the same. */
 export function signatureOf({ kind, group, from, to, bands }: BandIssue): string {

@@ -8,6 +8,8 @@ import type { BandFinding, SaveChange, SaveEffect } from './save-effect.ts'
 export interface SaveFindings {
   readonly bands: readonly BandFinding[]
   readonly effects: readonly SaveEffect[]
+  /** The lists were not read in time, so that nothing is known. */
+  readonly isLate?: boolean
 }
 
 /** The effects of a save on its price list, on amounts of other records and on stored quotes; null for none. */
@@ -21,6 +23,6 @@ export async function findSaveEffects(
     rateEffects(change, t),
     quoteEffects(change, t),
   ])
-  const effects = [...rates, ...quotes].filter(({ lines }) => lines.length > 0)
+  const effects = [...rates, ...quotes].filter(({ lines, rest }) => lines.length + rest > 0)
   return bands.length + effects.length > 0 ? { bands, effects } : null
 }

@@ -54,6 +54,13 @@ test('lists twenty amounts at the old and the new rate, and how many more there 
   expect(calls).toHaveLength(1)
 })
 
+test('counts the records that a back-end returned beyond those that are shown', async () => {
+  const results = Array.from({ length: 25 }, (_, at) => ({ id: at + 1, name: `Món ${at + 1}`, price: 1000 }))
+  answer('/api/thing/search', { data: { results, pagination: { pages: 1, page: 25, total: 31 } } })
+  const [effect] = await rateEffects(change({ rate: 170 }), translate)
+  expect([effect?.lines.length, effect?.rest]).toEqual([20, 11])
+})
+
 test('reads nothing where the rate stays', async () => {
   const calls = answer('/api/thing/search', { data: { results: [] } })
   expect(await rateEffects(change({ fee: 7 }), translate)).toEqual([])

@@ -36,13 +36,12 @@ async function effectOf(
   const { resource } = first
   const state = { ...defaultListState(resource), size: shownRecords }
   const page = await cache.fetchQuery(listOptions(resource, state))
-  const lines = page.rows
-    .slice(0, shownRecords)
-    .flatMap((record) => fields.flatMap((field) => lineOf(change, field, record, t) ?? []))
+  const shown = page.rows.slice(0, shownRecords)
+  const lines = shown.flatMap((record) => fields.flatMap((field) => lineOf(change, field, record, t) ?? []))
   return {
     title: t('{title}: giá sẽ đổi', { title: t(resource.title) }),
     lines,
-    rest: Math.max(0, (totalOf(page) ?? 0) - page.rows.length),
+    rest: Math.max(0, (totalOf(page) ?? page.rows.length) - shown.length),
   }
 }
 

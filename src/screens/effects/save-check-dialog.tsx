@@ -3,6 +3,7 @@ import { useText } from '#hooks/use-text.ts'
 import { DialogFrame } from '#kit/dialog-frame.tsx'
 import section from '#kit/dialog-section.module.css'
 import { BandIssueList } from '#screens/bands/band-issue-list.tsx'
+import { formatNumber } from '#text/format.ts'
 import { text } from '#text/text.ts'
 import type { SaveFindings } from './find-save-effects.ts'
 import classes from './save-check-dialog.module.css'
@@ -20,17 +21,22 @@ export interface SaveCheckDialogProps {
 /** The effects of a save beyond its record, shown before it is sent; all of them can be accepted. */
 export function SaveCheckDialog({ resource, findings, onAccept, onClose }: SaveCheckDialogProps) {
   const t = useText()
-  const { bands, effects } = findings
+  const { bands, effects, isLate = false } = findings
   return (
     <DialogFrame
       title={t('Lưu {noun} này?', { noun: t(resource.noun) })}
       isWide={effects.length > 0}
       onClose={() => onClose()}
       close={text('Xem lại')}
-      acts={[{ label: bands.length > 0 ? text('Vẫn lưu') : text('Lưu'), onClick: onAccept }]}
+      acts={[{ label: bands.length > 0 || isLate ? text('Vẫn lưu') : text('Lưu'), onClick: onAccept }]}
     >
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by keys */}
       <div className={classes.findings} tabIndex={effects.length > 0 ? 0 : undefined}>
+        {isLate && (
+          <p className={classes.late}>
+            {t('Máy chủ trả lời chậm, nên chưa xem được lần lưu này làm đổi những gì khác. Bạn vẫn lưu chứ?')}
+          </p>
+        )}
         {bands.map(({ issues, plan, fields, cellOf }, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- the findings of an open dialog do not change
           <section key={at}>
@@ -82,7 +88,13 @@ function Effect({ effect: { title, lines, rest } }: { readonly effect: SaveEffec
           </li>
         ))}
       </ul>
-      {rest > 0 && <p className={classes.rest}>{t('và {count} mục khác', { count: rest })}</p>}
+      {rest > 0 && (
+        <p className={classes.rest}>
+          {lines.length > 0
+            ? t('Đây mới là những mục đầu; còn {count} mục chưa xem thử.', { count: formatNumber(rest) })
+            : t('Những mục đầu không đổi; còn {count} mục chưa xem thử.', { count: formatNumber(rest) })}
+        </p>
+      )}
     </section>
   )
 }

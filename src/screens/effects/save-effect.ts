@@ -27,7 +27,7 @@ export interface EffectLine {
 export interface SaveEffect {
   readonly title: string
   readonly lines: readonly EffectLine[]
-  /** How many values besides those of the lines change. */
+  /** How many records were not looked at, of which some may change too. */
   readonly rest: number
 }
 

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import '#hooks/testing/dom.test-data.ts'
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { crud, defineResource, number, rows, text } from '#descriptor/index.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { rowOf } from '#descriptor/row.ts'
@@ -115,6 +115,24 @@ test('saves nothing once the form was left while the check ran', async () => {
   unmount()
   finish()
   expect(await isSaved).toBe(false)
+})
+
+test('asks where the list is not read in time, and saves what is accepted', async () => {
+  const bound = new AbortController()
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(bound.signal)
+  const { saves, type, save } = await openBand()
+  const { lists, finish } = slowList()
+  type('Giá', '95')
+  save()
+  await waitFor(() => expect(lists).toHaveLength(1))
+  bound.abort()
+  const dialog = await screen.findByRole('alertdialog', { name: 'Lưu đồ vật này?' })
+  expect(dialog.textContent).toContain('chưa xem được')
+  expect(saves).toHaveLength(0)
+  press('Vẫn lưu')
+  await waitFor(() => expect(saves).toHaveLength(1))
+  finish()
+  timeout.mockRestore()
 })
 
 test('saves where the list cannot be read', async () => {

@@ -36,7 +36,7 @@ export function useSaveCheck(resource: Resource, frame: RefObject<HTMLFormElemen
     async (row: Row | null, values: FormValues) => {
       if (!mayHaveEffects(resource, table)) return true
       setChecking(true)
-      const findings = await findingsOf({ resource, row, values, table }, quoteEffects, t)
+      const findings = await inTime(findingsOf({ resource, row, values, table }, quoteEffects, t))
       setChecking(false)
       // A form that was left in the meantime was left without its changes.
       if (!isMounted.current) return false
@@ -71,12 +71,27 @@ function mayHaveEffects(resource: Resource, table: readonly Resource[]): boolean
   )
 }
 
-/** A failure to find out does not keep a record from being saved. */
+/** Milliseconds for which a save waits for what it does beyond its record. */
+const timeoutMs = 4000
+
+/** What was found, or that nothing was found in time, which the dialog asks about. */
+async function inTime(reading: Promise<SaveFindings | null>): Promise<SaveFindings | null> {
+  const signal = AbortSignal.timeout(timeoutMs)
+  const late = new Promise<SaveFindings>((resolve) =>
+    signal.addEventListener('abort', () => resolve({ bands: [], effects: [], isLate: true })),
+  )
+  return Promise.race([reading, late])
+}
+
+/** A failure to find out, or to load the dialog that would ask, does not keep a record from being saved. */
 async function findingsOf(
   ...args: Parameters<typeof import('#screens/effects/find-save-effects.ts').findSaveEffects>
 ): Promise<SaveFindings | null> {
   try {
-    const { findSaveEffects } = await import('#screens/effects/find-save-effects.ts')
+    const [{ findSaveEffects }] = await Promise.all([
+      import('#screens/effects/find-save-effects.ts'),
+      SaveCheckDialog.preload(),
+    ])
     return await findSaveEffects(...args)
   } catch {
     return null

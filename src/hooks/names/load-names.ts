@@ -1,3 +1,4 @@
+import { unreadable } from '#hooks/read/unreadable.ts'
 import { Refused } from '#http/errors.ts'
 import { session } from '#session/session.ts'
 import { fillNames, readWanted } from './fill-names.ts'
@@ -56,6 +57,14 @@ export async function loadAllNames(table: NameTable): Promise<void> {
 export function retryNames(table: NameTable): Promise<void> {
   triedAt.delete(table)
   return loadAllNames(table)
+}
+
+/** Loads all names of a resource, read after a time in milliseconds since 1970. Throws where they cannot be read again. */
+export async function loadAllNamesSince(table: NameTable, since: number): Promise<void> {
+  await loadAllNames(table)
+  if (table.filledAt >= since) return
+  await (loading.get(table)?.done ?? fillOnce(table, () => true))
+  if (table.filledAt < since) throw unreadable()
 }
 
 /** Loads the names of records, for code outside of components; throws if one cannot be read. */
@@ -127,6 +136,19 @@ async function store(table: NameTable, subject: string): Promise<void> {
   await writeStoredNames(subject, resource, names, isOwn)
 }
 
+/** Reads a resource as a whole; never rejects, as the names stay as they are until the next need. */
+function fillOnce(table: NameTable, isUrgent: () => boolean): Promise<void> {
+  triedAt.set(table, Date.now())
+  const done = fillNames(table, isUrgent)
+    .catch(() => undefined)
+    .then(() => {
+      loading.delete(table)
+      return table.wanted.size > 0 ? loadNames(table) : undefined
+    })
+  loading.set(table, { isWholeNeeded: false, done })
+  return done
+}
+
 const refreshing = new WeakSet<NameTable>()
 
 function refreshWhenIdle(table: NameTable): void {
@@ -135,15 +157,7 @@ function refreshWhenIdle(table: NameTable): void {
   const refresh = () => {
     refreshing.delete(table)
     if (loading.has(table) || wasTried(table)) return
-    triedAt.set(table, Date.now())
-    const done = fillNames(table, urgencyOf(table))
-      // The names stay as they are until the next need.
-      .catch(() => undefined)
-      .then(() => {
-        loading.delete(table)
-        return table.wanted.size > 0 ? loadNames(table) : undefined
-      })
-    loading.set(table, { isWholeNeeded: false, done })
+    void fillOnce(table, urgencyOf(table))
   }
   if ('requestIdleCallback' in window) requestIdleCallback(refresh, { timeout: 30_000 })
   else setTimeout(refresh, 3000)

@@ -31,6 +31,8 @@ export type FilterProgress = { readonly read: number; readonly total: number } |
 export interface Reading {
   readonly client: QueryClient
   readonly signal: AbortSignal
+  /** Rows that were read before this time, in milliseconds since 1970, are read again. */
+  readonly since?: number | undefined
 }
 
 /**
@@ -76,7 +78,7 @@ function countWaiting(key: string, by: 1 | -1): void {
 export async function readWholeList<R extends ResourceWith<'list'>>(
   resource: R,
   state: ListState,
-  { client, signal }: Reading,
+  { client, signal, since = 0 }: Reading,
 ): Promise<readonly Row<R>[]> {
   const { search, order, view, parent, filters } = state
   const queryKey = keys.wholeList(resource, { search, order, view, parent, filters })
@@ -102,7 +104,7 @@ export async function readWholeList<R extends ResourceWith<'list'>>(
           if (!query?.state.isInvalidated) return rows
         }
       },
-      staleTime: freshMs,
+      staleTime: Math.min(freshMs, Date.now() - since),
     })
   try {
     for (;;) {

@@ -16,8 +16,8 @@ export const keys = {
   days: (resource: Named, count: number) => [resource.name, 'days', count] as const,
   ranges: (resource: Named) => [resource.name, 'ranges'] as const,
   count: (resource: Named, filters: ListState['filters']) => [resource.name, 'count', filters] as const,
-  related: (resource: Named, names: readonly string[], wanted: readonly string[]) =>
-    [resource.name, 'related', names, wanted] as const,
+  related: (resource: Named, names: readonly string[], wanted: readonly string[], since?: number) =>
+    [resource.name, 'related', names, wanted, since] as const,
   one: (resource: Named, id: string) => [resource.name, 'one', id] as const,
   settings: (resource: Named) => [resource.name, 'settings'] as const,
   tree: (resource: Named) => [resource.name, 'tree'] as const,

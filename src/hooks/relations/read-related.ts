@@ -2,7 +2,7 @@ import { can, type ResourceWith } from '#descriptor/capability.ts'
 import { defaultListState } from '#descriptor/list-state.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { isSent, type Row, valueOf } from '#descriptor/row.ts'
-import { loadAllNames } from '#hooks/names/load-names.ts'
+import { loadAllNamesSince } from '#hooks/names/load-names.ts'
 import { nameTable } from '#hooks/names/name-table.ts'
 import { type Reading, readWholeList } from '#hooks/read/filtered-list.ts'
 import { readList } from '#hooks/read/read-list.ts'
@@ -32,15 +32,15 @@ export async function readRelated(
   reading: Reading,
 ): Promise<Related> {
   const how = await countedBy(relation, wanted)
-  if (how === 'names') return countNames(relation.resource, wanted)
+  if (how === 'names') return countNames(relation.resource, wanted, reading.since)
   if (how === 'nothing' || !can(relation.resource, 'list')) throw unreadable()
   if (how === 'list') return readRows(relation, relation.resource, wanted, reading)
-  return countByCalls(relation, relation.resource, wanted, reading.signal)
+  return countByCalls(relation, relation.resource, wanted, reading)
 }
 
-async function countNames(resource: Resource, wanted: readonly string[]): Promise<Related> {
+async function countNames(resource: Resource, wanted: readonly string[], since = 0): Promise<Related> {
   const table = nameTable(resource)
-  await loadAllNames(table)
+  await loadAllNamesSince(table, since)
   if (table.coverage !== 'whole') throw unreadable()
   const count = table.all().filter(({ parent }) => wanted.includes(parent)).length
   return { count, isLeast: false, rows: null }
@@ -50,7 +50,7 @@ async function countByCalls(
   relation: Relation,
   resource: ResourceWith<'list'>,
   wanted: readonly string[],
-  signal: AbortSignal,
+  { signal, since }: Reading,
 ): Promise<Related> {
   const state = filteredState(relation, wanted)
   const start = defaultListState(resource)
@@ -58,7 +58,13 @@ async function countByCalls(
   const isOne = namesRecord(relation, wanted)
   const counts = await Promise.all(
     states.map(async (one) => {
-      const found = await readList(resource, { ...one, size: 1 }, {}, signal)
+      const found = await readList(
+        resource,
+        { ...one, size: 1 },
+        {},
+        signal,
+        since === undefined ? undefined : 'no-store',
+      )
       const total = totalOf(found)
       // A back-end that ignores a filter returns other records.
       if (total === undefined || !found.rows.every(isOne)) throw unreadable()

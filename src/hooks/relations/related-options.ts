@@ -10,14 +10,14 @@ const limited = pLimit(3)
 /** Milliseconds for which a count stays fresh; a write of the resource invalidates it earlier. */
 const freshMs = 60_000
 
-/** The query of the records that name the wanted ones. */
-export function relatedOptions(relation: Relation, wanted: readonly string[]) {
+/** The query of the records that name the wanted ones, read after `since` (milliseconds since 1970) where it is given. */
+export function relatedOptions(relation: Relation, wanted: readonly string[], since?: number) {
   return queryOptions({
-    queryKey: keys.related(relation.resource, relation.names, wanted),
+    queryKey: keys.related(relation.resource, relation.names, wanted, since),
     queryFn: ({ signal, client }) =>
       limited(() => {
         signal.throwIfAborted()
-        return readRelated(relation, wanted, { signal, client })
+        return readRelated(relation, wanted, { signal, client, since })
       }),
     staleTime: freshMs,
   })

@@ -59,8 +59,8 @@ describe('a record', () => {
 })
 
 const none: Relation = { resource: item, names: [], by: 'id' }
-const read = (relation: Relation | undefined, wanted: readonly string[]) =>
-  readRelated(relation ?? none, wanted, { client: cache, signal: new AbortController().signal })
+const read = (relation: Relation | undefined, wanted: readonly string[], since?: number) =>
+  readRelated(relation ?? none, wanted, { client: cache, signal: new AbortController().signal, since })
 const listOf = (rows: readonly object[], total = rows.length) => ({
   data: { results: rows, pagination: { total } },
 })
@@ -122,6 +122,10 @@ describe('the records that name another one', () => {
         { id: 8, name: 'Con', parent_id: '7' },
       ],
     })
-    expect(await read(idRelations(branchOnly, all)[0], ['7'])).toMatchObject({ count: 1 })
+    const [ofBranch] = idRelations(branchOnly, all)
+    expect(await read(ofBranch, ['7'])).toMatchObject({ count: 1 })
+    answer('/api/branch/options', { data: [{ id: 7, name: 'Gốc' }] })
+    expect(await read(ofBranch, ['7']), 'the index of names').toMatchObject({ count: 1 })
+    expect(await read(ofBranch, ['7'], Date.now() + 1), 'read again').toMatchObject({ count: 0 })
   })
 })

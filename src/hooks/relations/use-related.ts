@@ -22,11 +22,14 @@ export interface RelatedSum {
   readonly retry: () => void
 }
 
-/** Counts the records that name the wanted ones; sends nothing while it is not enabled. */
-export function useRelated(questions: readonly Question[], isEnabled: boolean): RelatedSum {
+/**
+ * Counts the records that name the wanted ones, read after `since` (milliseconds since 1970) where it is given; sends
+ * nothing while it is not enabled.
+ */
+export function useRelated(questions: readonly Question[], isEnabled: boolean, since?: number): RelatedSum {
   return useQueries({
     queries: questions.map(({ relation, wanted }) => ({
-      ...relatedOptions(relation, wanted),
+      ...relatedOptions(relation, wanted, since),
       enabled: isEnabled,
     })),
     combine: (results) => {

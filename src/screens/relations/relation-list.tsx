@@ -9,19 +9,22 @@ import classes from './relation-list.module.css'
 
 interface RelationListProps {
   readonly lines: readonly RelationLine[]
-  /** Whether lists are read without a press, where no call counts their records. */
-  readonly readsLists?: boolean
+  /**
+   * Counts that were read before this time, in milliseconds since 1970, are read again; lists are read without a press,
+   * where no call counts their records.
+   */
+  readonly since?: number | undefined
   /** Called when a link is followed. */
   readonly onFollow?: () => void
 }
 
 /** The relations of some records, a line each with its count: a link to the list of them, or a button that names them. */
-export function RelationList({ lines, readsLists = false, onFollow }: RelationListProps) {
+export function RelationList({ lines, since, onFollow }: RelationListProps) {
   return (
     <ul className={classes.list}>
       {lines.map((line) => (
         <li key={line.key}>
-          <Line line={line} readsLists={readsLists} onFollow={onFollow} />
+          <Line line={line} since={since} onFollow={onFollow} />
         </li>
       ))}
     </ul>
@@ -30,15 +33,15 @@ export function RelationList({ lines, readsLists = false, onFollow }: RelationLi
 
 interface LineProps {
   readonly line: RelationLine
-  readonly readsLists: boolean
+  readonly since: number | undefined
   readonly onFollow: (() => void) | undefined
 }
 
-function Line({ line: { label, questions, to }, readsLists, onFollow }: LineProps) {
+function Line({ line: { label, questions, to }, since, onFollow }: LineProps) {
   const t = useText()
-  const [isWanted, setWanted] = useState(readsLists)
+  const [isWanted, setWanted] = useState(since !== undefined)
   const [isOpen, setOpen] = useState(false)
-  const sum = useRelated(questions, isWanted)
+  const sum = useRelated(questions, isWanted, since)
   useEffect(() => {
     if (isWanted) return undefined
     let isUnmounted = false
@@ -96,7 +99,7 @@ function Line({ line: { label, questions, to }, readsLists, onFollow }: LineProp
 
 function countText({ status, count, isLeast }: RelatedSum, t: Translate): string {
   if (status === 'idle') return t('Đếm')
-  if (status === 'busy') return '…'
+  if (status === 'busy') return t('Đang đếm…')
   if (status === 'unknown') return t('Chưa rõ')
   if (!isLeast) return formatNumber(count)
   return count > 0 ? t('ít nhất {n}', { n: formatNumber(count) }) : t('Chưa thấy')

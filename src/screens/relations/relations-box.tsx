@@ -9,14 +9,17 @@ const RelationList = lazyComponent(
   LazyFailure,
 )
 
-interface RelationsBoxProps extends ComponentProps<typeof ListNow> {
+interface RelationsBoxProps extends Omit<ComponentProps<typeof ListNow>, 'since'> {
+  /** The counts are read anew, before what they are shown for: earlier ones may be a minute old. */
+  readonly isFresh?: boolean
   /** Whether its requests may be sent; once in view, they are. */
   readonly isReady?: boolean
 }
 
 /** Has the height of its lines from the start; their code and counts are loaded when it is in view. */
-export function RelationsBox({ isReady = true, ...props }: RelationsBoxProps) {
+export function RelationsBox({ isReady = true, isFresh = false, ...props }: RelationsBoxProps) {
   const box = useRef<HTMLDivElement>(null)
+  const [openedAt] = useState(Date.now)
   const [isSeen, setSeen] = useState(false)
   useEffect(() => {
     const element = box.current
@@ -30,7 +33,7 @@ export function RelationsBox({ isReady = true, ...props }: RelationsBoxProps) {
   const height = { '--relation-lines': props.lines.length } as CSSProperties
   return (
     <div ref={box} className={classes.box} style={height}>
-      {isSeen && <RelationList {...props} />}
+      {isSeen && <RelationList {...props} since={isFresh ? openedAt : undefined} />}
     </div>
   )
 }

@@ -13,9 +13,9 @@ export function RelationsNote({ lines, onFollow }: RelationsNoteProps) {
   const t = useText()
   if (lines.length === 0) return null
   return (
-    <div className={classes.note}>
+    <div className={classes.note} aria-live="polite">
       <strong>{t('Đang được dùng ở')}</strong>
-      <RelationsBox lines={lines} readsLists onFollow={onFollow} />
+      <RelationsBox lines={lines} isFresh onFollow={onFollow} />
     </div>
   )
 }

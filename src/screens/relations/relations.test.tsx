@@ -1,6 +1,6 @@
 // @vitest-environment node
 import '#hooks/testing/dom.test-data.ts'
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
 import type { Resource } from '#descriptor/resource.ts'
@@ -82,6 +82,28 @@ test('shows an unknown count as unknown, reads it again on request, and does not
   expect(shownNotices().map(({ text }) => text)).toEqual([
     { text: 'Đã xóa {name}', with: { name: 'Hoa Sen' } },
   ])
+})
+
+test('a count of the form is read again for a dialog, also one from a list that was read whole', async () => {
+  const answerWith = (rows: readonly object[]) => answer('/api/item/search', list(rows))
+  const packed = { packer: '7', partners: [], link: '', content: '' }
+  answerWith([{ id: 3, name: 'Ô', maker: '7', ...packed }])
+  drawWith(<RelationsCard resource={maker} record={record} isReady />, [item])
+  act(bringIntoView)
+  const counted = () => screen.findByText('Món hàng · Nơi đóng gói').then((one) => one.closest('button, a'))
+  fireEvent.click((await counted()) ?? document.body)
+  await screen.findByRole('link', { name: 'Món hàng · Nơi đóng gói 1' })
+  cleanup()
+  const calls = answerWith([
+    { id: 3, name: 'Ô', maker: '7', ...packed },
+    { id: 4, name: 'Mũ', maker: '7', ...packed },
+  ])
+  drawWith(<DeleteDialog resource={maker} row={record} onClose={vi.fn()} />, [item])
+  act(bringIntoView)
+  expect(screen.getAllByText('Đang đếm…').length).toBeGreaterThan(0)
+  expect(await screen.findByRole('link', { name: 'Món hàng · Nơi đóng gói 2' })).toBeTruthy()
+  expect(await screen.findByRole('link', { name: 'Món hàng · Hãng 2' })).toBeTruthy()
+  expect(calls, 'the list is read once for all relations').toHaveLength(2)
 })
 
 test('at most three relations are counted at the same time', async () => {

@@ -87,7 +87,7 @@ export function ChooseKept({ resource, group, onChoose }: ChooseKeptProps) {
                   {t('Mở ở thẻ mới')}
                 </AppLink>
               </p>
-              <RelationsBox lines={recordLines(resource, [row], resources, t)} readsLists />
+              <RelationsBox lines={recordLines(resource, [row], resources, t)} isFresh />
             </li>
           )
         })}

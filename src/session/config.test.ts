@@ -47,6 +47,11 @@ test('reads the bases of further services, none by default', () => {
   })
 })
 
+test('reads the site of the pages, unknown by default', () => {
+  expect(readConfig(whole).siteBase).toBeNull()
+  expect(readConfig({ ...whole, siteBase: 'https://ben.example/' }).siteBase).toBe('https://ben.example')
+})
+
 test('reads whether blank fields of the calculator are sent', () => {
   expect(readConfig({ ...whole, calculator: { sendBlank: true } }).calculator.sendBlank).toBe(true)
   expect(readConfig({ ...whole, calculator: {} }).calculator.sendBlank).toBe(false)
@@ -54,6 +59,7 @@ test('reads whether blank fields of the calculator are sent', () => {
 
 test.each([
   ['apiBase', { ...whole, apiBase: 'javascript:alert(1)' }],
+  ['siteBase', { ...whole, siteBase: 'ftp://ben.vn' }],
   ['cdnBase', { ...whole, cdnBase: undefined }],
   ['identity.clientId', { ...whole, identity: { ...whole.identity, clientId: '' } }],
   [

@@ -14,6 +14,8 @@ export interface Config {
   readonly apiBase: string
   readonly fileBase: string
   readonly cdnBase: string
+  /** The address of the pages that customers see; null where it is not known. */
+  readonly siteBase: string | null
   /** The base addresses of further services, by the names that operations have for them. */
   readonly bases: Readonly<Record<string, string>>
   readonly identity: {
@@ -94,6 +96,7 @@ export function readConfig(raw: unknown, origin = location.origin): Config {
     apiBase: base(given, 'apiBase', origin),
     fileBase: base(given, 'fileBase', origin),
     cdnBase: base(given, 'cdnBase', origin),
+    siteBase: (given.siteBase ?? null) === null ? null : base(given, 'siteBase', origin),
     bases: basesIn(given, origin),
     identity: {
       authority: base(identity, 'authority', origin, 'identity.'),

@@ -1,30 +1,50 @@
 // @vitest-environment node
 import '#hooks/testing/dom.test-data.ts'
 import { expect, test } from 'vitest'
+import { defineResource, get, put, richText } from '#descriptor/index.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { rowOf } from '#descriptor/row.ts'
+import { samplePlan } from '#descriptor/sample-plan.test-data.ts'
+import { isSent } from '#hooks/changes/change-plan.ts'
 import { planChanges } from '#hooks/changes/plan-changes.ts'
 import { item, maker, shelf } from '#hooks/relations/relations.test-data.ts'
 import { office } from '#hooks/testing/office.test-data.tsx'
 import { readRepointings } from './repointing.ts'
 
-const { answer } = office()
+const { answer } = office({ siteBase: 'https://ben.vn' })
 const kept = rowOf<Resource>(maker, { id: 1, name: 'Sony', slug: 'sony' })
 const others = [
   rowOf<Resource>(maker, { id: 2, name: 'SONY ', slug: 'sony-2' }),
   rowOf<Resource>(maker, { id: 3, name: 'ソニー' }),
 ]
 const list = (rows: readonly object[]) => ({ data: { results: rows, pagination: { total: rows.length } } })
+const reading = () => ({ signal: new AbortController().signal })
 const read = (resources: readonly Resource[], resource: Resource = maker) =>
-  readRepointings(resource, { kept, others }, resources, new AbortController().signal)
+  readRepointings(resource, { kept, others }, resources, reading())
 
 test('records that use the others use the kept one in every field, each id once', async () => {
   answer(
     '/api/item/search',
     list([
-      { id: 10, name: 'TV', maker: '2', packer: '9', partners: ['3', '1', '4'], link: '/makers/sony-2?a=1' },
-      { id: 11, name: 'Ô', maker: '9', packer: '1', partners: [], link: 'https://ben.vn/makers/sony-2#b' },
-      { id: 12, name: 'Mũ', maker: '9', packer: '9', partners: ['4'], link: '/makers/sony' },
+      {
+        id: 10,
+        name: 'TV',
+        maker: '2',
+        packer: '9',
+        partners: ['3', '1', '4'],
+        link: '/makers/sony-2?a=1',
+        content: '',
+      },
+      {
+        id: 11,
+        name: 'Ô',
+        maker: '9',
+        packer: '1',
+        partners: [],
+        link: 'https://ben.vn/makers/sony-2#b',
+        content: '',
+      },
+      { id: 12, name: 'Mũ', maker: '9', packer: '9', partners: ['4'], link: '/makers/sony', content: '' },
     ]),
   )
   const [found] = await read([item])
@@ -43,7 +63,7 @@ test('records that use the others use the kept one in every field, each id once'
 test('an unknown field is neither changed nor taken for unused', async () => {
   answer(
     '/api/item/search',
-    list([{ id: 10, name: 'TV', maker: '2', packer: { odd: 1 }, partners: [], link: '' }]),
+    list([{ id: 10, name: 'TV', maker: '2', packer: { odd: 1 }, partners: [], link: '', content: '' }]),
   )
   const [found] = await read([item])
   expect([found?.isWhole, found?.given.map(({ values }) => Object.keys(values))]).toEqual([
@@ -69,36 +89,99 @@ test('a resource with a filter is read by it, and children by their parent', asy
   expect(children.map(({ length }) => length)).toEqual([1, 1])
 })
 
-test('links stay as they are where the kept record has no page, and their list is not taken for whole', async () => {
+test('links stay as they are where the kept record has no page, and are named', async () => {
   answer(
     '/api/item/search',
-    list([{ id: 10, name: 'TV', maker: '2', packer: '9', partners: [], link: '/makers/sony-2' }]),
+    list([
+      { id: 10, name: 'TV', maker: '2', packer: '9', partners: [], link: '/makers/sony-2', content: '' },
+    ]),
   )
   const noPage = rowOf<Resource>(maker, { id: 1, name: 'Sony' })
-  const [found] = await readRepointings(maker, { kept: noPage, others }, [item], new AbortController().signal)
+  const [found] = await readRepointings(maker, { kept: noPage, others }, [item], reading())
   expect(found?.given.map(({ values }) => [values['maker'], 'link' in values])).toEqual([['1', false]])
-  expect(found?.isWhole).toBe(false)
+  expect(found?.left.map(({ id }) => id)).toEqual(['10'])
 })
 
 test('a link to a page becomes the whole address of the kept one where that is its slug', async () => {
   answer(
     '/api/item/search',
     list([
-      { id: 10, name: 'TV', maker: '9', packer: '9', partners: [], link: 'https://ben.vn/makers/sony-2?a=1' },
+      {
+        id: 10,
+        name: 'TV',
+        maker: '9',
+        packer: '9',
+        partners: [],
+        link: 'https://ben.vn/makers/sony-2?a=1',
+        content: '',
+      },
     ]),
   )
   const away = rowOf<Resource>(maker, { id: 1, name: 'Sony', slug: 'https://sony.example/vn' })
-  const [found] = await readRepointings(maker, { kept: away, others }, [item], new AbortController().signal)
+  const [found] = await readRepointings(maker, { kept: away, others }, [item], reading())
   expect(found?.given.map(({ values }) => values['link'])).toEqual(['https://sony.example/vn?a=1'])
 })
 
 test('a list that ends before its count is not taken for whole', async () => {
-  const rows = [{ id: 12, name: 'Mũ', maker: '9', packer: '9', partners: [], link: '' }]
+  const rows = [{ id: 12, name: 'Mũ', maker: '9', packer: '9', partners: [], link: '', content: '' }]
   answer('/api/item/search', { data: { results: rows, pagination: { total: 2 } } })
   expect((await read([item])).map(({ isWhole }) => isWhole)).toEqual([false])
 })
 
 test('nothing is returned for records that nothing uses', async () => {
-  answer('/api/item/search', list([{ id: 12, name: 'Mũ', maker: '9', packer: '9', partners: [], link: '' }]))
+  answer(
+    '/api/item/search',
+    list([{ id: 12, name: 'Mũ', maker: '9', packer: '9', partners: [], link: '', content: '' }]),
+  )
   expect(await read([item, shelf])).toEqual([])
+})
+
+const linking = (id: number, values: object) => ({
+  id,
+  name: 'TV',
+  maker: '9',
+  packer: '9',
+  partners: [],
+  link: '',
+  content: '',
+  ...values,
+})
+
+test('a link to the same path of another site stays, and is no use of ours', async () => {
+  answer('/api/item/search', list([linking(10, { link: 'https://shop.example/makers/sony-2' })]))
+  expect(await read([item])).toEqual([])
+})
+
+test('links in rich text follow, and no other character of it changes', async () => {
+  const content = (path: string, host = '') =>
+    `<p style="x">&nbsp;<a class='k' href="${host}/makers/${path}?a=1&b=2">TV</a> /makers/sony-2 <br/></p>`
+  const rows = [
+    linking(10, { content: content('sony-2') }),
+    linking(11, { content: content('sony-2', 'https://shop.example') }),
+    linking(12, { content: '<a href=/makers/sony-2>TV</a>' }),
+  ]
+  answer('/api/item/search', list(rows.map((row) => ({ ...row, content: undefined }))))
+  const calls = rows.map((row) => answer(`/api/item/${row.id}`, { data: row }))
+  const [found] = await read([item])
+  expect(
+    calls.map(({ length }) => length),
+    'the list leaves them out',
+  ).toEqual([1, 1, 1])
+  const plan = await planChanges(item, found?.given ?? [], found?.rows ?? [], [])
+  expect(plan.rows.filter(isSent).map(({ before, changes }) => [before?.id, changes])).toEqual([
+    ['10', [{ name: 'content', from: content('sony-2'), to: content('sony') }]],
+  ])
+  expect([found?.left.map(({ id }) => id), found?.isWhole]).toEqual([['12'], true])
+})
+
+test('a record of settings that links to the others is named, and is in no plan', async () => {
+  const settings = defineResource({
+    ...samplePlan,
+    name: 'settings',
+    operations: { read: get('/api/settings'), save: put('/api/settings') },
+    fields: { text: richText('Hướng dẫn') },
+  })
+  answer('/api/settings', { data: { text: '<a href="/makers/sony-2">TV</a>' } })
+  const [found] = await read([settings])
+  expect([found?.given, found?.left.length, found?.isWhole]).toEqual([[], 1, true])
 })

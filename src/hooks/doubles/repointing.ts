@@ -1,16 +1,19 @@
 import { can, type ResourceWith } from '#descriptor/capability.ts'
 import { customerPath } from '#descriptor/customer-path.ts'
 import { defaultListState, type ListState } from '#descriptor/list-state.ts'
-import { readIds, readText } from '#descriptor/read.ts'
 import { fieldOf, type Resource } from '#descriptor/resource.ts'
 import { isSent, type Row, valueOf } from '#descriptor/row.ts'
 import type { GivenRow } from '#hooks/changes/change-plan.ts'
+import { fetchFresh } from '#hooks/read/fetch-fresh.ts'
 import { ListTooLong } from '#hooks/read/list-too-long.ts'
 import { firstCursor, type PageCursor, pagesOf } from '#hooks/read/pages-of.ts'
 import { isAsked } from '#hooks/relations/counted-by.ts'
 import { filteredState } from '#hooks/relations/filtered-state.ts'
-import { namesRecord, pathOfAddress } from '#hooks/relations/names-record.ts'
-import { idRelations, pageRelations, type Relation } from '#hooks/relations/relation.ts'
+import { namesRecord, pageKey, pathOfAddress } from '#hooks/relations/names-record.ts'
+import { type OwnSite, ownSite } from '#hooks/relations/own-site.ts'
+import { addressFields, idRelations, pageRelations, type Relation } from '#hooks/relations/relation.ts'
+import { readTexts } from './read-texts.ts'
+import { type Replacement, repointedValues } from './repointed-values.ts'
 
 /** The records to merge: those that use one of the others will use the kept one. */
 export interface Merge {
@@ -23,8 +26,24 @@ export interface Repointing {
   readonly resource: Resource
   readonly rows: readonly Row[]
   readonly given: readonly GivenRow[]
-  /** Whether all records were read, the fields of each are known, and no link to the others stays. */
+  /** The records whose links to the others stay, because the kept one has no page or their spelling cannot be changed. */
+  readonly left: readonly Row[]
+  /** The records with a link to the same path of a host that may be ours; those links stay. */
+  readonly elsewhere: readonly Row[]
+  /** Whether all records were read, and the fields of each are known. */
   readonly isWhole: boolean
+}
+
+/** How far the reading of a resource has come. */
+export interface ReadProgress {
+  readonly resource: Resource
+  readonly read: number
+  readonly total: number
+}
+
+interface Reading {
+  readonly signal: AbortSignal
+  readonly onProgress?: (progress: ReadProgress) => void
 }
 
 const pageSize = 200
@@ -32,48 +51,68 @@ const maxRows = 10_000
 
 /**
  * Reads the records that use the others of a merge, past the cache, and plans their new values: ids in references, lists of
- * references and parents, and links to the pages. Throws like `readList`, and `ListTooLong`.
+ * references and parents, and links to the pages, also those in rich text. Throws like `readList`, and `ListTooLong`.
  */
 export async function readRepointings(
   resource: Resource,
   merge: Merge,
   resources: readonly Resource[],
-  signal: AbortSignal,
+  reading: Reading,
 ): Promise<readonly Repointing[]> {
   const found: Repointing[] = []
+  const wanted = await wantedOf(resource, merge)
   for (const [source, relations] of relationsBySource(resource, resources)) {
+    const asked = relations.filter(({ by }) => by === 'id' || wanted.paths.length > 0)
     // oxlint-disable-next-line no-await-in-loop -- one list after the other
-    found.push(await readRepointing(resource, merge, { source, relations, signal }))
+    if (asked.length > 0) found.push(await readRepointing(source, asked, wanted, reading))
   }
-  return found.filter(({ given, isWhole }) => given.length > 0 || !isWhole)
+  for (const source of resources) {
+    const names = wanted.paths.length > 0 && source.operations.read ? addressFields(source, 'page') : []
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    if (names.length > 0) found.push(await readSettings({ resource: source, names, by: 'page' }, wanted))
+  }
+  return found.filter(
+    ({ given, left, elsewhere, isWhole }) => given.length + left.length + elsewhere.length > 0 || !isWhole,
+  )
 }
 
-/** The relations that can be changed by one value of a field, by their resource. */
 function relationsBySource(resource: Resource, resources: readonly Resource[]) {
-  const links = pageRelations(resource, resources).flatMap(({ resource: source, names }) =>
-    names
-      .filter((name) => fieldOf(source, name).kind === 'url')
-      .map((name): Relation => ({ resource: source, names: [name], by: 'address' })),
-  )
   const found = new Map<Resource, readonly Relation[]>()
-  for (const relation of [...idRelations(resource, resources), ...links])
+  for (const relation of [...idRelations(resource, resources), ...pageRelations(resource, resources)])
     found.set(relation.resource, [...(found.get(relation.resource) ?? []), relation])
   return found
 }
 
-interface Source {
-  readonly source: Resource
-  readonly relations: readonly Relation[]
-  readonly signal: AbortSignal
+/** What is looked for: the ids and pages of the others. */
+interface Wanted {
+  readonly ids: readonly string[]
+  readonly paths: readonly string[]
+  readonly site: OwnSite
+  readonly replacement: Replacement
 }
 
-async function readRepointing(resource: Resource, merge: Merge, from: Source): Promise<Repointing> {
-  const { source, relations, signal } = from
-  if (!can(source, 'list')) return { resource: source, rows: [], given: [], isWhole: false }
-  const ids = merge.others.map(({ id }) => id)
-  const paths = merge.others.map((row) => customerPath(resource, row)).filter((path) => path !== '')
-  const asked = relations.filter(({ by }) => by === 'id' || paths.length > 0)
-  const wanted = (relation: Relation) => (relation.by === 'id' ? ids : paths)
+async function wantedOf(resource: Resource, { kept, others }: Merge): Promise<Wanted> {
+  const site = await ownSite()
+  const ids = others.map(({ id }) => id)
+  const paths = others.map((row) => customerPath(resource, row)).filter((path) => path !== '')
+  const pages = new Set(paths.map((path) => pageKey(path, site.hosts)))
+  const page = customerPath(resource, kept)
+  return {
+    ids,
+    paths,
+    site,
+    replacement: { keptId: kept.id, page, ids: new Set(ids), pages, hosts: site.hosts },
+  }
+}
+
+async function readRepointing(
+  source: Resource,
+  asked: readonly Relation[],
+  wanted: Wanted,
+  { signal, onProgress }: Reading,
+): Promise<Repointing> {
+  if (!can(source, 'list')) return { ...nothing, resource: source, isWhole: false }
+  const { ids, replacement } = wanted
   const states = await Promise.all(asked.map((relation) => statesOf(relation, ids)))
   const isFiltered = states.every((one) => one !== null)
   const questions = isFiltered ? states.flat() : [defaultListState(source)]
@@ -85,31 +124,59 @@ async function readRepointing(resource: Resource, merge: Merge, from: Source): P
     for (const row of last.rows.values()) rows.set(row.id, row)
     areRead &&= last.rows.size >= last.total
   }
-  const all = [...rows.values()]
   const names = asked.flatMap((relation) => relation.names)
+  const report = (read: number, total: number) => onProgress?.({ resource: source, read, total })
+  const all = await readTexts(source, [...rows.values()], { names, signal, report })
   const isReturned = (name: string) => all.length === 0 || all.some(({ raw }) => isSent(source, name, raw))
   const isKnown = (row: Row) => names.every((name) => valueOf(row, name) !== undefined)
-  const page = customerPath(resource, merge.kept)
-  // Links cannot follow to a kept record without a page: they stay, and the others with them.
-  const moved = asked.filter(({ by }) => by === 'id' || page !== '')
-  const left = asked.filter((relation) => !moved.includes(relation))
-  const isUsing = (some: readonly Relation[]) => {
-    const predicates = some.map((relation) => namesRecord(relation, wanted(relation)))
-    return (row: Row) => predicates.some((isNamed) => isNamed(row))
-  }
-  const using = all.filter(isUsing(moved))
-  const change = { keptId: merge.kept.id, page, ids: new Set(ids), paths: new Set(paths.map(pathOfAddress)) }
+  // Links cannot follow to a kept record without a page.
+  const moved = asked.filter(({ by }) => by === 'id' || replacement.page !== '')
+  const isUsing = usesOthers(moved, wanted)
+  const using = all.filter(isUsing)
+  const given = using.map((row, at) => ({
+    key: at,
+    line: at + 1,
+    id: row.id,
+    values: repointedValues(row, moved, replacement),
+  }))
+  const changed = new Map(given.map((one) => [one.id, one.values]))
+  const isLeft = usesOthers(asked, wanted)
   return {
     resource: source,
     rows: using,
-    given: using.map((row, at) => ({
-      key: at,
-      line: at + 1,
-      id: row.id,
-      values: newValues(row, moved, change),
-    })),
-    isWhole: areRead && names.every(isReturned) && all.every(isKnown) && !all.some(isUsing(left)),
+    given: given.filter(({ values }) => Object.keys(values).length > 0),
+    left: all.filter((row) => isLeft({ ...row, ...changed.get(row.id) } as Row)),
+    elsewhere: wanted.site.isKnown ? [] : all.filter(linksElsewhere(asked, wanted)),
+    isWhole: areRead && names.every(isReturned) && all.every(isKnown),
   }
+}
+
+/** The links of a settings record, which no plan changes. */
+async function readSettings(relation: Relation, wanted: Wanted): Promise<Repointing> {
+  const { resource } = relation
+  const row = await fetchFresh(resource, '')
+  const left = row && usesOthers([relation], wanted)(row) ? [row] : []
+  return { ...nothing, resource, left, isWhole: row !== undefined }
+}
+
+const nothing = { rows: [], given: [], left: [], elsewhere: [] } as const
+
+function usesOthers(relations: readonly Relation[], { ids, paths, site }: Wanted) {
+  const predicates = relations.map((relation) =>
+    namesRecord(relation, relation.by === 'id' ? ids : paths, site.hosts),
+  )
+  return (row: Row) => predicates.some((isNamed) => isNamed(row))
+}
+
+/** Whether a row links to the path of one of the others, on a host that is not known as ours. */
+function linksElsewhere(relations: readonly Relation[], wanted: Wanted) {
+  const links = relations.filter(({ by }) => by === 'page').map((one): Relation => ({ ...one, by: 'file' }))
+  const hasPath = usesOthers(links, { ...wanted, ids: [], paths: wanted.paths.map(pathOfAddress) })
+  const isUsing = usesOthers(
+    relations.filter(({ by }) => by === 'page'),
+    wanted,
+  )
+  return (row: Row) => hasPath(row) && !isUsing(row)
 }
 
 /** The lists that together have the records of a relation; null where the back-end filters no list by it. */
@@ -135,37 +202,4 @@ async function readAll(
     last = cursor
   }
   return last
-}
-
-interface Change {
-  readonly keptId: string
-  /** The path of the kept record's page. */
-  readonly page: string
-  readonly ids: ReadonlySet<string>
-  readonly paths: ReadonlySet<string>
-}
-
-/** The values of a record after the merge; an unknown one is left out. */
-function newValues(row: Row, relations: readonly Relation[], change: Change): GivenRow['values'] {
-  const { keptId, page, ids, paths } = change
-  const swapped = (id: string) => (ids.has(id) ? keptId : id)
-  const values: Record<string, unknown> = {}
-  for (const { resource: source, names, by } of relations) {
-    const [name = ''] = names
-    const value = valueOf(row, name)
-    if (value === undefined) continue
-    const isList = fieldOf(source, name).kind === 'references'
-    if (by === 'address') {
-      if (paths.has(pathOfAddress(readText(value)))) values[name] = withPath(readText(value), page)
-    } else if (isList) values[name] = [...new Set(readIds(value).map(swapped))]
-    else values[name] = swapped(readText(value))
-  }
-  return values
-}
-
-/** A link with another path, or another address as a whole; its query and anchor stay. */
-function withPath(link: string, path: string): string {
-  const [, host = '', , rest = ''] =
-    /^((?:[a-z][a-z\d+.-]*:)?\/\/[^/?#]*)?([^?#]*)(.*)$/i.exec(link.trim()) ?? []
-  return /^https?:/i.test(path) ? `${path}${rest}` : `${host}${path}${rest}`
 }

@@ -2,15 +2,36 @@ import type { Field } from '#descriptor/field.ts'
 import { readAddresses, readIds, readText } from '#descriptor/read.ts'
 import { fieldOf } from '#descriptor/resource.ts'
 import { type RowBase, valueOf } from '#descriptor/row.ts'
+import { hostIn } from './own-site.ts'
 import type { Relation } from './relation.ts'
+import { addressesIn } from './rich-text-links.ts'
 
-/** A predicate for the rows that name one of the wanted ids or addresses in a field of the relation. */
-export function namesRecord({ resource, names, by }: Relation, wanted: readonly string[]) {
-  const all = new Set(by === 'id' ? wanted : wanted.map(pathOfAddress))
+/**
+ * A predicate for the rows that name one of the wanted ids or addresses in a field of the relation. A page is that of the
+ * same path on the same site; `hosts` are those of ours. Files are compared by their paths alone, as they have several hosts.
+ */
+export function namesRecord(
+  { resource, names, by }: Relation,
+  wanted: readonly string[],
+  hosts: ReadonlySet<string> = noHosts,
+) {
+  const keyOf = { id: (one: string) => one, file: pathOfAddress, page: (one: string) => pageKey(one, hosts) }[
+    by
+  ]
+  const all = new Set(wanted.map(keyOf))
   all.delete('')
-  const isWanted = (one: string) => all.has(by === 'id' ? one : pathOfAddress(one))
   return (row: RowBase): boolean =>
-    names.some((name) => namedIn(fieldOf(resource, name), valueOf(row, name)).some(isWanted))
+    names.some((name) =>
+      namedIn(fieldOf(resource, name), valueOf(row, name)).some((one) => all.has(keyOf(one))),
+    )
+}
+
+const noHosts: ReadonlySet<string> = new Set([''])
+
+/** The text by which two addresses are the same page: the path, after the host of another site; '' for no page. */
+export function pageKey(address: string, hosts: ReadonlySet<string>): string {
+  const [host, path] = [hostIn(address), pathOfAddress(address)]
+  return path === '' || hosts.has(host) ? path : `//${host}${path}`
 }
 
 /** The ids or addresses in a value. */
@@ -18,13 +39,6 @@ function namedIn({ kind }: Field, value: unknown): readonly string[] {
   if (kind === 'richText') return addressesIn(readText(value))
   if (kind === 'references') return readIds(value)
   return kind === 'images' ? readAddresses(value) : [readText(value)]
-}
-
-// Matched as text: a parser would report every inline style to the Content Security Policy.
-const address = /\s(?:href|src)\s*=\s*(?:"([^"]*)"|'([^']*)')/gi
-
-function addressesIn(html: string): readonly string[] {
-  return [...html.matchAll(address)].map(([, double, single]) => double ?? single ?? '')
 }
 
 /** The path of an address, without its host, query and anchor: pages and files are named with and without their host. */

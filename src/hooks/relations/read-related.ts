@@ -11,6 +11,7 @@ import { unreadable } from '#hooks/read/unreadable.ts'
 import { countedBy } from './counted-by.ts'
 import { filteredState } from './filtered-state.ts'
 import { namesRecord } from './names-record.ts'
+import { ownSite } from './own-site.ts'
 import type { Relation } from './relation.ts'
 
 /** The records that name the wanted ones. */
@@ -85,7 +86,8 @@ async function readRows(
   const returned = relation.names.filter(isReturned)
   if (returned.length === 0) throw unreadable()
   const isUnknown = (row: Row) => returned.some((name) => valueOf(row, name) === undefined)
-  const rows = all.filter(namesRecord({ ...relation, names: returned }, wanted))
+  const { hosts } = await ownSite()
+  const rows = all.filter(namesRecord({ ...relation, names: returned }, wanted, hosts))
   const isLeast = returned.length < relation.names.length || all.some(isUnknown)
   return { count: rows.length, isLeast, rows }
 }

@@ -6,7 +6,7 @@ import type { Resource } from '#descriptor/resource.ts'
 export interface Relation {
   readonly resource: Resource
   readonly names: readonly string[]
-  readonly by: 'id' | 'address'
+  readonly by: 'id' | 'page' | 'file'
 }
 
 /** The fields that hold ids of a resource, one relation each, in the order of the resources. */
@@ -20,23 +20,30 @@ export function idRelations(target: Resource, resources: readonly Resource[]): r
 
 /** The fields that can link to the page of a record, one relation a resource; none for records without a page. */
 export function pageRelations(target: Resource, resources: readonly Resource[]): readonly Relation[] {
-  return slugKeyOf(target) === undefined ? [] : addressRelations(resources, linkKinds)
+  return slugKeyOf(target) === undefined ? [] : addressRelations(resources, 'page')
 }
 
 /** The fields that can show a file, one relation a resource. */
 export function fileRelations(resources: readonly Resource[]): readonly Relation[] {
-  return addressRelations(resources, pictureKinds)
+  return addressRelations(resources, 'file')
 }
 
-const linkKinds: ReadonlySet<Kind> = new Set<Kind>(['url', 'richText'])
-const pictureKinds: ReadonlySet<Kind> = new Set<Kind>(['image', 'images', 'richText'])
+const kinds: Readonly<Record<'page' | 'file', ReadonlySet<Kind>>> = {
+  page: new Set<Kind>(['url', 'richText']),
+  file: new Set<Kind>(['image', 'images', 'richText']),
+}
 
-function addressRelations(resources: readonly Resource[], kinds: ReadonlySet<Kind>): readonly Relation[] {
+function addressRelations(resources: readonly Resource[], by: 'page' | 'file'): readonly Relation[] {
   return resources.flatMap((resource): readonly Relation[] => {
-    const names = namesWhere(resource, ({ kind }) => kinds.has(kind))
+    const names = addressFields(resource, by)
     // A record of settings is in no list.
-    return names.length > 0 && resource.operations.list ? [{ resource, names, by: 'address' }] : []
+    return names.length > 0 && resource.operations.list ? [{ resource, names, by }] : []
   })
+}
+
+/** The fields of a resource that can link to a page, or show a file. */
+export function addressFields(resource: Resource, by: 'page' | 'file'): readonly string[] {
+  return namesWhere(resource, ({ kind }) => kinds[by].has(kind))
 }
 
 function pointsTo(field: Field, resource: Resource, target: Resource): boolean {

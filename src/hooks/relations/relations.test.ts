@@ -11,6 +11,7 @@ import { fileRelations, idRelations, pageRelations, type Relation } from './rela
 import { branchOnly, item, maker, shelf } from './relations.test-data.ts'
 
 const { answer } = office()
+const hosts = new Set(['', 'ben.vn'])
 const all = [maker, item, shelf, branchOnly]
 const fieldsOf = (relations: readonly Relation[]) =>
   relations.map(({ resource, names }) => [resource.name, ...names].join(' '))
@@ -35,12 +36,16 @@ describe('a record', () => {
   it.each<readonly [object, boolean]>([
     [{ link: '/makers/hoa-sen' }, true],
     [{ link: 'https://ben.vn/makers/hoa-sen/?from=1#top' }, true],
+    [{ link: 'https://www.ben.vn/makers/hoa-sen' }, true],
+    [{ link: 'https://shop.example/makers/hoa-sen' }, false],
     [{ link: '/makers/hoa-sen-2' }, false],
     [{ content: '<p>Xem <a class="x" href="/makers/hoa-sen">đây</a></p>' }, true],
     [{ content: '<p>/makers/hoa-sen</p>' }, false],
     [{}, false],
   ])('%j links to the page: %s', (values, expected) => {
-    expect(namesRecord(page, ['/makers/hoa-sen'])(rowOf<Resource>(item, { id: 1, ...values }))).toBe(expected)
+    expect(namesRecord(page, ['/makers/hoa-sen'], hosts)(rowOf<Resource>(item, { id: 1, ...values }))).toBe(
+      expected,
+    )
   })
 
   it.each<readonly [object, boolean]>([

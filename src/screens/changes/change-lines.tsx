@@ -1,6 +1,8 @@
+import { readText } from '#descriptor/read.ts'
 import { fieldOf, type Resource } from '#descriptor/resource.ts'
 import { toggleWords } from '#descriptor/row-story.ts'
 import type { FieldChange, PlannedChange } from '#hooks/changes/change-plan.ts'
+import { addressesIn } from '#hooks/relations/rich-text-links.ts'
 import { useText } from '#hooks/use-text.ts'
 import { cellOf } from '#screens/list/cell-of-kind.tsx'
 import classes from './change-lines.module.css'
@@ -9,6 +11,17 @@ interface ChangeLinesProps {
   readonly resource: Resource
   readonly change: PlannedChange
 }
+
+/** The links by which two rich texts differ; null where they differ in their words. */
+function changedLinks(from: unknown, to: unknown): Readonly<Record<'from' | 'to', string>> | null {
+  const [before, after] = [from, to].map((html) => addressesIn(readText(html)))
+  if (!before || !after || before.length !== after.length || wordsOf(from) !== wordsOf(to)) return null
+  const at = [...before.keys()].filter((place) => before[place] !== after[place])
+  const text = (links: readonly string[]) => [...new Set(at.map((place) => links[place]))].join(', ')
+  return at.length > 0 ? { from: text(before), to: text(after) } : null
+}
+
+const wordsOf = (html: unknown) => readText(html).replace(/<[^>]*>/g, '')
 
 /** The fields that a row changes, each with its value before and after. */
 export function ChangeLines({ resource, change }: ChangeLinesProps) {
@@ -27,18 +40,24 @@ export function ChangeLines({ resource, change }: ChangeLinesProps) {
   }
   return (
     <dl className={classes.lines}>
-      {lines.map(({ name, from, to }) => (
-        <div key={name}>
-          <dt>{t(fieldOf(resource, name).label)}</dt>
-          <dd>
-            {change.before && <del>{from === undefined ? t('(chưa rõ)') : cell(name, from)}</del>}
-            <span className={classes.after}>
-              {change.before && <span aria-hidden>→</span>}
-              <ins>{cell(name, to)}</ins>
-            </span>
-          </dd>
-        </div>
-      ))}
+      {lines.map(({ name, from, to }) => {
+        const field = fieldOf(resource, name)
+        const links = field.kind === 'richText' && change.before ? changedLinks(from, to) : null
+        return (
+          <div key={name}>
+            <dt>{t(field.label)}</dt>
+            <dd>
+              {change.before && (
+                <del>{from === undefined ? t('(chưa rõ)') : (links?.from ?? cell(name, from))}</del>
+              )}
+              <span className={classes.after}>
+                {change.before && <span aria-hidden>→</span>}
+                <ins>{links?.to ?? cell(name, to)}</ins>
+              </span>
+            </dd>
+          </div>
+        )
+      })}
     </dl>
   )
 }

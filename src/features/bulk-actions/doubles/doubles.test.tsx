@@ -130,6 +130,26 @@ test('switches the others off in place of deleting them', async () => {
   expect(makers.records.get('1')?.active).toBe(true)
 })
 
+test('names the records with a link that may lead to the others on another host', async () => {
+  const link = 'https://shop.example/makers/a-2'
+  answer(
+    '/api/item/search',
+    list([
+      { ...using(12, '3'), link },
+      { ...using(13, '3'), content: '<a href=/makers/a-2>' },
+    ]),
+  )
+  await openGroup()
+  fireEvent.click(await button('Xem trước việc gộp'))
+  const linksBelow = (words: RegExp) =>
+    screen.findByText(words).then((one) => within(one).getAllByRole('link'))
+  expect((await linksBelow(/ở tên miền khác/)).map(({ textContent }) => textContent)).toEqual(['Món 12'])
+  expect((await linksBelow(/còn liên kết đến bản thừa/)).map(({ textContent }) => textContent)).toEqual([
+    'Món 13',
+  ])
+  expect(screen.queryByRole('button', { name: /^Xóa/ })).toBeNull()
+})
+
 test('does not offer to delete where a list cannot be read completely', async () => {
   answer('/api/item/search', list([{ ...using(12, '3'), packer: { odd: 1 } }]))
   await openGroup()

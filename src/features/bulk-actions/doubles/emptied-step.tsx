@@ -37,6 +37,8 @@ export function EmptiedStep({ resource, merge, found, isFresh, onReread, onDone 
   const { others } = merge
   const count = formatNumber(others.length)
   const unknown = found.filter(({ isWhole }) => !isWhole).map((one) => t(one.resource.title))
+  const isUsed = found.some(({ left }) => left.length > 0)
+  const isCertain = unknown.length === 0 && !isUsed
   const toggle = switchOf(resource)
   const isRemovable = others.every((row) => allows(restrictionOf(row), 'remove'))
   const off = async () => {
@@ -53,9 +55,11 @@ export function EmptiedStep({ resource, merge, found, isFresh, onReread, onDone 
           ? t('Chưa xem được hết {titles}, nên chưa xóa được bản thừa; bạn tắt hoặc để lại nhé.', {
               titles: unknown.join(', '),
             })
-          : t(
-              'Không còn gì dùng bản thừa nữa. Xóa rồi thì không hoàn tác việc gộp được; tắt thì vẫn được trong 7 ngày.',
-            )}
+          : isUsed
+            ? t('Sửa hết các liên kết ở trên rồi mới xóa được bản thừa; bạn tắt hoặc để lại cũng được.')
+            : t(
+                'Không còn gì dùng bản thừa nữa. Xóa rồi thì không hoàn tác việc gộp được; tắt thì vẫn được trong 7 ngày.',
+              )}
       </p>
       <div className={bar.bar}>
         <Button variant="default" onClick={onDone}>
@@ -66,7 +70,7 @@ export function EmptiedStep({ resource, merge, found, isFresh, onReread, onDone 
             {t('Tắt {count} bản thừa', { count })}
           </BusyButton>
         )}
-        {can(resource, 'remove') && isRemovable && unknown.length === 0 && (
+        {can(resource, 'remove') && isRemovable && isCertain && (
           <Button color="red" onClick={() => setConfirming(true)}>
             {t('Xóa {count} bản thừa…', { count })}
           </Button>

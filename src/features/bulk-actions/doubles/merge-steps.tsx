@@ -6,8 +6,10 @@ import { useText } from '#hooks/use-text.ts'
 import { readAdviceFor } from '#hooks/write/advice.ts'
 import { FailedState } from '#kit/list/failed-state.tsx'
 import { ResourcesContext } from '#screens/resources-context.ts'
+import { formatNumber } from '#text/format.ts'
 import classes from './doubles.module.css'
 import { EmptiedStep } from './emptied-step.tsx'
+import { LeftLinks } from './left-links.tsx'
 import { RepointingStep } from './repointing-step.tsx'
 import { useRepointings } from './use-repointings.ts'
 
@@ -21,7 +23,7 @@ interface MergeStepsProps {
 /** The steps of a merge: for each resource the plan by which its records use the kept one, then the emptied records. */
 export function MergeSteps({ resource, merge, onDone }: MergeStepsProps) {
   const t = useText()
-  const { found, error, reread } = useRepointings(resource, merge, useContext(ResourcesContext))
+  const { found, error, progress, reread } = useRepointings(resource, merge, useContext(ResourcesContext))
   const [passed, setPassed] = useState<ReadonlySet<object>>(new Set())
   const names = merge.others.map((row) => t('“{name}”', { name: recordName(resource, row, t) })).join(', ')
   const kept = recordName(resource, merge.kept, t)
@@ -42,9 +44,24 @@ export function MergeSteps({ resource, merge, onDone }: MergeStepsProps) {
       {found === null && error === null && (
         <output className={classes.note}>
           {t('Đang tìm những gì đang dùng bản thừa…')}
-          <progress className={classes.progress} aria-label={t('Đang tìm những gì đang dùng bản thừa…')} />
+          {progress && (
+            <span aria-hidden>
+              {' '}
+              {t('{title}: {read} / {total}', {
+                title: t(progress.resource.title),
+                read: formatNumber(progress.read),
+                total: formatNumber(progress.total),
+              })}
+            </span>
+          )}
+          <progress
+            className={classes.progress}
+            aria-label={t('Đang tìm những gì đang dùng bản thừa…')}
+            {...(progress && { value: progress.read, max: progress.total })}
+          />
         </output>
       )}
+      {found && <LeftLinks found={found} />}
       {current && (
         <RepointingStep
           key={current.resource.name}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Resource } from '#descriptor/resource.ts'
-import { type Merge, type Repointing, readRepointings } from '#hooks/doubles/repointing.ts'
+import { type Merge, type ReadProgress, type Repointing, readRepointings } from '#hooks/doubles/repointing.ts'
 
 interface Reading {
   readonly attempt: number
@@ -12,10 +12,12 @@ interface Reading {
 export function useRepointings(resource: Resource, merge: Merge, resources: readonly Resource[]) {
   const [attempt, setAttempt] = useState(0)
   const [reading, setReading] = useState<Reading | null>(null)
+  const [progress, setProgress] = useState<ReadProgress | null>(null)
   useEffect(() => {
     const controller = new AbortController()
     const { signal } = controller
-    readRepointings(resource, merge, resources, signal).then(
+    const onProgress = (next: ReadProgress) => !signal.aborted && setProgress(next)
+    readRepointings(resource, merge, resources, { signal, onProgress }).then(
       (found) => !signal.aborted && setReading({ attempt, found, error: null }),
       (error: unknown) => !signal.aborted && setReading({ attempt, found: null, error }),
     )
@@ -26,6 +28,8 @@ export function useRepointings(resource: Resource, merge: Merge, resources: read
     /** null while they are read, and after a failure. */
     found: isCurrent ? reading.found : null,
     error: isCurrent ? reading.error : null,
+    /** Of the records that are read one by one; null before the first. */
+    progress,
     /** Reads them again. */
     reread: () => setAttempt((last) => last + 1),
   }

@@ -44,7 +44,17 @@ const patterns: Readonly<Record<Exclude<Filtering, 'range'>, string>> &
 export function isFilterText(field: Field, text: string): boolean {
   const filtering = filteringOf(field)
   const one = patterns[filtering === 'range' ? rangeOf(field) : filtering]
-  return isValue(filtering, text) || new RegExp(`^(${one}|or:(${one})(\\|(${one}))+)$`).test(text)
+  if (isValue(filtering, text)) return true
+  return (
+    new RegExp(`^(${one}|or:(${one})(\\|(${one}))+)$`).test(text) &&
+    (filtering !== 'range' || hasRealDays(text))
+  )
+}
+
+/** Whether the days in a text exist: the pattern of a day lets 31 February through. */
+export function hasRealDays(text: string): boolean {
+  const days = text.match(/\d{4}-\d\d-\d\d/g) ?? []
+  return days.every((day) => new Date(day).toJSON()?.startsWith(day))
 }
 
 function isValue(filtering: Filtering, text: string): boolean {

@@ -21,6 +21,7 @@ import { isFilterText, sentValue } from './filter-text.ts'
 import {
   type FilterCondition,
   type FilterValue,
+  isBound,
   parseFilter,
   writeFilter,
   writePrefixed,
@@ -172,6 +173,10 @@ test('returns nothing for a text that the field cannot be filtered by', () => {
     '2025-01-01',
     '2025-13-01..',
     '2025-01-32..',
+    '2025-02-31..',
+    '2025-02-29..2025-03-01',
+    '..2025-04-31',
+    'or:2025-01-01..|..2025-06-31',
     '1..2',
     '2025-1-1..',
     '2025..',
@@ -182,6 +187,12 @@ test('returns nothing for a text that the field cannot be filtered by', () => {
     expect(parseFilter(fields.created, wrong), wrong).toBeUndefined()
   expect(parseFilter(text('Tên'), 'x'), 'a text has no filter').toBeUndefined()
   expect(parseFilter(readOnly('Tác giả'), 'is:empty'), 'nor has a read-only text').toBeUndefined()
+})
+
+test('a day that does not exist is no end of a range', () => {
+  expect(isBound(fields.day, '2024-02-29')).toBe(true)
+  expect(isBound(fields.day, '2025-02-29')).toBe(false)
+  expect(parseFilter(fields.created, '2024-02-29..')).toMatchObject({ from: '2024-02-29' })
 })
 
 test('reads a range of times', () => {

@@ -1,5 +1,5 @@
 import type { Field } from '#descriptor/field.ts'
-import { bounds, filteringOf, isFilterText, rangeOf } from './filter-text.ts'
+import { bounds, filteringOf, hasRealDays, isFilterText, rangeOf } from './filter-text.ts'
 import { type Period, parsePeriod, writePeriod } from './period.ts'
 
 /** One condition of a filter. */
@@ -91,5 +91,5 @@ function parseRange(text: string, range: ReturnType<typeof rangeOf>): FilterCond
 
 /** Whether a text is an end of a field's range. */
 export function isBound(field: Field, text: string): boolean {
-  return new RegExp(`^${bounds[rangeOf(field)]}$`).test(text)
+  return new RegExp(`^${bounds[rangeOf(field)]}$`).test(text) && hasRealDays(text)
 }

@@ -175,6 +175,21 @@ test('clears fields of empty cells only where the user chose that', async () => 
   expect(plan.rows[0]?.changes).toEqual([{ name: 'money', from: 1000, to: null }])
 })
 
+test('the sign of an unknown value leaves its field as it is, also in another record and where blanks clear', async () => {
+  const table = {
+    heads: ['id', 'Tên', 'Giá', 'Đang dùng', 'Thương hiệu'],
+    rows: [
+      ['r1', '(không rõ)', '(không rõ)', '(không rõ)', '(không rõ)'],
+      ['', '(không rõ)', '5', '', ''],
+    ],
+  }
+  const { plan } = await planOf(table, undefined, true)
+  expect(plan.rows[0]?.status).toBe('same')
+  expect(plan.rows[1]?.values.text).toBe('')
+  const { plan: byName } = await planOf({ heads: ['Tên', 'Giá'], rows: [['(không rõ)', '5']] })
+  expect(Object.keys(byName.rows[0]?.problems ?? {})).toContain('text')
+})
+
 test('refuses unknown ids and names, and collects the names that could be created', async () => {
   const table = {
     heads: ['id', 'Thương hiệu', 'Giá'],

@@ -12,6 +12,7 @@ import type { MatchedColumn } from '#hooks/tables/match-table.ts'
 import { readCell } from '#hooks/tables/read-cell.ts'
 import { isSameCell } from '#hooks/tables/same-cell.ts'
 import type { TableColumn } from '#hooks/tables/table-columns.ts'
+import { isUnknownSign } from '#hooks/tables/unknown-sign.ts'
 import { type MissingRecord, UnreadCell } from '#hooks/tables/unread-cell.ts'
 import { text } from '#text/text.ts'
 import { type ImportKey, recordsByKey } from './import-keys.ts'
@@ -58,7 +59,8 @@ export function rowReader({ context, columns, key, clears, existing }: Reading):
     const all = columns.map(({ column }, at) => ({ column, cell: cells[at] ?? '' }))
     const found = recordOf(all, line, problem)
     for (const { column, cell } of all) {
-      if (!column || column.kind === 'id') continue
+      // The sign of an unknown value leaves the field as it is, whichever record the row is for.
+      if (!column || column.kind === 'id' || isUnknownSign(context, cell)) continue
       const { name } = column
       const value = valueIn(column, cell, found.row)
       if (value instanceof UnreadCell) {
@@ -83,7 +85,8 @@ export function rowReader({ context, columns, key, clears, existing }: Reading):
       return id === '' ? { row: null } : { id, row: byId.get(id) ?? null }
     }
     const given = all.flatMap(({ column, cell }) => {
-      if (column?.kind !== 'field' || !names.includes(column.name) || cell.trim() === '') return []
+      if (column?.kind !== 'field' || !names.includes(column.name)) return []
+      if (cell.trim() === '' || isUnknownSign(context, cell)) return []
       const value = readCell(fieldOf(resource, column.name), cell, context)
       return value === undefined ? [] : [[column.name, value] as const]
     })

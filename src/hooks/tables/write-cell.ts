@@ -7,6 +7,7 @@ import { receivedText } from '#text/received-text.ts'
 import type { CellContext } from './cell-context.ts'
 import { joinItems } from './item-list.ts'
 import type { RecordNames } from './record-names.ts'
+import { unknownSign } from './unknown-sign.ts'
 import { vietnamMoment } from './vietnam-moment.ts'
 
 /** The cell of a table that is written; numbers without formatting. */
@@ -65,7 +66,7 @@ export function writeRowCell(context: CellContext, name: string, row: Row): Tabl
   if (value !== undefined) return writeCell(context, name, value as Value)
   const { resource, t } = context
   const unknown = unknownOf(resource, name, row.raw)
-  return unknown?.departure === 'type' ? receivedText(unknown.raw) : t('(không rõ)')
+  return unknown?.departure === 'type' ? receivedText(unknown.raw) : t(unknownSign)
 }
 
 /** The name of a record; nothing where it could not be read. */

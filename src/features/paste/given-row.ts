@@ -4,11 +4,14 @@ import { givenCells } from '#hooks/changes/given-cells.ts'
 import { plainContext } from '#hooks/tables/cell-context.ts'
 import type { GridRow } from './use-paste-rows.ts'
 
-const read = new WeakMap<GridRow, Pick<GivenRow, 'values' | 'problems'>>()
+const read = new WeakMap<GridRow, Pick<GivenRow, 'values' | 'problems' | 'copied'>>()
 
 /** The values of a pasted row; a row that was read before has the same object, as plans rely on. */
 export function givenRow(resource: Resource, row: GridRow, line: number): GivenRow {
-  const given = read.get(row) ?? givenCells(row.cells, plainContext(resource))
+  const given = read.get(row) ?? {
+    ...givenCells(row.cells, plainContext(resource)),
+    copied: Object.keys(row.cells).filter((name) => !row.typed?.includes(name)),
+  }
   read.set(row, given)
   return { key: row.key, line, ...given, replaces: row.typed ?? none }
 }

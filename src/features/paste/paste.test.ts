@@ -1,11 +1,14 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { fieldOf } from '#descriptor/resource.ts'
+import { fieldOf, type Resource } from '#descriptor/resource.ts'
+import { rowOf } from '#descriptor/row.ts'
+import { planChanges } from '#hooks/changes/plan-changes.ts'
 import { plainContext } from '#hooks/tables/cell-context.ts'
 import { matchColumns, pasteFields } from '#hooks/tables/match-columns.ts'
 import { readCell } from '#hooks/tables/read-cell.ts'
 import { pasteTable } from '#hooks/tables/read-csv.ts'
 import { fare } from '#hooks/testing/fare.test-data.ts'
+import { givenRow } from './given-row.ts'
 
 const read = (name: string, words: string) => readCell(fieldOf(fare, name), words, plainContext(fare))
 const same = (name: string) => name
@@ -73,4 +76,21 @@ test('columns by their headers in any language and order, else by their order', 
   ])
   expect(matchColumns(fare, [header], (name) => (name === 'name' ? 'ten bang gia' : name)).rows).toEqual([])
   expect(pasteFields(fare)).not.toContain('created_at')
+})
+
+test('spaces and Unicode forms of pasted cells are no change, those of a typed cell are', async () => {
+  const stored = rowOf<Resource>(fare, { id: '1', name: 'Bay nhanh', service: 'Tiết  kiệm' })
+  const cells = { name: 'Bay\u00a0nhanh', service: ' Tiết kiệm '.normalize('NFD') }
+  const plan = async (typed?: readonly string[]) => {
+    const row = { key: 0, cells, ...(typed && { typed }) }
+    const { rows } = await planChanges(fare, [givenRow(fare, row, 1)], [stored], ['name'])
+    return rows[0]?.changes.map(({ name, to }) => [name, to])
+  }
+  expect(await plan()).toEqual([])
+  expect(await plan(['service'])).toEqual([['service', 'Tiết kiệm']])
+})
+
+test('the sign of an unknown value leaves its field as it is', () => {
+  const { values } = givenRow(fare, { key: 0, cells: { name: '(không rõ)', service: 'Nhanh' } }, 1)
+  expect(values).toEqual({ service: 'Nhanh' })
 })

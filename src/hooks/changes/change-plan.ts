@@ -27,6 +27,8 @@ export interface GivenRow {
   readonly problems?: Problems
   /** The fields that get their value although the stored one is unknown, because a user has entered it on purpose. */
   readonly replaces?: readonly string[]
+  /** The fields whose text was copied from a table: spaces and Unicode forms alone are no change of them. */
+  readonly copied?: readonly string[]
 }
 
 /** A row of a plan. */

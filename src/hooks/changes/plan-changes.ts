@@ -93,7 +93,10 @@ function planOf(planner: Planner, given: GivenRow): Known {
 }
 
 const isSameRow = (one: GivenRow, other: GivenRow) =>
-  one.id === other.id && one.problems === other.problems && one.replaces === other.replaces
+  one.id === other.id &&
+  one.problems === other.problems &&
+  one.replaces === other.replaces &&
+  one.copied === other.copied
 
 function planAlone({ resource, rules, byId, byKey }: Planner, given: GivenRow): Omit<Known, 'given'> {
   const [name = resource.label] = rules.keys

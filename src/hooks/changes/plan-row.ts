@@ -4,6 +4,7 @@ import type { Resource } from '#descriptor/resource.ts'
 import { allowsField, type Restriction } from '#descriptor/restriction.ts'
 import { newValues, type Row, sameValue, valueOf, valuesOf } from '#descriptor/row.ts'
 import { validate } from '#descriptor/validate.ts'
+import { isSameText } from '#hooks/tables/same-text.ts'
 import { type Text, text } from '#text/text.ts'
 import type { FieldChange, GivenRow, PlannedChange } from './change-plan.ts'
 
@@ -31,7 +32,12 @@ export function planRow(
   const kept = new Set(before && given.id === undefined ? keys : [])
   const isGiven = (name: string) =>
     Object.hasOwn(given.values, name) && !resource.fields[name]?.readOnly && !kept.has(name)
-  const names = Object.keys(resource.fields).filter(isGiven)
+  const isSameCopy = (name: string) => {
+    const [from, to] = [start[name], given.values[name]]
+    const isCopy = before !== null && given.copied?.includes(name)
+    return isCopy && typeof from === 'string' && typeof to === 'string' && isSameText(from, to)
+  }
+  const names = Object.keys(resource.fields).filter((name) => isGiven(name) && !isSameCopy(name))
   const values = { ...start, ...Object.fromEntries(names.map((name) => [name, given.values[name]])) }
   const changes = names.flatMap((name): readonly FieldChange[] =>
     before && sameValue(start[name], values[name])

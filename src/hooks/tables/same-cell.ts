@@ -1,6 +1,7 @@
 import type { Row } from '#descriptor/row.ts'
 import type { CellContext } from './cell-context.ts'
 import { withoutGuard } from './formula-guard.ts'
+import { isSameText } from './same-text.ts'
 import { writeRowCell } from './write-cell.ts'
 
 /**
@@ -10,13 +11,5 @@ import { writeRowCell } from './write-cell.ts'
  */
 export function isSameCell(context: CellContext, name: string, row: Row, text: string): boolean {
   const written = String(writeRowCell(context, name, row))
-  return [written, withoutGuard(written)].some((one) => normal(one) === normal(text))
+  return [written, withoutGuard(written)].some((one) => isSameText(one, text))
 }
-
-// Half of a pair of UTF-16, of a text that was cut, is replaced in UTF-8.
-const normal = (text: string) =>
-  text
-    .replace(/\p{Cs}/gu, '\ufffd')
-    .normalize('NFC')
-    .replace(/\s+/g, ' ')
-    .trim()

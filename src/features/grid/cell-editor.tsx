@@ -115,12 +115,13 @@ export function CellEditor(props: CellEditorProps) {
   useLayoutEffect(() => {
     store.setInput({
       isEditing: mode !== 'select',
+      isChanged: typed !== null && typed !== text,
       focus: () => input.current?.focus({ preventScroll: true }),
       edit,
       commit: () => commit(),
     })
-    return () => store.setInput(null)
   })
+  useLayoutEffect(() => () => store.setInput(null), [store])
 
   const common = {
     className: classes.input ?? '',

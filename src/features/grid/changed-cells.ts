@@ -1,4 +1,4 @@
-import { type CellEdit, type GridCells, noCells } from './grid-cell.ts'
+import { type CellEdit, type GridCell, type GridCells, noCells } from './grid-cell.ts'
 
 /** The changed cells of all rows. The cells of a row are replaced, never mutated, so that a row can be compared. */
 export class ChangedCells {
@@ -10,10 +10,6 @@ export class ChangedCells {
 
   has(id: string): boolean {
     return this.#cells.has(id)
-  }
-
-  ids(): readonly string[] {
-    return [...this.#cells.keys()]
   }
 
   count(): number {
@@ -28,6 +24,17 @@ export class ChangedCells {
   /** Drops the cells of a row; returns whether it had any. */
   drop(id: string): boolean {
     return this.#cells.delete(id)
+  }
+
+  /** Drops the cells that have their stored value; returns the ids of their rows. */
+  settle(isStored: (id: string, name: string, cell: GridCell) => boolean): readonly string[] {
+    return [...this.#cells].flatMap(([id, cells]) => {
+      const all = Object.entries(cells)
+      const open = all.filter(([name, cell]) => !isStored(id, name, cell))
+      if (open.length === all.length) return []
+      this.put(id, Object.fromEntries(open))
+      return [id]
+    })
   }
 
   /** Applies edits; returns the ids of their rows. */

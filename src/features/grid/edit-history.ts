@@ -3,18 +3,26 @@ import type { CellEdit } from './grid-cell.ts'
 /** The edits of one step: a typed cell, a paste, a fill. */
 export type EditStep = readonly CellEdit[]
 
-/** The number of steps that can be undone. */
-const maxSteps = 200
+/** How much can be undone: a step may be a paste of thousands of cells. */
+const limits = { maxSteps: 200, maxEdits: 100_000 }
 
 /** The steps that can be undone and done again. */
 export class EditHistory {
+  readonly #limits: typeof limits
   #done: EditStep[] = []
   #undone: EditStep[] = []
 
-  /** Adds a step; the undone ones can no longer be done again. */
+  constructor(given = limits) {
+    this.#limits = given
+  }
+
+  /** Adds a step; the undone ones can no longer be done again. The last step is kept whatever its size. */
   add(step: EditStep): void {
+    const { maxSteps, maxEdits } = this.#limits
     this.#done = [...this.#done, step].slice(-maxSteps)
     this.#undone = []
+    let edits = this.#done.reduce((sum, one) => sum + one.length, 0)
+    while (edits > maxEdits && this.#done.length > 1) edits -= this.#done.shift()?.length ?? 0
   }
 
   /** The last step in reverse; null without one. */

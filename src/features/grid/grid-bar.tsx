@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core'
 import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
 import IconArrowForwardUp from '@tabler/icons-react/dist/esm/icons/IconArrowForwardUp.mjs'
-import { type Ref, useSyncExternalStore } from 'react'
+import { type Ref, useEffect, useRef, useSyncExternalStore } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import { notify } from '#kit/notice.tsx'
 import bar from '#kit/sticky-bar.module.css'
@@ -25,13 +25,18 @@ export function GridBar({ store, review, onReview }: GridBarProps) {
   const problems = useProblemCount(store)
   const cells = store.changedCount()
   const rows = store.changedRows()
+  const removeNotice = useRef<() => void>(undefined)
+  // Its cells are gone with the grid.
+  useEffect(() => () => removeNotice.current?.(), [])
   const discard = () => {
-    store.reset(rows.map(([{ id }]) => id))
-    notify({
+    const discarded = store.reset(rows.map(([{ id }]) => id))
+    removeNotice.current = notify({
       tone: 'plain',
-      text: text('Đã bỏ {n} ô đang sửa.', { n: cells }),
-      undo: () => void store.undo(),
+      text: text('Đã bỏ {n} ô đang sửa.', { n: formatNumber(cells) }),
+      undo: () => store.putBack(discarded),
     })
+    // The pressed button is gone with the last changed cell.
+    store.input()?.focus()
   }
   return (
     <div className={bar.bar}>

@@ -9,15 +9,18 @@ import { readCell } from '#hooks/tables/read-cell.ts'
 import { isSameCell } from '#hooks/tables/same-cell.ts'
 import { UnreadCell } from '#hooks/tables/unread-cell.ts'
 import { writeRowCell } from '#hooks/tables/write-cell.ts'
-import type { GridCells } from './grid-cell.ts'
+import type { GridCell, GridCells } from './grid-cell.ts'
 
 /** Reads and compares the texts of cells; a row with the same cells is read once. */
 export interface GridReader {
   readonly context: CellContext
   /** The text of the stored value. */
   readonly storedText: (row: Row, name: string) => string
-  /** Whether a text has the value that the record has already. */
-  readonly isStored: (row: Row, name: string, text: string) => boolean
+  /**
+   * Whether a text has the value that the record has already. Blanks and Unicode forms, which spreadsheets change, count
+   * where the text was typed.
+   */
+  readonly isStored: (row: Row, name: string, cell: Pick<GridCell, 'text' | 'isTyped'>) => boolean
   /** The row of a plan. */
   readonly given: (row: Row, cells: GridCells, key: number) => GivenRow
   /** The effect of the changed cells on the record. */
@@ -45,8 +48,9 @@ export function gridReader(context: CellContext, restrictionOf: PlanRules['restr
   return {
     context,
     storedText: (row, name) => String(writeRowCell(context, name, row)),
-    isStored: (row, name, text) =>
-      isSameCell(context, name, row, text) || sameValue(valueIn(context, name, text), valueOf(row, name)),
+    isStored: (row, name, { text, isTyped }) =>
+      (isTyped ? text === String(writeRowCell(context, name, row)) : isSameCell(context, name, row, text)) ||
+      sameValue(valueIn(context, name, text), valueOf(row, name)),
     given: (row, cells, key) => ({ ...entryOf(row, cells).given, key, line: key + 1 }),
     plan: (row, cells) => {
       const entry = entryOf(row, cells)

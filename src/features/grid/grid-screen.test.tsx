@@ -7,7 +7,9 @@ import { record, storedThings } from '#hooks/changes/runs.test-data.ts'
 import { userDataStore } from '#hooks/drafts/user-data-store.ts'
 import { held, office } from '#hooks/testing/office.test-data.tsx'
 import { thing } from '#hooks/testing/things.test-data.ts'
+import { shownNotices } from '#kit/notice.tsx'
 import { draw } from '#screens/draw.test-data.tsx'
+import { unsavedNow } from '#screens/form/unsaved.ts'
 import { GridScreen } from './grid-screen.tsx'
 
 const { answer } = office()
@@ -20,9 +22,10 @@ vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, remo
 beforeEach(() => userDataStore.forget(() => true))
 
 async function opened() {
-  draw(<GridScreen resource={thing} search={{ grid: '1' }} />)
+  const drawn = draw(<GridScreen resource={thing} search={{ grid: '1' }} />)
   await screen.findByRole('grid', { name: 'Đồ vật' })
   await waitFor(() => expect(active().getAttribute('aria-label')).toBe('Tên, số 1'))
+  return drawn
 }
 
 /** The focused input of the active cell. */
@@ -38,8 +41,8 @@ const cellTexts = (name: string) =>
 const columns = ['name', 'active', 'updated_at', 'url', 'position']
 
 /** Pastes as a spreadsheet does. */
-function paste(text: string) {
-  const data: Readonly<Record<string, string>> = { 'text/plain': text }
+function paste(text: string, more: Readonly<Record<string, string>> = {}) {
+  const data: Readonly<Record<string, string>> = { 'text/plain': text, ...more }
   const event = createEvent.paste(active(), {
     clipboardData: { getData: (type: string) => data[type] ?? '' },
   })
@@ -152,6 +155,48 @@ test('stores the text of a cell that is still edited when the page is left', asy
   await userEvent.keyboard('Áo')
   fireEvent(window, new Event('pagehide'))
   await waitFor(async () => expect(JSON.stringify(await storedDraft())).toContain('Áo'))
+})
+
+test('counts the text of a cell that is still edited as unsaved, and stores it when the screen is left', async () => {
+  storedThings(answer, [record(1), record(2)])
+  const { unmount } = await opened()
+  await userEvent.keyboard('Áo')
+  expect(unsavedNow()).toBe(1)
+  await userEvent.keyboard('{Escape}')
+  expect(unsavedNow()).toBe(0)
+  await userEvent.keyboard('Mũ')
+  unmount()
+  await waitFor(async () => expect(JSON.stringify(await storedDraft())).toContain('Mũ'))
+})
+
+test.each(['{', 'null', '[["a"], 5]', '[[{}]]', '{"0": [["a"]]}'])(
+  'pastes the text of a clipboard whose own cells are %s',
+  async (own) => {
+    storedThings(answer, [record(1)])
+    await opened()
+    paste('Áo', { 'application/x-ben-cells': own })
+    expect(cellTexts('name').slice(1)).toEqual(['Áo'])
+  },
+)
+
+test('leaves out copied cells with the sign of an unknown value', async () => {
+  storedThings(answer, [record(1), record(2), record(3)])
+  await opened()
+  paste('Áo\r\n(không rõ)\r\nMũ\r\n')
+  expect(cellTexts('name').slice(1)).toEqual(['Áo', 'số 2', 'Mũ'])
+})
+
+test('gives discarded cells back by the notice, whatever was edited since', async () => {
+  storedThings(answer, [record(1), record(2), record(3)])
+  const { unmount } = await opened()
+  await userEvent.keyboard('Áo{Enter}Mũ{Enter}')
+  await userEvent.click(screen.getByRole('button', { name: 'Bỏ thay đổi' }))
+  await userEvent.keyboard('Nón{Enter}')
+  const [notice] = shownNotices()
+  act(() => notice?.undo?.())
+  expect(cellTexts('name').slice(1)).toEqual(['Áo', 'Mũ', 'Nón'])
+  unmount()
+  expect(shownNotices()).toEqual([])
 })
 
 test('asks for a wider screen on a phone and keeps the way to the list', async () => {

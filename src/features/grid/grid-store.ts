@@ -53,6 +53,9 @@ export class GridStore {
   readonly version = () => this.#version
   readonly cellsOf = (id: string): GridCells => this.#cells.of(id)
   readonly changedCount = () => this.#cells.count()
+  /** The number of changed cells, with the one whose text is being typed. */
+  readonly unsavedCount = () =>
+    this.changedCount() + (this.#input?.isChanged && !this.#isActiveChanged() ? 1 : 0)
 
   /** The rows whose cells were changed. */
   changedRows(): readonly (readonly [Row, GridCells])[] {
@@ -123,7 +126,9 @@ export class GridStore {
   readonly input = () => this.#input
 
   setInput(input: ActiveInput | null): void {
+    const before = this.unsavedCount()
     this.#input = input
+    if (this.unsavedCount() !== before) this.#changed.emit()
   }
 
   /** Whether a cell cannot be edited. */
@@ -162,8 +167,7 @@ export class GridStore {
       locked += 1
       return []
     })
-    this.#apply(edits)
-    if (edits.length > 0) this.#history.add(edits)
+    this.#make(edits)
     return { changed: edits.length, locked }
   }
 
@@ -171,13 +175,19 @@ export class GridStore {
     return this.write(filledTexts(rangeOf(this.#selection), (row, column) => this.copiedAt(row, column)))
   }
 
-  /** Gives cells their stored values. */
-  reset(ids: readonly string[]): void {
-    const edits = ids.flatMap((id) =>
-      Object.entries(this.cellsOf(id)).map(([name, before]) => ({ id, name, before, after: undefined })),
+  /** Gives cells their stored values; returns the edits for `putBack`. */
+  reset(ids: readonly string[]): EditStep {
+    return this.#make(
+      ids.flatMap((id) =>
+        Object.entries(this.cellsOf(id)).map(([name, before]) => ({ id, name, before, after: undefined })),
+      ),
     )
-    this.#apply(edits)
-    if (edits.length > 0) this.#history.add(edits)
+  }
+
+  /** Gives discarded cells their texts again as one step, except those that were edited since. */
+  putBack(discarded: EditStep): void {
+    const isFree = ({ id, name }: CellEdit) => this.#positions.has(id) && !this.cellsOf(id)[name]
+    this.#make(discarded.filter(isFree).map((edit) => ({ ...edit, before: undefined, after: edit.before })))
   }
 
   /** Drops the changed cells of rows that were saved; they cannot be undone here. */
@@ -190,10 +200,13 @@ export class GridStore {
   }
 
   undo(): boolean {
+    // The text of an open cell is the last step.
+    this.#input?.commit()
     return this.#step(this.#history.undo())
   }
 
   redo(): boolean {
+    this.#input?.commit()
     return this.#step(this.#history.redo())
   }
 
@@ -205,12 +218,11 @@ export class GridStore {
     if (!record || name === undefined) return []
     const before = this.cellsOf(record.id)[name]
     const from = before?.from ?? this.#reader.storedText(record, name)
-    const after = this.#reader.isStored(record, name, text) ? undefined : { text, from, isTyped }
+    const after = this.#reader.isStored(record, name, { text, isTyped }) ? undefined : { text, from, isTyped }
     return before?.text === after?.text ? [] : [{ id: record.id, name, before, after }]
   }
 
   #step(step: EditStep | null): boolean {
-    this.#input?.commit()
     if (!step) return false
     this.#apply(step)
     const [first] = step
@@ -218,6 +230,18 @@ export class GridStore {
     const column = this.columns.findIndex(({ name }) => name === first?.name)
     if (row !== undefined && column >= 0) this.select({ row, column })
     return true
+  }
+
+  /** Applies edits as a step that can be undone. */
+  #make(edits: EditStep): EditStep {
+    this.#apply(edits)
+    if (edits.length > 0) this.#history.add(edits)
+    return edits
+  }
+
+  #isActiveChanged(): boolean {
+    const { row, column } = this.#selection.active
+    return this.cellsOf(this.#rows[row]?.id ?? '')[this.columns[column]?.name ?? ''] !== undefined
   }
 
   #apply(edits: readonly CellEdit[]): void {
@@ -228,12 +252,9 @@ export class GridStore {
 
   /** Drops the changed cells whose text the record has by now. */
   #settle(): void {
-    const settled = this.#cells.ids().filter((id) => {
+    const settled = this.#cells.settle((id, name, cell) => {
       const row = this.#rows[this.#positions.get(id) ?? -1]
-      const cells = Object.entries(this.cellsOf(id))
-      const open = cells.filter(([name, { text }]) => !row || !this.#reader.isStored(row, name, text))
-      if (open.length < cells.length) this.#cells.put(id, Object.fromEntries(open))
-      return open.length < cells.length
+      return row !== undefined && this.#reader.isStored(row, name, cell)
     })
     if (settled.length > 0) this.#edited.emit(settled)
   }

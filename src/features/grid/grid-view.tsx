@@ -29,7 +29,7 @@ export function GridView({ resource, store, onNewName, onSaved }: GridViewProps)
   const hasFocus = useRef(true)
   const [isReviewed, setReviewed] = useState(false)
   const [message] = useState(() => createStore<Text>(''))
-  const count = useSyncExternalStore(store.subscribe, store.changedCount)
+  const count = useSyncExternalStore(store.subscribe, store.unsavedCount)
   useSaveKey(review)
   const actions = useMemo(
     (): GridActions => ({

@@ -1,6 +1,7 @@
 import { type ClipboardEvent, useMemo } from 'react'
 import { copyCells } from '#hooks/tables/copy-cells.ts'
 import { copiedCells } from '#hooks/tables/read-clipboard.ts'
+import { isUnknownSign } from '#hooks/tables/unknown-sign.ts'
 import type { GridActions } from './cell-editor.tsx'
 import type { GridStore } from './grid-store.ts'
 import { cellsOf, pastedTexts } from './range-texts.ts'
@@ -33,7 +34,11 @@ export function useClipboard(store: GridStore, actions: GridActions) {
       onPaste: (event: ClipboardEvent) => {
         if (store.input()?.isEditing) return
         event.preventDefault()
-        const { texts, left } = pastedTexts(tableIn(event.clipboardData), store.selection(), store.size)
+        const { texts, left } = pastedTexts(
+          tableIn(store, event.clipboardData),
+          store.selection(),
+          store.size,
+        )
         actions.onWritten({ ...store.write(texts), left })
       },
     }
@@ -58,11 +63,23 @@ function typedCell(store: GridStore, text: string, at: number): string | number 
 }
 
 /** The cells of a paste; null for one whose value is unknown. */
-function tableIn(data: DataTransfer): readonly (readonly (string | null)[])[] {
-  const own = data.getData(ownType)
-  if (own === '') return copiedCells({ html: data.getData('text/html'), text: data.getData('text/plain') })
-  const cells: unknown = JSON.parse(own)
-  return Array.isArray(cells) ? cells.map((row: unknown) => (Array.isArray(row) ? row.map(textIn) : [])) : []
+function tableIn(store: GridStore, data: DataTransfer): readonly (readonly (string | null)[])[] {
+  const own = ownCells(data.getData(ownType))
+  if (own) return own
+  const { context } = store.reader()
+  const cells = copiedCells({ html: data.getData('text/html'), text: data.getData('text/plain') })
+  return cells.map((row) => row.map((cell) => (isUnknownSign(context, cell) ? null : cell)))
 }
 
-const textIn = (cell: unknown) => (typeof cell === 'string' ? cell : null)
+/** The cells that a grid has copied; null for none: another program may write anything as this type. */
+function ownCells(copied: string): readonly (readonly (string | null)[])[] | null {
+  try {
+    const cells: unknown = JSON.parse(copied)
+    return Array.isArray(cells) && cells.every(isRow) ? cells : null
+  } catch {
+    return null
+  }
+}
+
+const isRow = (row: unknown) =>
+  Array.isArray(row) && row.every((cell) => cell === null || typeof cell === 'string')

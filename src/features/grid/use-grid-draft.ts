@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import type { Resource } from '#descriptor/resource.ts'
 import { draftWriter } from '#hooks/drafts/draft-writer.ts'
 import { session } from '#session/session.ts'
@@ -21,6 +21,8 @@ export function useGridDraft(resource: Resource): readonly DraftRow[] | null {
 
 /** Stores the changed cells of a grid as they change, and the text of an edited cell when the page is left. */
 export function useStoredCells(resource: Resource, store: GridStore | null): void {
+  // Layout effects of a parent end before those of its children: the input of the cell is still there.
+  useLayoutEffect(() => () => store?.input()?.commit(), [store])
   useEffect(() => {
     if (!store) return undefined
     const subject = session.storedUser()?.subject ?? ''

@@ -6,7 +6,7 @@ import type { ListState } from '#descriptor/list-state.ts'
 import { drawn, held, office } from '#hooks/testing/office.test-data.tsx'
 import { cache } from './cache.ts'
 import { answerList, gauge, ids, param, state } from './filtered-list.test-data.ts'
-import { stopFiltering } from './filtered-list.ts'
+import { readingOf, stopFiltering } from './filtered-list.ts'
 import { invalidateLists } from './invalidate-lists.ts'
 import { keys } from './keys.ts'
 import { useList } from './use-list.ts'
@@ -46,7 +46,8 @@ function slow() {
   return { pages, release }
 }
 
-const progress = () => cache.getQueryData(keys.filterProgress(gauge))
+const progress = (filters: Readonly<Record<string, string>> = {}) =>
+  cache.getQueryData(keys.filterProgress(gauge, readingOf(state(filters), [])))
 
 test('notes its progress, and goes on reading for another page of the same list', async () => {
   const { pages, release } = slow()
@@ -82,7 +83,7 @@ test('stops the reading on demand, and reads again on a retry', async () => {
   const { pages, release } = slow()
   const { result } = drawn(() => useList(gauge, state({ position: '4500..' })), null)
   await waitFor(() => expect([progress(), pages]).toEqual([{ read: 2000, total: 4500 }, ['1', '2']]))
-  stopFiltering(gauge)
+  stopFiltering(gauge, readingOf(state({}), []))
   await waitFor(() =>
     expect(result.current.error).toMatchObject({ read: 2000, total: 4500, filters: ['position'] }),
   )
@@ -90,6 +91,21 @@ test('stops the reading on demand, and reads again on a retry', async () => {
   release()
   result.current.retry()
   await waitFor(() => expect(ids(result)).toEqual(['4500']))
+})
+
+test('stops one reading of a list while another one with other filters goes on', async () => {
+  const { pages, release } = slow()
+  const all = drawn(() => useList(gauge, state({ position: '4500..' })), null)
+  const active = drawn(() => useList(gauge, state({ position: '4500..', active: 'true' })), null)
+  await waitFor(() => expect(pages).toHaveLength(4))
+  await waitFor(() =>
+    expect([progress(), progress({ active: 'true' })]).toEqual(Array(2).fill({ read: 2000, total: 4500 })),
+  )
+  stopFiltering(gauge, readingOf(state({ position: '4500..' }), ['position']))
+  await waitFor(() => expect(all.result.current.error).toMatchObject({ read: 2000, total: 4500 }))
+  expect([progress(), progress({ active: 'true' })]).toEqual([null, { read: 2000, total: 4500 }])
+  release()
+  await waitFor(() => expect(ids(active.result)).toEqual(['4500']))
 })
 
 test('ends the reading when the list is left', async () => {

@@ -60,6 +60,12 @@ export async function readFilteredList<R extends ResourceWith<'list'>>(
   return { rows: rows.slice((page - 1) * size, page * size), page: { page, size, total: rows.length } }
 }
 
+/** The part of a list's state that one reading serves: its search, order, place and the filters that its call has. */
+export function readingOf(state: ListState, local: readonly string[]) {
+  const { search, order, view, parent, filters } = withoutFilters(state, local)
+  return { search, order, view, parent, filters }
+}
+
 function withoutFilters(state: ListState, names: readonly string[]): ListState {
   const left = Object.entries(state.filters).filter(([name]) => !names.includes(name))
   return { ...state, filters: Object.fromEntries(left) }
@@ -80,8 +86,7 @@ export async function readWholeList<R extends ResourceWith<'list'>>(
   state: ListState,
   { client, signal, since = 0 }: Reading,
 ): Promise<readonly Row<R>[]> {
-  const { search, order, view, parent, filters } = state
-  const queryKey = keys.wholeList(resource, { search, order, view, parent, filters })
+  const queryKey = keys.wholeList(resource, readingOf(state, []))
   const key = hashKey(queryKey)
   signal.throwIfAborted()
   countWaiting(key, 1)
@@ -122,11 +127,12 @@ export async function readWholeList<R extends ResourceWith<'list'>>(
   }
 }
 
+/** The readings that are under way, by the keys of their lists. */
 const stops = new Map<string, AbortController>()
 
-/** Stops the reading of a resource's list, which then fails with `FilterStopped`. */
-export function stopFiltering({ name }: Resource): void {
-  stops.get(name)?.abort()
+/** Stops a reading of a resource's list, which then fails with `FilterStopped`; readings with other filters go on. */
+export function stopFiltering(resource: Resource, reading: ReturnType<typeof readingOf>): void {
+  stops.get(hashKey(keys.wholeList(resource, reading)))?.abort()
 }
 
 /** Reads all rows in big pages, or in smaller ones where the back-end refuses them. */
@@ -135,14 +141,15 @@ async function readAll<R extends ResourceWith<'list'>>(
   state: ListState,
   reading: Reading,
 ): Promise<readonly Row<R>[]> {
-  const progressKey = keys.filterProgress(resource)
+  const progressKey = keys.filterProgress(resource, readingOf(state, []))
+  const key = hashKey(keys.wholeList(resource, readingOf(state, [])))
   let latest = { read: 0, total: 0 }
   const notify = (progress: FilterProgress) => {
     latest = progress ?? latest
     if (!reading.signal.aborted) reading.client.setQueryData<FilterProgress>(progressKey, progress)
   }
   const stop = new AbortController()
-  stops.set(resource.name, stop)
+  stops.set(key, stop)
   const signal = AbortSignal.any([reading.signal, stop.signal])
   const { perPage } = resource.pagination
   const readBySizes = async ([size = perPage, ...smaller]: readonly number[]): Promise<readonly Row<R>[]> => {
@@ -160,7 +167,7 @@ async function readAll<R extends ResourceWith<'list'>>(
     if (!stop.signal.aborted) throw error
     throw new FilterStopped(latest.read, latest.total)
   } finally {
-    if (stops.get(resource.name) === stop) stops.delete(resource.name)
+    if (stops.get(key) === stop) stops.delete(key)
     reading.client.setQueryData<FilterProgress>(progressKey, null)
   }
 }

@@ -1,7 +1,7 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { type ListState, wideFilters } from '#descriptor/list-state.ts'
 import type { Resource } from '#descriptor/resource.ts'
-import { type FilterProgress, maxRows, stopFiltering } from '#hooks/read/filtered-list.ts'
+import { type FilterProgress, maxRows, readingOf, stopFiltering } from '#hooks/read/filtered-list.ts'
 import { keys } from '#hooks/read/keys.ts'
 import { useText } from '#hooks/use-text.ts'
 import { formatNumber } from '#text/format.ts'
@@ -21,7 +21,11 @@ interface FilterSourceProps {
 export function FilterSource({ resource, state }: FilterSourceProps) {
   const t = useText()
   const plan = useFilterPlan(resource, state.filters)
-  const { data } = useQuery<FilterProgress>({ queryKey: keys.filterProgress(resource), queryFn: skipToken })
+  const reading = readingOf(state, plan?.local ?? [])
+  const { data } = useQuery<FilterProgress>({
+    queryKey: keys.filterProgress(resource, reading),
+    queryFn: skipToken,
+  })
   const isWide = wideFilters(resource, state).length > 0
   const limit = formatNumber(maxRows)
   const sentence = () => {
@@ -39,7 +43,7 @@ export function FilterSource({ resource, state }: FilterSourceProps) {
     <>
       <output className={classes.progress}>{sentence()}</output>
       {data && (
-        <button type="button" className={quiet.button} onClick={() => stopFiltering(resource)}>
+        <button type="button" className={quiet.button} onClick={() => stopFiltering(resource, reading)}>
           {t('Dừng lọc')}
         </button>
       )}

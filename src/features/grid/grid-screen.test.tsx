@@ -63,8 +63,11 @@ test('edits cells with the keys of a spreadsheet and saves them as a plan', asyn
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Xem trước rồi lưu' }))
   await userEvent.keyboard('{Enter}')
   expect(writes).toEqual([])
-  await userEvent.click(await screen.findByRole('button', { name: 'Gửi 2 dòng' }))
+  const send = await screen.findByRole('button', { name: 'Gửi 2 dòng' })
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Xem trước rồi lưu' }))
+  await userEvent.click(send)
   await screen.findByRole('button', { name: 'Hoàn tác 2 dòng đã lưu' })
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Gửi các thay đổi' }))
   expect([...records.values()].map(({ name, active: isActive }) => [name, isActive])).toEqual([
     ['Áo', true],
     ['Mũ', false],
@@ -72,6 +75,7 @@ test('edits cells with the keys of a spreadsheet and saves them as a plan', asyn
   ])
   await userEvent.click(screen.getByRole('button', { name: 'Về bảng' }))
   expect(await screen.findByText('Chưa sửa ô nào.')).toBeDefined()
+  expect(active().getAttribute('aria-label')).toBe('Đang dùng, số 2')
 })
 
 test('marks refused cells with their reason, and leaves the text of a cancelled edit', async () => {

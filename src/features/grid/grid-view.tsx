@@ -2,12 +2,14 @@ import { useId, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { createStore } from '#browser/create-store.ts'
 import type { ResourceWith } from '#descriptor/capability.ts'
 import { useText } from '#hooks/use-text.ts'
+import { useLostFocus } from '#kit/use-lost-focus.ts'
 import { useSaveKey } from '#kit/use-save-key.ts'
 import { LeaveGuard } from '#screens/form/leave-guard.tsx'
 import type { Text } from '#text/text.ts'
 import type { GridActions } from './cell-editor.tsx'
 import { GridBar } from './grid-bar.tsx'
 import { GridReview } from './grid-review.tsx'
+import classes from './grid-screen.module.css'
 import { GridStatus } from './grid-status.tsx'
 import type { GridStore } from './grid-store.ts'
 import { GridTable } from './grid-table.tsx'
@@ -31,6 +33,8 @@ export function GridView({ resource, store, onNewName, onSaved }: GridViewProps)
   const [message] = useState(() => createStore<Text>(''))
   const count = useSyncExternalStore(store.subscribe, store.unsavedCount)
   useSaveKey(review)
+  const step = useRef<HTMLElement>(null)
+  useLostFocus(step, isReviewed)
   const actions = useMemo(
     (): GridActions => ({
       statusId,
@@ -45,12 +49,18 @@ export function GridView({ resource, store, onNewName, onSaved }: GridViewProps)
     [statusId, message, onNewName],
   )
   return (
-    <>
+    <section
+      ref={step}
+      tabIndex={-1}
+      aria-label={isReviewed ? t('Xem trước rồi lưu') : t('Sửa dạng bảng')}
+      className={classes.step}
+    >
       {isReviewed ? (
         <GridReview
           resource={resource}
           store={store}
           onBack={(isSent) => {
+            hasFocus.current = true
             setReviewed(false)
             if (isSent) onSaved()
           }}
@@ -70,6 +80,6 @@ export function GridView({ resource, store, onNewName, onSaved }: GridViewProps)
         </>
       )}
       <LeaveGuard count={count} />
-    </>
+    </section>
   )
 }

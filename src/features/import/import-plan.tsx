@@ -55,7 +55,7 @@ export function ImportPlan({
     <>
       <div className={classes.settings}>
         <Card>
-          <SourceCard source={source} isReading={file.isReading} onCorrect={run ? undefined : file.correct} />
+          <SourceCard source={source} onCorrect={run ? undefined : file.correct} />
           {!run && (
             <>
               <ColumnsCard resource={resource} table={table} columns={columns} onChoose={onChoose} />

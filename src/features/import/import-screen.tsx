@@ -1,7 +1,9 @@
+import { useRef } from 'react'
 import { saveFile } from '#browser/save-file.ts'
 import type { ResourceWith } from '#descriptor/capability.ts'
 import { useText } from '#hooks/use-text.ts'
 import { PageFrame } from '#kit/page-frame.tsx'
+import { useLostFocus } from '#kit/use-lost-focus.ts'
 import { AppLink } from '#screens/app-link.tsx'
 import { listHref, screenState } from '#screens/href.ts'
 import type { ScreenSearch } from '#screens/screen-search.ts'
@@ -23,7 +25,10 @@ export function ImportScreen({ resource, search }: ImportScreenProps) {
   const t = useText()
   const file = useImportFile()
   const { context, reload } = useCellContext(resource)
+  const step = useRef<HTMLElement>(null)
   const { columns, choose } = useMatchedColumns(resource, context, file.source?.table ?? null)
+  const isPlanned = file.source !== null && context !== null && columns !== null
+  useLostFocus(step, isPlanned)
   const saveTemplate = async () => {
     saveFile(`${t(resource.title)} - ${t('tệp mẫu')}.xlsx`, await templateFile(resource, t))
   }
@@ -32,30 +37,37 @@ export function ImportScreen({ resource, search }: ImportScreenProps) {
       title={t('Nhập từ tệp')}
       back={<AppLink to={listHref(resource, screenState(resource, search))}>← {t(resource.title)}</AppLink>}
     >
-      {file.source && context && columns ? (
-        <ImportPlan
-          resource={resource}
-          file={file}
-          source={file.source}
-          context={context}
-          columns={columns}
-          onChoose={choose}
-          onReload={reload}
-        />
-      ) : (
-        <>
-          <PickCard
-            isReading={file.isReading || file.source !== null}
-            fault={file.fault}
-            onFile={file.readFile}
-            onCopied={file.readCopied}
-            onTemplate={() => void saveTemplate()}
+      <section
+        ref={step}
+        tabIndex={-1}
+        aria-label={isPlanned ? t('Các dòng của tệp') : t('Nhập từ tệp')}
+        className={classes.step}
+      >
+        {file.source && context && columns ? (
+          <ImportPlan
+            resource={resource}
+            file={file}
+            source={file.source}
+            context={context}
+            columns={columns}
+            onChoose={choose}
+            onReload={reload}
           />
-          {(file.isReading || file.source !== null) && (
-            <progress className={classes.progress} aria-label={t('Đang đọc tệp…')} />
-          )}
-        </>
-      )}
+        ) : (
+          <>
+            <PickCard
+              isReading={file.isReading || file.source !== null}
+              fault={file.fault}
+              onFile={file.readFile}
+              onCopied={file.readCopied}
+              onTemplate={() => void saveTemplate()}
+            />
+            {(file.isReading || file.source !== null) && (
+              <progress className={classes.progress} aria-label={t('Đang đọc tệp…')} />
+            )}
+          </>
+        )}
+      </section>
     </PageFrame>
   )
 }

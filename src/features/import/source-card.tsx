@@ -9,7 +9,6 @@ import type { ImportSource } from './use-import-file.ts'
 
 interface SourceCardProps {
   readonly source: ImportSource
-  readonly isReading: boolean
   /** Undefined once the rows are sent. */
   readonly onCorrect?: ((options: ReadOptions) => void) | undefined
 }
@@ -30,7 +29,7 @@ const separatorNames: Readonly<Record<(typeof separators)[number], Text>> = {
 }
 
 /** The file, the number of its rows, and its sheet, encoding and separator, which can be changed. */
-export function SourceCard({ source, isReading, onCorrect }: SourceCardProps) {
+export function SourceCard({ source, onCorrect }: SourceCardProps) {
   const t = useText()
   const { name, table } = source
   const { sheets = [], sheet, encoding, separator, left } = table
@@ -53,7 +52,6 @@ export function SourceCard({ source, isReading, onCorrect }: SourceCardProps) {
             <NativeSelect
               size="sm"
               label={t('Trang tính')}
-              disabled={isReading}
               data={[...sheets]}
               value={sheet ?? ''}
               onChange={(event) => onCorrect({ sheet: event.currentTarget.value })}
@@ -64,7 +62,6 @@ export function SourceCard({ source, isReading, onCorrect }: SourceCardProps) {
               <NativeSelect
                 size="sm"
                 label={t('Bảng mã chữ')}
-                disabled={isReading}
                 data={encodings.map((value) => ({ value, label: encodingNames[value] }))}
                 value={encoding}
                 onChange={(event) => {
@@ -75,7 +72,6 @@ export function SourceCard({ source, isReading, onCorrect }: SourceCardProps) {
               <NativeSelect
                 size="sm"
                 label={t('Dấu ngăn cột')}
-                disabled={isReading}
                 data={separators.map((value) => ({ value, label: t(separatorNames[value]) }))}
                 value={separator ?? ','}
                 onChange={(event) => {

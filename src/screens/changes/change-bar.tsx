@@ -5,6 +5,7 @@ import { useRun } from '#hooks/changes/use-run.ts'
 import { useText } from '#hooks/use-text.ts'
 import { BusyButton } from '#kit/busy-button.tsx'
 import bar from '#kit/sticky-bar.module.css'
+import { useLostFocus } from '#kit/use-lost-focus.ts'
 import { useSaveKey } from '#kit/use-save-key.ts'
 import { formatNumber } from '#text/format.ts'
 import classes from './change-bar.module.css'
@@ -29,12 +30,21 @@ export function ChangeBar({ run, isBusy = false, count, isAgain, onSend, childre
   const send = useRef<HTMLButtonElement>(null)
   useSaveKey(send)
   useRun(run)
+  const frame = useRef<HTMLElement>(null)
   const progress = run?.progress()
+  // The button that sends or stops is gone with its press.
+  useLostFocus(frame, progress !== undefined && progress !== null)
+  const section = {
+    ref: frame,
+    tabIndex: -1,
+    'aria-label': t('Gửi các thay đổi'),
+    className: `${bar.bar} ${classes.bar}`,
+  }
   if (run && progress) {
     const numbers = { done: formatNumber(progress.done), total: formatNumber(progress.total) }
     const isUndo = progress.act === 'undo'
     return (
-      <div className={`${bar.bar} ${classes.bar}`}>
+      <section {...section}>
         <span className={classes.text}>
           {isUndo ? t('Đang hoàn tác {done} / {total}…', numbers) : t('Đang gửi {done} / {total}…', numbers)}
         </span>
@@ -47,13 +57,13 @@ export function ChangeBar({ run, isBusy = false, count, isAgain, onSend, childre
         <Button variant="default" onClick={() => run.stop()}>
           {t('Dừng')}
         </Button>
-      </div>
+      </section>
     )
   }
   const saved = run?.count('done') ?? 0
   const rows = { count: formatNumber(count) }
   return (
-    <div className={`${bar.bar} ${classes.bar}`}>
+    <section {...section}>
       {tools && <span className={classes.text}>{tools}</span>}
       {children}
       {run && saved > 0 && (
@@ -73,6 +83,6 @@ export function ChangeBar({ run, isBusy = false, count, isAgain, onSend, childre
           {isAgain ? t('Gửi lại {count} dòng', rows) : t('Gửi {count} dòng', rows)}
         </BusyButton>
       )}
-    </div>
+    </section>
   )
 }

@@ -31,12 +31,13 @@ function leastWidth(field: Field): number {
 
 /**
  * The columns of the grid: the name of the record, the columns of its list, then the other fields that a cell can edit.
- * `shown` are the list's columns.
+ * `shown` are the list's columns; in a narrow window the name leaves room for the cell beside it.
  */
 export function gridColumns(
   resource: Resource,
   shown: readonly string[],
   t: Translate,
+  isNarrow = false,
 ): readonly GridColumn[] {
   const { title } = rowStoryOf(resource)
   const isEditable = (name: string) => isPasteable(fieldOf(resource, name)) && !isKept(resource, name)
@@ -47,7 +48,7 @@ export function gridColumns(
   return names.map((name) => {
     const field = fieldOf(resource, name)
     const label = t(field.label)
-    const least = name === title ? 20 : leastWidth(field)
+    const least = name === title ? (isNarrow ? 13 : 20) : leastWidth(field)
     return {
       name,
       field,

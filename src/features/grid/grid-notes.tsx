@@ -28,7 +28,11 @@ export function GridNotes({ resource, reading, restored }: GridNotesProps) {
     <div className={classes.notes}>
       {status === 'failed' && (
         <FailedState
-          text={t('Mới tải được {read} / {total}; những mục đã tải vẫn còn.', numbers)}
+          text={
+            cursor.rows.size === 0
+              ? t('Chưa mở được danh sách này.')
+              : t('Mới tải được {read} / {total}; những mục đã tải vẫn còn.', numbers)
+          }
           hint={t(readAdviceFor(error))}
           onRetry={goOn}
           isLine
@@ -37,9 +41,11 @@ export function GridNotes({ resource, reading, restored }: GridNotesProps) {
       {(status === 'reading' || status === 'stopped') && (
         <div className={classes.reading}>
           <span>
-            {status === 'reading'
-              ? t('Đang tải {read} / {total}…', numbers)
-              : t('Mới tải {read} / {total} mục.', numbers)}
+            {status === 'stopped'
+              ? t('Mới tải {read} / {total} mục.', numbers)
+              : cursor.total === 0
+                ? t('Đang tải…')
+                : t('Đang tải {read} / {total}…', numbers)}
           </span>
           <Button variant="default" size="compact-sm" onClick={status === 'reading' ? stop : goOn}>
             {status === 'reading' ? t('Dừng') : t('Tiếp tục')}

@@ -11,6 +11,7 @@ import { noCells } from './grid-cell.ts'
 import type { GridColumn } from './grid-columns.ts'
 import type { GridReader } from './grid-reader.ts'
 import type { GridStore } from './grid-store.ts'
+import { RowName } from './row-name.tsx'
 import { leftOf } from './use-column-window.ts'
 
 interface GridRowProps {
@@ -39,6 +40,12 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
   const textOf = ({ name, field }: GridColumn) => {
     const text = cells[name]?.text ?? reader.storedText(row, name)
     return ['date', 'birthday', 'dateTime'].includes(field.kind) ? dayText(text) : text
+  }
+  const contentOf = ({ name, field }: GridColumn, index: number) => {
+    const cell = cells[name]
+    if (cell && plan?.problems[name]) return cell.text
+    const content = cellContent({ resource, row, name, field, values: cell && plan?.values, t })
+    return index === 0 && typeof content === 'string' ? <RowName text={content} /> : content
   }
   return (
     <div
@@ -78,9 +85,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
             data-active={index !== active ? undefined : field.kind === 'longText' ? 'long' : 'short'}
             data-changed={cell !== undefined || undefined}
           >
-            {cell && isInvalid
-              ? cell.text
-              : cellContent({ resource, row, name, field, values: cell && plan?.values, t })}
+            {contentOf(column, index)}
             {index === active && (
               <CellEditor
                 resource={resource}

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import type { ResourceWith } from '#descriptor/capability.ts'
 import { useText } from '#hooks/use-text.ts'
 import { readAdviceFor } from '#hooks/write/advice.ts'
@@ -25,12 +25,14 @@ export function GridScreen({ resource, search }: GridScreenProps) {
   const t = useText()
   const state = useScreenState(resource, search)
   const isNarrow = useSyncExternalStore(subscribeToWidth, () => narrow().matches)
+  const [isOpen, setOpen] = useState(!isNarrow)
+  if (!isNarrow && !isOpen) setOpen(true)
   return (
     <PageFrame
       title={t('Sửa dạng bảng')}
       back={<AppLink to={listHref(resource, state)}>← {t(resource.title)}</AppLink>}
     >
-      {isNarrow ? (
+      {isNarrow && (
         <EmptyState
           action={
             <LinkButton renderLink={(props) => <AppLink to={listHref(resource, state)} {...props} />}>
@@ -42,8 +44,12 @@ export function GridScreen({ resource, search }: GridScreenProps) {
             'Bảng cần màn hình rộng hơn. Trên điện thoại, bạn sửa từng mục hoặc chọn nhiều mục trong danh sách.',
           )}
         </EmptyState>
-      ) : (
-        <LoadedGrid resource={resource} state={state} />
+      )}
+      {/* A grid that is open keeps its steps and its place while the window is narrow. */}
+      {(!isNarrow || isOpen) && (
+        <div hidden={isNarrow}>
+          <LoadedGrid resource={resource} state={state} />
+        </div>
       )}
     </PageFrame>
   )
@@ -59,10 +65,13 @@ function LoadedGrid({ resource, state }: LoadedGridProps) {
   const { store, reading, restored, reloadNames } = useGrid(resource, state)
   if (store) {
     return (
-      <>
-        <GridNotes resource={resource} reading={reading} restored={restored} />
-        <GridView resource={resource} store={store} onNewName={reloadNames} onSaved={reading.reload} />
-      </>
+      <GridView
+        resource={resource}
+        store={store}
+        notes={<GridNotes resource={resource} reading={reading} restored={restored} />}
+        onNewName={reloadNames}
+        onSaved={reading.reload}
+      />
     )
   }
   if (reading.status === 'failed') {
@@ -79,7 +88,8 @@ function LoadedGrid({ resource, state }: LoadedGridProps) {
   return <progress className={classes.progress} aria-label={t('Đang mở bảng…')} />
 }
 
-const narrow = () => matchMedia('(max-width: 47.99em)')
+/** Below it there is no room for a cell beside the name; a desktop at 200 % zoom is wider. */
+const narrow = () => matchMedia('(max-width: 39.99em)')
 
 function subscribeToWidth(listener: () => void) {
   const query = narrow()

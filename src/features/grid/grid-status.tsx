@@ -17,17 +17,30 @@ interface GridStatusProps {
   readonly message: Store<Text>
 }
 
+/** The letters of a text that are in sight in any cell. */
+const mostShown = 20
+
 /** The line below the grid: the active cell, the selected range, and the result of the last command. */
 export function GridStatus({ id, resource, store, message }: GridStatusProps) {
   const t = useText()
   useSyncExternalStore(store.subscribe, store.selection)
   useSyncExternalStore(store.subscribe, store.version)
   const result = useSyncExternalStore(message.subscribe, message.get)
+  const { active } = store.selection()
   const count = cellCount(rangeOf(store.selection()))
+  const text = store.copiedAt(active.row, active.column) ?? ''
+  const note = activeCellText(resource, store, t)
   return (
     <div className={classes.line}>
-      <span id={id} className={classes.cell}>
-        {activeCellText(resource, store, t)}
+      <span className={classes.cell}>
+        {/* The input has the whole text too, but a cell shows only its start. */}
+        {text.length > mostShown && (
+          <span aria-hidden>
+            {text}
+            {note !== '' && ' · '}
+          </span>
+        )}
+        <span id={id}>{note}</span>
       </span>
       <output className={classes.result}>
         {result !== '' ? t(result) : count > 1 && t('Đang chọn {n} ô', { n: formatNumber(count) })}

@@ -1,4 +1,4 @@
-import { useId, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useId, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { createStore } from '#browser/create-store.ts'
 import type { ResourceWith } from '#descriptor/capability.ts'
 import { useText } from '#hooks/use-text.ts'
@@ -18,13 +18,15 @@ import { writtenText } from './written-text.ts'
 interface GridViewProps {
   readonly resource: ResourceWith<'list'>
   readonly store: GridStore
+  /** The lines above the cells. */
+  readonly notes: ReactNode
   readonly onNewName: () => void
   /** Called after rows were saved, to read them again. */
   readonly onSaved: () => void
 }
 
 /** The cells with their footer, or the plan of the changed ones. */
-export function GridView({ resource, store, onNewName, onSaved }: GridViewProps) {
+export function GridView({ resource, store, notes, onNewName, onSaved }: GridViewProps) {
   const t = useText()
   const statusId = useId()
   const review = useRef<HTMLButtonElement>(null)
@@ -67,6 +69,7 @@ export function GridView({ resource, store, onNewName, onSaved }: GridViewProps)
         />
       ) : (
         <>
+          {notes}
           <GridTable resource={resource} store={store} label={t(resource.title)} actions={actions} />
           <GridStatus id={statusId} resource={resource} store={store} message={message} />
           <GridBar

@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react'
 import type { GridActions } from './cell-editor.tsx'
+import { clippedText } from './clipped-text.ts'
 import type { GridStore } from './grid-store.ts'
 import { runCommand } from './run-command.ts'
 import type { Position } from './selection.ts'
@@ -21,6 +22,8 @@ export function pointerSelection(store: GridStore, actions: GridActions) {
       if (written) actions.onWritten(written)
     },
     onMouseOver: (event: MouseEvent) => {
+      const cell = event.target instanceof Element && event.target.closest<HTMLElement>('[role=gridcell]')
+      if (cell) cell.title = clippedText(cell)
       const at = event.buttons === 1 && !store.input()?.isEditing ? positionOf(event.target) : null
       if (at) store.select(at, true)
     },

@@ -17,7 +17,10 @@ import { useGridRows } from './use-grid-rows.ts'
 export function useGrid(resource: ResourceWith<'list'>, state: ListState) {
   const t = useText()
   const [{ columns: chosen }] = useListPreferences(resource)
-  const [columns] = useState(() => gridColumns(resource, chosen ?? defaultColumns(resource), t))
+  const [columns] = useState(() => {
+    const isNarrow = matchMedia('(max-width: 47.99em)').matches
+    return gridColumns(resource, chosen ?? defaultColumns(resource), t, isNarrow)
+  })
   const names = useMemo(() => columns.map(({ name }) => name), [columns])
   const restrictionOf = useRestriction(resource)
   const reading = useGridRows(resource, state)

@@ -30,6 +30,14 @@ export function isTooLarge(file: Pick<File, 'size'>, size: Size, most: Size): bo
   return size.width > most.width || size.height > most.height || file.size > heavy
 }
 
+/** The pixels and bytes of the largest picture that is edited: its pixels would take more memory than many computers have. */
+export const editableLimits = { pixels: 100_000_000, bytes: 100 * 1024 * 1024 } as const
+
+/** Whether a picture is small enough to be decoded. */
+export function isEditable(file: Pick<File, 'size'>, { width, height }: Size): boolean {
+  return file.size <= editableLimits.bytes && width * height <= editableLimits.pixels
+}
+
 /** The size of a picture after quarter turns. */
 export function turnedSize({ width, height }: Size, turns: number): Size {
   return turns % 2 === 0 ? { width, height } : { width: height, height: width }
@@ -52,7 +60,11 @@ const whole: Cut = { x: 0, y: 0, width: 1, height: 1 }
 
 /** The size of an edited picture: within `most` in both directions, never enlarged. */
 export function editedSize(size: Size, { turns, cut }: PictureEdit, most: Size): Size {
-  const { width, height } = cutArea(turnedSize(size, turns), cut)
+  return fittedSize(cutArea(turnedSize(size, turns), cut), most)
+}
+
+/** A size made smaller to fit into another one in both directions, in whole pixels. */
+export function fittedSize({ width, height }: Size, most: Size): Size {
   const share = Math.min(1, most.width / width, most.height / height)
   return { width: Math.max(1, Math.round(width * share)), height: Math.max(1, Math.round(height * share)) }
 }

@@ -45,17 +45,18 @@ export function ImageInput({
     props.onChange?.(next)
   }
   const { job, send, cancel } = useImageUpload(onUpload)
+  // Whether the pictures of the file dialog are edited; those that are dropped or pasted are not.
   const isEdited = useRef(false)
+  const [notice, setNotice] = useState('')
   const upload = async (file: File | undefined) => {
     if (!file) return
     onBusy?.(true)
     await send(file, change)
     onBusy?.(false)
   }
-  const take = async (file: File | undefined) => {
+  const take = async ([file, ...others]: readonly File[], isWanted = false) => {
     if (!file || props.readOnly) return
-    const isWanted = isEdited.current
-    isEdited.current = false
+    setNotice(others.length > 0 ? t('Ô này nhận một ảnh, nên chỉ lấy “{name}”.', { name: file.name }) : '')
     if (prepare) void upload((await prepare([file], isWanted))?.[0])
     else void upload(file)
   }
@@ -84,10 +85,10 @@ export function ImageInput({
         label={props.label}
         className={classes.zone}
         filesOf={picturesOf}
-        onFiles={([file]) => void take(file)}
+        onFiles={(files) => void take(files)}
       >
         <ImagePreview src={job?.preview ?? (address && resolve(address))} job={job} label={props.label} />
-        <ImageFileInput ref={picker} onFiles={([file]) => void take(file)} />
+        <ImageFileInput ref={picker} onFiles={(files) => void take(files, isEdited.current)} />
         {!props.readOnly && (
           <div className={classes.actions}>
             <Button
@@ -122,6 +123,7 @@ export function ImageInput({
             <DropHint />
           </div>
         )}
+        <output className={classes.notice}>{notice}</output>
       </ImageDropZone>
     </Input.Wrapper>
   )

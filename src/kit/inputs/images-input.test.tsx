@@ -1,9 +1,9 @@
 import { MantineProvider } from '@mantine/core'
-import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { ImagesInput } from './images-input.tsx'
-import type { Upload } from './use-image-upload.ts'
+import type { Prepare, Upload } from './use-image-upload.ts'
 
 // A longer timeout for a busy machine.
 configure({ asyncUtilTimeout: 10_000 })
@@ -49,12 +49,31 @@ it('rejects pictures above the maximum and shows their number', async () => {
   expect(await screen.findByText('Tối đa 3 ảnh; 1 ảnh chưa được thêm.')).toBeTruthy()
 })
 
+it('edits first only what its file dialog gives, and only as many pictures as there is room for', async () => {
+  const prepare = vi.fn<Prepare>(async () => null)
+  drawn({ prepare, defaultValue: ['/a'] })
+  await userEvent.click(screen.getByRole('button', { name: 'Chọn ảnh để cắt, xoay rồi tải lên' }))
+  // The file dialog is left without a choice.
+  const [one, two, three] = ['1.png', '2.png', '3.png'].map(file)
+  fireEvent.paste(screen.getByRole('group', { name: 'Ảnh' }), { clipboardData: { files: [one] } })
+  await waitFor(() => expect(prepare).toHaveBeenLastCalledWith([one], false))
+  await userEvent.click(screen.getByRole('button', { name: 'Chọn ảnh để cắt, xoay rồi tải lên' }))
+  await pick([one, two, three].flatMap((each) => each ?? []))
+  expect(prepare).toHaveBeenLastCalledWith([one, two], true)
+})
+
 async function pick(files: File[]) {
   const input = document.querySelector<HTMLInputElement>('input[type=file]')
   if (input) await userEvent.upload(input, files)
 }
 
-function drawn({ upload, defaultValue }: { upload?: Upload; defaultValue: readonly string[] }) {
+interface Given {
+  readonly upload?: Upload
+  readonly prepare?: Prepare
+  readonly defaultValue: readonly string[]
+}
+
+function drawn({ upload, prepare, defaultValue }: Given) {
   const onChange = vi.fn()
   render(
     <MantineProvider env="test">
@@ -64,6 +83,7 @@ function drawn({ upload, defaultValue }: { upload?: Upload; defaultValue: readon
         defaultValue={defaultValue}
         onChange={onChange}
         onUpload={upload ?? (() => Promise.reject(new Error('none')))}
+        {...(prepare && { prepare })}
         resolve={(address) => address}
         failureText={() => 'Không gửi được'}
       />

@@ -51,18 +51,20 @@ export function ImagesInput({
   })
   const [notice, setNotice] = useState('')
   const refocus = useRefocus(zone)
+  // Whether the pictures of the file dialog are edited; those that are dropped or pasted are not.
   const isEdited = useRef(false)
-  const take = async (files: readonly File[]) => {
+  const take = async (files: readonly File[], isWanted = false) => {
     if (files.length === 0 || props.readOnly) return
-    const isWanted = isEdited.current
-    isEdited.current = false
-    if (!prepare) return upload(files)
-    const prepared = (await prepare(files, isWanted)) ?? []
+    // Pictures for which there is no room are not edited first.
+    const taken = files.slice(0, Math.max(0, max - items.length))
+    const left = files.length - taken.length
+    if (!prepare || taken.length === 0) return upload(taken, left)
+    const prepared = await prepare(taken, isWanted)
     // Starts the uploads in this task: a save that waits for the pictures goes on in the next one.
-    flushSync(() => upload(prepared))
+    if (prepared) flushSync(() => upload(prepared, left))
   }
-  const upload = (files: readonly File[]) => {
-    const rejected = files.length - add(files.map((file) => ({ file })))
+  const upload = (files: readonly File[], left: number) => {
+    const rejected = left + files.length - add(files.map((file) => ({ file })))
     setNotice(
       rejected > 0 ? t('Tối đa {max} ảnh; {count} ảnh chưa được thêm.', { max, count: rejected }) : '',
     )
@@ -106,7 +108,7 @@ export function ImagesInput({
             onDrop={(key, moved, where) => move(moved, dropPosition(items, key, moved, where))}
           />
         )}
-        <ImageFileInput ref={picker} multiple onFiles={(files) => void take(files)} />
+        <ImageFileInput ref={picker} multiple onFiles={(files) => void take(files, isEdited.current)} />
         {!props.readOnly && (
           <div className={classes.actions}>
             <Button

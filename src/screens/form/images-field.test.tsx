@@ -14,6 +14,7 @@ const reads = vi.hoisted((): ((size: Size) => void)[] => [])
 vi.mock('#hooks/upload/picture-size.ts', () => ({
   pictureSize: () => new Promise<Size>((resolve) => void reads.push(resolve)),
 }))
+vi.mock('#hooks/upload/draw-picture.ts', () => ({ canDecode: async () => true }))
 
 const { answer } = office()
 

@@ -17,14 +17,15 @@ import {
   uploadedFile,
   useEditedPictures,
 } from './use-edited-pictures.ts'
+import { usePreviews } from './use-previews.ts'
 
 export interface PictureEditorProps {
   readonly pictures: readonly EditablePicture[]
   readonly most: AdvisedSize
   /** The number of animated pictures beside them, which are uploaded as they are. */
   readonly animated: number
-  /** Called with the files to upload, in the order of the pictures. */
-  readonly onDone: (files: readonly File[]) => void
+  /** Called with the files to upload, in the order of the pictures; null for one that is left out. */
+  readonly onDone: (files: readonly (File | null)[]) => void
   readonly onClose: () => void
 }
 
@@ -32,11 +33,14 @@ export interface PictureEditorProps {
 export function PictureEditor({ pictures, most, animated, onDone, onClose }: PictureEditorProps) {
   const t = useText()
   const { items, setEdit, setOriginal } = useEditedPictures(pictures, most)
+  const previews = usePreviews(pictures)
   const [chosen, setChosen] = useState(0)
   const picture = items[chosen]
-  const files = items.flatMap((item) => uploadedFile(item) ?? [])
-  const isReady = files.length === items.length
+  const files = items.map(uploadedFile)
+  const isReady = items.every(({ isOriginal, result }) => isOriginal || result !== null)
+  const count = files.filter((file) => file !== null).length
   const isAlone = items.length === 1
+  const areMore = items.length + animated > 1
   return (
     <WideDialog
       title={
@@ -46,28 +50,36 @@ export function PictureEditor({ pictures, most, animated, onDone, onClose }: Pic
       foot={
         <>
           <Button variant="default" onClick={onClose}>
-            {t('Hủy')}
+            {areMore ? t('Không tải ảnh nào') : t('Hủy')}
           </Button>
-          <Button variant="default" onClick={() => onDone(pictures.map(({ file }) => file))}>
+          <Button
+            variant="default"
+            // Whether one of them is damaged is to be seen first.
+            disabled={previews.includes(null)}
+            onClick={() => onDone(pictures.map(({ file }) => file))}
+          >
             {isAlone ? t('Dùng nguyên bản') : t('Tất cả nguyên bản')}
           </Button>
-          <Button loading={!isReady} onClick={() => onDone(files)}>
-            {t('Tải lên')}
+          <Button loading={!isReady} disabled={count === 0} onClick={() => onDone(files)}>
+            {isReady && count > 0 && count < items.length
+              ? t('Tải lên {count} ảnh', { count })
+              : t('Tải lên')}
           </Button>
         </>
       }
     >
       <div className={classes.editor}>
-        {!isAlone && <PictureStrip items={items} chosen={chosen} onChoose={setChosen} />}
+        {!isAlone && <PictureStrip items={items} previews={previews} chosen={chosen} onChoose={setChosen} />}
         {picture && (
           <div className={classes.main}>
             <PictureStage
               key={chosen}
               picture={picture}
+              preview={previews[chosen] ?? null}
               most={most}
               onEdit={(edit) => setEdit(chosen, edit)}
             />
-            <Weights picture={picture} most={most} />
+            <Weights picture={picture} most={most} isAlone={isAlone} />
             {!isAlone && (
               <Switch
                 label={t('Dùng nguyên bản ảnh này')}
@@ -87,26 +99,40 @@ export function PictureEditor({ pictures, most, animated, onDone, onClose }: Pic
   )
 }
 
+interface WeightsProps {
+  readonly picture: EditedPicture
+  readonly most: AdvisedSize
+  /** Whether no other picture is uploaded with it. */
+  readonly isAlone: boolean
+}
+
 /** The size and weight of a picture as it is, and as it is uploaded. */
-function Weights({ picture, most }: { readonly picture: EditedPicture; readonly most: AdvisedSize }) {
+function Weights({ picture, most, isAlone }: WeightsProps) {
   const t = useText()
   const { file, size, edit, isOriginal, result } = picture
   const sizeText = (pixels: { width: number; height: number }, bytes: string) =>
     `${formatNumber(pixels.width)} × ${formatNumber(pixels.height)}, ${bytes}`
   const after = isOriginal || result === file ? size : editedSize(size, edit, most)
   const sent = uploadedFile(picture)
+  const isLeftOut = result === 'failed' && !isOriginal
   const isTooHeavy =
     sent !== null && (sent.size > pictureLimits.bytes || after.width * after.height > pictureLimits.pixels)
   return (
     <div>
       <output className={classes.weights}>
         <span>{sizeText(size, formatSize(file.size))}</span>
-        <span aria-hidden>→</span>
-        <b>{sizeText(after, sent ? formatSize(sent.size) : '…')}</b>
+        {!isLeftOut && (
+          <>
+            <span aria-hidden>→</span>
+            <b>{sizeText(after, sent ? formatSize(sent.size) : '…')}</b>
+          </>
+        )}
       </output>
       <p className={classes.note}>
-        {result === 'failed'
-          ? t('Không sửa được, nên ảnh được tải lên nguyên bản.')
+        {isLeftOut
+          ? isAlone
+            ? t('Ảnh này sẽ không được tải lên, trừ khi bạn bấm “Dùng nguyên bản”.')
+            : t('Ảnh này sẽ không được tải lên, trừ khi bạn bật “Dùng nguyên bản ảnh này”.')
           : isTooHeavy
             ? t('Nguyên bản lớn quá mức máy chủ nhận.')
             : sent === file

@@ -7,28 +7,27 @@ import IconRotateClockwise2 from '@tabler/icons-react/dist/esm/icons/IconRotateC
 import { useEffect, useRef, useState } from 'react'
 import { ReactCrop } from 'react-image-crop'
 import type { AdvisedSize } from '#descriptor/advised-size.ts'
-import { decodePicture, drawPicture } from '#hooks/upload/draw-picture.ts'
-import { type Cut, middleCut, type PictureEdit, turnedSize } from '#hooks/upload/picture-edit.ts'
+import { drawPicture } from '#hooks/upload/draw-picture.ts'
+import { type Cut, isEditable, middleCut, type PictureEdit, turnedSize } from '#hooks/upload/picture-edit.ts'
 import { useText } from '#hooks/use-text.ts'
 import classes from './picture-editor.module.css'
 import { type EditedPicture, ratioCut } from './use-edited-pictures.ts'
+import { type Preview, previewSide } from './use-previews.ts'
 
 interface PictureStageProps {
   readonly picture: EditedPicture
+  readonly preview: Preview
   readonly most: AdvisedSize
   readonly onEdit: (edit: PictureEdit) => void
 }
 
-/** The largest side of the preview in pixels. */
-const previewSide = 1000
-
 /** A picture with the frame that cuts it, and the buttons that turn it. */
-export function PictureStage({ picture: { file, size, edit }, most, onEdit }: PictureStageProps) {
+export function PictureStage({ picture: { file, size, edit }, preview, most, onEdit }: PictureStageProps) {
   const t = useText()
   const ratio = most.width / most.height
   const [keepsRatio, setKeepsRatio] = useState(most.fixedRatio ?? false)
   const canvas = useRef<HTMLCanvasElement>(null)
-  const state = usePreview(canvas, file, edit.turns)
+  usePreview(canvas, preview, edit.turns)
   const turned = turnedSize(size, edit.turns)
   const turn = (by: number) => {
     const turns = (edit.turns + by + 4) % 4
@@ -37,6 +36,15 @@ export function PictureStage({ picture: { file, size, edit }, most, onEdit }: Pi
   const setRatio = (isKept: boolean) => {
     setKeepsRatio(isKept)
     if (isKept) onEdit({ ...edit, cut: ratioCut(turned, ratio) })
+  }
+  if (preview === 'failed') {
+    return (
+      <p role="alert" className={classes.failure}>
+        {isEditable(file, size)
+          ? t('Không mở được hết ảnh này; tệp có thể bị hỏng. Bạn chọn tệp khác nhé.')
+          : t('Ảnh này quá lớn để sửa ở đây. Bạn thu nhỏ bằng ứng dụng khác rồi chọn lại nhé.')}
+      </p>
+    )
   }
   const start = keepsRatio ? ratio : turned.width / turned.height
   return (
@@ -81,11 +89,8 @@ export function PictureStage({ picture: { file, size, edit }, most, onEdit }: Pi
           />
         )}
       </div>
-      <div className={classes.picture} aria-busy={state === 'loading'}>
-        {state === 'failed' && (
-          <p>{t('Không mở được hết ảnh này; tệp có thể bị hỏng. Bạn chọn tệp khác nhé.')}</p>
-        )}
-        {state === 'loading' && <Loader className={classes.loader ?? ''} size="sm" />}
+      <div className={classes.picture} aria-busy={preview === null}>
+        {preview === null && <Loader className={classes.loader ?? ''} size="sm" />}
         <ReactCrop
           {...(edit.cut && { crop: percentOf(edit.cut) })}
           {...(keepsRatio && { aspect: ratio })}
@@ -112,25 +117,12 @@ export function PictureStage({ picture: { file, size, edit }, most, onEdit }: Pi
   )
 }
 
-/** Draws the turned picture. */
-function usePreview(canvas: React.RefObject<HTMLCanvasElement | null>, file: File, turns: number) {
-  const key = `${file.name} ${turns}`
-  const [drawn, setDrawn] = useState<{ readonly key: string; readonly state: 'ready' | 'failed' }>()
+/** Draws the turned preview. */
+function usePreview(canvas: React.RefObject<HTMLCanvasElement | null>, preview: Preview, turns: number) {
   useEffect(() => {
-    let isGone = false
-    const draw = async () => {
-      const pixels = await decodePicture(file)
-      const side = { width: previewSide, height: previewSide }
-      if (!isGone && canvas.current) drawPicture(canvas.current, pixels, { turns, cut: null }, side)
-      pixels.close()
-      if (!isGone) setDrawn({ key, state: 'ready' })
-    }
-    draw().catch(() => !isGone && setDrawn({ key, state: 'failed' }))
-    return () => {
-      isGone = true
-    }
-  }, [canvas, file, turns, key])
-  return drawn?.key === key ? drawn.state : 'loading'
+    if (canvas.current && preview instanceof ImageBitmap)
+      drawPicture(canvas.current, preview, { turns, cut: null }, { width: previewSide, height: previewSide })
+  }, [canvas, preview, turns])
 }
 
 function percentOf({ x, y, width, height }: Cut) {

@@ -1,17 +1,22 @@
-import { useCallback } from 'react'
+import IconPhotoOff from '@tabler/icons-react/dist/esm/icons/IconPhotoOff.mjs'
+import { useEffect, useRef } from 'react'
+import { drawPicture } from '#hooks/upload/draw-picture.ts'
+import { noEdit } from '#hooks/upload/picture-edit.ts'
 import { useText } from '#hooks/use-text.ts'
 import { formatSize } from '#text/format-size.ts'
 import classes from './picture-editor.module.css'
 import { type EditedPicture, uploadedFile } from './use-edited-pictures.ts'
+import type { Preview } from './use-previews.ts'
 
 interface PictureStripProps {
   readonly items: readonly EditedPicture[]
+  readonly previews: readonly Preview[]
   readonly chosen: number
   readonly onChoose: (at: number) => void
 }
 
 /** The pictures that are uploaded together, with their weights before and after; one of them is edited. */
-export function PictureStrip({ items, chosen, onChoose }: PictureStripProps) {
+export function PictureStrip({ items, previews, chosen, onChoose }: PictureStripProps) {
   const t = useText()
   return (
     <ul className={classes.strip} aria-label={t('Các ảnh')}>
@@ -26,11 +31,17 @@ export function PictureStrip({ items, chosen, onChoose }: PictureStripProps) {
               aria-current={at === chosen}
               onClick={() => onChoose(at)}
             >
-              <Thumbnail file={item.file} />
+              <Thumbnail preview={previews[at] ?? null} />
               <span className={classes.name}>{item.file.name}</span>
-              <small>
-                {formatSize(item.file.size)} → {sent ? formatSize(sent.size) : '…'}
-              </small>
+              {item.result === 'failed' ? (
+                <small className={classes.failed}>
+                  {item.isOriginal ? t('Tải nguyên bản') : t('Không mở được, sẽ bỏ qua')}
+                </small>
+              ) : (
+                <small>
+                  {formatSize(item.file.size)} → {sent ? formatSize(sent.size) : '…'}
+                </small>
+              )}
             </button>
           </li>
         )
@@ -39,13 +50,20 @@ export function PictureStrip({ items, chosen, onChoose }: PictureStripProps) {
   )
 }
 
-function Thumbnail({ file }: { readonly file: File }) {
-  const show = useCallback(
-    (image: HTMLImageElement) => {
-      image.src = URL.createObjectURL(file)
-      return () => URL.revokeObjectURL(image.src)
-    },
-    [file],
+/** A small copy of a preview; an outline while it is decoded, an icon for a picture that cannot be. */
+function Thumbnail({ preview }: { readonly preview: Preview }) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  useEffect(() => {
+    if (canvas.current && preview instanceof ImageBitmap)
+      drawPicture(canvas.current, preview, noEdit, { width: thumbnailSide, height: thumbnailSide })
+  }, [preview])
+  if (preview instanceof ImageBitmap) return <canvas ref={canvas} className={classes.thumbnail} aria-hidden />
+  return (
+    <span className={classes.thumbnail}>
+      {preview === 'failed' && <IconPhotoOff size={24} stroke={1.4} aria-hidden />}
+    </span>
   )
-  return <img ref={show} alt="" />
 }
+
+/** The largest side of a thumbnail in pixels, twice that on screen. */
+const thumbnailSide = 320

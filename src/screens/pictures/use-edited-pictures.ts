@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { AdvisedSize } from '#descriptor/advised-size.ts'
 import { editPicture } from '#hooks/upload/draw-picture.ts'
-import { middleCut, noEdit, type PictureEdit } from '#hooks/upload/picture-edit.ts'
+import { isEditable, middleCut, noEdit, type PictureEdit } from '#hooks/upload/picture-edit.ts'
 import type { Size } from '#hooks/upload/picture-size.ts'
 
 /** A picture before its upload, as it is and as it is edited. */
@@ -11,7 +11,7 @@ export interface EditedPicture {
   readonly edit: PictureEdit
   /** The file is uploaded as it is. */
   readonly isOriginal: boolean
-  /** The edited file; null until it is made, and 'failed' where the browser cannot make it. */
+  /** The edited file; null until it is made, 'failed' for a damaged picture or one that is too large to be decoded. */
   readonly result: File | 'failed' | null
 }
 
@@ -29,28 +29,31 @@ export function useEditedPictures(pictures: readonly EditablePicture[], most: Ad
       size,
       edit: firstEdit(size, most),
       isOriginal: false,
-      result: null,
+      result: isEditable(file, size) ? null : 'failed',
     })),
   )
   useEffect(() => {
     const at = items.findIndex(({ result, isOriginal }) => result === null && !isOriginal)
     const item = items[at]
     if (!item) return undefined
-    let isOutdated = false
+    const outdated = new AbortController()
+    const { signal } = outdated
     const make = async () => {
-      const result = await editPicture(item.file, item.edit, most).catch(() => 'failed' as const)
-      if (!isOutdated) setItems((all) => withPicture(all, at, { result }))
+      const result = await editPicture(item.file, item.edit, most, signal).catch(() => 'failed' as const)
+      if (!signal.aborted) setItems((all) => withPicture(all, at, { result }))
     }
     const timer = setTimeout(() => void make(), settledMs)
     return () => {
-      isOutdated = true
+      outdated.abort()
       clearTimeout(timer)
     }
   }, [items, most])
   return {
     items,
     setEdit: (at: number, edit: PictureEdit) =>
-      setItems((all) => withPicture(all, at, { edit, result: null })),
+      setItems((all) =>
+        withPicture(all, at, { edit, result: all[at]?.result === 'failed' ? 'failed' : null }),
+      ),
     setOriginal: (at: number, isOriginal: boolean) => setItems((all) => withPicture(all, at, { isOriginal })),
   }
 }
@@ -63,9 +66,10 @@ function withPicture(
   return all.map((one, place) => (place === at ? { ...one, ...next } : one))
 }
 
-/** The file of a picture that is uploaded; null until it is made. */
+/** The file of a picture that is uploaded; null until it is made, and for one that is left out. */
 export function uploadedFile({ file, isOriginal, result }: EditedPicture): File | null {
-  return isOriginal || result === 'failed' ? file : result
+  if (isOriginal) return file
+  return result === 'failed' ? null : result
 }
 
 /** A picture that is always shown in one ratio is cut to it. */

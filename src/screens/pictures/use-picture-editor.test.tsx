@@ -9,20 +9,29 @@ import type { PictureEditorProps } from './picture-editor.tsx'
 import { usePictureEditor } from './use-picture-editor.tsx'
 
 // Only a browser can decode and draw an image: the flows test that.
-const code = vi.hoisted(() => ({ isLoaded: true }))
-vi.mock('#hooks/upload/picture-size.ts', () => ({ pictureSize: async () => ({ width: 3000, height: 10 }) }))
+const code = vi.hoisted(() => ({ isLoaded: true, size: { width: 3000, height: 10 } }))
+vi.mock('#hooks/upload/picture-size.ts', () => ({ pictureSize: async () => code.size }))
+vi.mock('#hooks/upload/draw-picture.ts', () => ({
+  canDecode: async ({ name }: File) => !name.startsWith('hỏng'),
+}))
 vi.mock('./picture-editor.tsx', () => ({
   get PictureEditor() {
     if (!code.isLoaded) throw new Error('offline')
     return ({ pictures, onDone }: PictureEditorProps) => (
-      <button type="button" onClick={() => onDone(pictures.map(({ file }) => file))}>
+      <button
+        type="button"
+        onClick={() => onDone(pictures.map(({ file }) => (file.name.startsWith('hỏng') ? null : file)))}
+      >
         {pictures.map(({ file }) => file.name).join(', ')}
       </button>
     )
   },
 }))
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  code.size = { width: 3000, height: 10 }
+})
 
 function Field({ onPrepare }: { readonly onPrepare: (prepare: Prepare) => void }) {
   const { editor, prepare } = usePictureEditor()
@@ -38,9 +47,10 @@ function opened() {
       <Field onPrepare={(found) => void (prepare = found)} />
     </MantineProvider>,
   )
-  return async (picture: string | File) => {
-    const file = typeof picture === 'string' ? new File(['x'], picture, { type: 'image/png' }) : picture
-    const files = await prepare([file])
+  return async (...pictures: readonly (string | File)[]) => {
+    const files = await prepare(
+      pictures.map((one) => (typeof one === 'string' ? new File(['x'], one, { type: 'image/png' }) : one)),
+    )
     return files?.map((one) => one.name)
   }
 }
@@ -67,4 +77,20 @@ test('opens for later pictures after the earlier ones, of which none is lost', a
   expect(await first).toEqual(['a.png'])
   fireEvent.click(await screen.findByRole('button', { name: 'b.png' }))
   expect(await second).toEqual(['b.png'])
+})
+
+test('opens for a small picture that is damaged, and leaves it out while the others are uploaded', async () => {
+  code.size = { width: 30, height: 10 }
+  const prepare = opened()
+  expect(await prepare('a.png')).toEqual(['a.png'])
+  const ready = prepare('a.png', 'hỏng.png', 'b.png')
+  fireEvent.click(await screen.findByRole('button', { name: 'a.png, hỏng.png, b.png' }))
+  expect(await ready).toEqual(['a.png', 'b.png'])
+})
+
+test('uploads nothing where its field is removed while it is open', async () => {
+  const ready = opened()('a.png')
+  await screen.findByRole('button', { name: 'a.png' })
+  cleanup()
+  expect(await ready).toBeUndefined()
 })

@@ -1,8 +1,8 @@
-import { type ReactNode, useCallback, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import type { AdvisedSize } from '#descriptor/advised-size.ts'
 import { pictureLimits } from '#descriptor/picture-limits.ts'
 import { isAnimated } from '#hooks/upload/is-animated.ts'
-import { isTooLarge, usualSize } from '#hooks/upload/picture-edit.ts'
+import { isEditable, isTooLarge, usualSize } from '#hooks/upload/picture-edit.ts'
 import { pictureSize, type Size } from '#hooks/upload/picture-size.ts'
 import type { Prepare } from '#kit/inputs/use-image-upload.ts'
 import { lazyComponent } from '#kit/lazy-component.tsx'
@@ -14,6 +14,8 @@ interface PictureFacts {
   /** null for a file that cannot be edited, which the upload itself checks. */
   readonly size: Size | null
   readonly isAnimated: boolean
+  /** Whether the browser cannot decode all of it. */
+  readonly isDamaged: boolean
 }
 
 interface Pending {
@@ -32,17 +34,30 @@ export function usePictureEditor(advised: AdvisedSize = usualSize): {
   const [pending, setPending] = useState<Pending | null>(null)
   const last = useRef<Promise<unknown>>(Promise.resolve())
   const opened = useRef(0)
+  const waiting = useRef(new Set<Pending['resolve']>())
+  // A save that waits for the pictures of a field that is gone goes on without them.
+  useEffect(() => {
+    const { current } = waiting
+    return () => {
+      for (const resolve of current) resolve(null)
+    }
+  }, [])
   const prepare = useCallback<Prepare>(
     async (files, isWanted = false) => {
-      const facts = await Promise.all(files.map(factsOf))
-      const isOffered = facts.some(({ file, size }) => size && (isWanted || isTooLarge(file, size, advised)))
+      const facts: PictureFacts[] = []
+      // oxlint-disable-next-line no-await-in-loop -- large files are not read at the same time
+      for (const file of files) facts.push(await factsOf(file, advised))
+      const isOffered = facts.some(
+        ({ file, size, isDamaged }) => size && (isWanted || isDamaged || isTooLarge(file, size, advised)),
+      )
       if (!isOffered || !(await isLoaded())) return files
       // One editor at a time: another one would replace it, and its pictures would never be uploaded.
       const edited = last.current.then(
         () =>
-          new Promise<readonly File[] | null>((resolve) =>
-            setPending({ key: ++opened.current, facts, resolve }),
-          ),
+          new Promise<readonly File[] | null>((resolve) => {
+            waiting.current.add(resolve)
+            setPending({ key: ++opened.current, facts, resolve })
+          }),
       )
       last.current = edited
       return edited
@@ -51,6 +66,7 @@ export function usePictureEditor(advised: AdvisedSize = usualSize): {
   )
   const finish = (files: readonly File[] | null) => {
     setPending(null)
+    if (pending) waiting.current.delete(pending.resolve)
     pending?.resolve(files)
   }
   const pictures = pending?.facts.flatMap(({ file, size }) => (size ? [{ file, size }] : [])) ?? []
@@ -61,8 +77,8 @@ export function usePictureEditor(advised: AdvisedSize = usualSize): {
       most={advised}
       animated={pending.facts.filter((one) => one.isAnimated).length}
       onDone={(files) => {
-        const sent = new Map(pictures.map(({ file }, at) => [file, files[at] ?? file]))
-        finish(pending.facts.map(({ file }) => sent.get(file) ?? file))
+        const edited = new Map(pictures.map(({ file }, at) => [file, files[at] ?? null]))
+        finish(pending.facts.flatMap(({ file }) => (edited.has(file) ? (edited.get(file) ?? []) : file)))
       }}
       onClose={() => finish(null)}
     />
@@ -78,14 +94,21 @@ function isLoaded(): Promise<boolean> {
   )
 }
 
-async function factsOf(file: File): Promise<PictureFacts> {
+async function factsOf(file: File, advised: AdvisedSize): Promise<PictureFacts> {
   const types: readonly string[] = pictureLimits.types
-  if (!types.includes(file.type)) return { file, size: null, isAnimated: false }
+  const unreadable = { file, size: null, isAnimated: false, isDamaged: false }
+  if (!types.includes(file.type)) return unreadable
   try {
-    if (await isAnimated(file)) return { file, size: null, isAnimated: true }
-    return { file, size: await pictureSize(file), isAnimated: false }
+    const size = await pictureSize(file)
+    if (!size) return unreadable
+    const isMoving = await isAnimated(file)
+    // The editor finds out by itself for the pictures that it opens for anyway.
+    const isChecked = isEditable(file, size) && (isMoving || !isTooLarge(file, size, advised))
+    const { canDecode } = await import('#hooks/upload/draw-picture.ts')
+    const isDamaged = isChecked && !(await canDecode(file))
+    return { file, size: isMoving && !isDamaged ? null : size, isAnimated: isMoving && !isDamaged, isDamaged }
   } catch {
     // An unreadable file, which was moved or deleted since.
-    return { file, size: null, isAnimated: false }
+    return unreadable
   }
 }

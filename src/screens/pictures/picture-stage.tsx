@@ -39,11 +39,13 @@ export function PictureStage({ picture: { file, size, edit }, preview, most, onE
   }
   if (preview === 'failed') {
     return (
-      <p role="alert" className={classes.failure}>
-        {isEditable(file, size)
-          ? t('Không mở được hết ảnh này; tệp có thể bị hỏng. Bạn chọn tệp khác nhé.')
-          : t('Ảnh này quá lớn để sửa ở đây. Bạn thu nhỏ bằng ứng dụng khác rồi chọn lại nhé.')}
-      </p>
+      <div className={classes.picture}>
+        <p role="alert" className={classes.failure}>
+          {isEditable(file, size)
+            ? t('Không mở được hết ảnh này; tệp có thể bị hỏng. Bạn chọn tệp khác nhé.')
+            : t('Ảnh này quá lớn để sửa ở đây. Bạn thu nhỏ bằng ứng dụng khác rồi chọn lại nhé.')}
+        </p>
+      </div>
     )
   }
   const start = keepsRatio ? ratio : turned.width / turned.height

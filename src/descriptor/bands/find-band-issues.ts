@@ -64,6 +64,8 @@ export function signatureOf({ kind, group, from, to, bands }: BandIssue): string
 function issuesIn(group: string, sorted: readonly Band[], unitPrice: boolean): readonly BandIssue[] {
   const issues: BandIssue[] = []
   let widest: Band | undefined
+  let last: Band | undefined
+  let below: Band | undefined
   for (const band of sorted) {
     if (widest) {
       const end = endOf(widest)
@@ -75,7 +77,8 @@ function issuesIn(group: string, sorted: readonly Band[], unitPrice: boolean): r
         issues.push({ kind: 'overlap', group, from: band.from, to, bands: [widest, band] })
       }
     }
-    const below = sorted.findLast((one) => one.from < band.from)
+    if (last && last.from < band.from) below = last
+    last = band
     const fall = below && fallBetween(below, band, unitPrice)
     if (below && fall) issues.push({ kind: 'fall', group, from: band.from, ...fall, bands: [below, band] })
     if (!widest || endOf(band) > endOf(widest)) widest = band

@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core'
+import { useMemo } from 'react'
 import type { ResourceWith } from '#descriptor/capability.ts'
 import { useText } from '#hooks/use-text.ts'
 import { Card } from '#kit/card.tsx'
 import { notify } from '#kit/notice.tsx'
 import { PageFrame } from '#kit/page-frame.tsx'
 import { AppLink } from '#screens/app-link.tsx'
+import { PlanBandIssues } from '#screens/bands/plan-band-issues.tsx'
 import { ChangeBar } from '#screens/changes/change-bar.tsx'
 import { ChangeCounts } from '#screens/changes/change-counts.tsx'
 import { type ChangeGroup, countGroups, groupOf } from '#screens/changes/change-group.ts'
@@ -37,6 +39,7 @@ export function PasteScreen({ resource, search }: PasteScreenProps) {
     const change = plans.get(key)
     return change ? groupOf(change, sent.outcome(key)) : null
   }
+  const openChanges = useMemo(() => open.flatMap(({ key }) => plans.get(key) ?? []), [open, plans])
   const groups = rows.flatMap(({ key }) => group(key) ?? [])
   const shown = usePastePage(rows, group)
   const label = (name: string) => t(resource.fields[name]?.label ?? name)
@@ -84,6 +87,7 @@ export function PasteScreen({ resource, search }: PasteScreenProps) {
               <span className={classes.note}>{t('Đây là bảng bạn dán lần trước, chưa gửi xong.')}</span>
             )}
           </div>
+          <PlanBandIssues resource={resource} rows={openChanges} />
           <PasteCard resource={resource} paste={paste} plan={plan} shown={shown} />
           <ChangeBar
             run={sent.run}

@@ -13,7 +13,8 @@ import { userDataStore } from '#hooks/drafts/user-data-store.ts'
 import { cache } from '#hooks/read/cache.ts'
 import { settingsOptions } from '#hooks/read/use-settings.ts'
 import type { Translate } from '#hooks/use-text.ts'
-import { fieldsOf, recordsAround } from '#screens/effects/band-findings.ts'
+import { bandFields } from '#screens/bands/band-fields.ts'
+import { recordsAround } from '#screens/effects/band-findings.ts'
 import { type EffectLine, isChanged, type SaveChange, type SaveEffect } from '#screens/effects/save-effect.ts'
 import { resourceOf } from '#screens/resource-of.ts'
 import { session } from '#session/session.ts'
@@ -43,7 +44,7 @@ export async function quoteEffects(change: SaveChange, t: Translate): Promise<re
 
 function concerns(change: SaveChange, prices: BandResource): boolean {
   const { rate } = prices.bands
-  if (change.resource.name === prices.name) return isChanged(change, fieldsOf(prices.bands))
+  if (change.resource.name === prices.name) return isChanged(change, bandFields(prices))
   return rate?.of().name === change.resource.name && isChanged(change, [rate.field])
 }
 

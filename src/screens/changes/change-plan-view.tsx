@@ -1,10 +1,11 @@
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
 import type { Resource } from '#descriptor/resource.ts'
 import type { PlannedChange } from '#hooks/changes/change-plan.ts'
 import type { ChangeRun } from '#hooks/changes/change-run.ts'
 import { useRun } from '#hooks/changes/use-run.ts'
 import { Card } from '#kit/card.tsx'
 import { Pager } from '#kit/list/pager.tsx'
+import { PlanBandIssues } from '#screens/bands/plan-band-issues.tsx'
 import { ChangeBar } from './change-bar.tsx'
 import { ChangeCounts } from './change-counts.tsx'
 import { type ChangeGroup, countGroups, groupOf } from './change-group.ts'
@@ -51,6 +52,13 @@ export function ChangePlanView(props: ChangePlanViewProps) {
   const last = Math.max(1, Math.ceil(shown.length / size))
   const current = Math.min(page, last)
   const open = [...groups].flatMap(([key, group]) => (sendable.has(group) ? [key] : []))
+  const table = useRef<HTMLDivElement>(null)
+  const show = (key: number) => {
+    setChosen(null)
+    setPage(Math.floor((rows ?? []).findIndex((row) => row.key === key) / size) + 1)
+    // After the render of its page.
+    setTimeout(() => table.current?.querySelector<HTMLElement>(`[data-row="${key}"]`)?.focus())
+  }
   const outcomeOf = (key: number) => run?.outcome(key)
   return (
     <>
@@ -64,15 +72,18 @@ export function ChangePlanView(props: ChangePlanViewProps) {
           }}
         />
         {notes}
+        {rows && !run && <PlanBandIssues resource={resource} rows={rows} onShow={show} />}
       </div>
       {shown.length > 0 && (
         <Card isFlush>
-          <ChangeTable
-            resource={resource}
-            label={label}
-            rows={shown.slice((current - 1) * size, current * size)}
-            outcomeOf={outcomeOf}
-          />
+          <div ref={table}>
+            <ChangeTable
+              resource={resource}
+              label={label}
+              rows={shown.slice((current - 1) * size, current * size)}
+              outcomeOf={outcomeOf}
+            />
+          </div>
           {shown.length > size && <Pager page={current} size={size} total={shown.length} onPage={setPage} />}
         </Card>
       )}

@@ -53,7 +53,7 @@ function ChangeRow({ resource, change, outcome }: ChangeRowProps) {
   const record = change.before ?? ({ id: '', raw: {}, ...change.values } as Row)
   const { more, ...state } = changeState(resource, change, outcome, t)
   return (
-    <tr>
+    <tr data-row={change.key} tabIndex={-1}>
       <td className={classes.line}>{change.line}</td>
       <td className={classes.name}>{recordName(resource, record, t)}</td>
       <td className={classes.state}>

@@ -1,5 +1,4 @@
 import { bandsOf } from '#descriptor/bands/band.ts'
-import type { BandsPlan } from '#descriptor/bands/bands-plan.ts'
 import { findBandIssues, newBandIssues } from '#descriptor/bands/find-band-issues.ts'
 import type { RowsField } from '#descriptor/field.ts'
 import { valueOf } from '#descriptor/row.ts'
@@ -11,6 +10,7 @@ import {
   recordBands,
 } from '#hooks/bands/band-rows.ts'
 import { cache } from '#hooks/read/cache.ts'
+import { bandFields } from '#screens/bands/band-fields.ts'
 import { issueField } from '#screens/bands/issue-field.ts'
 import { lineBands } from '#screens/bands/line-bands.ts'
 import { lineCell } from '#screens/bands/line-cell.ts'
@@ -47,7 +47,7 @@ const idOf = ({ row }: SaveChange) => row?.id ?? ''
 
 async function recordsFinding(change: SaveChange): Promise<readonly BandFinding[]> {
   const { resource } = change
-  if (!hasBands(resource) || !isChanged(change, fieldsOf(resource.bands))) return []
+  if (!hasBands(resource) || !isChanged(change, bandFields(resource))) return []
   const records = await recordsAround(change)
   if (!records) return []
   const { bands: plan, fields } = resource
@@ -84,9 +84,4 @@ function rowsFinding(
       cellOf: (issue, band) => lineCell(name, plan, issue, band),
     },
   ]
-}
-
-/** The fields that make a record a band. */
-export function fieldsOf({ from, to, price, per = [], on }: BandsPlan): readonly (string | undefined)[] {
-  return [from, to, price, ...per, on]
 }

@@ -31,7 +31,7 @@ export function isTooLarge(file: Pick<File, 'size'>, size: Size, most: Size): bo
 }
 
 /** The pixels and bytes of the largest picture that is edited: its pixels would take more memory than many computers have. */
-export const editableLimits = { pixels: 100_000_000, bytes: 100 * 1024 * 1024 } as const
+const editableLimits = { pixels: 100_000_000, bytes: 100 * 1024 * 1024 } as const
 
 /** Whether a picture is small enough to be decoded. */
 export function isEditable(file: Pick<File, 'size'>, { width, height }: Size): boolean {

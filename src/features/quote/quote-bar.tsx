@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import sticky from '#kit/sticky-bar.module.css'
 import classes from './quote-bar.module.css'
 
 interface QuoteBarProps {
@@ -7,11 +8,10 @@ interface QuoteBarProps {
   readonly children: ReactNode
 }
 
-/** The sticky actions of the form; CSS renders the one of the two bars that fits the width. */
+/**
+ * The actions of the form; CSS renders the one of the two bars that fits the width. Only that of stacked columns is
+ * sticky: beside the result it would partly cover inputs.
+ */
 export function QuoteBar({ at, children }: QuoteBarProps) {
-  return (
-    <div className={classes.bar} data-at={at}>
-      {children}
-    </div>
-  )
+  return <div className={at === 'head' ? classes.head : `${sticky.bar} ${classes.foot}`}>{children}</div>
 }

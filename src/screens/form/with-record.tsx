@@ -90,14 +90,13 @@ function Loaded({ resource, id, isCopied, children }: LoadedProps) {
     const { main } = formCards(resource, { isNew: false, isNarrow: true })
     return <FormSkeleton rows={main.flatMap(({ rows }) => rows).length} />
   }
+  const isMissing = error instanceof NotFound
   return (
     <FailedState
-      text={
-        error instanceof NotFound
-          ? t('Không tìm thấy {noun} này.', { noun: t(resource.noun) })
-          : t('Chưa mở được.')
+      text={isMissing ? t('Không tìm thấy {noun} này.', { noun: t(resource.noun) }) : t('Chưa mở được.')}
+      hint={
+        isMissing ? t('Có thể đã có người xóa. Bạn quay lại danh sách để xem nhé.') : t(readAdviceFor(error))
       }
-      hint={t(readAdviceFor(error))}
       isBusy={isFetching}
       onRetry={() => void refetch()}
     />

@@ -48,7 +48,7 @@ export function smallTargets(limit: number): string[] {
   const found = new Set<string>()
   for (const target of document.querySelectorAll<HTMLElement>(selector)) {
     if (!target.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue
-    const { left, top, width, height } = target.getBoundingClientRect()
+    const { width, height } = target.getBoundingClientRect()
     if (width < 1 || height < 1 || (width >= limit - 0.5 && height >= limit - 0.5)) continue
     // A link in a running text has the height of its line (WCAG 2.5.8).
     if (target.matches('a[href]') && target.closest('p, li:not([role]), [contenteditable]')) continue
@@ -59,13 +59,22 @@ export function smallTargets(limit: number): string[] {
       return hit !== null && [around, ...labels].some((area) => area.contains(hit))
     }
     const reach = limit / 2 - 1
-    const [x, y] = [left + width / 2, top + height / 2]
-    if (x < reach || y < reach || x >= innerWidth - reach || y >= innerHeight - reach) continue
-    // Covered targets, for example below a dialog, are not judged.
-    if (!isHit(x, y)) continue
-    const isWide = isHit(x - reach, y) && isHit(x + reach, y)
-    const isHigh = isHit(x, y - reach) && isHit(x, y + reach)
-    if (isWide && isHigh) continue
+    const isSmall = () => {
+      const box = target.getBoundingClientRect()
+      const [x, y] = [box.left + width / 2, box.top + height / 2]
+      if (x < reach || y < reach || x >= innerWidth - reach || y >= innerHeight - reach) return false
+      // Covered targets, for example below a dialog, are not judged.
+      if (!isHit(x, y)) return false
+      const isWide = isHit(x - reach, y) && isHit(x + reach, y)
+      return !isWide || !isHit(x, y - reach) || !isHit(x, y + reach)
+    }
+    if (!isSmall()) continue
+    // The edge of a sticky bar may have covered a part of it.
+    const [before, beside] = [scrollY, scrollX]
+    target.scrollIntoView({ block: 'center', behavior: 'instant' })
+    const isStillSmall = isSmall()
+    scrollTo({ left: beside, top: before, behavior: 'instant' })
+    if (!isStillSmall) continue
     const name =
       target.getAttribute('aria-label') ??
       (target.textContent?.trim() || target.getAttribute('name') || target.tagName)

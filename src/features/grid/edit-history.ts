@@ -1,4 +1,4 @@
-import type { CellEdit } from './grid-cell.ts'
+import type { CellEdit, GridCells } from './grid-cell.ts'
 
 /** The edits of one step: a typed cell, a paste, a fill. */
 export type EditStep = readonly CellEdit[]
@@ -53,4 +53,22 @@ export class EditHistory {
     this.#done = []
     this.#undone = []
   }
+}
+
+/** The edits that give the cells of rows their stored values. */
+export function resetEdits(ids: readonly string[], cellsOf: (id: string) => GridCells): EditStep {
+  return ids.flatMap((id) =>
+    Object.entries(cellsOf(id)).map(([name, before]) => ({ id, name, before, after: undefined })),
+  )
+}
+
+/** The edits that give discarded cells their texts again: those of known rows that were not edited since. */
+export function restoringEdits(
+  discarded: EditStep,
+  isKnown: (edit: CellEdit) => boolean,
+  cellsOf: (id: string) => GridCells,
+): EditStep {
+  return discarded
+    .filter((edit) => isKnown(edit) && !cellsOf(edit.id)[edit.name])
+    .map((edit) => ({ ...edit, before: undefined, after: edit.before }))
 }

@@ -26,3 +26,11 @@ export interface CellEdit {
   readonly before: GridCell | undefined
   readonly after: GridCell | undefined
 }
+
+/** The number of cells that were changed, and of those that are locked. */
+export interface Written {
+  readonly changed: number
+  readonly locked: number
+  /** The number of pasted cells beyond the edges. */
+  readonly left?: number
+}

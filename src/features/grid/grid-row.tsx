@@ -12,6 +12,7 @@ import type { GridColumn } from './grid-columns.ts'
 import type { GridReader } from './grid-reader.ts'
 import type { GridStore } from './grid-store.ts'
 import { RowName } from './row-name.tsx'
+import { rowSelection } from './selection.ts'
 import { leftOf } from './use-column-window.ts'
 
 interface GridRowProps {
@@ -34,7 +35,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
   const { resource, store, reader, row, at, isOutside, from, to, actions } = props
   const t = useText()
   const cells = useSyncExternalStore(store.subscribe, () => store.cellsOf(row.id))
-  const selection = useSyncExternalStore(store.subscribe, () => store.rowSelection(at))
+  const selection = useSyncExternalStore(store.subscribe, () => rowSelection(store.selection(), at))
   const [left = -1, right = -1, active = -1] = selection === '' ? [] : selection.split(' ').map(Number)
   const plan = cells === noCells ? null : reader.plan(row, cells)
   const textOf = ({ name, field }: GridColumn) => {

@@ -4,21 +4,13 @@ import { type Row, valueOf } from '#descriptor/row.ts'
 import type { PlanRules } from '#hooks/changes/plan-row.ts'
 import type { ActiveInput } from './active-input.ts'
 import { ChangedCells } from './changed-cells.ts'
-import { EditHistory, type EditStep } from './edit-history.ts'
-import type { CellEdit, CellText, GridCells } from './grid-cell.ts'
+import { EditHistory, type EditStep, resetEdits, restoringEdits } from './edit-history.ts'
+import type { CellEdit, CellText, GridCells, Written } from './grid-cell.ts'
 import type { GridColumn } from './grid-columns.ts'
 import type { GridReader } from './grid-reader.ts'
 import { movedSelection } from './moved-rows.ts'
 import { filledTexts } from './range-texts.ts'
 import { type GridSize, type Position, rangeOf, type Selection, within } from './selection.ts'
-
-/** The number of cells that were changed, and of those that are locked. */
-export interface Written {
-  readonly changed: number
-  readonly locked: number
-  /** The number of pasted cells beyond the edges. */
-  readonly left?: number
-}
 
 const origin: Position = { row: 0, column: 0 }
 
@@ -97,14 +89,6 @@ export class GridStore {
     this.#emit()
   }
 
-  /** The selection in a row, as one text that is equal for equal selections; '' for none. */
-  rowSelection(row: number): string {
-    const { top, bottom, left, right } = rangeOf(this.#selection)
-    if (row < top || row > bottom) return ''
-    const { active } = this.#selection
-    return `${left} ${right} ${active.row === row ? active.column : -1}`
-  }
-
   /** Selects a cell; with `extends` it becomes the corner of the selected range. */
   select(to: Position, isExtending = false): void {
     this.#input?.commit()
@@ -177,17 +161,12 @@ export class GridStore {
 
   /** Gives cells their stored values; returns the edits for `putBack`. */
   reset(ids: readonly string[]): EditStep {
-    return this.#make(
-      ids.flatMap((id) =>
-        Object.entries(this.cellsOf(id)).map(([name, before]) => ({ id, name, before, after: undefined })),
-      ),
-    )
+    return this.#make(resetEdits(ids, this.cellsOf))
   }
 
   /** Gives discarded cells their texts again as one step, except those that were edited since. */
   putBack(discarded: EditStep): void {
-    const isFree = ({ id, name }: CellEdit) => this.#positions.has(id) && !this.cellsOf(id)[name]
-    this.#make(discarded.filter(isFree).map((edit) => ({ ...edit, before: undefined, after: edit.before })))
+    this.#make(restoringEdits(discarded, ({ id }) => this.#positions.has(id), this.cellsOf))
   }
 
   /** Drops the changed cells of rows that were saved; they cannot be undone here. */

@@ -1,4 +1,5 @@
-import type { GridStore, Written } from './grid-store.ts'
+import type { Written } from './grid-cell.ts'
+import type { GridStore } from './grid-store.ts'
 import type { KeyCommand } from './key-command.ts'
 import { cellsOf } from './range-texts.ts'
 import { nextCell, rangeOf } from './selection.ts'

@@ -34,6 +34,13 @@ export function rangeOf({ active, corner }: Selection): Range {
   }
 }
 
+/** The selection in a row, as one text that is equal for equal selections; '' for none. */
+export function rowSelection({ active, corner }: Selection, row: number): string {
+  const { top, bottom, left, right } = rangeOf({ active, corner })
+  if (row < top || row > bottom) return ''
+  return `${left} ${right} ${active.row === row ? active.column : -1}`
+}
+
 /** The number of cells in a range. */
 export function cellCount({ top, bottom, left, right }: Range): number {
   return (bottom - top + 1) * (right - left + 1)

@@ -1,6 +1,6 @@
 import { formatNumber } from '#text/format.ts'
 import { type Text, text } from '#text/text.ts'
-import type { Written } from './grid-store.ts'
+import type { Written } from './grid-cell.ts'
 
 /** The result of writing several cells; '' for a single one, which shows it. */
 export function writtenText({ changed, locked, left = 0 }: Written): Text {

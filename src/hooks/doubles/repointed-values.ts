@@ -6,7 +6,7 @@ import { pageKey } from '#hooks/relations/names-record.ts'
 import type { Relation } from '#hooks/relations/relation.ts'
 import { withOtherLinks, withPath } from '#hooks/relations/rich-text-links.ts'
 
-/** What a merge replaces: ids and pages of the others by those of the kept record. */
+/** The ids and pages of the others, which a merge replaces by those of the kept record. */
 export interface Replacement {
   readonly keptId: string
   /** The path of the kept record's page; '' without one. */

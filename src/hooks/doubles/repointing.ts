@@ -83,7 +83,7 @@ function relationsBySource(resource: Resource, resources: readonly Resource[]) {
   return found
 }
 
-/** What is looked for: the ids and pages of the others. */
+/** The ids and pages of the others, which are looked for. */
 interface Wanted {
   readonly ids: readonly string[]
   readonly paths: readonly string[]

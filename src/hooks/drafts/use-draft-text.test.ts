@@ -1,27 +1,13 @@
-import { act, cleanup, configure, renderHook, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { draftStore } from './draft-store.ts'
+import './clean-drafts.test-data.ts'
+import { act, renderHook, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { signedIn } from './drafts.test-data.ts'
 import { draftsOf } from './drafts.ts'
 import { useDraftText } from './use-draft-text.ts'
 
-// A slow machine must not fail the tests.
-configure({ asyncUtilTimeout: 10_000 })
-
 const thing = { name: 'thing' }
 const open = () => renderHook(() => useDraftText(thing, 'paste', 'Bảng'))
 const kept = async () => (await draftsOf('lan')).map(({ values }) => values?.['paste'])
-
-beforeEach(async () => {
-  signedIn('lan')
-  const all = await draftStore.all()
-  await draftStore.remove(all.map(([one]) => one))
-})
-afterEach(async () => {
-  cleanup()
-  await new Promise((written) => setTimeout(written, 20))
-  vi.restoreAllMocks()
-})
 
 test('restores a text once, until it is removed', async () => {
   const first = open()

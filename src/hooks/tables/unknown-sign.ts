@@ -1,6 +1,6 @@
 import type { CellContext } from './cell-context.ts'
 
-/** What the cell of a value is written as that did not come with its record. */
+/** The text of the cell of a value that did not come with its record. */
 export const unknownSign = '(không rõ)'
 
 /** Whether a cell has the sign of an unknown value, in any language: it is no text for another record. */

@@ -10,31 +10,15 @@ import { planChanges } from '#hooks/changes/plan-changes.ts'
 import { office } from '#hooks/testing/office.test-data.tsx'
 import { ChangePlanView } from '#screens/changes/change-plan-view.tsx'
 import { draw } from '#screens/draw.test-data.tsx'
+import { band, fare, fareRecords } from './bands.test-data.ts'
 
 const { answer } = office()
-const band = { from: 'from', to: 'to', price: 'price' } as const
-const fare = defineResource({
-  ...samplePlan,
-  operations: crud('/api/thing'),
-  fields: {
-    name: text('Tên', { required: true }),
-    way: text('Đường'),
-    from: number('Từ'),
-    to: number('Đến', { unit: 'kg' }),
-    price: number('Giá'),
-  },
-  bands: { ...band, per: ['way'] },
-})
-const stored = [
-  { id: 5, name: 'Nhẹ', way: 'Biển', from: 0, to: 5, price: 90 },
-  { id: 6, name: 'Nặng', way: 'Biển', from: 5, to: 20, price: 100 },
-]
 const page = (results: readonly object[]) => ({
   data: { results, pagination: { pages: 1, page: 50, total: results.length } },
 })
 
 async function drawPlan(resource: Resource, given: readonly object[]) {
-  const existing = stored.map((one) => rowOf<Resource>(resource, one))
+  const existing = fareRecords.map((one) => rowOf<Resource>(resource, one))
   const plan = await planChanges(
     resource,
     given.map((values, at) => ({ key: at, line: at + 1, values: {}, ...values })),
@@ -50,7 +34,7 @@ const issues = () =>
     .then((heading) => within(heading.parentElement ?? heading).getAllByRole('listitem'))
 
 test('names the doubtful places that a plan adds to a price list, and leads to its rows', async () => {
-  const calls = answer('/api/thing/search', page(stored))
+  const calls = answer('/api/thing/search', page(fareRecords))
   await drawPlan(fare, [
     { id: '5', values: { to: 4 } },
     { values: { name: 'Rất nặng', way: 'Biển', from: 18, to: 30, price: 80 } },
@@ -66,7 +50,7 @@ test('names the doubtful places that a plan adds to a price list, and leads to i
 })
 
 test('reads no price list for a plan that changes no band', async () => {
-  const calls = answer('/api/thing/search', page(stored))
+  const calls = answer('/api/thing/search', page(fareRecords))
   await drawPlan(fare, [{ id: '5', values: { name: 'Rất nhẹ' } }])
   await screen.findByRole('table', { name: 'Các dòng' })
   expect(calls).toHaveLength(0)
@@ -76,7 +60,7 @@ test('says so where the price list cannot be read, and reads it again on request
   answer('/api/thing/search', () => new Response('', { status: 403 }))
   await drawPlan(fare, [{ id: '5', values: { to: 4 } }])
   await screen.findByText(/Chưa xem được các dòng này/)
-  answer('/api/thing/search', page(stored))
+  answer('/api/thing/search', page(fareRecords))
   fireEvent.click(screen.getByRole('button', { name: 'Thử lại' }))
   expect(await issues()).toHaveLength(1)
 })

@@ -7,24 +7,12 @@ import type { Resource } from '#descriptor/resource.ts'
 import { rowOf } from '#descriptor/row.ts'
 import { samplePlan } from '#descriptor/sample-plan.test-data.ts'
 import { bodyIn, drawn } from '#hooks/testing/office.test-data.tsx'
+import { band, fare, fareRecords } from '#screens/bands/bands.test-data.ts'
 import { formOffice, open, press } from './record-form.test-data.tsx'
 import { useSaveCheck } from './use-save-check.tsx'
 
 const { answer } = formOffice()
 
-const band = { from: 'from', to: 'to', price: 'price' } as const
-const fare = defineResource({
-  ...samplePlan,
-  operations: crud('/api/thing'),
-  fields: {
-    name: text('Tên', { required: true }),
-    way: text('Đường'),
-    from: number('Từ'),
-    to: number('Đến', { notBelow: 'from', unit: 'kg' }),
-    price: number('Giá'),
-  },
-  bands: { ...band, per: ['way'] },
-})
 const ladder = defineResource({
   ...samplePlan,
   operations: crud('/api/thing'),
@@ -38,18 +26,13 @@ const ladder = defineResource({
   },
 })
 
-const records = [
-  { id: 5, name: 'Nhẹ', way: 'Biển', from: 0, to: 5, price: 90 },
-  { id: 6, name: 'Nặng', way: 'Biển', from: 5, to: 20, price: 100 },
-]
-
 /** The form of the first band beside the other one; returns the calls that read the list, and those that save. */
 async function openBand() {
-  const results = { data: { results: records, pagination: { pages: 1, page: 50, total: 2 } } }
+  const results = { data: { results: fareRecords, pagination: { pages: 1, page: 50, total: 2 } } }
   const lists = answer('/api/thing/search', results)
-  answer('/api/thing/5', { code: 1, data: records[0] ?? {} })
-  const saves = answer('/api/thing/update/5', { code: 1, data: records[0] ?? {} })
-  return { lists, saves, ...(await open(rowOf<Resource>(fare, records[0] ?? {}), fare)) }
+  answer('/api/thing/5', { code: 1, data: fareRecords[0] ?? {} })
+  const saves = answer('/api/thing/update/5', { code: 1, data: fareRecords[0] ?? {} })
+  return { lists, saves, ...(await open(rowOf<Resource>(fare, fareRecords[0] ?? {}), fare)) }
 }
 
 test('names an overlap before a save, leads to its cell, and saves when it is accepted', async () => {
@@ -88,7 +71,7 @@ test('saves without a question what adds no doubtful place, and reads no list fo
 function slowList() {
   let finish = () => {}
   const reply = new Promise<Response>((resolve) => {
-    const page = { results: records, pagination: { pages: 1, page: 50, total: 2 } }
+    const page = { results: fareRecords, pagination: { pages: 1, page: 50, total: 2 } }
     finish = () => resolve(Response.json({ data: page }))
   })
   return { lists: answer('/api/thing/search', () => reply), finish }
@@ -109,8 +92,8 @@ test('keeps its values while the check runs, which the save then sends', async (
 test('saves nothing once the form was left while the check ran', async () => {
   const { lists, finish } = slowList()
   const { result, unmount } = drawn(() => useSaveCheck(fare, { current: null }), undefined)
-  const [row] = records.map((one) => rowOf<Resource>(fare, one))
-  const isSaved = result.current.mayBeSaved(row ?? null, { ...records[0], price: 95 })
+  const [row] = fareRecords.map((one) => rowOf<Resource>(fare, one))
+  const isSaved = result.current.mayBeSaved(row ?? null, { ...fareRecords[0], price: 95 })
   await waitFor(() => expect(lists).toHaveLength(1))
   unmount()
   finish()

@@ -71,10 +71,10 @@ function mayHaveEffects(resource: Resource, table: readonly Resource[]): boolean
   )
 }
 
-/** Milliseconds for which a save waits for what it does beyond its record. */
+/** Milliseconds for which a save waits for its effects beyond the record. */
 const timeoutMs = 4000
 
-/** What was found, or that nothing was found in time, which the dialog asks about. */
+/** The findings, or that they were not found in time: the dialog shows both. */
 async function inTime(reading: Promise<SaveFindings | null>): Promise<SaveFindings | null> {
   const signal = AbortSignal.timeout(timeoutMs)
   const late = new Promise<SaveFindings>((resolve) =>
@@ -83,7 +83,7 @@ async function inTime(reading: Promise<SaveFindings | null>): Promise<SaveFindin
   return Promise.race([reading, late])
 }
 
-/** A failure to find out, or to load the dialog that would ask, does not keep a record from being saved. */
+/** A record is saved although its effects, or the dialog that shows them, could not be loaded. */
 async function findingsOf(
   ...args: Parameters<typeof import('#screens/effects/find-save-effects.ts').findSaveEffects>
 ): Promise<SaveFindings | null> {

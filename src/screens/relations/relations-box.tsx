@@ -10,7 +10,7 @@ const RelationList = lazyComponent(
 )
 
 interface RelationsBoxProps extends Omit<ComponentProps<typeof ListNow>, 'since'> {
-  /** The counts are read anew, before what they are shown for: earlier ones may be a minute old. */
+  /** Reads the counts again, before the act that they are shown for: earlier ones may be a minute old. */
   readonly isFresh?: boolean
   /** Whether its requests may be sent; once in view, they are. */
   readonly isReady?: boolean

@@ -62,7 +62,7 @@ export function draw(filters: Readonly<Record<string, string>>) {
   }
   const { rerender } = render(drawn(filters))
   const panel = screen.getByRole('dialog', { name: 'Bộ lọc' })
-  /** The last filter that was set, with what the latest one is at that time. */
+  /** The last filter that was set, given the latest one. */
   const lastSet = (latest = '') => {
     const [name, next = ''] = onFilter.mock.lastCall ?? []
     return [name, typeof next === 'string' ? next : next(latest)]

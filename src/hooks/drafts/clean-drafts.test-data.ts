@@ -1,0 +1,22 @@
+import { cleanup, configure } from '@testing-library/react'
+import { afterEach, beforeEach, vi } from 'vitest'
+import { draftStore } from './draft-store.ts'
+import { signedIn } from './drafts.test-data.ts'
+
+// Signs a user in before each test of the importing file, without drafts.
+
+// A slow machine must not fail the tests.
+configure({ asyncUtilTimeout: 10_000 })
+
+beforeEach(async () => {
+  signedIn('lan')
+  const all = await draftStore.all()
+  await draftStore.remove(all.map(([one]) => one))
+})
+afterEach(async () => {
+  cleanup()
+  vi.useRealTimers()
+  // Wait for the write of the unmounted form.
+  await new Promise((written) => setTimeout(written, 20))
+  vi.restoreAllMocks()
+})

@@ -61,7 +61,8 @@ function IssuesButton({ resource, state }: BandIssuesButtonProps & { readonly re
         aria-label={title}
         onClick={(event) => setAnchor(anchor ? null : event.currentTarget)}
       >
-        {t('{count} chỗ', { count: formatNumber(issues.length) })}
+        <span className={classes.short}>{formatNumber(issues.length)}</span>
+        <span className={classes.long}>{title}</span>
       </Button>
       {anchor && (
         <AnchoredPopover anchor={anchor} label={title} onClose={close} isPanel>

@@ -52,19 +52,21 @@ export function EmptiedStep({ resource, merge, found, isFresh, onReread, onDone 
     <>
       <p className={classes.note}>
         {unknown.length > 0
-          ? t('Chưa xem được hết {titles}, nên chưa xóa được bản thừa; bạn tắt hoặc để lại nhé.', {
-              titles: unknown.join(', '),
-            })
+          ? t('Chưa xem được hết {titles}, nên chưa xóa được bản thừa.', { titles: unknown.join(', ') })
           : isUsed
-            ? t('Sửa hết các liên kết ở trên rồi mới xóa được bản thừa; bạn tắt hoặc để lại cũng được.')
-            : t(
-                'Không còn gì dùng bản thừa nữa. Xóa rồi thì không hoàn tác việc gộp được; tắt thì vẫn được trong 7 ngày.',
-              )}
+            ? t('Sửa hết các liên kết ở trên rồi mới xóa được bản thừa.')
+            : t('Không còn gì dùng bản thừa nữa. Xóa rồi thì không hoàn tác việc gộp được.')}
+        {isCertain && toggle !== undefined && ` ${t('Chỉ tắt thì vẫn hoàn tác được trong 7 ngày.')}`}
       </p>
       <div className={bar.bar}>
         <Button variant="default" onClick={onDone}>
           {t('Để lại')}
         </Button>
+        {!isCertain && (
+          <Button variant="default" onClick={onReread}>
+            {t('Kiểm tra lại')}
+          </Button>
+        )}
         {toggle !== undefined && (
           <BusyButton variant="default" isBusy={isBusy} onClick={() => void off()}>
             {t('Tắt {count} bản thừa', { count })}

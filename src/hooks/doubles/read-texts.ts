@@ -1,6 +1,7 @@
 import pLimit from 'p-limit'
+import { readText } from '#descriptor/read.ts'
 import { fieldOf, type Resource } from '#descriptor/resource.ts'
-import { isSent, type Row } from '#descriptor/row.ts'
+import { isSent, type Row, valueOf } from '#descriptor/row.ts'
 import { NotFound } from '#hooks/read/not-found.ts'
 import { fetchOne } from '#hooks/read/use-one.ts'
 
@@ -14,6 +15,8 @@ interface TextReading {
   /** The fields that are needed. */
   readonly names: readonly string[]
   readonly signal: AbortSignal
+  /** The records that were read before, by id: those that were not changed since are not read again. */
+  readonly memory: Map<string, Row>
   readonly report: (read: number, total: number) => void
 }
 
@@ -24,7 +27,7 @@ interface TextReading {
 export async function readTexts(
   resource: Resource,
   rows: readonly Row[],
-  { names, signal, report }: TextReading,
+  { names, signal, memory, report }: TextReading,
 ): Promise<readonly Row[]> {
   const texts = names.filter((name) => fieldOf(resource, name).kind === 'richText')
   const isLacking = ({ raw }: Row) => texts.some((name) => !isSent(resource, name, raw))
@@ -35,17 +38,27 @@ export async function readTexts(
   const whole = (row: Row) =>
     limited(async (): Promise<readonly Row[]> => {
       signal.throwIfAborted()
-      const found = await fetchOne(resource, row.id, signal, 'no-store').catch((error: unknown) => {
-        if (error instanceof NotFound) return null
-        throw error
-      })
+      const known = memory.get(row.id)
+      const found = known && isUnchanged(row, known) ? known : await readWhole(row)
+      if (found) memory.set(row.id, found)
       read += 1
       report(read, lacking)
       return found ? [found] : []
+    })
+  const readWhole = (row: Row) =>
+    fetchOne(resource, row.id, signal, 'no-store').catch((error: unknown) => {
+      if (error instanceof NotFound) return null
+      throw error
     })
   try {
     return (await Promise.all(rows.map(async (row) => (isLacking(row) ? whole(row) : [row])))).flat()
   } finally {
     limited.clearQueue()
   }
+}
+
+/** Whether a record has the time of change that it had when it was read; without one, it may have changed. */
+function isUnchanged(row: Row, known: Row): boolean {
+  const [now, then] = [row, known].map((one) => readText(valueOf(one, 'updated_at')))
+  return now !== '' && now === then
 }

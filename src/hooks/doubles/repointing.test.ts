@@ -1,7 +1,7 @@
 // @vitest-environment node
 import '#hooks/testing/dom.test-data.ts'
 import { expect, test } from 'vitest'
-import { defineResource, get, put, richText } from '#descriptor/index.ts'
+import { dateTime, defineResource, get, put, richText } from '#descriptor/index.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { rowOf } from '#descriptor/row.ts'
 import { samplePlan } from '#descriptor/sample-plan.test-data.ts'
@@ -172,6 +172,27 @@ test('links in rich text follow, and no other character of it changes', async ()
     ['10', [{ name: 'content', from: content('sony-2'), to: content('sony') }]],
   ])
   expect([found?.left.map(({ id }) => id), found?.isWhole]).toEqual([['12'], true])
+})
+
+test('a rich text is read again only where its record was changed since', async () => {
+  const stamped = (id: number, updated_at: string) => ({
+    ...linking(id, { content: '<a href="/makers/sony-2">TV</a>' }),
+    updated_at,
+  })
+  const dated: Resource = {
+    ...item,
+    fields: { ...item.fields, updated_at: dateTime('Ngày sửa', { readOnly: true }) },
+  }
+  const memory = new Map()
+  const readAgain = async (rows: readonly ReturnType<typeof stamped>[]) => {
+    answer('/api/item/search', list(rows.map((row) => ({ ...row, content: undefined }))))
+    const calls = rows.map((row) => answer(`/api/item/${row.id}`, { data: row }))
+    const [found] = await readRepointings(maker, { kept, others }, [dated], { ...reading(), memory })
+    return [found?.given.length, calls.map(({ length }) => length)]
+  }
+  const first = '2026-01-01T00:00:00Z'
+  expect(await readAgain([stamped(10, first), stamped(11, first)])).toEqual([2, [1, 1]])
+  expect(await readAgain([stamped(10, first), stamped(11, '2026-01-02T00:00:00Z')])).toEqual([2, [0, 1]])
 })
 
 test('a record of settings that links to the others is named, and is in no plan', async () => {

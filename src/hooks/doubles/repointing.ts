@@ -43,6 +43,8 @@ export interface ReadProgress {
 
 interface Reading {
   readonly signal: AbortSignal
+  /** The records of an earlier reading whose rich text was read one by one, by resource and id. */
+  readonly memory?: Map<string, Map<string, Row>>
   readonly onProgress?: (progress: ReadProgress) => void
 }
 
@@ -109,7 +111,7 @@ async function readRepointing(
   source: Resource,
   asked: readonly Relation[],
   wanted: Wanted,
-  { signal, onProgress }: Reading,
+  { signal, onProgress, memory }: Reading,
 ): Promise<Repointing> {
   if (!can(source, 'list')) return { ...nothing, resource: source, isWhole: false }
   const { ids, replacement } = wanted
@@ -126,7 +128,12 @@ async function readRepointing(
   }
   const names = asked.flatMap((relation) => relation.names)
   const report = (read: number, total: number) => onProgress?.({ resource: source, read, total })
-  const all = await readTexts(source, [...rows.values()], { names, signal, report })
+  const all = await readTexts(source, [...rows.values()], {
+    names,
+    signal,
+    report,
+    memory: memoryOf(source, memory),
+  })
   const isReturned = (name: string) => all.length === 0 || all.some(({ raw }) => isSent(source, name, raw))
   const isKnown = (row: Row) => names.every((name) => valueOf(row, name) !== undefined)
   // Links cannot follow to a kept record without a page.
@@ -149,6 +156,12 @@ async function readRepointing(
     elsewhere: wanted.site.isKnown ? [] : all.filter(linksElsewhere(asked, wanted)),
     isWhole: areRead && names.every(isReturned) && all.every(isKnown),
   }
+}
+
+function memoryOf({ name }: Resource, memory: Reading['memory']): Map<string, Row> {
+  const known = memory?.get(name) ?? new Map<string, Row>()
+  memory?.set(name, known)
+  return known
 }
 
 /** The links of a settings record, which no plan changes. */

@@ -17,8 +17,18 @@ function changedLinks(from: unknown, to: unknown): Readonly<Record<'from' | 'to'
   const [before, after] = [from, to].map((html) => addressesIn(readText(html)))
   if (!before || !after || before.length !== after.length || wordsOf(from) !== wordsOf(to)) return null
   const at = [...before.keys()].filter((place) => before[place] !== after[place])
-  const text = (links: readonly string[]) => [...new Set(at.map((place) => links[place]))].join(', ')
+  const text = (links: readonly string[]) =>
+    [...new Set(at.map((place) => readable(links[place] ?? '')))].join(', ')
   return at.length > 0 ? { from: text(before), to: text(after) } : null
+}
+
+/** A link as browsers show it. */
+function readable(link: string): string {
+  try {
+    return decodeURI(link)
+  } catch {
+    return link
+  }
 }
 
 const wordsOf = (html: unknown) => readText(html).replace(/<[^>]*>/g, '')

@@ -69,7 +69,7 @@ function Line({ line: { label, questions, to }, since, onFollow }: LineProps) {
   if (sum.status === 'idle' || sum.status === 'unknown') {
     const ask = () => (sum.status === 'idle' ? setWanted(true) : sum.retry())
     return (
-      <button type="button" className={classes.line} onClick={ask}>
+      <button type="button" className={classes.line} data-ask onClick={ask}>
         {content}
       </button>
     )
@@ -100,7 +100,7 @@ function Line({ line: { label, questions, to }, since, onFollow }: LineProps) {
 function countText({ status, count, isLeast }: RelatedSum, t: Translate): string {
   if (status === 'idle') return t('Đếm')
   if (status === 'busy') return t('Đang đếm…')
-  if (status === 'unknown') return t('Chưa rõ')
+  if (status === 'unknown') return t('Chưa rõ · Thử lại')
   if (!isLeast) return formatNumber(count)
   return count > 0 ? t('ít nhất {n}', { n: formatNumber(count) }) : t('Chưa thấy')
 }

@@ -73,7 +73,7 @@ test('shows an unknown count as unknown, reads it again on request, and does not
   drawWith(<DeleteDialog resource={maker} row={record} onClose={onClose} />)
   act(bringIntoView)
   const used = await line('Món hàng · Hãng')
-  await within(used).findByText('Chưa rõ')
+  await within(used).findByText('Chưa rõ · Thử lại')
   answer('/api/item/search', list([{ id: 1, name: 'Áo', maker: '7' }], 2))
   fireEvent.click(within(used).getByRole('button'))
   expect(await within(used).findByRole('link', { name: /2$/ })).toBeTruthy()

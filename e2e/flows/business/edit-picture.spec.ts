@@ -26,4 +26,11 @@ test('turns and downsizes a large picture before its upload', async ({ page }) =
   await expect(shown).toHaveAttribute('src', /\.webp$/)
   const size = () => shown.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])
   await expect.poll(size).toEqual([267, 400])
+
+  const half = buffer.subarray(0, buffer.length / 2)
+  await input.setInputFiles({ name: 'hỏng.png', mimeType: 'image/png', buffer: half })
+  await expect(editor.getByRole('alert')).toContainText('Không mở được hết ảnh này')
+  await expect(editor.getByRole('button', { name: 'Tải lên', exact: true })).toBeDisabled()
+  await editor.getByRole('button', { name: 'Hủy' }).click()
+  await expect(shown, 'the picture of before stays').toHaveAttribute('src', /\.webp$/)
 })

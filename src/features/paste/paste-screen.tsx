@@ -86,8 +86,8 @@ export function PasteScreen({ resource, search }: PasteScreenProps) {
             {paste.isBack && (
               <span className={classes.note}>{t('Đây là bảng bạn dán lần trước, chưa gửi xong.')}</span>
             )}
+            <PlanBandIssues resource={resource} rows={openChanges} />
           </div>
-          <PlanBandIssues resource={resource} rows={openChanges} />
           <PasteCard resource={resource} paste={paste} plan={plan} shown={shown} />
           <ChangeBar
             run={sent.run}

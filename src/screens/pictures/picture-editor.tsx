@@ -32,8 +32,11 @@ export interface PictureEditorProps {
 /** Cuts, turns and downsizes pictures before their upload, with their weights before and after. */
 export function PictureEditor({ pictures, most, animated, onDone, onClose }: PictureEditorProps) {
   const t = useText()
-  const { items, setEdit, setOriginal } = useEditedPictures(pictures, most)
+  const { items: edited, setEdit, setOriginal } = useEditedPictures(pictures, most)
   const previews = usePreviews(pictures)
+  const items = edited.map((item, at) =>
+    previews[at] === 'failed' ? { ...item, result: 'failed' as const } : item,
+  )
   const [chosen, setChosen] = useState(0)
   const picture = items[chosen]
   const files = items.map(uploadedFile)

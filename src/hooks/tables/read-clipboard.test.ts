@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { excelHtml, excelText, libreOfficeHtml, sheetsHtml } from './copied.test-data.ts'
-import { readClipboard } from './read-clipboard.ts'
+import { copiedCells, readClipboard } from './read-clipboard.ts'
+import { pasteTable } from './read-csv.ts'
 
 const heads = ['Tên sản phẩm', 'Mã hàng', 'Giá', 'Ngày nhập', 'Ghi chú']
 const row = (price: string) => ['Áo khoác Uniqlo', '007', price, '12/09/2025', 'Dòng 1\nDòng "2"']
@@ -51,4 +52,16 @@ test('removes the guards of an exported file that was opened in a spreadsheet', 
 test('reads text without a table, and refuses nothing', () => {
   expect(readClipboard({ html: '<p>a</p>', text: 'a;b\n1;2' }).rows).toEqual([['1', '2']])
   expect(() => readClipboard({ html: '', text: ' ' })).toThrow('empty')
+})
+
+test('keeps the rows below a text cell that begins with a quote', () => {
+  const text = 'Tên\tGhi chú\r\n"Sony" chính hãng\tmới\r\n\r\nC\t"Đỏ\r\n'
+  const cells = [
+    ['Tên', 'Ghi chú'],
+    ['"Sony" chính hãng', 'mới'],
+    ['C', '"Đỏ'],
+  ]
+  expect(copiedCells({ html: '', text })).toEqual(cells.toSpliced(2, 0, ['']))
+  expect(pasteTable(text)).toEqual(cells)
+  expect(readClipboard({ html: '', text })).toMatchObject({ heads: cells[0], rows: cells.slice(1) })
 })

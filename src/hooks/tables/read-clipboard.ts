@@ -56,7 +56,7 @@ function nextFree(cells: readonly (string | undefined)[]): number {
 /** The text of a cell, or its number where it is shown in another form. */
 function textOf(cell: HTMLTableCellElement): string {
   const shown = shownText(cell)
-  const stored = storedNumber(cell)
+  const stored = storedNumber(cell, shown)
   return stored === null || /[%:/]/.test(shown) ? shown : numberText(stored)
 }
 
@@ -71,8 +71,11 @@ function shownText(cell: HTMLElement): string {
     .trim()
 }
 
-/** The number that LibreOffice or Google Sheets keeps beside its shown form; null for texts, dates and switches. */
-function storedNumber(cell: HTMLElement): number | null {
+/** The number that a program keeps beside its shown form; null for texts, dates and switches. */
+function storedNumber(cell: HTMLElement, shown: string): number | null {
+  // Excel 2003 and WPS Office, which write dates alike.
+  const excel = cell.getAttribute('x:num') ?? ''
+  if (excel !== '') return isAmount(shown) && Number.isFinite(Number(excel)) ? Number(excel) : null
   const sheets = /^\{"1":3,"3":(-?[\d.eE+-]+)\}$/.exec(cell.dataset.sheetsValue ?? '')?.[1]
   if (sheets !== undefined) {
     // Formats of dates, times and both.
@@ -83,4 +86,10 @@ function storedNumber(cell: HTMLElement): number | null {
   // Without quoted signs, currencies, conditions and `General`, only formats of dates and switches have letters.
   const isPlain = !/[a-z]/i.test(format.replace(/"[^"]*"|\[[^\]]*\]|General|Standard/gi, ''))
   return value !== null && isPlain && Number.isFinite(Number(value)) ? Number(value) : null
+}
+
+/** Whether a text is digits with their separators and a currency, and no day such as 12.09.2025. */
+function isAmount(text: string): boolean {
+  const digits = text.replace(/[₫đ¥円$€\s]|vnd|vnđ|jpy/gi, '')
+  return /^[-+]?\d[\d.,]*$/.test(digits) && !/^\d{1,2}\.\d{1,2}\.(\d\d|\d{4})$/.test(digits)
 }

@@ -51,10 +51,10 @@ export function isFilterText(field: Field, text: string): boolean {
   )
 }
 
-/** Whether the days in a text exist: the pattern of a day lets 31 February through. */
+/** Whether the days in a text exist: the pattern of a day lets 31 February and the year 0 through. */
 export function hasRealDays(text: string): boolean {
   const days = text.match(/\d{4}-\d\d-\d\d/g) ?? []
-  return days.every((day) => new Date(day).toJSON()?.startsWith(day))
+  return days.every((day) => day > '0001' && new Date(day).toJSON()?.startsWith(day))
 }
 
 function isValue(filtering: Filtering, text: string): boolean {

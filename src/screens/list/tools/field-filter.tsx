@@ -51,6 +51,7 @@ export function FieldFilter({ resource, name, text, isOpen, onOpen, onFilter }: 
     return (
       <ReferenceFilter
         target={control.target}
+        name={name}
         label={label}
         filter={filter}
         isOpen={isOpen}
@@ -62,7 +63,7 @@ export function FieldFilter({ resource, name, text, isOpen, onOpen, onFilter }: 
     )
   }
   return (
-    <fieldset className={classes.section}>
+    <fieldset className={classes.section} data-filter={name}>
       <legend className={classes.legend}>{label}</legend>
       {control.kind === 'options' && (
         <OptionButtons

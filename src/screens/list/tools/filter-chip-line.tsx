@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import type { ListState } from '#descriptor/list-state.ts'
 import { fieldOf, type Resource } from '#descriptor/resource.ts'
 import { useText } from '#hooks/use-text.ts'
@@ -24,16 +24,26 @@ export interface FilterChipLineProps {
 export function FilterChipLine(props: FilterChipLineProps) {
   const { resource, state, names, onFilter, onClear, children } = props
   const t = useText()
+  const chips = useRef<HTMLElement>(null)
+  // The pressed button goes with its chip: the next chip takes the focus, behind the last one the button of the filters.
+  const focusNext = (at?: number) => {
+    const buttons = chips.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? []
+    const next = at === undefined ? undefined : (buttons[at + 1] ?? buttons[at - 1])
+    ;(next ?? document.querySelector<HTMLElement>('[data-toolbar] [aria-haspopup=dialog]'))?.focus()
+  }
   return (
     <div className={classes.line}>
-      <section className={classes.chips} aria-label={t('Đang lọc')}>
-        {names.map((name) => {
+      <section ref={chips} className={classes.chips} aria-label={t('Đang lọc')}>
+        {names.map((name, at) => {
           const label = t(fieldOf(resource, name).label)
           return (
             <FilterChip
               key={name}
               removeLabel={t('Bỏ lọc {name}', { name: label })}
-              onRemove={() => onFilter(name, '')}
+              onRemove={() => {
+                focusNext(at)
+                onFilter(name, '')
+              }}
             >
               {label}:{' '}
               <b>
@@ -43,7 +53,14 @@ export function FilterChipLine(props: FilterChipLineProps) {
           )
         })}
         {names.length > 1 && (
-          <button type="button" className={quiet.button} onClick={onClear}>
+          <button
+            type="button"
+            className={quiet.button}
+            onClick={() => {
+              focusNext()
+              onClear()
+            }}
+          >
             {t('Bỏ tất cả')}
           </button>
         )}

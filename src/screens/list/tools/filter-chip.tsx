@@ -19,6 +19,7 @@ export function FilterChip({ removeLabel, onRemove, children }: FilterChipProps)
         iconSize={16}
         className={classes.remove ?? ''}
         aria-label={removeLabel}
+        data-remove
         onClick={onRemove}
       />
     </span>

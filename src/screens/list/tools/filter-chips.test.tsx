@@ -15,6 +15,21 @@ test('shows active filters as chips that remove them, and none for the state', a
   expect(onClear).toHaveBeenCalledOnce()
 })
 
+test('moves the focus to the next chip when one is removed, behind the last one to the button of the filters', async () => {
+  const { chips } = draw({ site: 'rakuten', hot: 'false' })
+  await screen.findByRole('region', { name: 'Đang lọc' })
+  const toolbar = document.body.appendChild(document.createElement('div'))
+  toolbar.innerHTML = '<div data-toolbar><button aria-haspopup="dialog">Bộ lọc</button></div>'
+  const press = async (name: string) => {
+    await userEvent.click(within(chips()).getByRole('button', { name }))
+    return document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent
+  }
+  expect(await press('Bỏ lọc Trang')).toBe('Bỏ lọc Nổi bật')
+  expect(await press('Bỏ lọc Nổi bật')).toBe('Bỏ lọc Trang')
+  expect(await press('Bỏ tất cả')).toBe('Bộ lọc')
+  toolbar.remove()
+})
+
 test.each([
   [{ price: '100000..200000' }, /^Giá: 100\.000–200\.000\s₫$/],
   [{ price: '5000..5000' }, /^Giá: 5\.000\s₫$/],

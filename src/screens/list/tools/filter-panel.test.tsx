@@ -106,6 +106,7 @@ test('offers the other fields, whose values have a prefix because no list call h
   await userEvent.click(within(panel).getByRole('button', { name: 'Lọc theo ô khác' }))
   expect(within(panel).queryByRole('button', { name: 'Tên' }), 'a required text is never empty').toBeNull()
   await userEvent.click(within(panel).getByRole('button', { name: 'Hạng' }))
+  expect(document.activeElement).toBe(field('Hạng').getByRole('checkbox', { name: 'Một' }))
   await userEvent.click(field('Hạng').getByRole('checkbox', { name: 'Một' }))
   expect(lastSet()).toEqual(['grade', 'in:one'])
 })

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { ListState } from '#descriptor/list-state.ts'
 import { fieldOf, type Resource } from '#descriptor/resource.ts'
 import { useText } from '#hooks/use-text.ts'
@@ -24,6 +24,8 @@ interface FilterPanelProps {
 export function FilterPanel({ resource, state, anchor, onFilter, onClear, onClose }: FilterPanelProps) {
   const t = useText()
   const [added, setAdded] = useState<readonly string[]>([])
+  // The pressed word goes where its field comes.
+  useEffect(() => focusFilter(added.at(-1)), [added])
   const others = useOtherFilters(resource)
   const shown = others.filter((name) => added.includes(name) || state.filters[name] !== undefined)
   const names = [...panelFilters(resource), ...shown]
@@ -66,4 +68,10 @@ export function FilterPanel({ resource, state, anchor, onFilter, onClear, onClos
       </div>
     </AnchoredPopover>
   )
+}
+
+function focusFilter(name: string | undefined): void {
+  if (name === undefined) return
+  const section = document.querySelector(`[data-filter="${CSS.escape(name)}"]`)
+  section?.querySelector<HTMLElement>('button, input')?.focus()
 }

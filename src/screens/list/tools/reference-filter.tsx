@@ -13,6 +13,7 @@ import { hasValues } from './state-words.ts'
 
 interface ReferenceFilterProps {
   readonly target: Referable
+  readonly name: string
   readonly label: string
   readonly filter: FilterValue | undefined
   readonly isOpen: boolean
@@ -25,7 +26,7 @@ interface ReferenceFilterProps {
 
 /** The records of another resource in a fold, of which several can be chosen; the chosen ones are chips above them. */
 export function ReferenceFilter(props: ReferenceFilterProps) {
-  const { target, label, filter, isOpen, onOpen, onChoose, children } = props
+  const { target, name, label, filter, isOpen, onOpen, onChoose, children } = props
   const t = useText()
   const fold = useRef<HTMLButtonElement>(null)
   const chipRow = useRef<HTMLDivElement>(null)
@@ -38,7 +39,7 @@ export function ReferenceFilter(props: ReferenceFilterProps) {
   const chosen = conditions.find(hasValues)
   const ids = chosen?.values ?? []
   return (
-    <fieldset className={classes.section} aria-label={label}>
+    <fieldset className={classes.section} aria-label={label} data-filter={name}>
       <button
         ref={fold}
         type="button"

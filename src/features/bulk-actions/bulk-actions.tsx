@@ -50,6 +50,12 @@ export function BulkActions({ resource, state, shown, selection, onSelection }: 
     startBulk(resource, known, { kind: 'set', name, to })
     clear()
   }
+  const isEditable = bulkEditFields(resource).length > 0
+  const mayEdit = selection.size > 0 && isEditable
+  useEffect(() => {
+    // Its first field takes the keys that follow the press of its button.
+    if (mayEdit) void BulkEditDrawer.preload().catch(() => undefined)
+  }, [mayEdit])
   useEscape(selection.size > 0 && !deleting && !editing, clear)
   return (
     <>
@@ -61,7 +67,7 @@ export function BulkActions({ resource, state, shown, selection, onSelection }: 
             elsewhere={rows.filter(({ id }) => !shown?.rows.some((row) => row.id === id)).length}
             offer={offer}
             state={stateActions(resource, setField, t)}
-            onEdit={bulkEditFields(resource).length > 0 ? () => setEditing(rows) : undefined}
+            onEdit={isEditable ? () => setEditing(rows) : undefined}
             onDelete={can(resource, 'remove') ? askToDelete : undefined}
             onClear={clear}
           />
@@ -98,14 +104,11 @@ function EditWaiting({
   onRetry,
 }: LazyFallbackProps<ComponentProps<typeof EditNow>>) {
   const t = useText()
-  if (!hasFailed) return null
-  return (
-    <RetryDialog
-      title={t('Sửa {n} mục', { n: formatNumber(componentProps.rows.length) })}
-      onRetry={onRetry}
-      onClose={() => componentProps.onClose(false)}
-    />
-  )
+  const title = t('Sửa {n} mục', { n: formatNumber(componentProps.rows.length) })
+  // Keys that follow the press at once are no shortcuts of the list below.
+  // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an open dialog tag would be seen
+  if (!hasFailed) return <div role="dialog" aria-label={title} aria-busy />
+  return <RetryDialog title={title} onRetry={onRetry} onClose={() => componentProps.onClose(false)} />
 }
 
 /** Notifies how many selected rows a restriction excludes from a bulk action. */

@@ -34,7 +34,7 @@ export const copiedRows: readonly CopiedRow[] = Array.from({ length: 50 }, (_, a
 export const copiedHeads = ['Tên sản phẩm', 'Mã hàng', 'Giá', 'Ngày nhập', 'Đang bán', 'Ghi chú']
 
 /** A day as Vietnamese programs show it. */
-export const shownDay = (day: string) => day.split('-').toReversed().join('/')
+const shownDay = (day: string) => day.split('-').toReversed().join('/')
 const shownPrice = (price: number) => `${price.toLocaleString('vi-VN')} ₫`
 /** Days since 30 December 1899. */
 const serial = (day: string) => Math.round(Date.parse(day) / 86_400_000) + 25_569

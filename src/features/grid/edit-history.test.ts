@@ -54,7 +54,7 @@ test('takes the typed text into its cell before it undoes or redoes a step', () 
   expect(values().changes).toEqual([['number', 6]])
   store.redo()
   edit('3000')
-  expect(store.redo(), 'the typed text is a new step').toBe(false)
+  expect(store.redo(), 'the typed text is a new step').toBe(0)
   expect(values().changes).toEqual([
     ['number', 6],
     ['money', 3000],

@@ -8,18 +8,21 @@ import bar from '#kit/sticky-bar.module.css'
 import { formatNumber } from '#text/format.ts'
 import { text } from '#text/text.ts'
 import classes from './grid-bar.module.css'
+import type { Written } from './grid-cell.ts'
 import type { GridStore } from './grid-store.ts'
 import { useProblemCount } from './use-problem-count.ts'
 
 interface GridBarProps {
   readonly store: GridStore
+  /** Called with what an undo or redo has written. */
+  readonly onWritten: (written: Written) => void
   /** The button that opens the plan; the grid gives it the focus on Escape. */
   readonly review: Ref<HTMLButtonElement>
   readonly onReview: () => void
 }
 
 /** The footer of the grid: how much was changed, undo and redo, and the plan of the changes. */
-export function GridBar({ store, review, onReview }: GridBarProps) {
+export function GridBar({ store, onWritten, review, onReview }: GridBarProps) {
   const t = useText()
   useSyncExternalStore(store.subscribe, store.version)
   const problems = useProblemCount(store)
@@ -28,6 +31,7 @@ export function GridBar({ store, review, onReview }: GridBarProps) {
   const removeNotice = useRef<() => void>(undefined)
   // Its cells are gone with the grid.
   useEffect(() => () => removeNotice.current?.(), [])
+  const step = (kind: 'undo' | 'redo') => onWritten({ changed: store[kind](), locked: 0, step: kind })
   const discard = () => {
     const discarded = store.reset(rows.map(([{ id }]) => id))
     removeNotice.current = notify({
@@ -59,7 +63,7 @@ export function GridBar({ store, review, onReview }: GridBarProps) {
         data-tip={t('Hoàn tác (Ctrl+Z)')}
         aria-disabled={!store.canUndo()}
         data-disabled={!store.canUndo() || undefined}
-        onClick={() => store.undo()}
+        onClick={() => step('undo')}
       >
         <IconArrowBackUp size={18} aria-hidden />
       </ActionIcon>
@@ -71,7 +75,7 @@ export function GridBar({ store, review, onReview }: GridBarProps) {
         data-tip={t('Làm lại (Ctrl+Y)')}
         aria-disabled={!store.canRedo()}
         data-disabled={!store.canRedo() || undefined}
-        onClick={() => store.redo()}
+        onClick={() => step('redo')}
       >
         <IconArrowForwardUp size={18} aria-hidden />
       </ActionIcon>

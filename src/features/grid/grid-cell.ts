@@ -33,4 +33,6 @@ export interface Written {
   readonly locked: number
   /** The number of pasted cells beyond the edges. */
   readonly left?: number
+  /** Whether a step was taken back or made again. */
+  readonly step?: 'undo' | 'redo'
 }

@@ -3,6 +3,7 @@ import { memo } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import classes from './grid.module.css'
 import type { GridStore } from './grid-store.ts'
+import { trackOf } from './use-column-window.ts'
 
 /** The labels of the columns; pressing one selects its column. */
 export const GridHead = memo(function GridHead({ store }: { readonly store: GridStore }) {
@@ -15,7 +16,9 @@ export const GridHead = memo(function GridHead({ store }: { readonly store: Grid
         role="row"
         aria-rowindex={1}
         className={classes.headRow}
-        style={{ gridTemplateColumns: store.columns.map(({ width }) => `${width}rem`).join(' ') }}
+        style={{
+          gridTemplateColumns: store.columns.map((column) => trackOf(store.columns, column)).join(' '),
+        }}
       >
         {store.columns.map(({ name, field, isLocked, isNumeric }, at) => (
           // Keys select a column with Shift and Ctrl.

@@ -101,7 +101,11 @@ test('pastes over a range, fills down and counts what it left out', async () => 
   paste('Áo\tTắt\tbỏ\tao\r\nMũ\t\t\tmu\r\nNón\r\n')
   expect(cellTexts('name').slice(1)).toEqual(['số 1', 'Áo', 'Mũ'])
   expect(screen.getByText('Đã sửa 6 ô; 1 ô ngoài bảng bị bỏ.')).toBeDefined()
-  await userEvent.keyboard('{ArrowUp}{Shift>}{ArrowDown}{/Shift}{Control>}d{/Control}')
+  await userEvent.keyboard('{Control>}z{/Control}')
+  expect(screen.getByText('Đã hoàn tác 6 ô.')).toBeDefined()
+  await userEvent.keyboard('{Control>}y{/Control}{ArrowDown}')
+  expect(screen.queryByText(/^Đã /), 'of another cell').toBeNull()
+  await userEvent.keyboard('{ArrowUp}{ArrowUp}{Shift>}{ArrowDown}{/Shift}{Control>}d{/Control}')
   expect(cellTexts('name').slice(1)).toEqual(['số 1', 'số 1', 'Mũ'])
 })
 

@@ -7,14 +7,20 @@ import type { Text } from '#text/text.ts'
 import { activeCellText } from './active-cell-text.ts'
 import classes from './grid-status.module.css'
 import type { GridStore } from './grid-store.ts'
-import { cellCount, rangeOf } from './selection.ts'
+import { cellCount, rangeOf, type Selection } from './selection.ts'
+
+/** The result of a command; it is shown until another cell is selected. */
+export interface GridMessage {
+  readonly text: Text
+  readonly selection: Selection | null
+}
 
 interface GridStatusProps {
   readonly id: string
   readonly resource: Resource
   readonly store: GridStore
   /** The result of the last fill, paste or undo. */
-  readonly message: Store<Text>
+  readonly message: Store<GridMessage>
 }
 
 /** The letters of a text that are in sight in any cell. */
@@ -25,7 +31,8 @@ export function GridStatus({ id, resource, store, message }: GridStatusProps) {
   const t = useText()
   useSyncExternalStore(store.subscribe, store.selection)
   useSyncExternalStore(store.subscribe, store.version)
-  const result = useSyncExternalStore(message.subscribe, message.get)
+  const last = useSyncExternalStore(message.subscribe, message.get)
+  const result = last.selection === store.selection() ? last.text : ''
   const { active } = store.selection()
   const count = cellCount(rangeOf(store.selection()))
   const text = store.copiedAt(active.row, active.column) ?? ''

@@ -178,13 +178,14 @@ export class GridStore {
     this.#emit()
   }
 
-  undo(): boolean {
+  /** Takes the last step back; returns the number of its cells. */
+  undo(): number {
     // The text of an open cell is the last step.
     this.#input?.commit()
     return this.#step(this.#history.undo())
   }
 
-  redo(): boolean {
+  redo(): number {
     this.#input?.commit()
     return this.#step(this.#history.redo())
   }
@@ -201,14 +202,14 @@ export class GridStore {
     return before?.text === after?.text ? [] : [{ id: record.id, name, before, after }]
   }
 
-  #step(step: EditStep | null): boolean {
-    if (!step) return false
+  #step(step: EditStep | null): number {
+    if (!step) return 0
     this.#apply(step)
     const [first] = step
     const row = this.#positions.get(first?.id ?? '')
     const column = this.columns.findIndex(({ name }) => name === first?.name)
     if (row !== undefined && column >= 0) this.select({ row, column })
-    return true
+    return step.length
   }
 
   /** Applies edits as a step that can be undone. */

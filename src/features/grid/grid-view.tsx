@@ -5,12 +5,11 @@ import { useText } from '#hooks/use-text.ts'
 import { useLostFocus } from '#kit/use-lost-focus.ts'
 import { useSaveKey } from '#kit/use-save-key.ts'
 import { LeaveGuard } from '#screens/form/leave-guard.tsx'
-import type { Text } from '#text/text.ts'
 import type { GridActions } from './cell-editor.tsx'
 import { GridBar } from './grid-bar.tsx'
 import { GridReview } from './grid-review.tsx'
 import classes from './grid-screen.module.css'
-import { GridStatus } from './grid-status.tsx'
+import { type GridMessage, GridStatus } from './grid-status.tsx'
 import type { GridStore } from './grid-store.ts'
 import { GridTable } from './grid-table.tsx'
 import { writtenText } from './written-text.ts'
@@ -32,7 +31,7 @@ export function GridView({ resource, store, notes, onNewName, onSaved }: GridVie
   const review = useRef<HTMLButtonElement>(null)
   const hasFocus = useRef(true)
   const [isReviewed, setReviewed] = useState(false)
-  const [message] = useState(() => createStore<Text>(''))
+  const [message] = useState(() => createStore<GridMessage>({ text: '', selection: null }))
   const count = useSyncExternalStore(store.subscribe, store.unsavedCount)
   useSaveKey(review)
   const step = useRef<HTMLElement>(null)
@@ -44,11 +43,11 @@ export function GridView({ resource, store, notes, onNewName, onSaved }: GridVie
       setFocus: (next) => {
         hasFocus.current = next
       },
-      onWritten: (written) => message.set(writtenText(written)),
+      onWritten: (written) => message.set({ text: writtenText(written), selection: store.selection() }),
       onLeave: () => review.current?.focus(),
       onNewName,
     }),
-    [statusId, message, onNewName],
+    [statusId, store, message, onNewName],
   )
   return (
     <section
@@ -74,6 +73,7 @@ export function GridView({ resource, store, notes, onNewName, onSaved }: GridVie
           <GridStatus id={statusId} resource={resource} store={store} message={message} />
           <GridBar
             store={store}
+            onWritten={actions.onWritten}
             review={review}
             onReview={() => {
               store.input()?.commit()

@@ -34,8 +34,7 @@ export function runCommand(store: GridStore, command: GridCommand, typed: string
       return toggleRange(store)
     case 'undo':
     case 'redo':
-      store[command.kind]()
-      return null
+      return { changed: store[command.kind](), locked: 0, step: command.kind }
     default:
       store.selectAll()
       return null

@@ -52,8 +52,13 @@ function columnsBetween(columns: readonly GridColumn[], from: number, to: number
 
 /** The tracks of the rendered columns; one track takes the place of those between the first and the window. */
 export function columnTracks(columns: readonly GridColumn[], { start, end }: ColumnWindow): string {
-  const tracks = columns.slice(start, end).map(({ width }) => `${width}rem`)
+  const tracks = columns.slice(start, end).map((column) => trackOf(columns, column))
   return `${leftOf(columns, 1)}rem ${leftOf(columns, start) - leftOf(columns, 1)}rem ${tracks.join(' ')}`
+}
+
+/** The track of a column; the last one takes the space that is left. */
+export function trackOf(columns: readonly GridColumn[], column: GridColumn): string {
+  return column === columns.at(-1) ? `minmax(${column.width}rem, 1fr)` : `${column.width}rem`
 }
 
 /** The distance of a column from the start of its row, in rem. */

@@ -31,6 +31,8 @@ const screens: readonly (readonly [chunk: string, isRoot: RegExp])[] = [
   ],
   // The sign of issues, drawn by the content check and by price bands.
   ['shared', /\/src\/kit\/warning-sign\.module\.css$/],
+  // Markup that is pasted, into texts and into tables.
+  ['shared', /\/src\/browser\/neutralize-markup\.ts$/],
   // The retries of failed reads, with their library.
   ['retries', /\/src\/http\/retry\.ts$/],
   // Validation with the schema library, which lists do not need.

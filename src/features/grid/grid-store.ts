@@ -178,9 +178,8 @@ export class GridStore {
     this.#emit()
   }
 
-  /** Takes the last step back; returns the number of its cells. */
+  /** Takes the last step back, as the text of an open cell; returns the number of its cells. */
   undo(): number {
-    // The text of an open cell is the last step.
     this.#input?.commit()
     return this.#step(this.#history.undo())
   }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import {
   date,
   defineResource,
@@ -60,3 +60,13 @@ test('reads the number of a cell that shows it rounded, but not that of a day', 
     expect(cell('x:num="45912"', day)).toBe(day)
   expect(cell('x:num="0.155"', '16%')).toBe('16%')
 })
+
+test.each(clipboards)(
+  'parses no inline style of $program, which the security policy would report',
+  ({ html }) => {
+    const parse = vi.spyOn(DOMParser.prototype, 'parseFromString')
+    copiedCells({ html, text: '' })
+    expect(parse.mock.lastCall?.[0]).toContain('<td')
+    expect(parse.mock.lastCall?.[0]).not.toMatch(/\sstyle=|<style/)
+  },
+)

@@ -1,3 +1,4 @@
+import { neutralizeMarkup } from '#browser/neutralize-markup.ts'
 import { withoutGuard } from './formula-guard.ts'
 import { numberText } from './number-text.ts'
 import { readCsv, tabCells } from './read-csv.ts'
@@ -26,7 +27,7 @@ export function copiedCells({ html, text }: Copied): readonly (readonly string[]
 
 function cellsIn(html: string): readonly (readonly string[])[] {
   if (!/<table/i.test(html)) return []
-  const page = new DOMParser().parseFromString(html, 'text/html')
+  const page = new DOMParser().parseFromString(neutralizeMarkup(html), 'text/html')
   // Of nested tables the outer one.
   const table = page.querySelector('table')
   const rows: string[][] = []

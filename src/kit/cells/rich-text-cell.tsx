@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { neutralizeMarkup } from '#kit/rich-text/neutralize-markup.ts'
+import { neutralizeMarkup } from '#browser/neutralize-markup.ts'
 import { TextCell } from './text-cell.tsx'
 
 /** The beginning of a rich text, without its tags. */

@@ -1,5 +1,5 @@
 import { Extension } from '@tiptap/core'
-import { styleOf } from './neutralize-markup.ts'
+import { styleOf } from '#browser/neutralize-markup.ts'
 
 declare module '@tiptap/core' {
   interface Commands<ReturnType> {

@@ -1,7 +1,7 @@
 import { Editor } from '@tiptap/core'
 import { afterEach, describe, expect, it } from 'vitest'
+import { neutralizeMarkup } from '#browser/neutralize-markup.ts'
 import { cleanPaste } from './clean-paste.ts'
-import { neutralizeMarkup } from './neutralize-markup.ts'
 import { fromGoogle, fromWord, hostile } from './pastes.test-data.ts'
 import { richTextExtensions } from './rich-text-extensions.ts'
 

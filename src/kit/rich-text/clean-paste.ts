@@ -1,5 +1,5 @@
+import { neutralizeMarkup, STYLE_ATTRIBUTE, styleOf } from '#browser/neutralize-markup.ts'
 import { safeUrl } from '#kit/cells/safe-url.ts'
-import { neutralizeMarkup, STYLE_ATTRIBUTE, styleOf } from './neutralize-markup.ts'
 import { isSafePicture, isShownHere } from './safe-picture.ts'
 import { rebuildWordLists } from './word-lists.ts'
 

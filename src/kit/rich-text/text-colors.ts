@@ -1,5 +1,5 @@
+import { styleOf } from '#browser/neutralize-markup.ts'
 import { type Text, text } from '#text/text.ts'
-import { styleOf } from './neutralize-markup.ts'
 
 /** A text colour by name, so that each page can use a shade that is readable on its background. */
 export interface TextColor {

@@ -1,4 +1,4 @@
-import { styleOf } from './neutralize-markup.ts'
+import { styleOf } from '#browser/neutralize-markup.ts'
 
 /** Converts Word's list items (paragraphs with a level in their style and a bullet as text) to lists. */
 export function rebuildWordLists(body: HTMLElement): void {

@@ -8,7 +8,6 @@ import type { Tint } from '#descriptor/tint.ts'
 import type { Value, ValueByKind } from '#descriptor/value.ts'
 import { nameTable } from '#hooks/names/name-table.ts'
 import { branchOf } from '#hooks/names/path-of.ts'
-import { vietnamMoment } from '#hooks/tables/vietnam-moment.ts'
 import type { Translate } from '#hooks/use-text.ts'
 import { ColorCell } from '#kit/cells/color-cell.tsx'
 import { ToggleCell } from '#kit/cells/toggle-cell.tsx'
@@ -17,7 +16,7 @@ import { StateWord } from '#kit/state-word.tsx'
 import { UnknownValue } from '#screens/list/unknown-value.tsx'
 import { formatMoney, formatNumber } from '#text/format.ts'
 import { positionText } from '#text/position-text.ts'
-import { dayText } from './day-text.ts'
+import { dayText, momentText } from './day-text.ts'
 import classes from './grid.module.css'
 
 interface Drawing<K extends Kind> {
@@ -52,7 +51,7 @@ const contents: { readonly [K in Kind]: (drawing: Drawing<K>) => ReactNode } = {
   toggle: ({ value, field, t }) => toggleSign(field, value, t),
   date: ({ value }) => dayText(value),
   birthday: ({ value }) => dayText(value),
-  dateTime: ({ value }) => dayText(vietnamMoment(value)),
+  dateTime: ({ value }) => momentText(value),
   time: plain,
   position: ({ value }) => positionText(value),
   color: ({ value }) => <ColorCell value={value} />,
@@ -62,7 +61,7 @@ const contents: { readonly [K in Kind]: (drawing: Drawing<K>) => ReactNode } = {
   parent: ({ value, resource, t }) => recordWord(resource, value, t),
   readOnly: ({ value, field, t }) => {
     if (field.of) return recordWord(field.of(), value, t)
-    return field.shownAs === 'dateTime' ? dayText(vietnamMoment(value)) : value
+    return field.shownAs === 'dateTime' ? momentText(value) : value
   },
 }
 

@@ -133,3 +133,20 @@ test('shows the first page of the server while the names are read', async () => 
   expect(await screen.findByRole('button', { name: 'Aiwa' })).toBeTruthy()
   names.release()
 })
+
+test('shows that the options could not be loaded, and loads them again', async () => {
+  let isDown = true
+  answer('/api/branch/options', () => (isDown ? Response.json({}, { status: 404 }) : Response.json(tree)))
+  render(
+    <Cached>
+      <MantineProvider env="test">
+        <ReferenceOptions resource={branch} label="Nhánh" chosen={[]} onChoose={() => undefined} />
+      </MantineProvider>
+    </Cached>,
+  )
+  await screen.findByText('Chưa tải được. Bạn thử lại sau ít phút nhé.')
+  expect(screen.queryByText('Không thấy gì khớp')).toBeNull()
+  isDown = false
+  await userEvent.click(screen.getByRole('button', { name: 'Thử lại' }))
+  expect(await screen.findByRole('button', { name: 'Nam' })).toBeDefined()
+})

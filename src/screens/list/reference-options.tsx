@@ -84,7 +84,8 @@ export function ReferenceOptions({ resource, label, chosen, onChoose }: Referenc
       </ul>
       <output className={classes.state}>
         {isBusy && t('Đang tìm…')}
-        {!isBusy && options?.length === 0 && t('Không thấy gì khớp')}
+        {!isBusy && !hasFailed && options?.length === 0 && t('Không thấy gì khớp')}
+        {!isBusy && hasFailed && t('Chưa tải được. Bạn thử lại sau ít phút nhé.')}
       </output>
       {hasFailed && !isBusy && <TextButton onClick={retry}>{t('Thử lại')}</TextButton>}
     </div>

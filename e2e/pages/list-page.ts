@@ -21,12 +21,12 @@ export function listPage(page: Page, resource: Resource) {
     await expect(panel).toBeVisible()
   }
   const more = main.getByRole('button', { name: 'Thêm cách xem' })
-  // A tab has a count, and a star if it was saved.
+  // A tab has a count, a star if it was saved, or a sign if the team shares it.
   const tab = (name: string) =>
     main
       .getByRole('navigation', { name: 'Kiểu xem' })
       .or(page.getByRole('dialog', { name: 'Thêm cách xem' }))
-      .getByRole('link', { name: new RegExp(`^${escaped(name)}( [\\d.]+)?( ★)?$`) })
+      .getByRole('link', { name: new RegExp(`^${escaped(name)}( [\\d.]+)?( ★| của nhóm)?$`) })
   const waitUntilLoaded = async () => {
     await expect(table).toBeVisible()
     await expect(table).not.toHaveAttribute('aria-busy')

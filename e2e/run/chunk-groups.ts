@@ -57,6 +57,8 @@ const screens: readonly (readonly [chunk: string, isRoot: RegExp])[] = [
   ['spreadsheets', /\/src\/hooks\/tables\/(xlsx-of|zip-in-place)\.ts$/],
   // The cells of tables, for exports, pastes and imports.
   ['tables', /\/src\/hooks\/tables\/(table-columns|load-cell-context|read-cell)\.ts$/],
+  // The views of a team, read after the rows of a list, which must not load the bulk actions for them.
+  ['views', /\/src\/screens\/list\/tools\/saved-view-actions\.ts$/],
   // Bulk actions, loaded with the first selection or the list's menu.
   ['bulk-actions', /\/src\/features\/bulk-actions\/(list-menu|bulk-actions)\.tsx$/],
   ['export', /\/src\/features\/bulk-actions\/export-dialog\.tsx$/],

@@ -11,6 +11,7 @@ import { ListScreen } from '#screens/list/list-screen.tsx'
 import { loadList } from '#screens/list/load-list.ts'
 import { loadSettings } from '#screens/load-settings.ts'
 import { menuBadges } from './menu-badges.ts'
+import { teamViews } from './team-views.ts'
 
 let press: ((key: string, targets: ShortcutTargets) => void) | undefined
 
@@ -82,6 +83,7 @@ export const features: Features = {
     () => null,
   ),
   menuBadges,
+  teamViews,
   pressKey: async (key, targets) => {
     // Without a wait once it is loaded: the next key may come in the meantime, and rely on this one.
     press ??= (await import('#features/command-palette/press-key.ts')).pressKey

@@ -5,6 +5,8 @@ export interface GuardedStorage {
   /** Whether the value was stored. */
   readonly set: (key: string, value: string) => boolean
   readonly remove: (key: string) => void
+  /** Removes all keys that start with a text. */
+  readonly removeAll: (start: string) => void
 }
 
 /** Values that stay after the visit, shared by all tabs. */
@@ -30,5 +32,9 @@ function guarded(storage: () => Storage): GuardedStorage {
         return true
       }, false),
     remove: (key) => attempt((items) => items.removeItem(key), undefined),
+    removeAll: (start) =>
+      attempt((items) => {
+        for (const key of Object.keys(items)) if (key.startsWith(start)) items.removeItem(key)
+      }, undefined),
   }
 }

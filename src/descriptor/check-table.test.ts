@@ -146,6 +146,16 @@ test.each<[string, Resource, string]>([
     'thing.bands: from names “least”, which is no number',
   ],
   [
+    'views of a team in records of a list',
+    changed({ teamViews: 'views' }),
+    'thing.teamViews: only a settings record has a place for them',
+  ],
+  [
+    'views of a team in a field',
+    changed({ teamViews: 'code' }),
+    'thing.teamViews: the path code is, contains or is in that of the field code',
+  ],
+  [
     'an update without an id',
     changed({ operations: { update: put('/api/thing') } }),
     'thing.operations.update: /api/thing has no place for the id',
@@ -170,4 +180,10 @@ test('refuses names, titles and addresses that two entities share', () => {
     'other: it has the path and tab of thing',
   )
   expect(() => checkTable([thing, { ...other, path: '/things', tab: 'b' }])).not.toThrow()
+  expect(() =>
+    checkTable([
+      { ...thing, teamViews: 'views' },
+      { ...other, teamViews: 'more' },
+    ]),
+  ).toThrow('other: it has the place of team views of thing')
 })

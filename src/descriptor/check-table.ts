@@ -4,6 +4,7 @@ import type { Operation } from './operation.ts'
 import { fieldOf, isLabel, notBelowOf, type Resource } from './resource.ts'
 import { pathOf } from './row.ts'
 import { stateOptions } from './row-story.ts'
+import { teamViewsProblems } from './team-views/team-views-problems.ts'
 
 /**
  * Throws for a table with a descriptor that contradicts itself or another one, naming each entity and field.
@@ -46,6 +47,7 @@ function problemsOf(resource: Resource, table: readonly Resource[]): readonly st
   if (gaps && !resource.bands)
     found.push(`${name}.home: it looks for gaps between bands, and the records are none`)
   for (const problem of bandsProblems(resource, table)) found.push(`${name}.bands: ${problem}`)
+  for (const problem of teamViewsProblems(resource)) found.push(`${name}.teamViews: ${problem}`)
   if (resource.typedKey !== undefined) {
     if (!fields[resource.typedKey]?.required) at(resource.typedKey, 'the typed key is not required')
     if (operations.upsert) found.push(`${name}.operations.upsert: with a typed key no call tells new records`)
@@ -129,5 +131,6 @@ function sharedNames(table: readonly Resource[]): readonly string[] {
     ...named('title', ({ title }) => title),
     ...named('path and tab', ({ path, tab }) => `${path}${tab && `?tab=${tab}`}`),
     ...named('form path', ({ form }) => form.path),
+    ...named('place of team views', ({ teamViews }) => (teamViews === undefined ? undefined : 'in settings')),
   ]
 }

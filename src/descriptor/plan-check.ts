@@ -62,8 +62,14 @@ type CheckedLists<O extends Operations> = O extends { readonly list: Operation }
         : never
     }
 
+/** The views of a team are kept in a record that is read and saved as a whole. */
+type CheckedTeamViews<O extends Operations> = O extends { readonly read: Operation; readonly save: Operation }
+  ? unknown
+  : { readonly teamViews?: never }
+
 /** The rules that hold between the parts of a plan. */
-export type Checked<F extends Fields, O extends Operations> = CheckedLists<O> & {
-  readonly fields: CheckedFields<F, O>
-  readonly operations: CheckedOperations<O>
-}
+export type Checked<F extends Fields, O extends Operations> = CheckedLists<O> &
+  CheckedTeamViews<O> & {
+    readonly fields: CheckedFields<F, O>
+    readonly operations: CheckedOperations<O>
+  }

@@ -177,6 +177,12 @@ defineResource({ ...ruled, conditions: [{ when: { on: true }, field: 'kind', max
 // @ts-expect-error a condition on a field that does not select
 defineResource({ ...ruled, conditions: [{ when: { off: 5 }, field: 'kind', required: true }] })
 
+// Views of a team are in a record that is read and saved as a whole.
+const whole = { read: get('/api/shop'), save: put('/api/shop') }
+defineResource({ ...plain, operations: whole, fields: { name: text('Tên') }, teamViews: 'views' })
+// @ts-expect-error records of a list have no place for them
+defineResource({ ...plain, operations: {}, fields: { name: text('Tên') }, teamViews: 'views' })
+
 // A row has the values of its fields; one that did not come or cannot be read is undefined.
 const row = rowOf(bare, {})
 export const site: 'a' | 'b' | '' | undefined = row.site

@@ -111,6 +111,8 @@ export interface Plan<F extends Fields, O extends Operations, D extends false | 
   >
   /** The part of the entity in quotes; each role is of one entity at most. */
   readonly quoteRole?: QuoteRole
+  /** The path in a settings record of the views that a team shares, a list; one entity at most has it. */
+  readonly teamViews?: string
 }
 
 /** The read-only dates of records. */
@@ -162,6 +164,7 @@ export interface Resource<F extends Fields = Fields, O extends Operations = Oper
   readonly bands?: RecordBandsPlan
   readonly home?: HomePlan
   readonly quoteRole?: QuoteRole
+  readonly teamViews?: string
 }
 
 const dates: Dates = {

@@ -65,6 +65,7 @@ export const appSetting = defineResource({
   },
   home: { tiles: { value: 'exchange_rate' } },
   quoteRole: 'settings',
+  teamViews: 'views',
 })
 
 export type AppSetting = Row<typeof appSetting>

@@ -10,7 +10,7 @@ import type { MissingContent } from '#kit/publish-dialog.tsx'
 import type { SaveChange, SaveEffect } from './effects/save-effect.ts'
 import type { MenuGroup } from './frame/menu.ts'
 import type { ScreenState } from './href.ts'
-import type { SavedViews } from './list/tools/use-saved-views.ts'
+import type { SavedViews } from './list/tools/saved-view.ts'
 import type { ListPreferences } from './list/use-list-preferences.ts'
 import type { Selection } from './list/use-selection.ts'
 import type { ResourceOfKind, ScreenKind } from './screen-of.ts'
@@ -94,6 +94,8 @@ export interface Features {
   readonly CommandPalette: LazyComponent<CommandPaletteProps>
   /** The numbers of new records beside the entries of the navigation, by resource name; 0 shows none. */
   readonly menuBadges: Pick<Store<ReadonlyMap<string, number>>, 'get' | 'subscribe'>
+  /** The settings record that has a place for the views of a team. */
+  readonly teamViews?: ResourceWith<'read'> | undefined
   /** The sign of responses that depart from their descriptors, for admins. */
   readonly ContractMark: LazyComponent<object>
   /** Runs the shortcut of a key, if there is one. */

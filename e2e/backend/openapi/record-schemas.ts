@@ -92,7 +92,7 @@ function recordSchema(resource: Resource): JsonSchema {
     schema,
     isRequired: false,
   }))
-  const properties = [...(isSettings(resource) ? [] : [id]), ...fields, ...added]
+  const properties = [...(isSettings(resource) ? [] : [id]), ...fields, ...added, ...teamViewsOf(resource)]
   return { title, ...nestedObject(properties), examples: [sampleRecord(resource)] }
 }
 
@@ -138,9 +138,34 @@ function inputSchema(resource: Resource): JsonSchema {
   return {
     title,
     description: 'Fields that the schema does not name are stored and returned as they are.',
-    ...nestedObject([...(isIdSent ? [id] : []), ...fields]),
+    ...nestedObject([...(isIdSent ? [id] : []), ...fields, ...teamViewsOf(resource)]),
     examples: [sampleBody(resource)],
   }
+}
+
+/** The views of a team in a settings record: one that leaves them out of a save keeps them. */
+function teamViewsOf({ teamViews: path }: Resource) {
+  if (path === undefined) return []
+  const text = { type: 'string' }
+  const entry = objectSchema(
+    {
+      id: text,
+      resource: { ...text, description: 'The name of the entity whose list it shows.' },
+      name: text,
+      query: { ...text, description: 'The parameters of the list’s address.' },
+      columns: orNull(arraySchema(text)),
+      widths: { type: 'object', additionalProperties: { type: 'number' }, description: 'In rem, by column.' },
+    },
+    [],
+  )
+  const description = 'The views of lists that a team shares. Other entries are kept as they are.'
+  return [
+    {
+      path,
+      schema: { ...orNull(arraySchema(entry)), title: 'Cách xem của nhóm', description },
+      isRequired: false,
+    },
+  ]
 }
 
 /** The fields of an update that sends the changed ones alone. */

@@ -15,6 +15,7 @@ import { rejectOversize } from './record-size.ts'
 import { storedFields } from './record-table.ts'
 import { type Content, type Stored, valuesOf } from './stored.ts'
 import { ADDED_NAMES, rejectStructureName } from './structure-names.ts'
+import { rejectBadTeamViews } from './team-views.ts'
 
 /**
  * Merges a body into the stored values (or those of a new record), fills blanks, sets stamps and validates; throws a 422 with a
@@ -39,6 +40,7 @@ export function readInput(resource: Resource, body: Raw, before: Stored | null, 
   rejectInvalid(resource, values, before && { id: before.id, values: valuesOf(resource, before) })
   rejectInfinite(positions)
   const extra = extraOf(before?.extra ?? {}, unknownFields(body, known), known)
+  rejectBadTeamViews(resource, extra, before?.extra ?? {})
   const content = { values, extra, positions }
   rejectOversize(content, before)
   return content

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { sql } from 'kysely'
 import type { Operation } from '#descriptor/operation.ts'
+import type { Raw } from '#descriptor/read.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { newValues } from '#descriptor/row.ts'
 import type { Db } from '../db/database.ts'
@@ -12,6 +13,7 @@ import { entityTag } from './entity-tag.ts'
 import { readRecordBody, successResponse } from './record-body.ts'
 import { tableOf } from './record-table.ts'
 import { type Content, type Stored, toColumns, toWire } from './stored.ts'
+import { withTeamViews } from './team-views.ts'
 import { getRecord, updateRecord } from './write-record.ts'
 import { writerOf } from './writer.ts'
 
@@ -26,13 +28,13 @@ export async function readRecord(
 ): Promise<Response> {
   try {
     const stored = await getRecord(c.get('db'), resource, SETTINGS_ID)
-    const record = withoutId(resource, stored)
+    const record = asResponse(resource, stored)
     return c.json(operation.record?.write(record) ?? { code: 1, data: record }, 200, {
       ETag: entityTag(stored),
     })
   } catch (error) {
     if (!isNotFound(error)) throw error
-    const record = newValues(resource)
+    const record = withTeamViews(resource, newValues(resource))
     return c.json(operation.record?.write(record) ?? { code: 1, data: record })
   }
 }
@@ -48,7 +50,7 @@ export async function saveSettings(
     await insertSettings(tx, resource, newValues(resource))
     return updateRecord(tx, resource, SETTINGS_ID, body, writerOf(c))
   })
-  return successResponse(c, operation, withoutId(resource, stored), { ETag: entityTag(stored) })
+  return successResponse(c, operation, asResponse(resource, stored), { ETag: entityTag(stored) })
 }
 
 /** Inserts the record unless it exists, also when two first saves run at the same time. */
@@ -59,9 +61,10 @@ export async function insertSettings(db: Db, resource: Resource, values: Content
     values (${sql.join(Object.values(columns))}) on conflict (id) do nothing`.execute(db)
 }
 
-function withoutId(resource: Resource, stored: Stored): Record<string, unknown> {
+/** The record of a response: without the id, with a list for the views of a team. */
+function asResponse(resource: Resource, stored: Stored): Raw {
   const { [resource.idKey]: _id, ...record } = toWire(resource, stored)
-  return record
+  return withTeamViews(resource, record)
 }
 
 function isNotFound(error: unknown): boolean {

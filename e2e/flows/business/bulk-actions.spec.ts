@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import papa from 'papaparse'
 import { brand } from '#resources/brand.ts'
 import { unit } from '#resources/unit.ts'
+import { chooseFrom } from '../../pages/choose-from.ts'
 import { formPage } from '../../pages/form-page.ts'
 import { hrefOf } from '../../pages/href-of.ts'
 import { listPage } from '../../pages/list-page.ts'
@@ -116,7 +117,9 @@ test('deletes many records after an undo, and reconciles a lost response', async
   await expect(list.row(names[2] ?? '')).toHaveCount(0)
 })
 
-test('saves, opens, renames, sets as default and removes a view', async ({ page }) => {
+test('saves, opens, renames and sets as default a view, shares it with the team, hides it and deletes it there', async ({
+  page,
+}) => {
   const list = listPage(page, brand)
   const bulk = bulkActionsPage(page, brand)
   await list.open({ active: 'true', sort: 'name' })
@@ -143,6 +146,8 @@ test('saves, opens, renames, sets as default and removes a view', async ({ page 
   await expect(list.column('position')).toHaveCount(0)
   await bulk.openViews()
   await bulk.views.getByRole('checkbox', { name: 'Mở đầu tiên: Bán chạy' }).check()
+  await bulk.views.getByRole('button', { name: 'Chia Bán chạy cho cả nhóm' }).click()
+  await expect(bulk.views.getByRole('textbox', { name: 'Tên cách xem của nhóm: Bán chạy' })).toBeFocused()
   await page.goto(hrefOf(brand))
   await expect(page).toHaveURL(/\/brands\?active=true&sort=name$/)
   await list.openTab('Tất cả')
@@ -150,11 +155,22 @@ test('saves, opens, renames, sets as default and removes a view', async ({ page 
   await page.reload()
   await list.waitUntilLoaded()
   await expect(list.tab('Tất cả')).toHaveAttribute('aria-current', 'page')
-  await list.openTab('Bán chạy')
-  await list.main.getByRole('button', { name: 'Bỏ cách xem Bán chạy' }).click()
+  // As in another browser: only the settings record has the view.
+  await page.evaluate(() => localStorage.clear())
   await page.goto(hrefOf(brand))
+  await expect(list.tab('Bán chạy')).toBeVisible()
+  await list.openTab('Bán chạy')
+  await expect(page).toHaveURL(/\/brands\?active=true&sort=name$/)
+  await expect(list.column('position')).toHaveCount(0)
+  await list.main.getByRole('button', { name: 'Ẩn Bán chạy với riêng tôi' }).click()
+  await expect(list.tab('Bán chạy')).toHaveCount(0)
+  await bulk.openViews()
+  await chooseFrom(page, bulk.views.getByRole('button', { name: 'Thao tác với Bán chạy' }), 'Xóa khỏi nhóm')
+  await expect(bulk.views.getByRole('status')).toContainText('Đã xóa “Bán chạy” khỏi nhóm.')
+  await bulk.views.getByRole('button', { name: 'Xong' }).click()
+  await list.openTab('Tất cả')
+  await page.reload()
   await list.waitUntilLoaded()
-  await expect(page).toHaveURL(hrefOf(brand))
   await expect(list.tab('Bán chạy')).toHaveCount(0)
 })
 

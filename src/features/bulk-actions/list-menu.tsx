@@ -15,7 +15,7 @@ import { copyListLink } from './copy-list-link.ts'
 import type { DoublesDrawer as DoublesNow } from './doubles/doubles-drawer.tsx'
 import type { ExportDialog as ExportNow } from './export-dialog.tsx'
 import { MoreMenu } from './more-menu.tsx'
-import { ViewsDialog } from './views-dialog.tsx'
+import { ViewsDialog } from './views/views-dialog.tsx'
 
 const ExportDialog = lazyComponent(
   async () => (await import('./export-dialog.tsx')).ExportDialog,
@@ -52,7 +52,7 @@ export function ListMenu({ part, resource, state, preferences, savedViews, ancho
       columns: preferences.columns ?? null,
       widths: preferences.widths,
     }
-    return <ViewsDialog savedViews={savedViews} now={now} onClose={onClose} />
+    return <ViewsDialog resource={resource} savedViews={savedViews} now={now} onClose={onClose} />
   }
   return (
     <MoreMenu

@@ -1,4 +1,5 @@
 import { notifyManager, QueryClient } from '@tanstack/react-query'
+import { localStore } from '#browser/guarded-storage.ts'
 import { clearNames } from '#hooks/names/name-table.ts'
 import { session } from '#session/session.ts'
 
@@ -18,8 +19,12 @@ export const cache = new QueryClient({
   },
 })
 
+/** The start of the localStorage keys of the team's views as a user has last read them, by list and user. */
+export const teamViewsKeys = 'team views '
+
 session.onUserLeft(() => {
   cache.clear()
+  localStore.removeAll(teamViewsKeys)
   clearNames()
 })
 

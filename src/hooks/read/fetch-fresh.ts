@@ -1,13 +1,11 @@
 import { can } from '#descriptor/capability.ts'
-import { readSettings } from '#descriptor/envelope.ts'
 import { defaultListState } from '#descriptor/list-state.ts'
-import { requestOf } from '#descriptor/operation.ts'
 import type { Resource } from '#descriptor/resource.ts'
-import { type Row, rowOf } from '#descriptor/row.ts'
-import { exchange } from '#http/send.ts'
+import type { Row } from '#descriptor/row.ts'
 import { NotFound } from './not-found.ts'
 import { readList } from './read-list.ts'
 import { fetchOne } from './use-one.ts'
+import { fetchSettings } from './use-settings.ts'
 
 /** Milliseconds for which a save waits for a fresh read, so that a slow connection does not block it. */
 const timeoutMs = 5000
@@ -26,12 +24,8 @@ export async function fetchFresh(resource: Resource, id: string): Promise<Row | 
 }
 
 async function fetchPastCache(resource: Resource, id: string, signal: AbortSignal): Promise<Row | undefined> {
-  const { read, one } = resource.operations
-  if (read) {
-    const { body, etag } = await exchange(requestOf(read), { signal, cache: 'no-store' })
-    const raw = readSettings(body, resource.fields, read.record)
-    return raw ? rowOf(resource, raw, etag) : undefined
-  }
+  const { one } = resource.operations
+  if (can(resource, 'read')) return fetchSettings(resource, { signal, cache: 'no-store' })
   if (one) return fetchOne(resource, id, signal, 'no-store')
   if (!can(resource, 'list')) return undefined
   // A back-end that ignores the filter returns any page: an id that is not on it may exist. An empty list has

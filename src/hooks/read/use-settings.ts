@@ -3,7 +3,7 @@ import type { ResourceWith } from '#descriptor/capability.ts'
 import { readSettings } from '#descriptor/envelope.ts'
 import { requestOf } from '#descriptor/operation.ts'
 import { type Row, rowOf } from '#descriptor/row.ts'
-import { exchange } from '#http/send.ts'
+import { exchange, type SendOptions } from '#http/send.ts'
 import { keys } from './keys.ts'
 import { unreadable } from './unreadable.ts'
 
@@ -11,13 +11,19 @@ import { unreadable } from './unreadable.ts'
 export function settingsOptions<R extends ResourceWith<'read'>>(resource: R) {
   return queryOptions({
     queryKey: keys.settings(resource),
-    queryFn: async ({ signal }): Promise<Row<R>> => {
-      const { body, etag } = await exchange(requestOf(resource.operations.read), { signal })
-      const raw = readSettings(body, resource.fields, resource.operations.read.record)
-      if (!raw) throw unreadable()
-      return rowOf(resource, raw, etag)
-    },
+    queryFn: ({ signal }) => fetchSettings(resource, { signal }),
   })
+}
+
+/** Reads a settings record; throws like `exchange`, and for a response of unknown shape. */
+export async function fetchSettings<R extends ResourceWith<'read'>>(
+  resource: R,
+  options: Pick<SendOptions, 'signal' | 'cache'>,
+): Promise<Row<R>> {
+  const { body, etag } = await exchange(requestOf(resource.operations.read), options)
+  const raw = readSettings(body, resource.fields, resource.operations.read.record)
+  if (!raw) throw unreadable()
+  return rowOf(resource, raw, etag)
 }
 
 /** The settings record. */

@@ -15,6 +15,7 @@ export type Act =
   | 'upload'
   | 'wrongFile'
   | 'picture'
+  | 'view'
 
 /** The advice after a failed act; it names only buttons that the act has. */
 export interface Afterwards {
@@ -108,5 +109,10 @@ export const afterwards: Readonly<Record<Act, Afterwards>> = {
     notDone: text('Bạn bấm Thử lại hoặc chọn ảnh khác nhé.'),
     unsure: text('Ảnh chưa vào đây; bạn bấm Thử lại hoặc chọn ảnh khác nhé.'),
     signIn: text('Hãy đăng nhập lại rồi bấm Thử lại.'),
+  },
+  view: {
+    notDone: text('Cách xem của nhóm vẫn như cũ; bạn thử lại nhé.'),
+    unsure: text('Chưa rõ đã lưu hay chưa; khi bạn thử lại, Bến xem lại trước rồi mới gửi.'),
+    signIn: text('Hãy đăng nhập lại rồi thử lại.'),
   },
 }

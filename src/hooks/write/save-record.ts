@@ -68,7 +68,8 @@ function mergedOver(old: unknown, now: unknown): unknown {
   return { ...old, ...Object.fromEntries(merged) }
 }
 
-function actor(): Actor {
+/** The signed-in user, for stamps. */
+export function actor(): Actor {
   // The stored user also counts while the token is expired: the transport renews it before the request.
   const user = session.storedUser()
   return { subject: user?.subject ?? '', name: user?.name ?? '' }

@@ -1,3 +1,4 @@
+import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import { type ReactNode, useCallback, useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import { formatNumber } from '#text/format.ts'
@@ -12,8 +13,8 @@ export interface View {
   readonly label: string
   /** The number of its records, once it is known. */
   readonly count?: number | undefined
-  /** A view that the user has saved; it has a star. */
-  readonly isSaved?: boolean
+  /** Who has saved the view: it has a star, or a sign of people for one that the team shares. */
+  readonly owner?: 'user' | 'team' | undefined
 }
 
 /** The props of the link of a view. */
@@ -67,12 +68,25 @@ export function ViewsTabs<V extends View>(props: ViewsTabsProps<V>) {
   )
 }
 
-function TabLabel({ view: { label, count, isSaved } }: { readonly view: View }) {
+function TabLabel({ view: { label, count, owner } }: { readonly view: View }) {
+  const t = useText()
   return (
     <>
       {label}
       {count !== undefined && <span className={classes.count}> {formatNumber(count)}</span>}
-      {isSaved && <span aria-hidden> ★</span>}
+      {owner === 'user' && <span aria-hidden> ★</span>}
+      {owner === 'team' && (
+        <>
+          {' '}
+          <IconUsers
+            size={13}
+            stroke={1.6}
+            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an icon of the set is no image file
+            role="img"
+            aria-label={t('của nhóm')}
+          />
+        </>
+      )}
     </>
   )
 }

@@ -81,6 +81,7 @@ export const ListPage = memo(function ListPage({ resource, search, state, hrefOf
           resource={resource}
           state={state}
           total={list.error || list.isStale ? undefined : tabTotal(resource, shown)}
+          isLoaded={shown !== undefined}
           preferences={preferences}
           onPreferences={setPreferences}
           onChange={change}

@@ -11,7 +11,16 @@ import { ListTabs } from './list-tabs.tsx'
 
 office()
 const mine = { name: 'Của tôi', query: 'search=An', columns: ['author', 'position'] }
-const savedViews = { views: [mine], first: '', setViews: () => {}, setFirst: () => {}, remove: () => {} }
+const shared = { name: 'Hàng mới', query: 'search=moi', columns: null, id: 'a1' }
+const savedViews = {
+  views: [mine],
+  team: [shared],
+  all: [mine, shared],
+  first: '',
+  setViews: () => {},
+  setTeam: () => {},
+  setFirst: () => {},
+}
 
 test('gives the saved view with its columns to a click that opens it here, not in another tab', async () => {
   const onOpen = vi.fn()
@@ -29,7 +38,8 @@ test('gives the saved view with its columns to a click that opens it here, not i
       </MantineProvider>
     </Cached>,
   )
-  const tab = await screen.findByRole('link', { name: /Của tôi/ })
+  const tab = await screen.findByRole('link', { name: 'Của tôi' })
+  expect(screen.getByRole('link', { name: 'Hàng mới của nhóm' }).getAttribute('href')).toMatch(/search=moi$/)
   fireEvent.click(tab, { ctrlKey: true })
   expect(onOpen).not.toHaveBeenCalled()
   fireEvent.click(tab)

@@ -1,13 +1,19 @@
-import { CloseButton } from '@mantine/core'
 import type { ResourceWith } from '#descriptor/capability.ts'
 import { useText } from '#hooks/use-text.ts'
+import { lazyComponent } from '#kit/lazy-component.tsx'
 import { ViewsTabs } from '#kit/list/views-tabs.tsx'
 import { AppLink } from '#screens/app-link.tsx'
+import { useFeatures } from '#screens/features-context.ts'
 import type { ScreenState } from '#screens/href.ts'
+import { type SavedView, type SavedViews } from './saved-view.ts'
 import { stateFilterOf } from './state-filter.ts'
 import { activeTab, isWholeTab, tabsOf } from './tabs-of.ts'
-import type { SavedView, SavedViews } from './use-saved-views.ts'
-import { useTabCounts } from './use-tab-counts.ts'
+import { loadViewActions } from './use-saved-views.ts'
+import { useDelayed, useTabCounts } from './use-tab-counts.ts'
+
+const none = () => null
+const TeamViewsReader = lazyComponent(async () => (await loadViewActions()).TeamViewsReader, none)
+const RemoveViewButton = lazyComponent(async () => (await loadViewActions()).RemoveViewButton, none)
 
 interface ListTabsProps {
   readonly resource: ResourceWith<'list'>
@@ -15,40 +21,43 @@ interface ListTabsProps {
   /** The total of the list, once its rows are loaded. */
   readonly total?: number | undefined
   readonly savedViews: SavedViews
+  /** Whether the rows are loaded: the views of the team are read after them. */
+  readonly isLoaded?: boolean
   /** Called with a saved view that is opened. */
   readonly onOpen?: (view: SavedView) => void
 }
 
 /** The tabs of a list, the values of its state with counts; nothing for a single tab. */
-export function ListTabs({ resource, state, total, savedViews, onOpen }: ListTabsProps) {
+export function ListTabs({ resource, state, total, savedViews, isLoaded = false, onOpen }: ListTabsProps) {
   const t = useText()
+  const { teamViews } = useFeatures()
+  const isReady = useDelayed(isLoaded)
   const tabs = tabsOf(resource, state, savedViews)
   const field = stateFilterOf(resource)
   const value = (field !== undefined && state.filters[field]) || ''
   const counts = useTabCounts(resource, { value, total, isWhole: isWholeTab(resource, state) })
-  if (tabs.length < 2) return null
+  const reader = teamViews && isReady && (
+    <TeamViewsReader settings={teamViews} resource={resource} savedViews={savedViews} />
+  )
+  if (tabs.length < 2) return reader
   return (
-    <ViewsTabs
-      views={tabs.map((tab) => ({
-        ...tab,
-        label: t(tab.label),
-        count: tab.value === undefined ? undefined : counts.get(tab.value),
-        isSaved: tab.saved !== undefined,
-      }))}
-      active={activeTab(resource, state, tabs)}
-      renderLink={({ to, saved }, props) => (
-        <AppLink to={to} onFollow={saved && onOpen && (() => onOpen(saved))} {...props} />
-      )}
-      renderEnd={({ saved, label }) =>
-        saved && (
-          <CloseButton
-            size={24}
-            aria-label={t('Bỏ cách xem {name}', { name: label })}
-            data-tip={t('Bỏ cách xem này')}
-            onClick={() => savedViews.remove(saved.name)}
-          />
-        )
-      }
-    />
+    <>
+      {reader}
+      <ViewsTabs
+        views={tabs.map((tab) => ({
+          ...tab,
+          label: t(tab.label),
+          count: tab.value === undefined ? undefined : counts.get(tab.value),
+          owner: tab.saved && (tab.saved.id ? 'team' : 'user'),
+        }))}
+        active={activeTab(resource, state, tabs)}
+        renderLink={({ to, saved }, props) => (
+          <AppLink to={to} onFollow={saved && onOpen && (() => onOpen(saved))} {...props} />
+        )}
+        renderEnd={({ saved }) =>
+          saved && <RemoveViewButton resource={resource} view={saved} savedViews={savedViews} />
+        }
+      />
+    </>
   )
 }

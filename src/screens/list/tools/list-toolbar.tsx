@@ -2,6 +2,8 @@ import type { ResourceWith } from '#descriptor/capability.ts'
 import type { ListState } from '#descriptor/list-state.ts'
 import { useText } from '#hooks/use-text.ts'
 import { isSingleKey } from '#hooks/user/single-keys.ts'
+import { lazyComponent } from '#kit/lazy-component.tsx'
+import { LazyFailure } from '#kit/lazy-fallback.tsx'
 import { SearchBox } from '#kit/list/search-box.tsx'
 import type { ScreenState } from '#screens/href.ts'
 import { ColumnsButton } from '#screens/list/columns-button.tsx'
@@ -12,11 +14,12 @@ import { FilterChips } from './filter-chips.tsx'
 import { ListMenuButton } from './list-menu-button.tsx'
 import { ListTabs } from './list-tabs.tsx'
 import classes from './list-toolbar.module.css'
-import { SaveViewButton } from './save-view-button.tsx'
 import { searchedFields } from './searched-fields.ts'
 import { type SetFilter, stateFilterOf, withFilter } from './state-filter.ts'
 import { viewQuery } from './tabs-of.ts'
-import { useSavedViews } from './use-saved-views.ts'
+import { loadViewActions, useSavedViews } from './use-saved-views.ts'
+
+const SaveViewButton = lazyComponent(async () => (await loadViewActions()).SaveViewButton, LazyFailure)
 
 /** Changed parts of a list's state, or how they follow from the latest state. */
 export type StateChange = Partial<ListState> | ((latest: ListState) => Partial<ListState>)
@@ -26,6 +29,8 @@ interface ListToolbarProps {
   readonly state: ScreenState
   /** The total of the list, once the rows of this state are loaded. */
   readonly total: number | undefined
+  /** Whether there are rows, of this state or of the one before. */
+  readonly isLoaded: boolean
   readonly preferences: ListPreferences
   readonly onPreferences: StorePreferences
   readonly onChange: (next: StateChange, how?: { replace: boolean }) => void
@@ -33,7 +38,7 @@ interface ListToolbarProps {
 
 /** One line: tabs, search, filters and columns of a list, each only if the descriptor has it; filters below. */
 export function ListToolbar(props: ListToolbarProps) {
-  const { resource, state, total, preferences, onPreferences, onChange } = props
+  const { resource, state, total, isLoaded, preferences, onPreferences, onChange } = props
   const t = useText()
   const savedViews = useSavedViews(resource)
   const onFilter: SetFilter = (name, text, how) =>
@@ -53,6 +58,7 @@ export function ListToolbar(props: ListToolbarProps) {
           state={state}
           total={total}
           savedViews={savedViews}
+          isLoaded={isLoaded}
           // A view that was saved without columns leaves the chosen ones.
           onOpen={({ columns, widths }) =>
             columns !== undefined &&
@@ -87,7 +93,7 @@ export function ListToolbar(props: ListToolbarProps) {
         />
       </div>
       <FilterChips resource={resource} state={state} onFilter={onFilter} onClear={onClear}>
-        {savedViews.views.every(({ query }) => query !== view.query) && (
+        {savedViews.all.every(({ query }) => query !== view.query) && (
           <SaveViewButton view={view} savedViews={savedViews} />
         )}
       </FilterChips>

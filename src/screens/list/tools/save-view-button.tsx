@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import { lazyComponent } from '#kit/lazy-component.tsx'
 import { LazyFailure } from '#kit/lazy-fallback.tsx'
-import type { SavedView, SavedViews } from './use-saved-views.ts'
+import type { SavedView, SavedViews } from './saved-view.ts'
 
 // Preloaded on hover or focus.
 const SaveView = lazyComponent(async () => (await import('./save-view.tsx')).SaveView, LazyFailure)

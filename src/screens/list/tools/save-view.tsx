@@ -3,7 +3,7 @@ import { Button, TextInput } from '@mantine/core'
 import { useText } from '#hooks/use-text.ts'
 import { AnchoredPopover } from '#kit/list/anchored-popover.tsx'
 import classes from './save-view.module.css'
-import { longestName, type SavedView, type SavedViews } from './use-saved-views.ts'
+import { longestName, type SavedView, type SavedViews } from './saved-view.ts'
 import { useViewName } from './use-view-name.ts'
 import { nameProblem } from './view-name-problem.ts'
 

@@ -26,7 +26,7 @@ const letter: Resource = defineResource({
   contentCheck: {},
 })
 
-const none = { views: [], first: '' }
+const none = { all: [], first: '' }
 const mine = { name: 'Của tôi', query: 'search=An&hot=true', columns: ['hot'] }
 const addresses = (search: Record<string, string>, saved: Parameters<typeof tabsOf>[2] = none) =>
   tabsOf(letter, screenState(letter, search), saved).map(({ label, to }) => [label, to])
@@ -37,7 +37,7 @@ const active = (search: Record<string, string>, saved = none as Parameters<typeo
 
 describe('tabsOf', () => {
   test('lists the values of the state, named views, saved views and the content check', () => {
-    expect(addresses({}, { views: [mine], first: '' })).toEqual([
+    expect(addresses({}, { all: [mine], first: '' })).toEqual([
       ['Tất cả', '/letters'],
       ['Mới', '/letters?status=new'],
       ['Đã xong', '/letters?status=done'],
@@ -54,7 +54,7 @@ describe('tabsOf', () => {
   })
 
   test('leaves a saved view with its search and filters', () => {
-    const [all, fresh] = addresses({ search: 'An', hot: 'true' }, { views: [mine], first: mine.query })
+    const [all, fresh] = addresses({ search: 'An', hot: 'true' }, { all: [mine], first: mine.query })
     expect(all).toEqual(['Tất cả', '/letters?view=all'])
     expect(fresh).toEqual(['Mới', '/letters?status=new'])
   })
@@ -66,7 +66,7 @@ test('activeTab finds the saved view, the named view or the value of the state',
   expect(active({ status: 'new', search: 'x' })).toBe('state new')
   expect(active({ view: 'hot' })).toBe('view hot')
   expect(active({ status: 'gone' })).toBeNull()
-  expect(active({ search: 'An', hot: 'true', page: '2' }, { views: [mine], first: '' })).toBe('saved Của tôi')
+  expect(active({ search: 'An', hot: 'true', page: '2' }, { all: [mine], first: '' })).toBe('saved Của tôi')
 })
 
 test('counts a tab without search, filters and order', () => {

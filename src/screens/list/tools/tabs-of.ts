@@ -4,8 +4,8 @@ import { stateOptions } from '#descriptor/row-story.ts'
 import { href, listHref, type ScreenState, screenHref } from '#screens/href.ts'
 import { unfilteredHref } from '#screens/list/use-first-view.ts'
 import { type Text, text } from '#text/text.ts'
+import type { SavedView } from './saved-view.ts'
 import { stateFilterOf, withFilter } from './state-filter.ts'
-import type { SavedView } from './use-saved-views.ts'
 
 /** A tab above a list: a value of the state, a named view or a saved view. */
 export interface ListTab {
@@ -23,18 +23,18 @@ export function viewQuery(resource: Resource, state: ScreenState): string {
 }
 
 /**
- * The tabs of a list in their order: all records, the values of the state, named views, saved views,
- * the content check. The search and the other filters stay, unless they belong to the saved view that is shown.
+ * The tabs of a list in their order: all records, the values of the state, named views, saved views and those of
+ * the team, the content check. The search and the other filters stay, unless they belong to the saved view that is shown.
  */
 export function tabsOf(
   resource: Resource,
   state: ScreenState,
-  saved: { readonly views: readonly SavedView[]; readonly first: string },
+  saved: { readonly all: readonly SavedView[]; readonly first: string },
 ): readonly ListTab[] {
   const field = stateFilterOf(resource)
   const { views = {} } = resource.operations
   const query = viewQuery(resource, state)
-  const isSaved = saved.views.some((view) => view.query === query)
+  const isSaved = saved.all.some((view) => view.query === query)
   const from = isSaved ? { ...state, ...defaultListState(resource), size: state.size } : state
   const linkTo = (view: string, value = '') => {
     const filters = field === undefined ? from.filters : withFilter(from.filters, field, value)
@@ -48,8 +48,8 @@ export function tabsOf(
     { key: '', label: text('Tất cả'), to: isBare ? unfilteredHref(resource) : all, value: '' },
     ...options.map(({ value, label }) => ({ key: `state ${value}`, label, to: linkTo('', value), value })),
     ...Object.entries(views).map(([view, { label }]) => ({ key: `view ${view}`, label, to: linkTo(view) })),
-    ...saved.views.map((view) => ({
-      key: `saved ${view.name}`,
+    ...saved.all.map((view) => ({
+      key: view.id ? `team ${view.id}` : `saved ${view.name}`,
       label: view.name,
       to: href(resource.path, Object.fromEntries(new URLSearchParams(view.query))),
       saved: view,

@@ -1,88 +1,39 @@
-import { isRecord, readText, readTexts } from '#descriptor/read.ts'
 import type { Resource } from '#descriptor/resource.ts'
-import { notify } from '#kit/notice.tsx'
+import { teamViewsKeys } from '#hooks/read/cache.ts'
 import { useStoredPreference } from '#kit/use-stored-preference.ts'
 import { firstViewKey } from '#screens/list/use-first-view.ts'
-import { type ListPreferences, readWidths } from '#screens/list/use-list-preferences.ts'
 import { session } from '#session/session.ts'
-import { text } from '#text/text.ts'
-
-/** A named view of a list: the query of its address and the columns. */
-export interface SavedView {
-  readonly name: string
-  readonly query: string
-  /** The chosen columns; null for the usual ones; undefined in a view of an earlier version. */
-  readonly columns?: readonly string[] | null
-  /** The widths of columns in rem; undefined in a view of an earlier version. */
-  readonly widths?: ListPreferences['widths']
-}
-
-/** The maximum number of views per list, and the maximum length of a name. */
-export const mostViews = 20
-export const longestName = 40
+import { mostViews, readViews, type SavedViews } from './saved-view.ts'
 
 /**
- * The saved views of a list, stored in localStorage per user, in the order of saving, and the default view.
+ * The saved views of a list, stored in localStorage per user, in the order of saving, and the default view. Those of the
+ * team are a copy of what the settings record had when it was last read, without the hidden ones.
  */
-export function useSavedViews(resource: Resource) {
-  const [stored, storeViews] = useStoredPreference(
-    `views ${resource.name} ${session.storedUser()?.subject ?? ''}`,
-    '[]',
-  )
+export function useSavedViews(resource: Resource): SavedViews {
+  const list = `${resource.name} ${session.storedUser()?.subject ?? ''}`
+  const [stored, storeViews] = useStoredPreference(`views ${list}`, '[]')
+  const [storedTeam, storeTeam] = useStoredPreference(teamViewsKeys + list, '[]')
   const [first, storeFirst] = useStoredPreference(firstViewKey(resource), '')
   const views = readViews(stored)
-  const setViews = (next: readonly SavedView[]) => {
-    notifyIfNotStored(storeViews(JSON.stringify(next.slice(0, mostViews))))
-    if (!next.some(({ query }) => query === first) && first !== '') storeFirst('')
-  }
+  const team = readViews(storedTeam)
+  const setFirst = (query: string) => notifyIfNotStored(storeFirst(query))
   return {
     views,
-    /** The query of the default view; '' for none. */
+    team,
+    all: [...views, ...team],
     first,
-    setViews,
-    setFirst: (query: string) => notifyIfNotStored(storeFirst(query)),
-    /** Removes a view; the notice offers an undo. */
-    remove: (name: string) => {
-      setViews(views.filter((view) => view.name !== name))
-      notify({ tone: 'plain', text: text('Đã bỏ cách xem {name}', { name }), undo: () => setViews(views) })
+    setViews: (next) => {
+      notifyIfNotStored(storeViews(JSON.stringify(next.slice(0, mostViews))))
+      if (first && ![...next, ...team].some(({ query }) => query === first)) setFirst('')
     },
+    setTeam: (next) => storeTeam(JSON.stringify(next)),
+    setFirst,
   }
 }
 
-/** The saved views of a list and their setters. */
-export type SavedViews = ReturnType<typeof useSavedViews>
-
-/** Parses the stored views; invalid ones are dropped. */
-export function readViews(stored: string): readonly SavedView[] {
-  try {
-    const raw: unknown = JSON.parse(stored)
-    if (!Array.isArray(raw)) return []
-    return raw.filter(isRecord).flatMap((one): SavedView[] => {
-      const name = readText(one.name).slice(0, longestName)
-      if (name === '') return []
-      const { columns, widths } = one
-      const isUsual = columns === null
-      return [
-        {
-          name,
-          query: readText(one.query),
-          ...(isUsual || Array.isArray(columns) ? { columns: isUsual ? null : readTexts(columns) } : {}),
-          ...(isRecord(widths) ? { widths: readWidths(widths) } : {}),
-        },
-      ]
-    })
-  } catch {
-    return []
-  }
-}
-
-let isNotified = false
+/** Loads what a list needs of its views only after its rows. */
+export const loadViewActions = () => import('./saved-view-actions.ts')
 
 function notifyIfNotStored(isStored: boolean): void {
-  if (isStored || isNotified) return
-  isNotified = true
-  notify({
-    tone: 'plain',
-    text: text('Trình duyệt không cho lưu thêm: cách xem này chỉ còn đến khi bạn đóng trang.'),
-  })
+  if (!isStored) void loadViewActions().then(({ notifyNotStored }) => notifyNotStored())
 }

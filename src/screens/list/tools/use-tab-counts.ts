@@ -104,7 +104,8 @@ function useCount(resource: ResourceWith<'list'>, { value, isCalled }: Counted):
   return data ?? undefined
 }
 
-function useDelayed(isOn: boolean): boolean {
+/** Whether a condition has held, and a moment has passed since: what waits for it comes after the rows. */
+export function useDelayed(isOn: boolean): boolean {
   const [isReady, setReady] = useState(false)
   useEffect(() => {
     const timer = isOn ? setTimeout(() => setReady(true), delayMs) : undefined

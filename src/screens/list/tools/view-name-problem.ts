@@ -1,5 +1,5 @@
 import { type Text, text } from '#text/text.ts'
-import { mostViews, type SavedView } from './use-saved-views.ts'
+import { mostViews, type SavedView } from './saved-view.ts'
 
 /** The problem of a view's name, for a new view or for the view at an index; null if there is none. */
 export function nameProblem(views: readonly SavedView[], name: string, at?: number): Text | null {

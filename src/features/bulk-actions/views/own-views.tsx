@@ -1,0 +1,79 @@
+import { ActionIcon } from '@mantine/core'
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
+import IconUsersPlus from '@tabler/icons-react/dist/esm/icons/IconUsersPlus.mjs'
+import type { Resource } from '#descriptor/resource.ts'
+import { useText } from '#hooks/use-text.ts'
+import { removeView } from '#screens/list/tools/remove-view.ts'
+import type { SavedView, SavedViews } from '#screens/list/tools/saved-view.ts'
+import { nameProblem } from '#screens/list/tools/view-name-problem.ts'
+import type { Text } from '#text/text.ts'
+import { FirstBox } from './first-box.tsx'
+import { NameInput } from './name-input.tsx'
+import { ViewProblem } from './view-problem.tsx'
+import classes from './views-dialog.module.css'
+
+interface OwnViewsProps {
+  readonly resource: Resource
+  readonly savedViews: SavedViews
+  /** The problem of the last action, with the name of its view. */
+  readonly problem: { readonly name: string; readonly sentences: readonly Text[] } | null
+  /** Offers a view to the team, if the user may. */
+  readonly onShare: ((view: SavedView) => void) | undefined
+}
+
+/** The user's own views of a list. */
+export function OwnViews({ resource, savedViews, problem, onShare }: OwnViewsProps) {
+  const t = useText()
+  const { views, setViews, first, setFirst } = savedViews
+  if (views.length === 0) return null
+  return (
+    <ul className={classes.views} aria-label={t('Cách xem đã lưu')}>
+      {views.map((view, at) => {
+        const { name, query } = view
+        return (
+          <li key={name} data-view={`own ${name}`}>
+            <NameInput
+              name={name}
+              label={t('Tên của {name}', { name })}
+              problemOf={(next) => {
+                const found = nameProblem(views, next, at)
+                return found === null ? null : t(found)
+              }}
+              onRename={async (next) => {
+                setViews(views.map((one, index) => (index === at ? { ...one, name: next } : one)))
+                return null
+              }}
+            />
+            <FirstBox
+              name={name}
+              isFirst={first !== '' && query === first}
+              onChange={(isFirst) => setFirst(isFirst ? query : '')}
+            />
+            {onShare && (
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                size={32}
+                aria-label={t('Chia {name} cho cả nhóm', { name })}
+                data-tip={t('Chia cho cả nhóm')}
+                onClick={() => onShare(view)}
+              >
+                <IconUsersPlus size={18} stroke={1.6} aria-hidden />
+              </ActionIcon>
+            )}
+            <ActionIcon
+              variant="subtle"
+              color="red"
+              size={32}
+              aria-label={t('Bỏ cách xem {name}', { name })}
+              onClick={() => removeView(resource, view, savedViews)}
+            >
+              <IconTrash size={18} aria-hidden />
+            </ActionIcon>
+            {problem?.name === name && <ViewProblem sentences={problem.sentences} />}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

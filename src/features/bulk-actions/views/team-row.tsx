@@ -1,0 +1,123 @@
+import { ActionIcon } from '@mantine/core'
+import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs'
+import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
+import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
+import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
+import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
+import IconEyeOff from '@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs'
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
+import IconUserDown from '@tabler/icons-react/dist/esm/icons/IconUserDown.mjs'
+import { useCallback, useState } from 'react'
+import { useText } from '#hooks/use-text.ts'
+import { RowMenu } from '#kit/list/row-menu.tsx'
+import type { PlacedView, TeamView } from '#screens/list/team-views/team-view.ts'
+import type { SavedViews } from '#screens/list/tools/saved-view.ts'
+import type { Text } from '#text/text.ts'
+import { FirstBox } from './first-box.tsx'
+import { NameInput } from './name-input.tsx'
+import type { TeamActions } from './use-team-actions.ts'
+import { ViewProblem } from './view-problem.tsx'
+import classes from './views-dialog.module.css'
+
+interface TeamRowProps {
+  readonly placed: PlacedView
+  /** The other views of the team, whose names are taken. */
+  readonly others: readonly TeamView[]
+  readonly canEdit: boolean
+  readonly isHidden: boolean
+  readonly isFirstRow: boolean
+  readonly isLastRow: boolean
+  readonly savedViews: Pick<SavedViews, 'first' | 'setFirst'>
+  readonly problem: readonly Text[] | null
+  readonly actions: TeamActions
+}
+
+/** A view of the team: hidden and copied by everybody, changed by those who may edit the settings. */
+export function TeamRow(props: TeamRowProps) {
+  const { placed, others, canEdit, isHidden, savedViews, problem, actions } = props
+  const { view } = placed
+  const { name, query } = view
+  const t = useText()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const close = useCallback(() => setAnchor(null), [])
+  const hide = isHidden ? t('Hiện lại {name} với tôi', { name }) : t('Ẩn {name} với riêng tôi', { name })
+  return (
+    <li data-view={`team ${view.id}`} data-muted={isHidden || undefined}>
+      {canEdit ? (
+        <NameInput
+          name={name}
+          label={t('Tên cách xem của nhóm: {name}', { name })}
+          problemOf={(next) => {
+            if (next === '') return t('Hãy đặt tên.')
+            return others.some((one) => one.name === next) ? t('Nhóm đã có cách xem tên này.') : null
+          }}
+          onRename={(next) => actions.rename(view, next)}
+        />
+      ) : (
+        <span className={classes.name}>{name}</span>
+      )}
+      <FirstBox
+        name={name}
+        isFirst={savedViews.first !== '' && query === savedViews.first}
+        onChange={(isFirst) => savedViews.setFirst(isFirst ? query : '')}
+      />
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={32}
+        aria-label={hide}
+        data-tip={isHidden ? t('Hiện lại với tôi') : t('Ẩn với riêng tôi')}
+        onClick={() => actions.setHidden(view, !isHidden)}
+      >
+        {isHidden ? (
+          <IconEyeOff size={18} stroke={1.6} aria-hidden />
+        ) : (
+          <IconEye size={18} stroke={1.6} aria-hidden />
+        )}
+      </ActionIcon>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={32}
+        aria-label={t('Thao tác với {name}', { name })}
+        aria-haspopup="menu"
+        onClick={(event) => setAnchor(anchor ? null : event.currentTarget)}
+      >
+        <IconDots size={18} aria-hidden />
+      </ActionIcon>
+      {anchor && (
+        <RowMenu
+          anchor={anchor}
+          onClose={close}
+          actions={[
+            { label: t('Chép thành của tôi'), icon: IconCopy, onSelect: () => actions.copy(view) },
+            ...(canEdit ? editActions(props, t) : []),
+          ]}
+        />
+      )}
+      {problem && <ViewProblem sentences={problem} />}
+    </li>
+  )
+}
+
+function editActions(
+  { placed, isFirstRow, isLastRow, actions }: TeamRowProps,
+  t: ReturnType<typeof useText>,
+) {
+  const { view } = placed
+  return [
+    ...(isFirstRow
+      ? []
+      : [{ label: t('Đưa lên trước'), icon: IconArrowUp, onSelect: () => void actions.move(view, -1) }]),
+    ...(isLastRow
+      ? []
+      : [{ label: t('Đưa ra sau'), icon: IconArrowDown, onSelect: () => void actions.move(view, 1) }]),
+    { label: t('Lấy về cho riêng tôi'), icon: IconUserDown, onSelect: () => void actions.takeBack(placed) },
+    {
+      label: t('Xóa khỏi nhóm'),
+      icon: IconTrash,
+      danger: true,
+      onSelect: () => void actions.remove(placed),
+    },
+  ]
+}

@@ -1,0 +1,58 @@
+import { isRecord, readText, readTexts } from '#descriptor/read.ts'
+import { type ListPreferences, readWidths } from '#screens/list/use-list-preferences.ts'
+
+/** A named view of a list: the query of its address and the columns. */
+export interface SavedView {
+  readonly name: string
+  readonly query: string
+  /** The chosen columns; null for the usual ones; undefined in a view of an earlier version. */
+  readonly columns?: readonly string[] | null | undefined
+  /** The widths of columns in rem; undefined in a view of an earlier version. */
+  readonly widths?: ListPreferences['widths'] | undefined
+  /** The id of a view that the team shares; undefined for an own one. */
+  readonly id?: string | undefined
+}
+
+/** The maximum number of views per list, and the maximum length of a name. */
+export const mostViews = 20
+export const longestName = 40
+
+/** The saved views of a list and their setters. */
+export interface SavedViews {
+  /** The user's own views. */
+  readonly views: readonly SavedView[]
+  /** The views of the team that the user has not hidden. */
+  readonly team: readonly SavedView[]
+  /** The own views and those of the team, as tabs show them. */
+  readonly all: readonly SavedView[]
+  /** The query of the default view; '' for none. */
+  readonly first: string
+  readonly setViews: (next: readonly SavedView[]) => void
+  /** Replaces the copy of the team's views that are shown. */
+  readonly setTeam: (next: readonly SavedView[]) => void
+  readonly setFirst: (query: string) => void
+}
+
+/** Parses the stored views; invalid ones are dropped. */
+export function readViews(stored: string): readonly SavedView[] {
+  try {
+    const raw: unknown = JSON.parse(stored)
+    if (!Array.isArray(raw)) return []
+    return raw.filter(isRecord).flatMap((one): SavedView[] => {
+      const name = readText(one.name).slice(0, longestName)
+      if (name === '') return []
+      const { columns, widths, id } = one
+      return [
+        {
+          name,
+          query: readText(one.query),
+          columns: Array.isArray(columns) ? readTexts(columns) : columns === null ? null : undefined,
+          widths: isRecord(widths) ? readWidths(widths) : undefined,
+          id: typeof id === 'string' ? id : undefined,
+        },
+      ]
+    })
+  } catch {
+    return []
+  }
+}

@@ -31,6 +31,25 @@ function versionFile(): Plugin {
   }
 }
 
+/**
+ * Keeps the promise of the code of a route's loader: an import of a loaded module takes a task of the event loop, and each
+ * navigation would wait for it before its first request.
+ */
+function loadersOnce(): Plugin {
+  const importer = /(?<=const \$\$splitLoaderImporter = )\(\) => import\([^)]*\)/
+  return {
+    name: 'loaders-once',
+    transform: {
+      order: 'post',
+      filter: { id: /\/src\/routes\/.*\.tsx/, code: 'lazyFn(' },
+      handler(code) {
+        if (!importer.test(code)) throw new Error('The router plugin splits loaders in another way')
+        return `import { once } from '#browser/once.ts'\n${code.replace(importer, (found) => `once(${found})`)}`
+      },
+    },
+  }
+}
+
 /** Moves the style sheets behind the static frame of index.html, which is painted without waiting for them. */
 function frameFirst(): Plugin {
   return {
@@ -145,6 +164,7 @@ export default defineConfig({
       generatedRouteTree: './src/route-tree.gen.ts',
       quoteStyle: 'single',
     }),
+    loadersOnce(),
     react(),
     compileAhead(),
     versionFile(),

@@ -32,19 +32,18 @@ function versionFile(): Plugin {
 }
 
 /**
- * Keeps the promise of the code of a route's loader: an import of a loaded module takes a task of the event loop, and each
- * navigation would wait for it before its first request.
+ * Keeps the promise of the code of a route's loader: with that of the router, each navigation would wait for a task of the
+ * event loop before its first request.
  */
 function loadersOnce(): Plugin {
-  const importer = /(?<=const \$\$splitLoaderImporter = )\(\) => import\([^)]*\)/
+  const imported = /import \{ lazyFn \} from ["']@tanstack\/react-router["']/
   return {
     name: 'loaders-once',
     transform: {
-      order: 'post',
       filter: { id: /\/src\/routes\/.*\.tsx/, code: 'lazyFn(' },
       handler(code) {
-        if (!importer.test(code)) throw new Error('The router plugin splits loaders in another way')
-        return `import { once } from '#browser/once.ts'\n${code.replace(importer, (found) => `once(${found})`)}`
+        if (!imported.test(code)) throw new Error('The router plugin splits loaders in another way')
+        return code.replace(imported, "import { lazyMethod as lazyFn } from '#browser/lazy-method.ts'")
       },
     },
   }

@@ -16,11 +16,11 @@ beforeEach(async () => {
   sign = vi.spyOn(crypto.subtle, 'sign')
 })
 
-afterEach(async () => {
+afterEach(() => {
   setProofsAhead(undefined)
   vi.useRealTimers()
   vi.restoreAllMocks()
-  await endFreshSession(server)
+  endFreshSession(server)
 })
 
 const ok = async () => Response.json({})

@@ -1,7 +1,7 @@
 // Matched as text: a parser would report every inline style to the Content Security Policy, and would write the rest of the
 // text in another spelling.
-const tagOrComment = /<!--[\s\S]*?-->|<[a-z](?:[^>"']|"[^"]*"|'[^']*')*>/gi
-const attribute = /(\s)([^\s=>"'/]+)(\s*=\s*)("[^"]*"|'[^']*'|[^\s"'>]+)/g
+const start = /<!--|<[a-z][^\s/>]*/gi
+const part = /[\s/]*(?:(>)|(=?[^\s/>=]*)(?:\s*=\s*("[^"]*"|'[^']*'|[^\s>"'][^\s>]*|(?=["'])))?)/y
 
 /** The addresses of links and pictures in rich text. */
 export function addressesIn(html: string): readonly string[] {
@@ -29,10 +29,13 @@ export function withPath(link: string, path: string): string {
 }
 
 interface Written {
+  /** The name of the attribute. */
   readonly name: string
   readonly quote: string
   /** The value between its quotes. */
   readonly raw: string
+  /** The position of the value. */
+  readonly at: number
 }
 
 /** Calls back with each address; a returned text replaces its value. */
@@ -40,18 +43,50 @@ function eachAddress(
   html: string,
   replace: (address: string, written: Written) => string | undefined | void,
 ): string {
-  return html.replace(tagOrComment, (tag) =>
-    tag.startsWith('<!--')
-      ? tag
-      : tag.replace(attribute, (whole: string, space: string, key: string, sign: string, value: string) => {
-          const name = key.toLowerCase()
-          if (name !== 'href' && name !== 'src') return whole
-          const quote = /^["']/.exec(value)?.[0] ?? ''
-          const raw = quote === '' ? value : value.slice(1, -1)
-          const next = replace(decoded(raw), { name, quote, raw })
-          return typeof next === 'string' ? `${space}${key}${sign}${quote}${next}${quote}` : whole
-        }),
-  )
+  let next = ''
+  let copied = 0
+  for (const written of attributesIn(html)) {
+    const { name, raw, at } = written
+    const value = name === 'href' || name === 'src' ? replace(decoded(raw), written) : undefined
+    if (typeof value !== 'string') continue
+    next += html.slice(copied, at) + value
+    copied = at + raw.length
+  }
+  return next + html.slice(copied)
+}
+
+/** The attributes with values in the tags of a text. The rest after a tag without an end belongs to that tag, as in browsers. */
+function* attributesIn(html: string): Generator<Written> {
+  start.lastIndex = 0
+  for (let tag = start.exec(html); tag; tag = start.exec(html)) {
+    let end = start.lastIndex
+    if (tag[0] === '<!--') end = html.indexOf('-->', tag.index + 2)
+    else {
+      const { attributes, to } = readTag(html, end)
+      end = to
+      if (end >= 0) yield* attributes
+    }
+    if (end < 0) return
+    start.lastIndex = end
+  }
+}
+
+/** The attributes of a tag from a position behind its name, and its end; -1 where it has none. */
+function readTag(html: string, from: number) {
+  const attributes: Written[] = []
+  part.lastIndex = from
+  for (let last = from; ; last = part.lastIndex) {
+    const [whole = '', close, name = '', value = ''] = part.exec(html) ?? []
+    const to = part.lastIndex
+    if (close) return { attributes, to }
+    if (whole === '' || to === last) return { attributes, to: -1 }
+    const quote = /^["']/.exec(value)?.[0] ?? ''
+    const raw = quote === '' ? value : value.slice(1, -1)
+    // A quote without an end.
+    if (value === '' && /=\s*$/.test(whole) && /["']/.test(html[to] ?? '')) return { attributes, to: -1 }
+    if (value !== '')
+      attributes.push({ name: name.toLowerCase(), quote, raw, at: to - quote.length - raw.length })
+  }
 }
 
 function partsOf(link: string) {

@@ -152,6 +152,24 @@ test('a link to the same path of another site stays, and is no use of ours', asy
   expect(await read([item])).toEqual([])
 })
 
+test.each(['https://sony.example', '/', 'https://sony.example/?a=1'])(
+  'an empty link and one to a first page stay where a double has the address %s for its slug',
+  async (slug) => {
+    const double = rowOf<Resource>(maker, { id: 2, name: 'SONY', slug })
+    const content = '<a href="https://shop.example/">x</a><a href="#top">y</a>'
+    answer('/api/item/search', list([linking(10, { maker: '2', content })]))
+    const [found] = await readRepointings(maker, { kept, others: [double] }, [item], reading())
+    expect(found?.given.map(({ values }) => values)).toEqual([{ maker: '1', packer: '9', partners: [] }])
+    expect(found?.left).toEqual([])
+  },
+)
+
+test('a link to a page that the kept record has as well is no use of a double', async () => {
+  const double = rowOf<Resource>(maker, { id: 2, name: 'SONY', slug: '/makers/sony/' })
+  answer('/api/item/search', list([linking(10, { link: '/makers/sony' })]))
+  expect(await readRepointings(maker, { kept, others: [double] }, [item], reading())).toEqual([])
+})
+
 test('links in rich text follow, and no other character of it changes', async () => {
   const content = (path: string, host = '') =>
     `<p style="x">&nbsp;<a class='k' href="${host}/makers/${path}?a=1&b=2">TV</a> /makers/sony-2 <br/></p>`

@@ -96,9 +96,13 @@ interface Wanted {
 async function wantedOf(resource: Resource, { kept, others }: Merge): Promise<Wanted> {
   const site = await ownSite()
   const ids = others.map(({ id }) => id)
-  const paths = others.map((row) => customerPath(resource, row)).filter((path) => path !== '')
-  const pages = new Set(paths.map((path) => pageKey(path, site.hosts)))
   const page = customerPath(resource, kept)
+  const keyOf = (path: string) => pageKey(path, site.hosts)
+  // A site's first page has no key, like an empty link; a page that the kept one has as well needs no other link.
+  const paths = others
+    .map((row) => customerPath(resource, row))
+    .filter((path) => !['', keyOf(page)].includes(keyOf(path)))
+  const pages = new Set(paths.map(keyOf))
   return {
     ids,
     paths,

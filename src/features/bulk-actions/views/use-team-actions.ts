@@ -22,7 +22,7 @@ export function useTeamActions(resource: Resource, team: Team, savedViews: Saved
     readonly sentences: readonly Text[]
   } | null>(null)
   const [done, setDone] = useState<Done | null>(null)
-  // Of an own view whose offer was lost: it must not get a second id.
+  // Of an own view whose offer was lost, by the view: it must not get a second id, nor another view the same.
   const ids = useRef(new Map<string, string>())
   const own = useRef(savedViews)
   useEffect(() => {
@@ -57,12 +57,14 @@ export function useTeamActions(resource: Resource, team: Team, savedViews: Saved
     done,
     share: async (view: SavedView) => {
       const { name } = view
-      const id = ids.current.get(name) ?? crypto.randomUUID()
-      ids.current.set(name, id)
+      const content = JSON.stringify(view)
+      const id = ids.current.get(content) ?? crypto.randomUUID()
+      ids.current.set(content, id)
       const entry = entryOf(resource, { ...view, id })
       const sentences = await team.edit(addEntry(resource, entry))
       const shared = { text: text('“{name}” giờ là của cả nhóm.', { name }), focus: `team ${id}` }
       if (!finish(`own ${name}`, sentences, shared)) return
+      ids.current.delete(content)
       const { views, setViews, first, setFirst } = own.current
       setViews(views.filter((one) => one.name !== name))
       // The view stays the default where it was: it is among the team's now.

@@ -30,7 +30,7 @@ export interface Team {
   /** The word for the settings record. */
   readonly noun: string
   readonly isBusy: boolean
-  /** Sends an edit after those before it; gives the sentences of a problem, null without one. */
+  /** Sends an edit after those before it; gives the sentences of a problem, null where it is saved. */
   readonly edit: (edit: ListEdit) => Promise<readonly Text[] | null>
   readonly hidden: readonly string[]
   readonly setHidden: (id: string, isHidden: boolean) => void
@@ -62,14 +62,14 @@ export function useTeam(settings: ResourceWith<'read'>, resource: Resource, save
 
   const send = async (edit: ListEdit, begun: number): Promise<readonly Text[] | null> => {
     const known = cache.getQueryData<Row>(settingsOptions(settings).queryKey)
-    if (!known || begun !== visit) return null
+    if (!known || begun !== visit) return nobodyToTell
     const list = {
       resource: settings,
       path: settings.teamViews ?? '',
       entriesOf: (row: Row) => teamViewEntries(settings, row.raw),
     }
     const outcome = await saveSettingList(list, known, edit)
-    if (begun !== visit) return null
+    if (begun !== visit) return nobodyToTell
     if (outcome.status !== 'failed') applyToCache(settings, outcome.row, '', cache)
     return problemOf(outcome)
   }
@@ -99,6 +99,9 @@ export function useTeam(settings: ResourceWith<'read'>, resource: Resource, save
     },
   }
 }
+
+/** Of an edit that was not sent, or whose outcome is not known, as its user has left: it does not count as saved. */
+const nobodyToTell: readonly Text[] = []
 
 function problemOf(outcome: ListOutcome): readonly Text[] | null {
   if (outcome.status === 'conflict') return [outcome.reason]

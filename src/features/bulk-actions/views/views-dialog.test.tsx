@@ -103,6 +103,28 @@ test('shares an own view, which becomes the team’s, and takes it back', async 
   await tabs('Tuần này, Hàng mới, Hàng cũ')
 })
 
+const saveOwn = (name: string) => {
+  const input = screen.getByRole('textbox', { name: 'Tên cách xem đang mở', ...hidden })
+  fireEvent.change(input, { target: { value: name } })
+  fireEvent.submit(input)
+}
+const share = async (name: string) =>
+  fireEvent.click(await screen.findByRole('button', { name: `Chia ${name} cho cả nhóm`, ...hidden }))
+
+test('shares a new own view with the name of one that was shared before, beside it', async () => {
+  open()
+  saveOwn('Tuần này')
+  await share('Tuần này')
+  const input = await teamName('Tuần này')
+  fireEvent.change(input, { target: { value: 'Tuần trước' } })
+  fireEvent.keyDown(input, { key: 'Enter' })
+  await teamName('Tuần trước')
+  saveOwn('Tuần này')
+  await share('Tuần này')
+  await tabs('Hàng mới, Hàng cũ, Tuần trước, Tuần này')
+  expect(namesStored()).toEqual([undefined, 'Hàng mới', 'Hàng cũ', 'Tuần trước', 'Tuần này'])
+})
+
 test('renames, orders and deletes views of the team, with an undo, beside what another user has added', async () => {
   open()
   const input = await teamName('Hàng cũ')
@@ -167,11 +189,22 @@ test('shows a view that another user has added when the settings are read again'
   await tabs('Của Lan')
 })
 
-test('forgets the copy of the team’s views when the user signs out', async () => {
+test('forgets the team’s views when the user signs out, not an own one whose offer waits', async () => {
   open()
   await tabs('Hàng mới, Hàng cũ')
   const copies = () => Object.keys(localStorage).filter((key) => key.startsWith('team views '))
   expect(copies()).toHaveLength(1)
+  saveOwn('Tuần này')
+  let respond = (_response: Response) => {}
+  const read = new Promise<Response>((done) => {
+    respond = done
+  })
+  const calls = answer('/api/shop', () => read)
+  await share('Tuần này')
+  await waitFor(() => expect(calls).toHaveLength(1))
   await session.signOut()
   expect(copies()).toEqual([])
+  respond(Response.json({ message: 'Không được phép' }, { status: 403 }))
+  await waitFor(() => expect(screen.queryByText('Đang lưu…')).toBeNull())
+  expect(localStorage.getItem('views thing u1')).toContain('Tuần này')
 })

@@ -94,3 +94,13 @@ test('uploads nothing where its field is removed while it is open', async () => 
   cleanup()
   expect(await ready).toBeUndefined()
 })
+
+test('uploads nothing where its field is removed before it opens, for later pictures too', async () => {
+  const prepare = opened()
+  const first = prepare('a.png')
+  await screen.findByRole('button', { name: 'a.png' })
+  const second = prepare('b.png')
+  cleanup()
+  const third = prepare('c.png')
+  expect(await Promise.all([first, second, third])).toEqual([undefined, undefined, undefined])
+})

@@ -35,10 +35,13 @@ export function usePictureEditor(advised: AdvisedSize = usualSize): {
   const last = useRef<Promise<unknown>>(Promise.resolve())
   const opened = useRef(0)
   const waiting = useRef(new Set<Pending['resolve']>())
+  const isGone = useRef(false)
   // A save that waits for the pictures of a field that is gone goes on without them.
   useEffect(() => {
     const { current } = waiting
+    isGone.current = false
     return () => {
+      isGone.current = true
       for (const resolve of current) resolve(null)
     }
   }, [])
@@ -55,6 +58,7 @@ export function usePictureEditor(advised: AdvisedSize = usualSize): {
       const edited = last.current.then(
         () =>
           new Promise<readonly File[] | null>((resolve) => {
+            if (isGone.current) return resolve(null)
             waiting.current.add(resolve)
             setPending({ key: ++opened.current, facts, resolve })
           }),

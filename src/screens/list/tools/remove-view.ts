@@ -1,21 +1,29 @@
+import { localStore } from '#browser/guarded-storage.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { notify } from '#kit/notice.tsx'
 import { setTeamViewHidden, showTeamViews } from '#screens/list/team-views/hidden-team-views.ts'
+import { firstViewKey } from '#screens/list/use-first-view.ts'
 import { text } from '#text/text.ts'
-import type { SavedView, SavedViews } from './saved-view.ts'
+import { readViews, type SavedView, type SavedViews, viewsKey } from './saved-view.ts'
+import { nameProblem } from './view-name-problem.ts'
 
 /** Removes an own view from its list, or hides one of the team for this user; the notice offers an undo. */
-export function removeView(resource: Resource, { name, id }: SavedView, saved: SavedViews): void {
+export function removeView(resource: Resource, view: SavedView, saved: SavedViews): void {
+  const { name, id } = view
   const { views, setViews, team, setTeam } = saved
   if (id === undefined) {
-    setViews(views.filter((view) => view.name !== name))
-    notify({ tone: 'plain', text: text('Đã bỏ cách xem {name}', { name }), undo: () => setViews(views) })
+    setViews(views.filter((one) => one.name !== name))
+    notify({
+      tone: 'plain',
+      text: text('Đã bỏ cách xem {name}', { name }),
+      undo: () => putBack(resource, view, saved),
+    })
     return
   }
   setTeamViewHidden(resource, id, true)
   showTeamViews(
     saved,
-    team.filter((view) => view.id !== id),
+    team.filter((one) => one.id !== id),
   )
   notify({
     tone: 'plain',
@@ -25,4 +33,21 @@ export function removeView(resource: Resource, { name, id }: SavedView, saved: S
       setTeam(team)
     },
   })
+}
+
+/** Adds a removed view again at its place and as the default that it was; what was saved or chosen since stays. */
+function putBack(
+  resource: Resource,
+  view: SavedView,
+  { views, setViews, first, setFirst }: SavedViews,
+): void {
+  const { name, query } = view
+  const stored = localStore.get(viewsKey(resource))
+  const now = stored === null ? views : readViews(stored)
+  const others = now.filter((one) => one.name !== name || one.query !== query)
+  const problem = nameProblem(others, name)
+  if (problem !== null) return void notify({ tone: 'bad', text: problem })
+  const at = views.findIndex((one) => one.name === name)
+  setViews(others.toSpliced(at, 0, view))
+  if (first === query && !localStore.get(firstViewKey(resource))) setFirst(first)
 }

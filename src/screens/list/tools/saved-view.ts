@@ -1,5 +1,7 @@
 import { isRecord, readText, readTexts } from '#descriptor/read.ts'
+import type { Resource } from '#descriptor/resource.ts'
 import { type ListPreferences, readWidths } from '#screens/list/use-list-preferences.ts'
+import { session } from '#session/session.ts'
 
 /** A named view of a list: the query of its address and the columns. */
 export interface SavedView {
@@ -31,6 +33,11 @@ export interface SavedViews {
   /** Replaces the copy of the team's views that are shown. */
   readonly setTeam: (next: readonly SavedView[]) => void
   readonly setFirst: (query: string) => void
+}
+
+/** The storage key of the user's own views of a list. */
+export function viewsKey({ name }: Resource): string {
+  return `views ${name} ${session.storedUser()?.subject ?? ''}`
 }
 
 /** Parses the stored views; invalid ones are dropped. */

@@ -3,15 +3,15 @@ import { teamViewsKeys } from '#hooks/read/cache.ts'
 import { useStoredPreference } from '#kit/use-stored-preference.ts'
 import { firstViewKey } from '#screens/list/use-first-view.ts'
 import { session } from '#session/session.ts'
-import { mostViews, readViews, type SavedViews } from './saved-view.ts'
+import { mostViews, readViews, type SavedViews, viewsKey } from './saved-view.ts'
 
 /**
  * The saved views of a list, stored in localStorage per user, in the order of saving, and the default view. Those of the
  * team are a copy of what the settings record had when it was last read, without the hidden ones.
  */
 export function useSavedViews(resource: Resource): SavedViews {
+  const [stored, storeViews] = useStoredPreference(viewsKey(resource), '[]')
   const list = `${resource.name} ${session.storedUser()?.subject ?? ''}`
-  const [stored, storeViews] = useStoredPreference(`views ${list}`, '[]')
   const [storedTeam, storeTeam] = useStoredPreference(teamViewsKeys + list, '[]')
   const [first, storeFirst] = useStoredPreference(firstViewKey(resource), '')
   const views = readViews(stored)

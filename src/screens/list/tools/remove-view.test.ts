@@ -56,3 +56,18 @@ test('an undo brings a view back where the browser refuses to store it', () => {
   undo()
   expect(result.current).toMatchObject({ views: [a, b], first: a.query })
 })
+
+test('an undo brings a hidden view of the team back as the default', () => {
+  const { result } = renderHook(() => useSavedViews(thing))
+  const shared = { ...a, id: '7' }
+  act(() => result.current.setTeam([shared]))
+  act(() => result.current.setFirst(a.query))
+  act(() => removeView(thing, shared, result.current))
+  expect(result.current).toMatchObject({ team: [], first: '' })
+  act(() =>
+    shownNotices()
+      .findLast(({ undo }) => undo)
+      ?.undo?.(),
+  )
+  expect(result.current).toMatchObject({ team: [shared], first: a.query })
+})

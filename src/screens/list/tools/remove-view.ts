@@ -31,17 +31,15 @@ export function removeView(resource: Resource, view: SavedView, saved: SavedView
     undo: () => {
       setTeamViewHidden(resource, id, false)
       setTeam(team)
+      restoreFirst(resource, view, saved)
     },
   })
 }
 
 /** Adds a removed view again at its place and as the default that it was; what was saved or chosen since stays. */
-function putBack(
-  resource: Resource,
-  view: SavedView,
-  { views, setViews, first, setFirst }: SavedViews,
-): void {
+function putBack(resource: Resource, view: SavedView, saved: SavedViews): void {
   const { name, query } = view
+  const { views, setViews } = saved
   const stored = localStore.get(viewsKey(resource))
   const now = stored === null ? views : readViews(stored)
   const others = now.filter((one) => one.name !== name || one.query !== query)
@@ -49,5 +47,10 @@ function putBack(
   if (problem !== null) return void notify({ tone: 'bad', text: problem })
   const at = views.findIndex((one) => one.name === name)
   setViews(others.toSpliced(at, 0, view))
+  restoreFirst(resource, view, saved)
+}
+
+/** Makes a view the default again that it was, unless another one was chosen since. */
+function restoreFirst(resource: Resource, { query }: SavedView, { first, setFirst }: SavedViews): void {
   if (first === query && !localStore.get(firstViewKey(resource))) setFirst(first)
 }

@@ -189,6 +189,20 @@ test('shows a view that another user has added when the settings are read again'
   await tabs('Của Lan')
 })
 
+test.each([
+  ['keeps the copy of the team’s views, and the default one', 'is locked for a moment', 423, 'Hàng mới'],
+  ['forgets the copy of the team’s views', 'may not be read any more', 403, ''],
+])('%s where the record %s', async (_, _case, status, left) => {
+  localStorage.setItem('team views thing u1', JSON.stringify([entry('a', 'Hàng mới')]))
+  localStorage.setItem('first view thing u1', 'search=a')
+  const calls = answer('/api/shop', () => Response.json({ code: 0, message: 'Đang bận' }, { status }))
+  open()
+  await waitFor(() => expect(calls.length).toBeGreaterThan(0))
+  await waitFor(() => expect(cache.getQueryState(keys.settings(shared))?.status).toBe('error'))
+  expect(screen.queryAllByText('Hàng mới', { selector: 'output' })).toHaveLength(left ? 1 : 0)
+  expect(localStorage.getItem('first view thing u1')).toBe(left && 'search=a')
+})
+
 test('forgets the team’s views when the user signs out, not an own one whose offer waits', async () => {
   open()
   await tabs('Hàng mới, Hàng cũ')

@@ -22,9 +22,9 @@ interface TeamViewsReaderProps {
 /** Reads the team's views of a list after its rows, and again when the window is used again; renders nothing. */
 export function TeamViewsReader({ settings, resource, savedViews }: TeamViewsReaderProps) {
   const { data, error } = useQuery({ ...settingsOptions(settings), staleTime: freshMs })
-  const isRefused = error instanceof Refused && error.status < 500 && error.status !== 429
+  const isRefused = error instanceof Refused && [403, 404].includes(error.status)
   useEffect(() => {
-    // Without an answer the copy of the last one stays.
+    // Without an answer, or with one that refuses for the moment, the copy of the last one stays.
     if (!data && !isRefused) return
     const entries = (data && !isRefused && teamViewEntries(settings, data.raw)) || []
     const hidden = hiddenTeamViews(resource)

@@ -86,7 +86,8 @@ export function PasteScreen({ resource, search }: PasteScreenProps) {
             {paste.isBack && (
               <span className={classes.note}>{t('Đây là bảng bạn dán lần trước, chưa gửi xong.')}</span>
             )}
-            <PlanBandIssues resource={resource} rows={openChanges} />
+            {/* The saved rows are no longer open, and the list is read again only after the last one. */}
+            {!sent.run?.progress() && <PlanBandIssues resource={resource} rows={openChanges} />}
           </div>
           <PasteCard resource={resource} paste={paste} plan={plan} shown={shown} />
           <ChangeBar

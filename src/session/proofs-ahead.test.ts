@@ -20,6 +20,7 @@ afterEach(() => {
   setProofsAhead(undefined)
   vi.useRealTimers()
   vi.restoreAllMocks()
+  vi.unstubAllGlobals()
   endFreshSession(server)
 })
 
@@ -88,6 +89,23 @@ test.each([
 ] as const)('signs a proof of its own for a request %s', async (_case, send) => {
   await readFirst('/api/b/search')
   expect((await send()).signed).toBe(1)
+})
+
+test('renews old proofs before an input announces a read, only those of the last token', async () => {
+  const input = new EventTarget()
+  vi.stubGlobal('document', input)
+  vi.resetModules()
+  const fresh = await import('./proofs-ahead.ts')
+  await fresh.proofsAhead.make(`${server.origin}/api/d/search`, 'old')
+  await fresh.proofsAhead.make(`${server.origin}/api/d/search`, 'new')
+  await fresh.proofsAhead.make(`${server.origin}/api/e/search`, 'new')
+  sign.mockClear()
+  input.dispatchEvent(new Event('pointermove'))
+  expect(sign).not.toHaveBeenCalled()
+  vi.useFakeTimers({ now: Date.now() + 6000, toFake: ['Date'] })
+  input.dispatchEvent(new Event('pointermove'))
+  input.dispatchEvent(new Event('pointermove'))
+  await vi.waitFor(() => expect(sign).toHaveBeenCalledTimes(2))
 })
 
 test('repeats a read whose proof is refused, with a fresh one', async () => {

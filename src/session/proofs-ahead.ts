@@ -2,6 +2,7 @@ import { nonceFor, serverNow } from './clock-and-nonce.ts'
 import type { ProofsAhead } from './dpop-fetch.ts'
 import { dpopKey } from './dpop-key.ts'
 import { dpopProof } from './dpop-proof.ts'
+import { onUserLeft } from './session-state.ts'
 
 /** Milliseconds after which a proof made ahead is not sent any more: servers differ in the age that they accept. */
 const maxAge = 10_000
@@ -40,11 +41,13 @@ async function make(address: string, token: string): Promise<void> {
   const [basis, issuedAt] = [await basisOf(address), serverNow()]
   const proof = await dpopProof('GET', address, token)
   const name = withoutQuery(address)
-  proofs.delete(name)
+  for (const [known, ahead] of proofs) if (known === name || ahead.token !== token) proofs.delete(known)
   proofs.set(name, { address, token, basis, issuedAt, proof })
   const [oldest = ''] = proofs.keys()
   if (proofs.size > maxProofs) proofs.delete(oldest)
 }
+
+onUserLeft(() => proofs.clear())
 
 // The first movement of a pointer after a pause, or a key, announces a read.
 function watchInput(): void {

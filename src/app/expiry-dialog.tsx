@@ -8,7 +8,7 @@ import type { SessionChange } from '#session/tabs.ts'
 /** The session-expired dialog (S4-23 to S4-27): shown once until dismissed, above the page, which stays mounted. */
 export function ExpiryDialog() {
   const [isShown, setShown] = useState(false)
-  useEffect(() => onSessionEnded(() => setShown(true)), [])
+  useEffect(() => onSessionEnded(() => afterPress(() => setShown(true))), [])
   useEffect(() => session.onChange((_, why) => isOver(why) && setShown(false)), [])
   if (!isShown) return null
   const close = () => {
@@ -21,6 +21,15 @@ export function ExpiryDialog() {
     void session.signOut()
   }
   return <SessionExpiredDialog onConfirm={confirm} onClose={close} />
+}
+
+/**
+ * Runs once nothing is pressed, at the latest after a second. A pressed button loads its page ahead, and a dialog that opens
+ * above it for that would take its click.
+ */
+function afterPress(run: () => void, until = Date.now() + 1000): void {
+  if (document.querySelector(':active') && Date.now() < until) setTimeout(afterPress, 50, run, until)
+  else run()
 }
 
 // After a sign-out, also in another tab, the sign-in page replaces the dialog.

@@ -1,0 +1,55 @@
+import { MantineProvider } from '@mantine/core'
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { sessionEnded } from '#http/expiry.ts'
+import { ExpiryDialog } from './expiry-dialog.tsx'
+
+let pressed: Element | null = null
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  // The test environment has no `:active`.
+  const query = document.querySelector.bind(document)
+  vi.spyOn(document, 'querySelector').mockImplementation((selector: string) =>
+    selector === ':active' ? pressed : query(selector),
+  )
+  render(
+    <MantineProvider env="test">
+      <ExpiryDialog />
+    </MantineProvider>,
+  )
+})
+
+afterEach(() => {
+  cleanup()
+  sessionEnded.reset()
+  pressed = null
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
+
+const isShown = () => screen.queryByRole('alertdialog') !== null
+const endSession = () => act(() => sessionEnded.emit())
+const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
+
+test('opens at once when the session ends', () => {
+  endSession()
+  expect(isShown()).toBe(true)
+})
+
+test('does not open above a pressed button, whose click it would take', async () => {
+  pressed = document.body
+  endSession()
+  await wait(200)
+  expect(isShown()).toBe(false)
+  pressed = null
+  await wait(50)
+  expect(isShown()).toBe(true)
+})
+
+test('opens a second later above what stays pressed', async () => {
+  pressed = document.body
+  endSession()
+  await wait(1050)
+  expect(isShown()).toBe(true)
+})

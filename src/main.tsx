@@ -13,7 +13,6 @@ import { StartUpError } from '#kit/start-up-error.tsx'
 // Part of every page: in a chunk that pages import it would be a request after this one.
 import '#screens/frame/view-tools.tsx'
 import { ConfigProblem, config } from '#session/config.ts'
-import { setProofsAhead } from '#session/dpop-fetch.ts'
 import { session } from '#session/session.ts'
 import { onStorageNotice } from '#session/shared-store.ts'
 import { followLanguage, showLanguage, storedLanguage, translate } from '#text/language.ts'
@@ -39,11 +38,7 @@ async function start(): Promise<void> {
     setTimeout(() => {
       void checkVersion()
       // Fetched ahead: without a network a read could not be retried.
-      void import('#http/retry.ts').catch(() => undefined)
-      void import('#session/proofs-ahead.ts').then(
-        (loaded) => setProofsAhead(loaded.proofsAhead),
-        () => undefined,
-      )
+      void Promise.all([import('#http/retry.ts'), import('#session/proofs-ahead.ts')]).catch(() => undefined)
     }, 1000)
   } catch (error) {
     const errorText =

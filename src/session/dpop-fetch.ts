@@ -15,7 +15,7 @@ export interface ProofsAhead {
 
 let proofsAhead: ProofsAhead | undefined
 
-/** Takes the proofs of reads from there, from now on: the first rows wait for less code without. */
+/** Takes the proofs of reads from there from now on: its code loads after the first rows and registers itself. */
 export function setProofsAhead(source: ProofsAhead | undefined): void {
   proofsAhead = source
 }

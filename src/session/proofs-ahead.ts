@@ -1,5 +1,5 @@
 import { nonceFor, serverNow } from './clock-and-nonce.ts'
-import type { ProofsAhead } from './dpop-fetch.ts'
+import { type ProofsAhead, setProofsAhead } from './dpop-fetch.ts'
 import { dpopKey } from './dpop-key.ts'
 import { dpopProof } from './dpop-proof.ts'
 import { onUserLeft } from './session-state.ts'
@@ -47,6 +47,7 @@ async function make(address: string, token: string): Promise<void> {
   if (proofs.size > maxProofs) proofs.delete(oldest)
 }
 
+setProofsAhead(proofsAhead)
 onUserLeft(() => proofs.clear())
 
 // The first movement of a pointer after a pause, or a key, announces a read.

@@ -26,6 +26,6 @@ async function readAsset(file: string, address: string): Promise<Asset> {
   return {
     bytes: await readFile(file),
     type: getMimeType(file) ?? 'application/octet-stream',
-    hashed: address.startsWith('/assets/') && /-[\w-]{8,}\.\w+$/.test(address),
+    hashed: address.startsWith('/assets/') && /-[\w-]{7,}\.\w+$/.test(address),
   }
 }

@@ -4,7 +4,7 @@ import type { Property } from './property.ts'
 
 const AMOUNT = /^(price|cost|amount|fee|salary|balance|subtotal|total|deposit|discount)$/
 
-/** A number, or an amount of money where its name says so. */
+/** Guesses the kind of a numeric property: money for an integer whose name has a word of `AMOUNT`, else a number. */
 export function ofNumber({ note }: Guessing, { name, path, schema }: Property, type: string): Guess {
   const words = wordsOf(name)
   const limits = {

@@ -27,8 +27,8 @@ export function findBandIssues(bands: readonly Band[], unitPrice = false): reado
 }
 
 /**
- * The issues that are not among those of before. An issue at the same place between other bands is not new: lines are
- * numbered anew where one is removed.
+ * Returns the issues that `before` does not have. An issue at the place of a former one is the same although its lines have
+ * other numbers: the removal of a line changes the numbers of those after it.
  */
 export function newBandIssues(
   before: readonly BandIssue[],

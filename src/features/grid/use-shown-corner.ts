@@ -24,7 +24,7 @@ function reveal(frame: HTMLElement, { row, column }: Position, rowCount: number)
   const height = body.clientHeight / Math.max(1, rowCount)
   const room = frame.clientHeight - head.clientHeight
   frame.scrollTop = nearest(frame.scrollTop, row * height, height, room)
-  // The first column stays in place and covers what is below it.
+  // The first column is sticky: it covers the columns that scroll below it.
   const pinned = first.offsetWidth
   // While it is pressed, the other columns stay where they are.
   if (column === 0 && !frame.matches(':active')) frame.scrollLeft = 0

@@ -17,7 +17,7 @@ export async function readList<R extends ResourceWith<'list'>>(
   const wide = wideFilters(resource, state).length > 0 ? await wideQuery(resource, state) : undefined
   const read = (search: string) =>
     readOnePage(resource, { state: { ...state, search }, more, wide, signal, cache })
-  // Only what may be a phone number has other spellings.
+  // The other spellings of a search are tried only for a phone number.
   if (!/^[+\d\s.()-]+$/.test(state.search)) return read(state.search)
   const { readPhoneSearch } = await import('./read-phone-search.ts')
   return readPhoneSearch(state.search, read)

@@ -57,7 +57,7 @@ const shownRows = copiedRows.map(({ name, code, price, day, isOn, note }) => [
   note,
 ])
 
-/** Excel: broken source lines, no-break spaces for repeated ones, `x:num` for what is shown in another form, a merged title. */
+/** Returns the rows as HTML of Excel: wrapped source lines, no-break spaces, the raw number in `x:num`, a merged title cell. */
 function excelHtml(): string {
   const text = (value: string) =>
     escaped(value)
@@ -111,7 +111,7 @@ ${copiedRows.map(line).join('\n')}
 </html>`
 }
 
-/** Google Sheets: the value behind what is shown as JSON, and one line of source. */
+/** Returns the rows as HTML of Google Sheets: one source line, the raw value of each cell as JSON in `data-sheets-value`. */
 function sheetsHtml(): string {
   const cell = (shown: string, value: object, format = '') =>
     `<td style="overflow:hidden;padding:0px 3px 0px 3px;vertical-align:bottom;" data-sheets-value="${escaped(JSON.stringify(value))}"${

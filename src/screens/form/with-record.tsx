@@ -83,7 +83,7 @@ function Loaded({ resource, id, isCopied, children }: LoadedProps) {
   const t = useText()
   const query = useOpenedRecord(resource, id)
   const { data, error, refetch, isFetching } = query
-  // The row of a list stays after a failed read only for what has been typed over it.
+  // After a failed read the error replaces the form, unless the form has unsaved input.
   const mustBeRead = isCopied || (error !== null && unsavedNow() === 0)
   if (data && !(mustBeRead && isUnread(resource, query))) return children(data)
   if (!error) {

@@ -22,7 +22,7 @@ export function NameInput({ name, label, problemOf, onRename }: NameInputProps) 
   const [typed, setTyped] = useState(name)
   const [shown, setShown] = useState(name)
   const [failed, setFailed] = useState<readonly Text[] | null>(null)
-  // A name that somebody else has given appears, unless another one is being typed.
+  // A changed `name` replaces the value of the input, unless the user has edited it.
   if (shown !== name) {
     setShown(name)
     if (typed === shown) setTyped(name)

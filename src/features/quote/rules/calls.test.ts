@@ -10,8 +10,9 @@ import {
   readAmount,
   readPrices,
 } from './calculators.ts'
+import { newGoods } from './goods.ts'
 import { helpers, readChoices } from './helpers.ts'
-import { emptyQuoteValues, quoteProblems, readQuoteValues } from './quote-values.ts'
+import { emptyQuoteValues, quoteProblems, readQuoteValues, sentValues } from './quote-values.ts'
 
 const input: PriceInput = {
   country: 'VN',
@@ -159,8 +160,33 @@ describe('the quote values', () => {
       customer: { value: '1', label: 'Lan', code: 'KH1' },
     }
     expect(readQuoteValues(structuredClone(values))).toEqual(values)
+    const line = newGoods({ name: 'Loa', price: 12_800, weight: 1.2, product: '7' })
+    const source = { resource: 'letter', id: '3', name: 'Lan', phone: '0912', text: 'Loa này' }
+    const bought = { ...values, goods: [line], domesticFreight: 800, typed: ['items'] as const, source }
+    expect(readQuoteValues(structuredClone(bought))).toEqual(bought)
     expect(readQuoteValues({})).toEqual({ ...emptyQuoteValues, goodsValue: null, items: null })
     expect(readQuoteValues('x')).toBeNull()
+  })
+
+  test('of earlier versions have no goods, and their typed value and number of goods', () => {
+    const { goods: _, typed: __, source: ___, domesticFreight: ____, ...earlier } = emptyQuoteValues
+    expect(readQuoteValues(earlier)).toEqual(emptyQuoteValues)
+    expect(readQuoteValues({ ...earlier, goodsValue: 5, items: 2 })?.typed).toEqual(['goodsValue', 'items'])
+  })
+
+  test('follow the goods where they were not typed', () => {
+    const goods = [newGoods({ price: 1000, count: 3 }), newGoods({ price: 500 }), newGoods()]
+    const values = { ...emptyQuoteValues, goods }
+    expect(sentValues(values, 170.5)).toMatchObject({ goodsValue: 596_750, items: 4 })
+    expect(sentValues({ ...values, typed: ['goodsValue'], goodsValue: 0 }, 170)).toMatchObject({
+      goodsValue: 0,
+      items: 4,
+    })
+    expect(sentValues({ ...values, typed: ['items'], items: 1 }, null)).toMatchObject({
+      goodsValue: 0,
+      items: 1,
+    })
+    expect(sentValues(emptyQuoteValues, 170)).toBe(emptyQuoteValues)
   })
 
   test('have a problem at the path of each invalid value', () => {
@@ -177,5 +203,10 @@ describe('the quote values', () => {
       'items',
     ])
     expect(quoteProblems({ ...emptyQuoteValues, ...input })).toEqual({})
+    const goods = [newGoods(), newGoods({ name: 'Loa', count: null, price: -1 })]
+    expect(Object.keys(quoteProblems({ ...emptyQuoteValues, ...input, goods }))).toEqual([
+      'goods.1.price',
+      'goods.1.count',
+    ])
   })
 })

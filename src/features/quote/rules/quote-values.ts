@@ -3,6 +3,17 @@ import type { Problem } from '#descriptor/problem.ts'
 import { isRecord, readNumber, readText, readTexts } from '#descriptor/read.ts'
 import { problemOf } from '#descriptor/validate.ts'
 import { defaults, type PriceInput } from './calculators.ts'
+import {
+  type FollowingValue,
+  filledGoods,
+  type GoodsLine,
+  goodsCount,
+  goodsYen,
+  isBlankGoods,
+  type QuoteSource,
+  readGoods,
+  readSource,
+} from './goods.ts'
 import type { Parcel } from './weigh.ts'
 
 /** A chosen customer or consignee: the id, the label, and the code for requests. */
@@ -20,6 +31,14 @@ export interface QuoteValues extends PriceInput {
   readonly extras: readonly string[]
   /** The currency of all amounts; '' is the server's currency. */
   readonly currency: string
+  /** The goods to buy; none where the customer has them already. */
+  readonly goods: readonly GoodsLine[]
+  /** The yen for sending the goods to the warehouse in Japan. */
+  readonly domesticFreight: number | null
+  /** The values that follow the goods and were typed: they are kept as they are. */
+  readonly typed: readonly FollowingValue[]
+  /** The record that the quote answers. */
+  readonly source: QuoteSource | null
 }
 
 /** Problems by field name or path, such as `parcels.0.weight`. */
@@ -40,6 +59,10 @@ export const emptyQuoteValues: QuoteValues = {
   parcels: [noParcel],
   extras: [],
   currency: '',
+  goods: [],
+  domesticFreight: null,
+  typed: [],
+  source: null,
 }
 
 /** The limits of the inputs, as field definitions; the screen provides the labels. */
@@ -52,6 +75,10 @@ const limits = {
   goodsValue: number('', { min: 0, max: 1e12 }),
   items: number('', { required: true, integer: true, min: 1, max: 9999 }),
   otherFees: number('', { min: 0, max: 1e12 }),
+  domesticFreight: number('', { min: 0, max: 1e9 }),
+  price: number('', { min: 0, max: 1e9 }),
+  count: number('', { required: true, integer: true, min: 1, max: 9999 }),
+  goodsWeight: number('', { min: 0.001, max: 1000 }),
 } as const
 
 /** The maximum number of parcels of a shipment. */
@@ -67,7 +94,13 @@ export function quoteProblems(values: QuoteValues): QuoteProblems {
     for (const name of ['weight', 'length', 'width', 'height'] as const)
       note(`parcels.${at}.${name}`, problemOf(limits[name], parcel[name]))
   })
-  for (const name of ['goodsValue', 'items', 'otherFees'] as const)
+  values.goods.forEach((line, at) => {
+    if (isBlankGoods(line)) return
+    for (const name of ['price', 'count', 'length', 'width', 'height'] as const)
+      note(`goods.${at}.${name}`, problemOf(limits[name], line[name]))
+    note(`goods.${at}.weight`, problemOf(limits.goodsWeight, line.weight))
+  })
+  for (const name of ['goodsValue', 'items', 'otherFees', 'domesticFreight'] as const)
     note(name, problemOf(limits[name], values[name]))
   return problems
 }
@@ -88,12 +121,41 @@ export function readQuoteValues(raw: unknown): QuoteValues | null {
     parcels: parcels.length > 0 ? parcels : emptyQuoteValues.parcels,
     extras: readTexts(raw.extras),
     currency: readText(raw.currency),
+    goods: readGoods(raw.goods),
+    domesticFreight: numberIn(raw.domesticFreight),
+    typed: Array.isArray(raw.typed)
+      ? following.filter((name) => readTexts(raw.typed).includes(name))
+      : typedIn(raw),
+    source: readSource(raw.source),
+  }
+}
+
+/**
+ * The values as they are sent: the value of the goods in đồng and their number follow the goods lines, unless they were
+ * typed. Without a rate the value stays as it is.
+ */
+export function sentValues(values: QuoteValues, rate: number | null): QuoteValues {
+  const { goods, typed } = values
+  if (filledGoods(goods).length === 0) return values
+  const yen = goodsYen(goods)
+  const isTyped = (name: FollowingValue) => typed.includes(name)
+  return {
+    ...values,
+    ...(!isTyped('goodsValue') && rate !== null && { goodsValue: Math.round(yen * rate) }),
+    ...(!isTyped('items') && { items: Math.max(1, goodsCount(goods)) }),
   }
 }
 
 /** A new parcel without values. */
 export function newParcel(): Parcel {
   return noParcel
+}
+
+const following: readonly FollowingValue[] = ['goodsValue', 'items']
+
+/** In values of earlier versions, those that differ from the defaults were typed. */
+function typedIn(raw: Readonly<Record<string, unknown>>): readonly FollowingValue[] {
+  return following.filter((name) => (readNumber(raw[name]) ?? defaults[name]) !== defaults[name])
 }
 
 const numberIn = (raw: unknown) => readNumber(raw)

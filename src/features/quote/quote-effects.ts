@@ -20,7 +20,8 @@ import { resourceOf } from '#screens/resource-of.ts'
 import { session } from '#session/session.ts'
 import { formatMoney, formatNumber, formatWhen } from '#text/format.ts'
 import { formatAmount } from './amount.ts'
-import { usualRule, weighShipment } from './rules/weigh.ts'
+import { usualRule } from './rules/rule.ts'
+import { weighShipment } from './rules/weigh.ts'
 import { readQuotes, type StoredQuote } from './stored-quote.ts'
 
 /** The prices of quotes at one time: their bands, and the đồng of a yen. */

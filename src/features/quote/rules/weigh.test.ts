@@ -1,8 +1,10 @@
 // @vitest-environment node
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { roundUp } from './round.ts'
-import { type Parcel, ruleFor, usualRule, type WeighRule, weighShipment } from './weigh.ts'
+import { stepAt } from './round.ts'
+import { anyParcels, anyRule } from './rule.test-data.ts'
+import { usualRule, type WeighRule } from './rule.ts'
+import { type Parcel, weighShipment } from './weigh.ts'
 
 const parcel = (weight: number, length = 0, width = 0, height = 0): Parcel => ({
   weight,
@@ -10,32 +12,7 @@ const parcel = (weight: number, length = 0, width = 0, height = 0): Parcel => ({
   width,
   height,
 })
-const rule: WeighRule = { divisor: 5000, step: 0.5, per: 'parcel' }
-
-const centimetres = fc.integer({ min: 1, max: 2000 }).map((tenths) => tenths / 10)
-const anyParcel = fc.record({
-  weight: fc.integer({ min: 1, max: 50_000 }).map((grams) => grams / 1000),
-  length: centimetres,
-  width: centimetres,
-  height: centimetres,
-})
-const anyRule: fc.Arbitrary<WeighRule> = fc.record({
-  divisor: fc.constantFrom(4000, 5000, 6000),
-  step: fc.constantFrom(0.1, 0.25, 0.5, 1),
-  per: fc.constantFrom('parcel' as const, 'whole' as const),
-})
-const parcels = fc.array(anyParcel, { minLength: 1, maxLength: 4 })
-
-describe('rounding up', () => {
-  test.each([
-    [0, 0.5, 0],
-    [0.3, 0.1, 0.3],
-    [1.5, 0.5, 1.5],
-    [1.500001, 0.5, 2],
-    [2.4, 1, 3],
-    [0.1 + 0.2, 0.1, 0.3],
-  ])('%d by steps of %d is %d', (value, step, expected) => expect(roundUp(value, step)).toBe(expected))
-})
+const rule: WeighRule = usualRule
 
 describe('a shipment', () => {
   test('counts the heavier weight of each parcel, rounded up to the step', () => {
@@ -70,14 +47,16 @@ describe('a shipment', () => {
     expect(weighShipment([], rule)).toMatchObject({ parcels: [], billable: 0 })
   })
 
-  test('is billed at least at its weight and less than a step above it', () => {
+  test('is billed at least at the weight of its basis, and less than a step above it', () => {
     fc.assert(
-      fc.property(parcels, anyRule, (all, by) => {
+      fc.property(anyParcels, anyRule, (all, by) => {
         const weighed = weighShipment(all, by)
         for (const one of weighed.whole ? [weighed.whole] : weighed.parcels) {
-          const heavier = Math.max(one.actual, one.volumetric)
-          expect(one.billable).toBeGreaterThanOrEqual(heavier - 1e-5)
-          expect(one.billable).toBeLessThan(heavier + by.step + 1e-5)
+          const counted = one[one.counts]
+          if (by.basis === 'larger') expect(counted).toBe(Math.max(one.actual, one.volumetric))
+          else expect(one.counts).toBe(by.basis)
+          expect(one.billable).toBeGreaterThanOrEqual(counted - 1e-5)
+          expect(one.billable).toBeLessThan(Math.max(counted + stepAt(counted, by), by.least + 1e-5) + 1e-5)
         }
       }),
     )
@@ -85,7 +64,7 @@ describe('a shipment', () => {
 
   test('is billed a step less after the trim, and not after a millimetre less', () => {
     fc.assert(
-      fc.property(parcels, anyRule, (all, by) => {
+      fc.property(anyParcels, anyRule, (all, by) => {
         const { parcels: each, whole, billable } = weighShipment(all, by)
         const trim = whole ? whole.trim : (each.find((one) => one.trim)?.trim ?? null)
         fc.pre(trim !== null)
@@ -94,35 +73,52 @@ describe('a shipment', () => {
             all.map((one, at) => (at === trim.parcel ? { ...one, [trim.side]: one[trim.side] - less } : one)),
             by,
           ).billable
-        expect(trimmed(trim.by)).toBeLessThan(billable - by.step + 1e-5)
+        const before = (whole ?? each[trim.parcel])?.billable ?? 0
+        expect(trimmed(trim.by)).toBeLessThan(billable - (before - trim.to) + 1e-5)
         if (trim.by > 0.2) expect(trimmed(trim.by - 0.2)).toBeCloseTo(billable, 5)
       }),
     )
   })
 })
 
-describe('the rule of a service', () => {
-  const rules = [
-    { service: 'AIR', divisor: 6000, step: 0.1, per: 'whole' },
-    { service: 'sea', divisor: '0', step: null, per: '' },
-  ]
+describe('a rule', () => {
+  // 60 × 52 × 30 cm = 93,600 cm³.
+  const chair = parcel(15, 60, 52, 30)
   test.each([
-    ['air', { divisor: 6000, step: 0.1, per: 'whole' }],
-    ['SEA', usualRule],
-    ['none', usualRule],
-  ])('%s', (service, expected) => expect(ruleFor(rules, service)).toEqual(expected))
-})
+    ['÷ 5000', {}, 19],
+    ['÷ 6000', { divisor: 6000 }, 16],
+    ['by actual weight', { basis: 'actual' as const }, 15],
+    ['by volumetric weight', { basis: 'volumetric' as const }, 19],
+  ])('%s is explained by its basis', (_, more, expected) =>
+    expect(weighShipment([chair], { ...usualRule, ...more }).billable).toBe(expected),
+  )
 
-test('names a rule of the settings whose values are unknown', () => {
-  const rules = [
-    { service: 'AIR', divisor: 'năm nghìn', step: 1, per: 'whole' },
-    { service: 'SEA', divisor: 6000, per: 'parcel' },
-  ]
-  expect(ruleFor(rules, 'AIR')).toEqual({ divisor: 5000, step: 1, per: 'whole', isUnknown: true })
-  expect(ruleFor(rules, 'SEA')).toEqual({ divisor: 6000, step: 0.5, per: 'parcel', isUnknown: true })
-  expect(ruleFor(rules, 'EMS')).toEqual(usualRule)
-  expect(ruleFor([...rules, { divisor: 1, step: 1, per: 'whole' }], 'EMS')).toEqual({
-    ...usualRule,
-    isUnknown: true,
+  test('by volumetric weight alone is trimmed below the actual weight', () => {
+    const by = { ...usualRule, basis: 'volumetric' as const }
+    expect(weighShipment([parcel(15, 40, 30, 21)], by).parcels[0]?.trim).toMatchObject({ by: 0.2, to: 5 })
+    expect(weighShipment([parcel(15)], by).billable).toBe(15)
+  })
+
+  test('by actual weight has no trim', () =>
+    expect(weighShipment([chair], { ...usualRule, basis: 'actual' }).parcels[0]?.trim).toBeNull())
+
+  test('that rounds sides trims to a whole centimetre, or to just below the half', () => {
+    // 41 × 31 × 21 = 5.3382 kg: 5 needs 29 cm of width.
+    const small = parcel(1, 40.2, 30.6, 20.6)
+    const trimBy = (sides: 'up' | 'nearest') =>
+      weighShipment([small], { ...usualRule, sides }).parcels[0]?.trim
+    expect(trimBy('up')).toEqual({ parcel: 0, side: 'width', by: 1.6, to: 5 })
+    // 40 × 31 × 21 = 5.208 kg: 5 needs 20 cm of height, and 20.4 cm is 20 cm.
+    expect(trimBy('nearest')).toEqual({ parcel: 0, side: 'height', by: 0.2, to: 5 })
+  })
+
+  test('with ranges trims into the range below', () => {
+    const by = { ...usualRule, ranges: [{ upTo: 20, step: 0.5 }], step: 1, least: 1 }
+    // 60 × 52 × 32.1 = 20.0304 kg: 21 are billable, 20 is the end of the range below.
+    expect(weighShipment([parcel(15, 60, 52, 32.1)], by).parcels[0]).toMatchObject({
+      billable: 21,
+      trim: { by: 0.1, to: 20 },
+    })
+    expect(weighShipment([parcel(0.1, 10, 10, 10)], by).parcels[0]).toMatchObject({ billable: 1, trim: null })
   })
 })

@@ -1,5 +1,5 @@
-import { readNumber, readText } from '#descriptor/read.ts'
-import { clean, roundUp } from './round.ts'
+import { clean, roundSide, roundWeight } from './round.ts'
+import type { WeighRule } from './rule.ts'
 import { type Trim, trimOf } from './trim.ts'
 
 /** A parcel: kilograms, and centimetres if measured. */
@@ -8,15 +8,6 @@ export interface Parcel {
   readonly length: number | null
   readonly width: number | null
   readonly height: number | null
-}
-
-/** The rule of a service: divisor in cm³ per kilogram, step in kilograms, per parcel or for the whole. */
-export interface WeighRule {
-  readonly divisor: number
-  readonly step: number
-  readonly per: 'parcel' | 'whole'
-  /** A value of the settings is unknown: the default is used in its place. */
-  readonly isUnknown?: true
 }
 
 /** The weights of a parcel or shipment, in kilograms. */
@@ -37,38 +28,13 @@ export interface Shipment {
   readonly billable: number
 }
 
-/** The rule of a service that the settings do not list (src/decisions/quote.md). */
-export const usualRule: WeighRule = { divisor: 5000, step: 0.5, per: 'parcel' }
-
-/** The rule of a service in the app settings; damaged and unknown values of a rule fall back to the defaults. */
-export function ruleFor(rules: readonly Readonly<Record<string, unknown>>[], service: string): WeighRule {
-  const isOf = (line: Readonly<Record<string, unknown>>) =>
-    readText(line.service).trim().toLowerCase() === service.trim().toLowerCase()
-  const line = rules.find(isOf)
-  // A rule of an unknown service may be the one of this service.
-  if (!line) return rules.some((one) => !isText(one.service)) ? { ...usualRule, isUnknown: true } : usualRule
-  const above = (raw: unknown, otherwise: number) => {
-    const value = readNumber(raw)
-    return value !== null && value > 0 ? value : otherwise
-  }
-  const isKnown = [line.divisor, line.step].every(isNumber) && isText(line.per)
-  return {
-    divisor: above(line.divisor, usualRule.divisor),
-    step: above(line.step, usualRule.step),
-    per: line.per === 'whole' ? 'whole' : 'parcel',
-    ...(isKnown ? {} : { isUnknown: true }),
-  }
+/** The volumetric weight of a parcel in kilograms, from its rounded sides; 0 without measurements. */
+function volumetric(parcel: Parcel, { divisor, sides }: WeighRule): number {
+  const side = (length: number | null) => roundSide(length ?? 0, sides)
+  return (side(parcel.length) * side(parcel.width) * side(parcel.height)) / divisor
 }
 
-const isText = (raw: unknown) => raw === null || readText(raw) !== '' || raw === ''
-const isNumber = (raw: unknown) => raw === null || raw === '' || readNumber(raw) !== null
-
-/** The volumetric weight of a parcel in kilograms; 0 without measurements. */
-function volumetric(parcel: Parcel, divisor: number): number {
-  return ((parcel.length ?? 0) * (parcel.width ?? 0) * (parcel.height ?? 0)) / divisor
-}
-
-/** Weighs a shipment: the heavier of actual and volumetric weight counts, rounded up to the step. */
+/** Weighs a shipment: the weight of the rule's basis counts, rounded up to the step of its range. */
 export function weighShipment(parcels: readonly Parcel[], rule: WeighRule): Shipment {
   const each = parcels.map((parcel, at) => weighTogether([parcel], rule, at))
   if (rule.per === 'whole') {
@@ -80,17 +46,26 @@ export function weighShipment(parcels: readonly Parcel[], rule: WeighRule): Ship
 
 function weighTogether(parcels: readonly Parcel[], rule: WeighRule, first: number): Weighed {
   const actual = clean(sum(parcels.map(({ weight }) => weight ?? 0)))
-  const volumes = parcels.map((parcel) => volumetric(parcel, rule.divisor))
+  const volumes = parcels.map((parcel) => volumetric(parcel, rule))
   const room = clean(sum(volumes))
-  const billable = roundUp(Math.max(actual, room), rule.step)
-  const trim = trimOf({ parcels, volumes, actual, billable, step: rule.step })
+  const counts = countedOf(actual, room, rule)
+  const billable = roundWeight(counts === 'actual' ? actual : room, rule)
+  // Where the volume alone counts, the actual weight prevents no trim.
+  const fixed = rule.basis === 'volumetric' ? 0 : actual
+  const trim = counts === 'actual' ? null : trimOf({ ...rule, parcels, volumes, actual: fixed, billable })
   return {
     actual,
     volumetric: room,
-    counts: room > actual ? 'volumetric' : 'actual',
+    counts,
     billable,
     trim: trim && { ...trim, parcel: trim.parcel + first },
   }
+}
+
+/** Without measurements the actual weight counts under every rule. */
+function countedOf(actual: number, room: number, { basis }: WeighRule): Weighed['counts'] {
+  if (basis === 'actual' || room === 0) return 'actual'
+  return basis === 'volumetric' || room > actual ? 'volumetric' : 'actual'
 }
 
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0)

@@ -1,0 +1,84 @@
+// @vitest-environment node
+import { describe, expect, test } from 'vitest'
+import { ruleFor, usualRule } from './rule.ts'
+
+describe('the rule of a service', () => {
+  const rules = [
+    { service: 'AIR', divisor: 6000, step: 0.1, per: 'whole' },
+    { service: 'sea', divisor: '0', step: null, per: '' },
+  ]
+  test.each([
+    ['air', { ...usualRule, divisor: 6000, step: 0.1, per: 'whole' }],
+    ['SEA', usualRule],
+    ['none', usualRule],
+  ])('%s', (service, expected) => expect(ruleFor(rules, service)).toEqual(expected))
+})
+
+test('names a rule of the settings whose values are unknown', () => {
+  const rules = [
+    { service: 'AIR', divisor: 'năm nghìn', step: 1, per: 'whole' },
+    { service: 'SEA', divisor: 6000, per: 'parcel' },
+  ]
+  expect(ruleFor(rules, 'AIR')).toEqual({ ...usualRule, step: 1, per: 'whole', isUnknown: true })
+  expect(ruleFor(rules, 'SEA')).toEqual({ ...usualRule, divisor: 6000, isUnknown: true })
+  expect(ruleFor(rules, 'EMS')).toEqual(usualRule)
+  expect(ruleFor([...rules, { divisor: 1, step: 1, per: 'whole' }], 'EMS')).toEqual({
+    ...usualRule,
+    isUnknown: true,
+  })
+})
+
+const full = {
+  service: 'BOX',
+  basis: 'actual',
+  divisor: 6000,
+  sides: 'nearest',
+  step: 1,
+  ranges: [
+    { up_to: 20, step: 0.5 },
+    { up_to: 6, step: 0.25 },
+  ],
+  least: 0.5,
+  per: 'parcel',
+  max_weight: 30,
+  max_side: '150',
+  max_girth: 300,
+  max_value: null,
+  refuses: ['lithium', 'liquid'],
+  refuses_words: 'sơn, keo; sơn móng tay',
+  surcharges: 'Phụ phí xăng dầu\n\nVùng xa',
+  source: 'https://example.com/rule',
+  checked_on: '2026-01-31',
+}
+
+test('reads every value of a full line, and sorts its ranges', () => {
+  expect(ruleFor([full], 'box')).toEqual({
+    basis: 'actual',
+    divisor: 6000,
+    sides: 'nearest',
+    step: 1,
+    ranges: [
+      { upTo: 6, step: 0.25 },
+      { upTo: 20, step: 0.5 },
+    ],
+    least: 0.5,
+    per: 'parcel',
+    limits: { weight: 30, longestSide: 150, lengthAndGirth: 300, goodsValue: null },
+    refuses: ['lithium', 'liquid'],
+    refusesWords: ['sơn', 'keo', 'sơn móng tay'],
+    surcharges: ['Phụ phí xăng dầu', 'Vùng xa'],
+    source: 'https://example.com/rule',
+    checkedOn: '2026-01-31',
+  })
+})
+
+test.each([
+  ['basis', 'heavier'],
+  ['sides', 'down'],
+  ['ranges', [{ up_to: 'x', step: 1 }]],
+  ['ranges', 'all'],
+  ['least', 'một'],
+  ['max_weight', {}],
+])('names an unknown value of %s: %j', (name, value) =>
+  expect(ruleFor([{ ...full, [name]: value }], 'BOX').isUnknown).toBe(true),
+)

@@ -21,12 +21,15 @@ export function CalculatorScreen({ settings, rules }: CalculatorScreenProps) {
   // The key of the values that earlier versions have stored.
   const [values, store] = useUserStore('desk', storedOrEmpty)
   const lines = data && valueOf(data, rules)
+  const field = settings.fields[rules]
+  const refuses = field?.kind === 'rows' ? field.columns.refuses : undefined
   return (
     <PageFrame title={t('Tính giá')}>
       {values ? (
         <QuoteForm
           start={values}
           onStore={store}
+          goodsKinds={refuses && 'options' in refuses ? refuses.options : {}}
           rules={Array.isArray(lines) ? lines : data ? unknownRules : []}
           onRetryRules={isError && !isFetching ? () => void refetch() : undefined}
         />

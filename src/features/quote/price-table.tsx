@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import { formatNumber } from '#text/format.ts'
 import classes from './price-table.module.css'
+import type { ServiceQuote } from './use-service-quotes.ts'
 
 /** A service: its weight, and its price or the reason of a failure once it was requested. */
 export interface PriceLine {
@@ -11,12 +12,14 @@ export interface PriceLine {
   readonly days: string
   /** Kilograms by the rules of the app; null without a weight in the form. */
   readonly weight: number | null
-  readonly state: 'idle' | 'busy' | 'ready' | 'failed'
+  readonly state: ServiceQuote['state']
   /** The formatted amount, or the reason why there is none. */
   readonly text: string
   /** The amount with the extra services, if any. */
   readonly total: string
   readonly isCheapest: boolean
+  /** Why the rule of the service refuses the shipment; '' if it does not. */
+  readonly refusal: string
 }
 
 interface PriceTableProps {
@@ -27,10 +30,12 @@ interface PriceTableProps {
   readonly hasTotal: boolean
   readonly onChoose: (service: string) => void
   readonly onRetry: (service: string) => void
+  /** Requests the price of a refused service. */
+  readonly onInsist: (service: string) => void
 }
 
 /** The prices of all services; one service is chosen by native radio buttons. */
-export function PriceTable({ label, lines, chosen, hasTotal, onChoose, onRetry }: PriceTableProps) {
+export function PriceTable({ label, lines, chosen, hasTotal, onChoose, onRetry, onInsist }: PriceTableProps) {
   const t = useText()
   const group = useId()
   return (
@@ -65,7 +70,7 @@ export function PriceTable({ label, lines, chosen, hasTotal, onChoose, onRetry }
             <td className={classes.number}>
               {line.weight === null ? '–' : `${formatNumber(line.weight)} kg`}
             </td>
-            {line.state === 'failed' ? (
+            {line.state === 'failed' && (
               <td colSpan={hasTotal ? 2 : 1} className={classes.failed}>
                 <span role="alert">{line.text}</span>
                 <Button
@@ -77,7 +82,20 @@ export function PriceTable({ label, lines, chosen, hasTotal, onChoose, onRetry }
                   {t('Thử lại')}
                 </Button>
               </td>
-            ) : (
+            )}
+            {line.state === 'refused' && (
+              <td colSpan={hasTotal ? 2 : 1} className={classes.failed}>
+                <Button
+                  size="compact-xs"
+                  variant="default"
+                  aria-label={t('Vẫn hỏi giá {name}', { name: line.name })}
+                  onClick={() => onInsist(line.service)}
+                >
+                  {t('Vẫn hỏi giá')}
+                </Button>
+              </td>
+            )}
+            {line.state !== 'failed' && line.state !== 'refused' && (
               <>
                 <td className={classes.number}>
                   <Amount line={line} />
@@ -112,6 +130,7 @@ function ServiceName({ group, line, isChosen, onChoose }: ServiceNameProps) {
       <span>
         {line.name} {line.isCheapest && <span className={classes.best}>{t('Rẻ nhất')}</span>}
         {line.days !== '' && <span className={classes.days}>{t('{days} ngày', { days: line.days })}</span>}
+        {line.refusal !== '' && <span className={classes.refusal}>{line.refusal}</span>}
       </span>
     </label>
   )

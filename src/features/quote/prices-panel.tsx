@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { useText } from '#hooks/use-text.ts'
+import type { Options } from '#descriptor/field.ts'
+import { type Translate, useText } from '#hooks/use-text.ts'
 import { readAdviceFor } from '#hooks/write/advice.ts'
 import { FormSection } from '#kit/form-frame.tsx'
 import { FormSkeleton } from '#kit/form-skeleton.tsx'
@@ -7,27 +8,30 @@ import { EmptyState } from '#kit/list/empty-state.tsx'
 import { FailedState } from '#kit/list/failed-state.tsx'
 import { formatAmount } from './amount.ts'
 import { type PriceLine, PriceTable } from './price-table.tsx'
-import type { ServiceQuote, useServiceQuotes } from './use-service-quotes.ts'
+import { limitText, refusedText } from './rule-text.ts'
+import type { Refusal, ServiceQuote, useServiceQuotes } from './use-service-quotes.ts'
 
 interface PricesPanelProps {
   readonly pricing: ReturnType<typeof useServiceQuotes>
   readonly chosen: ServiceQuote | undefined
   /** Whether the form has changed since the prices were requested. */
   readonly isOld: boolean
+  /** Labels of the kinds of goods that rules refuse. */
+  readonly goodsKinds: Options
   readonly onChoose: (service: string) => void
   /** Rendered below the prices: the currency field. */
   readonly children: ReactNode
 }
 
 /** The prices of all services as a table. */
-export function PricesPanel({ pricing, chosen, isOld, onChoose, children }: PricesPanelProps) {
+export function PricesPanel({ pricing, chosen, isOld, goodsKinds, onChoose, children }: PricesPanelProps) {
   const t = useText()
   const { services, serviceQuotes, extra, extraFailure } = pricing
   const ready = serviceQuotes.flatMap(({ cost, service }) => (cost ? [{ ...cost, name: service.label }] : []))
   const isComplete = ready.length > 1 && serviceQuotes.every(({ state }) => state !== 'busy')
   const least = isComplete ? Math.min(...ready.map(({ total }) => total)) : null
   const lines = serviceQuotes.map(
-    ({ service, shipment, state, price, cost, failure }): PriceLine => ({
+    ({ service, shipment, state, price, cost, failure, refusal }): PriceLine => ({
       service: service.code,
       name: service.label,
       days: price?.days ?? '',
@@ -36,6 +40,7 @@ export function PricesPanel({ pricing, chosen, isOld, onChoose, children }: Pric
       text: cost ? formatAmount(cost.freight, cost.currency) : t(failure),
       total: cost ? formatAmount(cost.total, cost.currency) : '',
       isCheapest: cost !== null && cost.total === least,
+      refusal: refusal ? refusalText(service.label, refusal, goodsKinds, t) : '',
     }),
   )
   const label = t('Giá từng dịch vụ')
@@ -64,6 +69,7 @@ export function PricesPanel({ pricing, chosen, isOld, onChoose, children }: Pric
           hasTotal={(extra.data ?? 0) > 0}
           onChoose={onChoose}
           onRetry={(service) => serviceQuotes.find((one) => one.service.code === service)?.retry()}
+          onInsist={(service) => serviceQuotes.find((one) => one.service.code === service)?.insist()}
         />
       )}
       {extra.isError && (
@@ -78,4 +84,9 @@ export function PricesPanel({ pricing, chosen, isOld, onChoose, children }: Pric
       {children}
     </FormSection>
   )
+}
+
+function refusalText(service: string, { limits, goods }: Refusal, kinds: Options, t: Translate): string {
+  const sentences = limits.map((broken) => limitText(service, broken, t))
+  return [...sentences, ...(goods.length > 0 ? [refusedText(service, goods, kinds, t)] : [])].join(' ')
 }

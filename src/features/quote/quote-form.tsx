@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core'
 import { Fragment, useEffect, useRef } from 'react'
+import type { Options } from '#descriptor/field.ts'
 import { useText } from '#hooks/use-text.ts'
 import { BusyButton } from '#kit/busy-button.tsx'
 import { focusFirstField } from '#kit/focus-first-field.ts'
+import { ContentsField } from './contents-field.tsx'
 import { CurrencyField } from './currency-field.tsx'
 import { GoodsFields } from './goods-fields.tsx'
 import { LastQuotesPanel } from './last-quotes-panel.tsx'
@@ -13,6 +15,7 @@ import { PriceBars } from './price-bars.tsx'
 import { PricesPanel } from './prices-panel.tsx'
 import { QuoteBar } from './quote-bar.tsx'
 import { QuoteFrame } from './quote-frame.tsx'
+import type { RuleLine } from './rules/carrier-lines.ts'
 import type { QuoteValues } from './rules/quote-values.ts'
 import { useChosenService } from './use-chosen-service.ts'
 import { useLastQuotes } from './use-last-quotes.ts'
@@ -23,12 +26,14 @@ import { WeightPanel } from './weight-panel.tsx'
 interface QuoteFormProps {
   readonly start: QuoteValues
   readonly onStore: (values: QuoteValues) => void
-  readonly rules: readonly Readonly<Record<string, unknown>>[]
+  readonly rules: readonly RuleLine[]
+  /** Labels of the kinds of goods that rules refuse. */
+  readonly goodsKinds: Options
   readonly onRetryRules?: (() => void) | undefined
 }
 
 /** The quote form with its result: the prices, the weights, and the message to the customer. */
-export function QuoteForm({ start, onStore, rules, onRetryRules }: QuoteFormProps) {
+export function QuoteForm({ start, onStore, rules, goodsKinds, onRetryRules }: QuoteFormProps) {
   const t = useText()
   const state = useQuoteForm(start, onStore)
   const pricing = useServiceQuotes(state, rules)
@@ -74,7 +79,13 @@ export function QuoteForm({ start, onStore, rules, onRetryRules }: QuoteFormProp
         result={
           <>
             <QuoteBar at="head">{actions}</QuoteBar>
-            <PricesPanel pricing={pricing} chosen={chosen} isOld={isOld} onChoose={pick}>
+            <PricesPanel
+              pricing={pricing}
+              chosen={chosen}
+              isOld={isOld}
+              goodsKinds={goodsKinds}
+              onChoose={pick}
+            >
               <CurrencyField
                 key={edition}
                 currency={values.currency}
@@ -107,6 +118,11 @@ export function QuoteForm({ start, onStore, rules, onRetryRules }: QuoteFormProp
           <ParcelFields {...state} />
           <PeopleFields {...state} />
           <GoodsFields {...state} />
+          <ContentsField
+            state={state}
+            rules={serviceQuotes.map(({ rule }) => rule)}
+            goodsKinds={goodsKinds}
+          />
         </Fragment>
         <QuoteBar at="foot">{actions}</QuoteBar>
       </QuoteFrame>

@@ -21,10 +21,16 @@ export interface PriceRequest {
   readonly extras: readonly string[]
 }
 
+/** A service to price; no request is sent for a refused one. */
+interface PricedService {
+  readonly service: string
+  readonly isRefused: boolean
+}
+
 /** The price of each service, in their order, each with its own state; disabled without a request. */
-export function useServicePrices(request: PriceRequest | null, services: readonly string[]) {
+export function useServicePrices(request: PriceRequest | null, services: readonly PricedService[]) {
   return useQueries({
-    queries: services.map((service) => {
+    queries: services.map(({ service, isRefused }) => {
       const key = request ? internationalQuery(service, request.input) : {}
       return {
         queryKey: keys.price('international', { ...key, requestedAt: request?.requestedAt ?? 0 }),
@@ -33,7 +39,7 @@ export function useServicePrices(request: PriceRequest | null, services: readonl
           const { sendBlank } = (await config()).calculator
           return readPrice(service, internationalQuery(service, request.input, sendBlank), signal)
         },
-        enabled: request !== null,
+        enabled: request !== null && !isRefused,
         staleTime: Number.POSITIVE_INFINITY,
       }
     }),

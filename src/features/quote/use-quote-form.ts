@@ -57,9 +57,9 @@ export function useQuoteForm(start: QuoteValues, store: (values: QuoteValues) =>
   }
 }
 
-/** The values that determine the price, without the consignee and the currency. */
+/** The values that determine the price, without the consignee, the contents and the currency. */
 function priceKey(values: QuoteValues): string {
-  return JSON.stringify({ ...values, currency: '', consignee: null })
+  return JSON.stringify({ ...values, currency: '', consignee: null, contents: [] })
 }
 
 export type QuoteFormState = ReturnType<typeof useQuoteForm>

@@ -1,38 +1,59 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { readAdviceFor } from '#hooks/write/advice.ts'
 import { Refused } from '#http/errors.ts'
 import type { Text } from '#text/text.ts'
 import { type Cost, costOf } from './price-lines.ts'
 import type { ServicePrice } from './rules/calculators.ts'
+import type { RuleLine } from './rules/carrier-lines.ts'
 import type { Choice } from './rules/helpers.ts'
-import { ruleFor } from './rules/rule.ts'
+import { type BrokenLimit, goodsRefused, limitsBroken } from './rules/limits.ts'
+import type { QuoteValues } from './rules/quote-values.ts'
+import { ruleFor, usualRule, type WeighRule } from './rules/rule.ts'
 import { type Shipment, weighShipment } from './rules/weigh.ts'
 import { useHelper } from './use-helper.ts'
 import { useExtraPrice, useServicePrices } from './use-prices.ts'
 import type { QuoteFormState } from './use-quote-form.ts'
 
-type Rules = readonly Readonly<Record<string, unknown>>[]
+/** Why the rule of a service refuses a shipment; empty lists if it does not. */
+export interface Refusal {
+  readonly limits: readonly BrokenLimit[]
+  /** The kinds and words of the rule that are among the contents. */
+  readonly goods: readonly string[]
+}
 
 /** A service with its weight and price. */
 export interface ServiceQuote {
   readonly service: Choice
   /** By the rules of the app, for the current form; null without a weight. */
   readonly shipment: Shipment | null
-  readonly state: 'idle' | 'busy' | 'ready' | 'failed'
+  readonly rule: WeighRule
+  /** By the rules of the app, for the current form; null if the service takes the shipment. */
+  readonly refusal: Refusal | null
+  /** `refused`: no price is requested, unless the user insists. */
+  readonly state: 'idle' | 'busy' | 'ready' | 'failed' | 'refused'
   readonly price: ServicePrice | null
   readonly cost: Cost | null
   /** The reason why there is no price. */
   readonly failure: Text
   readonly retry: () => void
+  /** Requests the price of a refused service all the same. */
+  readonly insist: () => void
 }
 
 /** All services: the weights are computed at once, the prices after the request. */
-export function useServiceQuotes({ values, request }: QuoteFormState, rules: Rules) {
+export function useServiceQuotes({ values, request, edition }: QuoteFormState, lines: readonly RuleLine[]) {
   const services = useHelper('serviceType')
   const currencies = useHelper('currency')
+  // The services whose price is requested in spite of their rule, until other values are loaded into the form.
+  const [insisted, setInsisted] = useState({ services: none, edition })
+  const isInsisted = (code: string) => insisted.edition === edition && insisted.services.includes(code)
+  const rules = services.choices.map(({ code }) => ruleFor(lines, code))
   const prices = useServicePrices(
     request,
-    services.choices.map(({ code }) => code),
+    services.choices.map(({ code }, at) => ({
+      service: code,
+      isRefused: request !== null && !isInsisted(code) && refusalBy(rules[at], request.values) !== null,
+    })),
   )
   const extra = useExtraPrice(request)
   const rates = useMemo(
@@ -43,19 +64,44 @@ export function useServiceQuotes({ values, request }: QuoteFormState, rules: Rul
   const isWeighed = values.parcels.some(({ weight }) => weight !== null && weight > 0)
   const serviceQuotes = services.choices.map((service, at): ServiceQuote => {
     const found = prices[at]
-    const price = found?.data ?? null
+    const rule = rules[at] ?? usualRule
+    const refusal = refusalBy(rule, values)
+    const isRefused = refusal !== null && !isInsisted(service.code)
+    const price = isRefused ? null : (found?.data ?? null)
     return {
       service,
-      shipment: isWeighed ? weighShipment(values.parcels, ruleFor(rules, service.code)) : null,
-      state:
-        request === null ? 'idle' : price ? 'ready' : found?.isError && !found.isFetching ? 'failed' : 'busy',
+      rule,
+      refusal,
+      shipment: isWeighed ? weighShipment(values.parcels, rule) : null,
+      state: isRefused ? 'refused' : request === null ? 'idle' : stateOf(found),
       price,
       cost: price && costOf(price, extra.data ?? 0, values.currency, rates),
       failure: failureMessage(found?.error),
       retry: () => void found?.refetch(),
+      insist: () =>
+        setInsisted({
+          services: [...(insisted.edition === edition ? insisted.services : none), service.code],
+          edition,
+        }),
     }
   })
   return { services, serviceQuotes, extra, extraFailure: failureMessage(extra.error) }
+}
+
+const none: readonly string[] = []
+
+function refusalBy(rule: WeighRule | undefined, values: QuoteValues): Refusal | null {
+  if (!rule) return null
+  const limits = limitsBroken(rule, values.parcels, values.goodsValue)
+  const goods = goodsRefused(rule, values.contents)
+  return limits.length + goods.length > 0 ? { limits, goods } : null
+}
+
+/** The state of a requested price. A service that was refused at the request has no call, and is idle until the next one. */
+function stateOf(found: ReturnType<typeof useServicePrices>[number] | undefined) {
+  if (found?.data) return 'ready'
+  if (found?.isError && !found.isFetching) return 'failed'
+  return found?.fetchStatus === 'idle' ? 'idle' : 'busy'
 }
 
 /** The message of the server if it sent one, because it names the problem. */

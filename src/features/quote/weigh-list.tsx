@@ -13,6 +13,8 @@ export interface WeighLine {
   readonly counts: 'actual' | 'volumetric' | null
   /** The billable weight; null in the same case. */
   readonly billable: number | null
+  /** The step that the billable weight is rounded by; '' where the rule has only one. */
+  readonly note: string
   /** How to reduce the billable weight; '' if it cannot be reduced. */
   readonly hint: string
 }
@@ -35,7 +37,7 @@ export function WeighList({ lines }: WeighListProps) {
 
 function Line({ line, heaviest }: { readonly line: WeighLine; readonly heaviest: number }) {
   const t = useText()
-  const { title, actual, volumetric, sum, counts, billable, hint } = line
+  const { title, actual, volumetric, sum, counts, billable, note, hint } = line
   const kilos = (value: number) => `${formatNumber(value)} kg`
   const bar = (value: number, label: string, isCounted: boolean, more: string) => (
     <div className={classes.weight} data-counts={isCounted || undefined}>
@@ -58,6 +60,7 @@ function Line({ line, heaviest }: { readonly line: WeighLine; readonly heaviest:
       </div>
       {bar(actual, t('Cân thật'), counts === 'actual', '')}
       {volumetric > 0 && bar(volumetric, t('Cân quy đổi'), counts === 'volumetric', sum)}
+      {note !== '' && <p className={classes.note}>{note}</p>}
       {hint !== '' && <p className={classes.hint}>{hint}</p>}
     </li>
   )

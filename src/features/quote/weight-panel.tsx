@@ -3,6 +3,8 @@ import { FormSection } from '#kit/form-frame.tsx'
 import { FailedState } from '#kit/list/failed-state.tsx'
 import { formatNumber } from '#text/format.ts'
 import { type Text, text } from '#text/text.ts'
+import { ruleSentences, stepNote } from './rule-text.ts'
+import { roundSide } from './rules/round.ts'
 import type { Parcel, Shipment, Weighed } from './rules/weigh.ts'
 import type { ServiceQuote } from './use-service-quotes.ts'
 import { type WeighLine, WeighList } from './weigh-list.tsx'
@@ -45,16 +47,18 @@ export function WeightPanel({ quote, parcels, isNow, onRetryRules }: WeightPanel
         </output>
       )}
       <p style={{ margin: 0 }}>
-        {rule.per === 'whole'
-          ? t(
-              'Cân cả lô, chia {divisor}, lấy số lớn hơn rồi làm tròn lên từng {step} kg.',
-              ruleNumbers(shipment),
-            )
-          : t(
-              'Cân từng kiện, chia {divisor}, lấy số lớn hơn rồi làm tròn lên từng {step} kg.',
-              ruleNumbers(shipment),
-            )}
+        {ruleSentences(service.label, rule, t).join(' ')}{' '}
+        {rule.source !== '' && (
+          <a href={rule.source} target="_blank" rel="noreferrer">
+            {t('Nguồn')}
+          </a>
+        )}
       </p>
+      {rule.surcharges.length > 0 && (
+        <p style={{ margin: 0 }}>
+          {t('Có thể thêm: {texts}', { texts: rule.surcharges.map((one) => t(one)).join(' ') })}
+        </p>
+      )}
       <WeighList lines={linesOf(shipment, parcels, t)} />
       {theirs !== null && Math.abs(theirs - billable) > 1e-6 && (
         <output style={{ color: 'var(--ben-warn)' }}>
@@ -68,10 +72,6 @@ export function WeightPanel({ quote, parcels, isNow, onRetryRules }: WeightPanel
   )
 }
 
-function ruleNumbers({ rule: { divisor, step } }: Shipment) {
-  return { divisor: formatNumber(divisor), step: formatNumber(step) }
-}
-
 function linesOf(
   { parcels: weighed, whole, rule }: Shipment,
   parcels: readonly Parcel[],
@@ -79,7 +79,7 @@ function linesOf(
 ): readonly WeighLine[] {
   const sumOf = ({ length, width, height }: Parcel) =>
     [length, width, height].every((side) => side)
-      ? `${[length, width, height].map((side) => formatNumber(side ?? 0)).join(' × ')} ÷ ${formatNumber(rule.divisor)}`
+      ? `${[length, width, height].map((side) => formatNumber(roundSide(side ?? 0, rule.sides))).join(' × ')} ÷ ${formatNumber(rule.divisor)}`
       : ''
   const each = weighed.map((one, at): WeighLine => {
     const parcel = parcels[at]
@@ -88,11 +88,16 @@ function linesOf(
       ...one,
       sum: parcel ? sumOf(parcel) : '',
       ...(whole ? { counts: null, billable: null } : {}),
+      // A weight that never counts is not shown.
+      ...(rule.basis === 'actual' ? { volumetric: 0 } : {}),
+      note: whole ? '' : stepNote(rule, one, t),
       hint: whole ? '' : hintOf(one, t),
     }
   })
   if (!whole) return each
-  return [...each, { title: t('Cả lô'), ...whole, sum: '', hint: hintOf(whole, t) }]
+  const volumetric = rule.basis === 'actual' ? 0 : whole.volumetric
+  const note = stepNote(rule, whole, t)
+  return [...each, { title: t('Cả lô'), ...whole, volumetric, sum: '', note, hint: hintOf(whole, t) }]
 }
 
 const sides: Readonly<Record<'length' | 'width' | 'height', Text>> = {

@@ -40,3 +40,12 @@ function lengthAndGirth(parcel: Parcel): number {
   if (sides.includes(0)) return 0
   return sides.reduce((all, side) => all + 2 * side, 0) - Math.max(...sides)
 }
+
+/** What a shipment contains that a rule refuses, of the kinds and words that the user named. */
+export function goodsRefused(
+  { refuses, refusesWords }: WeighRule,
+  contents: readonly string[],
+): readonly string[] {
+  const refused = new Set([...refuses, ...refusesWords])
+  return contents.filter((one) => refused.has(one))
+}

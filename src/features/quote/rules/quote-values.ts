@@ -29,6 +29,8 @@ export interface QuoteValues extends PriceInput {
   readonly consignee: Picked | null
   /** The codes of the extra services. */
   readonly extras: readonly string[]
+  /** What the goods contain of what services refuse: kinds and words of the rules. */
+  readonly contents: readonly string[]
   /** The currency of all amounts; '' is the server's currency. */
   readonly currency: string
   /** The goods to buy; none where the customer has them already. */
@@ -58,6 +60,7 @@ export const emptyQuoteValues: QuoteValues = {
   otherFees: null,
   parcels: [noParcel],
   extras: [],
+  contents: [],
   currency: '',
   goods: [],
   domesticFreight: null,
@@ -120,6 +123,7 @@ export function readQuoteValues(raw: unknown): QuoteValues | null {
     otherFees: numberIn(raw.otherFees),
     parcels: parcels.length > 0 ? parcels : emptyQuoteValues.parcels,
     extras: readTexts(raw.extras),
+    contents: readTexts(raw.contents),
     currency: readText(raw.currency),
     goods: readGoods(raw.goods),
     domesticFreight: numberIn(raw.domesticFreight),

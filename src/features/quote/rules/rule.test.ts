@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
+import { carrierLines, freightLines } from './carrier-lines.ts'
 import { ruleFor, usualRule } from './rule.ts'
 
 describe('the rule of a service', () => {
@@ -21,8 +22,8 @@ test('names a rule of the settings whose values are unknown', () => {
   ]
   expect(ruleFor(rules, 'AIR')).toEqual({ ...usualRule, step: 1, per: 'whole', isUnknown: true })
   expect(ruleFor(rules, 'SEA')).toEqual({ ...usualRule, divisor: 6000, isUnknown: true })
-  expect(ruleFor(rules, 'EMS')).toEqual(usualRule)
-  expect(ruleFor([...rules, { divisor: 1, step: 1, per: 'whole' }], 'EMS')).toEqual({
+  expect(ruleFor(rules, 'BOX')).toEqual(usualRule)
+  expect(ruleFor([...rules, { divisor: 1, step: 1, per: 'whole' }], 'BOX')).toEqual({
     ...usualRule,
     isUnknown: true,
   })
@@ -82,3 +83,25 @@ test.each([
 ])('names an unknown value of %s: %j', (name, value) =>
   expect(ruleFor([{ ...full, [name]: value }], 'BOX').isUnknown).toBe(true),
 )
+
+test('uses the published rule of a carrier where the settings have none of its service', () => {
+  const published = ruleFor([], 'ems')
+  expect(published).toMatchObject({ basis: 'actual', isPublished: true, limits: { weight: 30 } })
+  expect(published.source).toMatch(/^https:/)
+  expect(ruleFor([], 'DHL Express')).toMatchObject({ divisor: 5000, sides: 'nearest', isPublished: true })
+  expect(ruleFor([{ ...full, service: 'EMS' }], 'EMS').isPublished).toBeUndefined()
+  expect(ruleFor([{ divisor: 1 }], 'EMS')).toMatchObject({ isPublished: true, isUnknown: true })
+  expect(ruleFor([], 'SEA')).toEqual(usualRule)
+})
+
+test('every sample rule is readable and has its source, day and note', () => {
+  for (const line of [...carrierLines, ...freightLines]) {
+    const rule = ruleFor([line], String(line.service))
+    expect(rule.isUnknown).toBeUndefined()
+    expect([URL.canParse(rule.source), rule.checkedOn, typeof line.note]).toEqual([
+      true,
+      '2026-11-23',
+      'string',
+    ])
+  }
+})

@@ -60,7 +60,8 @@ export const usualRule: WeighRule = {
 export function ruleFor(lines: readonly RuleLine[], service: string): WeighRule {
   const line = lineOf(lines, service)
   if (line) return readRule(line)
-  const published = lineOf(carrierLines, service)
+  const [carrier = ''] = keyOf(service).split(/[^a-z\d]/u)
+  const published = lineOf(carrierLines, carrier)
   return {
     ...(published ? { ...readRule(published), isPublished: true } : usualRule),
     // A rule of an unknown service may be the one of this service.

@@ -154,6 +154,12 @@ function fewChunks(): Plugin {
   }
 }
 
+const statelessTests = ['src/{browser,descriptor,kit,resources,text}/**/*.test.{ts,tsx}']
+const allTests = [
+  'src/**/*.test.{ts,tsx}',
+  'e2e/{backend,contract,describe,docs,proof,run,testing}/**/*.test.ts',
+]
+
 export default defineConfig({
   plugins: [
     scaffoldRoutes(),
@@ -205,14 +211,14 @@ export default defineConfig({
   },
   test: {
     environment: 'happy-dom',
-    include: [
-      'src/**/*.test.{ts,tsx}',
-      'e2e/{backend,contract,describe,docs,proof,run,testing}/**/*.test.ts',
+    projects: [
+      // These layers keep no state in modules, so that their tests can share them: half the time of the same in isolation.
+      { extends: true, test: { name: 'stateless', include: statelessTests, isolate: false } },
+      { extends: true, test: { name: 'isolated', include: allTests, exclude: statelessTests } },
     ],
     setupFiles: ['e2e/testing/fixed-seed.ts'],
     // Processes: a BroadcastChannel reaches the other threads of a process, and a test would end the session of another.
     pool: 'forks',
-    isolate: true,
     // Vitest leaves one core free by default; tests wait for databases and hashes more than they compute.
     maxWorkers: availableParallelism(),
     // Long timeouts for busy machines.

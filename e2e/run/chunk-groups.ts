@@ -48,6 +48,8 @@ const screens: readonly (readonly [chunk: string, isRoot: RegExp])[] = [
   // Inputs shared by some forms and the quote screen.
   ['inputs', /\/src\/kit\/inputs\/(reference|rows)-input\.tsx$/],
   ['calculator', /\/src\/features\/quote\/(calculator-screen|load-calculator)\.tsx?$/],
+  // The counts below each form, which must not load the plans of changes for what they share.
+  ['relations', /\/src\/screens\/relations\/relation-list\.tsx$/],
   // Drag and drop: trees and boards.
   ['drag', /\/src\/features\/(tree\/tree-screen|board\/board-screen)\.tsx$/],
   ['inbox', /\/src\/features\/inbox\/inbox-screen\.tsx$/],

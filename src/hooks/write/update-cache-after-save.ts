@@ -12,10 +12,20 @@ export async function updateCacheAfterSave<R extends Resource>(
   id: string,
   cache: QueryClient,
 ) {
-  if (row) applyToCache(resource, row, id, cache)
-  else cache.removeQueries({ queryKey: keys.one(resource, id) })
+  putInCache(resource, row, id, cache)
   // Only visible lists are refetched at once; the others when they are shown again.
   await invalidateLists(resource, cache)
+}
+
+/** Writes a saved record into the cache; one whose response had no record is read again. */
+export function putInCache<R extends Resource>(
+  resource: R,
+  row: Row<R> | null,
+  id: string,
+  cache: QueryClient,
+) {
+  if (row) applyToCache(resource, row, id, cache)
+  else cache.removeQueries({ queryKey: keys.one(resource, id) })
 }
 
 /** Writes a saved record into the record and the lists that are loaded. */

@@ -117,6 +117,32 @@ test('shows the response in the list before the list is read again', async () =>
   expect(cache.getQueryData(keys.one(thing, '5'))).toMatchObject({ name: 'Áo mưa' })
 })
 
+test('shows as busy only while the response is waited for longer than a moment', async () => {
+  const slow = held({ code: 1, data: stored })
+  answer('/api/thing/search', { data: { results: [] } })
+  answer('/api/thing/5', { data: stored })
+  const updates = answer('/api/thing/update/5', () =>
+    updates.length === 1 ? Response.json({ code: 1, data: stored }) : slow.reply(),
+  )
+  const states: boolean[] = []
+  const { result } = drawn(() => {
+    const saving = useSave(thing)
+    states.push(saving.isBusy)
+    return saving
+  }, null)
+  const known = rowOf<Resource>(thing, stored)
+  const save = () => result.current.save(known, { ...valuesOf(thing, known), name: 'Áo mưa' }, listeners)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  await act(save)
+  vi.useRealTimers()
+  expect(states).not.toContain(true)
+  const second = save()
+  await waitFor(() => expect(result.current.isBusy).toBe(true))
+  slow.release()
+  await act(() => second)
+  expect(result.current.isBusy).toBe(false)
+})
+
 test('reads the list and the record again after a save whose response was lost', async () => {
   let name = 'Áo'
   let isBlind = false

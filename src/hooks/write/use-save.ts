@@ -1,14 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { afterPaint } from '#browser/after-paint.ts'
 import type { MaybeSavable } from '#descriptor/capability.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import type { Row } from '#descriptor/row.ts'
+import { invalidateLists } from '#hooks/read/invalidate-lists.ts'
 import { keys } from '#hooks/read/keys.ts'
 import { isUnread } from '#hooks/read/use-one.ts'
 import { makeCreateKeys, type SentCreate } from './create-keys.ts'
 import { leavesListsStale, refreshLists } from './refresh-lists.ts'
 import type { SaveInput } from './save-record.ts'
-import { updateCacheAfterSave } from './update-cache-after-save.ts'
+import { putInCache } from './update-cache-after-save.ts'
 import {
   mergeValues,
   type PendingSave,
@@ -19,6 +21,7 @@ import {
 
 /** The saves of one form. */
 export interface Saving {
+  /** A save takes longer than a moment. */
   readonly isBusy: boolean
   /** Saves the values over the record that they were typed over (null: a new one); resolves if that fails. */
   readonly save: (
@@ -31,9 +34,12 @@ export interface Saving {
 }
 
 interface SaveListeners extends Pick<RecordWrite, 'onLost' | 'onSent'> {
-  /** Called before the cache has the saved record, so that a form that closes is not rendered with it. */
+  /** Called with the write into the cache: a form that closes is not rendered with the saved record. */
   readonly onSaved?: (outcome: Extract<RecordOutcome, { status: 'saved' }>) => void
 }
+
+/** Milliseconds before a save shows as busy: rendering that would delay its request and its result. */
+const busyMs = 100
 
 /** Saves the values of one form and updates the cache; a lost save is reconciled before the next request. */
 export function useSave<R extends Resource>(resource: R & MaybeSavable<R>): Saving {
@@ -46,11 +52,16 @@ export function useSave<R extends Resource>(resource: R & MaybeSavable<R>): Savi
     const outcome = await writeRecord(resource, write)
     pending.current =
       (outcome.status === 'failed' && outcome.outcome === 'unknown' && outcome.pending) || null
-    // Not awaited: the outcome is known, however long the lists take.
+    // The lists are not awaited: the outcome is known, however long they take.
     if (outcome.status === 'saved') {
       const { saved, sent } = outcome
+      putInCache(resource, saved, sent.before?.id ?? saved?.id ?? '', cache)
+      // In the same task, so that one render shows the saved row and closes the form.
       write.onSaved?.(outcome)
-      void updateCacheAfterSave(resource, saved, sent.before?.id ?? saved?.id ?? '', cache)
+      const readAgain = () => void invalidateLists(resource, cache)
+      // The loaded lists have the values of an update already.
+      if (sent.before && saved) afterPaint(readAgain)
+      else readAgain()
     } else if (
       outcome.status === 'gone' ||
       (outcome.status === 'failed' && leavesListsStale(outcome.failure))
@@ -64,7 +75,7 @@ export function useSave<R extends Resource>(resource: R & MaybeSavable<R>): Savi
     isBusy,
     resume: (sent) => createKeys.resume(sent),
     save: async (known, values, listeners) => {
-      setBusy(true)
+      const timer = setTimeout(setBusy, busyMs, true)
       try {
         const plan = mergeValues(resource, values)
         return await run({
@@ -77,6 +88,7 @@ export function useSave<R extends Resource>(resource: R & MaybeSavable<R>): Savi
           ...listeners,
         })
       } finally {
+        clearTimeout(timer)
         setBusy(false)
       }
     },

@@ -8,7 +8,7 @@ import { useText } from '#hooks/use-text.ts'
 import { DrawerFrame } from '#kit/drawer-frame.tsx'
 import { listHref } from '#screens/href.ts'
 import type { ScreenSearch } from '#screens/screen-search.ts'
-import { useGo } from '#screens/use-go.ts'
+import { useGo, useGoAfterPaint } from '#screens/use-go.ts'
 import { RecordForm } from './record-form.tsx'
 import { RecordTools } from './record-tools.tsx'
 import { WithRecord } from './with-record.tsx'
@@ -23,14 +23,14 @@ interface RecordDrawerProps {
 export function RecordDrawer({ resource, search, state }: RecordDrawerProps) {
   const t = useText()
   const go = useGo()
+  const goAfterPaint = useGoAfterPaint()
   const id = search.edit === 'new' ? null : (search.edit ?? '')
   const { from, under, at } = search
-  const close = (free = false) => go(listHref(resource, state), { free })
   // Closes with the render that shows the saved row, before the address has changed.
   const [closed, setClosed] = useState<string>()
   const finish = () => {
     setClosed(search.edit)
-    close(true)
+    goAfterPaint(listHref(resource, state), { free: true }, () => setClosed(undefined))
   }
   const noun = t(resource.noun)
   // The query of the form inside: no request of its own.
@@ -51,7 +51,7 @@ export function RecordDrawer({ resource, search, state }: RecordDrawerProps) {
             ? t('Sửa {noun}', { noun })
             : t('Sửa {noun}: {name}', { noun, name })
       }
-      onClose={() => close()}
+      onClose={() => go(listHref(resource, state))}
     >
       <WithRecord resource={resource} id={id} from={from} under={under} at={at}>
         {({ record, initialValues }) => (

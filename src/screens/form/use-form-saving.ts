@@ -24,10 +24,12 @@ export function useFormSaving({ resource, frame, submit, onSaved, onFailed }: Fo
     done: Text | string = resource.texts.saved ?? savedText,
     onClean?: RecordFormProps['onSaved'],
   ) => {
-    setWaiting(uploads.areUnderWay())
-    const areUploaded = await uploads.settled()
-    setWaiting(false)
-    if (!areUploaded) return undefined
+    if (uploads.areUnderWay()) {
+      setWaiting(true)
+      const areUploaded = await uploads.settled()
+      setWaiting(false)
+      if (!areUploaded) return undefined
+    }
     const onDone = ({ row, isClean }: Submitted) => {
       notify({ tone: 'good', text: done })
       // Values typed during the save keep the form open.

@@ -65,6 +65,7 @@ export function useRecordForm({ resource, record, initialValues, saving, mayBeSa
     choose: (name: string, value: unknown) => form.setFieldValue(name, value),
     submit: submission.submit,
     discard: () => {
+      if (submission.isSubmitting.current) return
       conflicts.setProblem(null)
       inputs.reset()
       draft.drop()

@@ -35,7 +35,7 @@ export interface SubmitInput {
   readonly asNew?: boolean
   /** Values that are saved over the typed ones; the form shows them once they are saved. */
   readonly edits?: FormValues
-  /** Called before the lists show the saved record. */
+  /** Called in the task that writes the saved record into the cache: one render shows both. */
   readonly onSaved?: (saved: Submitted) => void
 }
 
@@ -56,8 +56,10 @@ export function useSubmit(resource: Resource, options: SubmitOptions) {
     const typed = form.getValues()
     const sent = { ...(asNew ? valuesOfNew(resource, typed) : typed), ...edits }
     const problems = formProblems(resource, sent, row && { id: row.id, values: baseline.values })
-    form.setErrors(errorsOf(problems))
-    if (Object.keys(problems).length > 0) return undefined
+    const isValid = Object.keys(problems).length === 0
+    // Not without a change: the form would be rendered before the request is sent.
+    if (!isValid || Object.keys(form.errors).length > 0) form.setErrors(errorsOf(problems))
+    if (!isValid) return undefined
     if (!(await mayBeSaved(row, sent))) return undefined
     setProblem(null)
     let saved: Submitted | undefined

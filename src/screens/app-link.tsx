@@ -6,6 +6,8 @@ import { preload } from './preload.ts'
 interface AppLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   /** An address of the app with its parameters. */
   readonly to: string
+  /** The address at the time of a press, where a newer one is known than that of the last render. */
+  readonly latestTo?: () => string
   /** Called before the app goes to the address; not for a click that the browser handles, such as one for a new tab. */
   readonly onFollow?: (() => void) | undefined
   readonly children: ReactNode
@@ -15,16 +17,16 @@ interface AppLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'hr
  * A link inside the app: preloads its screen and data on intent, before the click. It replaces the router's
  * own link, which is rendered again at every navigation: a list has one in each row.
  */
-export function AppLink({ to, onClick, onFollow, children, ...rest }: AppLinkProps) {
+export function AppLink({ to, latestTo, onClick, onFollow, children, ...rest }: AppLinkProps) {
   const router = useRouter()
-  const { cancel, handlers } = useIntent(() => preload(router, to))
+  const { cancel, handlers } = useIntent(() => preload(router, latestTo?.() ?? to))
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
     if (event.defaultPrevented || !isPlain(event) || rest.target) return
     event.preventDefault()
     cancel()
     onFollow?.()
-    router.history.push(to)
+    router.history.push(latestTo?.() ?? to)
   }
   return (
     <a {...rest} href={to} onClick={follow} {...handlers}>

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import '#hooks/testing/dom.test-data.ts'
 import { waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { drawn, office } from '#hooks/testing/office.test-data.tsx'
 import { thing } from '#hooks/testing/things.test-data.ts'
 import { useNames } from './use-name.ts'
@@ -30,4 +30,18 @@ test('reads no further names where the server refuses three in a row', async () 
   const names = namesOf(ids)
   await waitFor(() => expect(names()).toEqual(ids.map(() => 'failed')))
   expect(calls.flat()).toHaveLength(3)
+})
+
+test('reads a name that could not be read again when the rows change', async () => {
+  answer('/api/thing/search', { data: { results: [{ id: 1, name: 'Ấm' }], pagination: { total: 20_001 } } })
+  answer('/api/thing/7', refused)
+  answer('/api/thing/8', { data: { id: 8, name: 'Món 8' } })
+  const { result, rerender } = drawn((ids: readonly string[]) => useNames(thing, ids), ['7'])
+  await waitFor(() => expect(result.current).toEqual(['failed']))
+  answer('/api/thing/7', { data: { id: 7, name: 'Món 7' } })
+  const now = Date.now()
+  const clock = vi.spyOn(Date, 'now').mockImplementation(() => now + 60_000)
+  rerender(['7', '8'])
+  await waitFor(() => expect(result.current).toMatchObject([{ label: 'Món 7' }, { label: 'Món 8' }]))
+  clock.mockRestore()
 })

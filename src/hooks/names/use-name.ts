@@ -11,7 +11,7 @@ export function useName(resource: Resource, id: string): NameState {
   useEffect(() => {
     if (isUnknown) wantNames(table, [id])
   }, [table, id, isUnknown])
-  useRetry(table)
+  useRetry(table, id)
   return name
 }
 
@@ -26,7 +26,7 @@ export function useNames(resource: Resource, ids: readonly string[]): readonly N
     const wanted = readTexts(JSON.parse(unknown))
     if (wanted.length > 0) wantNames(table, wanted)
   }, [table, unknown])
-  useRetry(table)
+  useRetry(table, ids.join())
   return names
 }
 
@@ -46,7 +46,9 @@ export function wantNames(table: NameTable, ids: readonly string[]): void {
   })
 }
 
-// A component that appears later asks once more for names that could not be read.
-function useRetry(table: NameTable): void {
-  useEffect(() => table.retry(), [table])
+// A component that appears later, or with other ids, asks once more for names that could not be read.
+function useRetry(table: NameTable, ids: string): void {
+  useEffect(() => {
+    if (ids !== '') table.retry()
+  }, [table, ids])
 }

@@ -23,6 +23,8 @@ export function DateCell({ value, as = 'day' }: DateCellProps) {
   }[isDay ? 'day' : as]
   return (
     <time
+      // The title belongs to the value.
+      key={value}
       dateTime={value}
       // Written when it can be seen: the first long format of a page takes as long as the rows of a list.
       onPointerEnter={({ currentTarget }) => {

@@ -19,6 +19,8 @@ export function ImageCell({ src }: ImageCellProps) {
   }
   return (
     <img
+      // Of another row: an element with another picture would show the former one until that is loaded.
+      key={src}
       className={classes.image}
       src={src}
       alt=""

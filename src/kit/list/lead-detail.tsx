@@ -10,14 +10,22 @@ interface LeadDetailProps {
 /** The dim line below a name; its parts are joined by dots. */
 export function LeadDetail({ parts, title }: LeadDetailProps) {
   if (parts.length === 0) return null
+  const contents = parts.map(({ content }) => content)
   return (
     <div className={classes.detail} title={title}>
-      {parts.map(({ key, content }, index) => (
-        <Fragment key={key}>
-          {index > 0 && ' · '}
-          {content}
-        </Fragment>
-      ))}
+      {isTexts(contents)
+        ? contents.join(separator)
+        : parts.map(({ key, content }, index) => (
+            <Fragment key={key}>
+              {index > 0 && separator}
+              {content}
+            </Fragment>
+          ))}
     </div>
   )
 }
+
+const separator = ' · '
+
+const isTexts = (contents: readonly ReactNode[]): contents is readonly string[] =>
+  contents.every((content) => typeof content === 'string')

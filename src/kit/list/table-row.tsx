@@ -1,7 +1,7 @@
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
 import { type KeyboardEvent, type MouseEvent, memo, type ReactNode } from 'react'
 import iconButton from '#kit/icon-button.module.css'
-import { LeadCell } from './lead-cell.tsx'
+import leadClasses from './lead-cell.module.css'
 import classes from './table.module.css'
 import type { TableColumn } from './table-column.ts'
 
@@ -57,11 +57,13 @@ function Row<R extends object>(props: TableRowProps<R>) {
       )}
       {lead && (
         <th scope="row" className={classes.name} aria-label={props.name} data-lead>
-          <LeadCell
-            picture={lead.picture?.(row)}
-            name={link ? link(row, lead.cell(row)) : lead.cell(row)}
-            detail={lead.detail?.(row)}
-          />
+          <div className={leadClasses.lead}>
+            {lead.picture?.(row)}
+            <div className={leadClasses.text}>
+              {link ? link(row, lead.cell(row)) : lead.cell(row)}
+              {lead.detail?.(row)}
+            </div>
+          </div>
         </th>
       )}
       {others.map(({ key, align, role, cell }) => (
@@ -78,13 +80,16 @@ function Row<R extends object>(props: TableRowProps<R>) {
             aria-label={actionsLabel}
             onClick={(event) => props.onActions(id, event.currentTarget)}
           >
-            <IconDots size={18} aria-hidden />
+            {dots}
           </button>
         </td>
       )}
     </tr>
   )
 }
+
+// One element for all rows: a row that is rendered again leaves it out.
+const dots = <IconDots size={18} aria-hidden />
 
 // A click on the row itself opens it, unless it ends a text selection or hits a link, a button or an input.
 function isBlank(event: MouseEvent): boolean {

@@ -2,6 +2,7 @@ import { type ReactNode, useContext, useRef } from 'react'
 import { OpenRowContext } from './open-row.ts'
 import type { TableColumn } from './table-column.ts'
 import { TableRow, type ToggleRow } from './table-row.tsx'
+import { useRowKeys } from './use-row-keys.ts'
 import { useRowWindow } from './use-row-window.ts'
 import type { TableModel } from './use-table-model.ts'
 
@@ -30,8 +31,21 @@ interface OpenRowsProps<R extends object> extends TableRowsProps<R> {
 export function TableRows<R extends object>(props: TableRowsProps<R>) {
   const openId = useContext(OpenRowContext)
   const { rows } = props.model.getRowModel()
-  if (rows.length > 100) return <ManyRows {...props} openId={openId} />
-  return <tbody>{renderRows({ ...props, openId }, 0, rows.length)}</tbody>
+  const List = rows.length > 100 ? ManyRows : FewRows
+  return <List {...props} openId={openId} />
+}
+
+function FewRows<R extends object>(props: OpenRowsProps<R>) {
+  const { rows } = props.model.getRowModel()
+  const keys = useRowKeys(rows, () => props.openId !== null || isInUse())
+  return <tbody>{renderRows(props, 0, rows.length, keys)}</tbody>
+}
+
+// The focus, a press that has begun and the menu belong to the record, not to its position on the page.
+function isInUse(): boolean {
+  return Boolean(
+    document.activeElement?.closest('tbody, [role=menu]') ?? document.querySelector('tbody:active'),
+  )
 }
 
 function ManyRows<R extends object>(props: OpenRowsProps<R>) {
@@ -42,7 +56,7 @@ function ManyRows<R extends object>(props: OpenRowsProps<R>) {
   return (
     <tbody ref={body}>
       <Space height={start * height} span={span} />
-      {renderRows(props, start, end, true)}
+      {renderRows(props, start, end)}
       <Space height={(rows.length - end) * height} span={span} />
     </tbody>
   )
@@ -57,20 +71,26 @@ function Space({ height, span }: { readonly height: number; readonly span: numbe
   ) : null
 }
 
-function renderRows<R extends object>(props: OpenRowsProps<R>, start: number, end: number, isWindow = false) {
+/** Without `keys` the rows are a part of the list, and their ids are their keys. */
+function renderRows<R extends object>(
+  props: OpenRowsProps<R>,
+  start: number,
+  end: number,
+  keys?: ReadonlyMap<string, number>,
+) {
   const { model, columns, openId, link, onOpen, actionsLabel, onActions, selection, onToggleRow } = props
   return model
     .getRowModel()
     .rows.slice(start, end)
     .map(({ id, original }, index) => (
       <TableRow
-        key={id}
+        key={keys?.get(id) ?? id}
         row={original}
         id={id}
         name={props.rowName?.(original)}
         columns={columns}
         isOpen={id === openId}
-        ariaIndex={isWindow ? start + index + 2 : undefined}
+        ariaIndex={keys ? undefined : start + index + 2}
         link={link}
         onOpen={onOpen}
         actionsLabel={actionsLabel?.(original)}

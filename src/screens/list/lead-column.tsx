@@ -7,7 +7,7 @@ import { recordName } from '#hooks/names/record-name.ts'
 import type { Translate } from '#hooks/use-text.ts'
 import { ImageCell } from '#kit/cells/image-cell.tsx'
 import { LeadDetail } from '#kit/list/lead-detail.tsx'
-import { LeadName } from '#kit/list/lead-name.tsx'
+import { leadName } from '#kit/list/lead-name.tsx'
 import type { TableColumn } from '#kit/list/table-column.ts'
 import { pictureAddress } from '#screens/picture-address.ts'
 import { cellOf } from './cell-of-kind.tsx'
@@ -19,12 +19,15 @@ export function leadColumn(resource: Resource, t: Translate): TableColumn<Row> {
     key: title,
     label: t(fieldOf(resource, title).label),
     sortable: resource.list.sort?.includes(title) ?? false,
-    cell: (row) => (
-      <>
-        <LeadName value={nameOf(resource, row, t)} />
-        {valueOf(row, title) === undefined && <> {cellOf(resource, row, title, t)}</>}
-      </>
-    ),
+    cell: (row) => {
+      const name = leadName(nameOf(resource, row, t))
+      if (valueOf(row, title) !== undefined) return name
+      return (
+        <>
+          {name} {cellOf(resource, row, title, t)}
+        </>
+      )
+    },
     ...(picture === undefined
       ? {}
       : { picture: (row) => <ImageCell src={pictureAddress(firstOf(valueOf(row, picture)))} /> }),

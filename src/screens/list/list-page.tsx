@@ -54,7 +54,7 @@ export const ListPage = memo(function ListPage({ resource, search, state, hrefOf
   useFormPreload(resource, list.shown !== undefined)
   const [preferences, setPreferences] = useListPreferences(resource)
   const table = usePreferredColumns(resource, preferences, setPreferences)
-  const links = useRowLinks(resource, state)
+  const links = useRowLinks(resource, state, list.isStale)
   const actions = useRowActions(resource, state)
   const latestState = useLatestState(resource, state)
   const change = (next: StateChange, options?: { replace: boolean }) => {

@@ -1,4 +1,4 @@
-import { cellDeparture } from '#descriptor/departures/cells.ts'
+import { cellDeparture, isLeftOut } from '#descriptor/departures/cells.ts'
 import { departureOf } from '#descriptor/departures/departure.ts'
 import type { Raw } from '#descriptor/envelope.ts'
 import type { Field } from '#descriptor/field.ts'
@@ -105,7 +105,7 @@ function cellDepartures({ resource }: EntityRun, name: string, records: readonly
         ? missingDeparture({ name: column, similar, change, some: missing, all: lines, unit: 'lines' })
         : typeDeparture(
             cell,
-            lines.map((line) => line[column]),
+            lines.filter((line) => !isLeftOut(cell, line, column)).map((line) => line[column]),
             'lines',
           )
     return found ? [{ ...found, part: `${name}[].${column}` }] : []

@@ -47,7 +47,15 @@ for (const resource of resources.filter(({ fields }) =>
 )) {
   test(`${resource.title}: the lines of a field show their values at every width`, async ({ page }) => {
     await page.goto(hrefOf(resource))
-    const cells = page.getByRole('group').locator('tbody tr:first-child :is(input, select)')
+    await expectReady(page, page.getByRole('button', { name: 'Thêm dòng' }).first())
+    // Of lines that open as forms, the first one is opened.
+    for (const first of await page.locator('[data-line]:first-child [aria-expanded]').all())
+      await first.click()
+    const cells = page
+      .getByRole('group')
+      .locator(
+        'tbody tr:first-child :is(input, select), [data-line]:first-child :is([data-cell] input[type=text], select)',
+      )
     await expect(cells.first()).toBeVisible()
     for (const width of [PHONE, ...WIDTHS]) {
       await resize(page, width)

@@ -62,23 +62,36 @@ export const fillers: { readonly [K in Kind]: Fill } = {
     for (const text of value as readonly string[]) await choose(input, text)
   },
   parent: choose,
-  rows: async (group, value) => {
-    const lines = value as readonly Readonly<Record<string, unknown>>[]
-    const gone = group.getByRole('button', { name: /^Bỏ dòng/ })
-    while ((await gone.count()) > 0) await gone.first().click()
-    for (const [at, line] of lines.entries()) {
-      await group.getByRole('button', { name: 'Thêm dòng' }).click()
-      for (const [name, cell] of Object.entries(line)) {
-        const input = group.locator(`tbody tr:nth-child(${at + 1}) [name="${name}"]`)
-        if (typeof cell === 'boolean') await input.setChecked(cell)
-        else if ((await input.evaluate(({ tagName }) => tagName)) === 'SELECT')
-          await input.selectOption(String(cell))
-        else await input.fill(readText(cell).replace('.', ','))
-      }
-    }
-  },
+  rows: fillRows,
   readOnly: async () => {},
 }
+
+/** Fills the lines of a table, or of a list whose lines open as forms; a cell may be a table or several choices. */
+async function fillRows(group: Locator, value: unknown): Promise<void> {
+  const lines = value as readonly Readonly<Record<string, unknown>>[]
+  const gone = group.getByRole('button', { name: /^Bỏ dòng/ })
+  while ((await gone.count()) > 0) await gone.first().click()
+  for (const [at, line] of lines.entries()) {
+    await group.locator(':scope > [data-add], :scope > div > [data-add]').click()
+    const one = linesOf(group).nth(at)
+    for (const [name, cell] of Object.entries(line)) {
+      const input = one.locator(`[name="${name}"]`)
+      if (Array.isArray(cell)) await fillList(one.locator(`[data-cell="${name}"]`), cell)
+      else if (typeof cell === 'boolean') await input.setChecked(cell)
+      else if ((await input.evaluate(({ tagName }) => tagName)) === 'SELECT')
+        await input.selectOption(String(cell))
+      else await input.fill(readText(cell).replace(/^(\d+)\.(?=\d+$)/, '$1,'))
+    }
+  }
+}
+
+async function fillList(cell: Locator, value: readonly unknown[]): Promise<void> {
+  if (value.some((one) => typeof one === 'object')) return fillRows(cell.locator('fieldset').first(), value)
+  for (const one of value) await cell.locator(`input[value="${String(one)}"]`).check()
+}
+
+/** The lines of a table itself, without those of tables in its cells. */
+const linesOf = (group: Locator) => group.locator(':scope > table > tbody > tr, :scope > ul > li')
 
 const pickers: ReadonlySet<Kind> = new Set(['choice', 'reference', 'references', 'parent'])
 
@@ -97,7 +110,9 @@ export async function shownIn(input: Locator, { kind }: Field): Promise<unknown>
   if (kind === 'richText') return input.innerText()
   if (kind === 'image' || kind === 'images') return (await input.locator('img').count()) > 0
   if (kind === 'rows') {
-    const lines = await input.locator('tbody tr').all()
+    const closed = input.locator('[data-line] [aria-expanded="false"]')
+    while ((await closed.count()) > 0) await closed.first().click()
+    const lines = await linesOf(input).all()
     return Promise.all(
       lines.map((line) =>
         line

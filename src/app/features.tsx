@@ -82,6 +82,18 @@ export const features: Features = {
     },
     () => null,
   ),
+  lineAids: {
+    weightRule: {
+      Example: lazyComponent(
+        async () => (await import('#features/quote/rule-example.tsx')).RuleExample,
+        LazyFailure,
+      ),
+      ReadyLines: lazyComponent(
+        async () => (await import('#features/quote/ready-rules.tsx')).ReadyRules,
+        LazyFailure,
+      ),
+    },
+  },
   menuBadges,
   teamViews,
   pressKey: async (key, targets) => {

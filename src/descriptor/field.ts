@@ -21,6 +21,8 @@ export interface FieldCommon {
   readonly help?: string
   /** A blank value is refused. */
   readonly required?: boolean
+  /** Of a column of rows: a line may lack it, which is its initial value; it is written once it is edited. */
+  readonly optional?: boolean
   /** Shown but not editable; the value comes from the back-end or from a stamp. */
   readonly readOnly?: boolean
   /** The dotted path of its value in a record (`address.city`), also in filters and orders of calls; its name by default. */
@@ -168,16 +170,36 @@ export type ReferencesField = Kinded<'references', readonly string[]> & Referrin
 /** Several pictures in the order of the user, at most `max`; the first one represents the record. */
 export type ImagesField = Kinded<'images', readonly string[]> & Counted & Pictured
 export type ParentField = Kinded<'parent', string>
-/** The kinds of the cells of a line. */
-export type ColumnField = TextField | NumberField | ChoiceField | ToggleField
+/** The kinds of the cells of a table inside a line. */
+type InnerColumnField = TextField | NumberField | ChoiceField | ToggleField
+/** The kinds of the cells of a line; those beyond text, number, choice and toggle are for lines that open as a form. */
+export type ColumnField =
+  | InnerColumnField
+  | LongTextField
+  | UrlField
+  | ManyChoiceField
+  | RowsField<Readonly<Record<string, InnerColumnField>>>
 export type Columns = Readonly<Record<string, ColumnField>>
 /** One line of rows as it is stored, including keys without a column. */
 export type Line = Readonly<Record<string, unknown>>
+/** What a feature adds to the lines of a field: ready lines, and an example of each. */
+export type LineAidName = 'weightRule'
+/** Draws the lines as summaries that open as small forms, for many columns. */
+export interface LineForm<N extends string = string> {
+  /** The columns that a closed line shows, the first one as its title. */
+  readonly summary: readonly N[]
+  /** The columns of the form that are side by side on a wide screen, one row each. */
+  readonly rows: readonly (readonly N[])[]
+  /** The feature that offers ready lines and explains each. */
+  readonly aid?: LineAidName
+}
 /** A small table inside a record, at most `max` lines; no two lines share a value of the `unique` column. */
 export type RowsField<C extends Columns = Columns> = Kinded<'rows', readonly Line[]> &
   Counted & {
-    /** The columns by name: texts, numbers, choices and toggles. */
+    /** The columns by name: texts, numbers, choices and toggles, with `form` also long texts, addresses, several choices and small tables. */
     readonly columns: C
+    /** Draws each line as a summary that opens as a small form, in place of a row of a table. */
+    readonly form?: LineForm
     /** The column whose value no two lines share. */
     readonly unique?: string
     /** The columns that make a line a band of a price list; its doubtful places are shown. */

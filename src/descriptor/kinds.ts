@@ -1,4 +1,4 @@
-import { isUnknownCell } from './departures/cells.ts'
+import { isLeftOut, isUnknownCell } from './departures/cells.ts'
 import { optionOf } from './departures/spelling.ts'
 import type { Columns, Field, FieldOfKind, FilterableKind, Kind, Line } from './field.ts'
 import {
@@ -115,9 +115,11 @@ export const kinds: Rules = {
   readOnly: { ...plain, filtering: 'none', searched: true },
 }
 
-/** The cells of a line that are known; the others stay as they came. */
+/** The cells of a line that are known; the others stay as they came, or left out. */
 function readCells(columns: Columns, line: Line, lines: readonly Line[]): Line {
-  const known = Object.entries(columns).filter(([name, column]) => !isUnknownCell(column, name, line, lines))
+  const known = Object.entries(columns).filter(
+    ([name, column]) => !isLeftOut(column, line, name) && !isUnknownCell(column, name, line, lines),
+  )
   return inColumns(Object.fromEntries(known), (column, name) => rulesOf(column).read(line[name], column))
 }
 

@@ -10,6 +10,7 @@ import type {
   Field,
   ImageField,
   ImagesField,
+  LineForm,
   LongTextField,
   ManyChoiceField,
   MoneyField,
@@ -222,8 +223,9 @@ export const parent = (label: string, more: Extra<ParentField> = {}): ParentFiel
 export const rows = <const C extends Columns>(
   label: string,
   columns: C,
-  more: Omit<Extra<RowsField<C>, 'columns'>, 'unique' | 'bands'> & {
+  more: Omit<Extra<RowsField<C>, 'columns'>, 'unique' | 'bands' | 'form'> & {
     readonly unique?: keyof C & string
+    readonly form?: LineForm<keyof C & string>
     readonly bands?: BandsPlan<
       keyof C & string,
       NamesOf<C, 'number'>,

@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import {
   addressesSchema,
   birthdaySchema,
@@ -61,7 +61,7 @@ const schemas: Schemas = {
   rows: (f) =>
     rowsSchema(
       f,
-      inColumns(f.columns, (column) => schemaOf(column)),
+      inColumns(f.columns, (column) => (column.optional ? z.optional(schemaOf(column)) : schemaOf(column))),
     ),
   readOnly: () => textSchema(10_000, false),
 }

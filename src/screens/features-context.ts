@@ -1,6 +1,7 @@
 import { type ComponentType, createContext, useContext } from 'react'
 import { createStore, type Store } from '#browser/create-store.ts'
 import type { ResourceWith } from '#descriptor/capability.ts'
+import type { Line, LineAidName } from '#descriptor/field.ts'
 import type { ListState } from '#descriptor/list-state.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import type { Rows } from '#hooks/read/read-page.ts'
@@ -63,6 +64,17 @@ export interface CommandPaletteProps {
   readonly onClose: () => void
 }
 
+/** What a feature adds to the lines of a field: ready lines to add, and an example of what a line does. */
+export interface LineAid {
+  readonly Example: LazyComponent<{ readonly line: Line }>
+  readonly ReadyLines: LazyComponent<ReadyLinesProps>
+}
+
+export interface ReadyLinesProps {
+  readonly present: readonly Line[]
+  readonly onAdd: (line: Line) => void
+}
+
 /** The callbacks of the shortcuts. */
 export interface ShortcutTargets {
   readonly menu: readonly MenuGroup[]
@@ -100,6 +112,8 @@ export interface Features {
   readonly ContractMark: LazyComponent<object>
   /** Runs the shortcut of a key, if there is one. */
   readonly pressKey: (key: string, targets: ShortcutTargets) => Promise<void>
+  /** What features add to the lines of fields, by the name in a descriptor. */
+  readonly lineAids: Readonly<Partial<Record<LineAidName, LineAid>>>
 }
 
 const emptyComponent = Object.assign(() => null, { preload: async () => {}, fetchNow: async () => {} })
@@ -126,6 +140,7 @@ export const FeaturesContext = createContext<Features>({
   menuBadges: createStore<ReadonlyMap<string, number>>(new Map()),
   ContractMark: emptyComponent,
   pressKey: async () => {},
+  lineAids: {},
 })
 
 /** The features that the app has registered. */

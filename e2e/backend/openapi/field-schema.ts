@@ -69,6 +69,7 @@ const schemas: { readonly [K in Kind]: KindSchema<FieldOfKind<K>> } = {
       arraySchema(
         objectSchema(
           Object.fromEntries(Object.entries(columns).map(([name, column]) => [name, readSchema(column)])),
+          Object.keys(columns).filter((name) => !columns[name]?.optional),
         ),
       ),
     limits: ({ max }) => ({ maxItems: max }),

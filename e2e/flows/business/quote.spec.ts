@@ -198,20 +198,28 @@ test('shows failed requests at their place and retries them there', async ({
   await expect(quote.parcel(1, 'Cân nặng')).toHaveValue('2')
 })
 
-test('edits the rules in a table with errors in their cells', async ({ page }) => {
+test('edits the rules in forms of their lines with errors in their fields', async ({ page, backEnd }) => {
   await page.goto('/systems?tab=app')
   const table = page.getByRole('group', { name: 'Cách tính cân nặng' })
-  const cell = (name: string, row: number) => table.getByRole('textbox', { name: `${name}, dòng ${row}` })
-  await cell('Số chia', 1).fill('０')
-  await table.getByRole('button', { name: 'Thêm dòng' }).click()
-  await expect(cell('Mã dịch vụ', 4)).toBeFocused()
+  const cell = (name: string, line: string) =>
+    table.getByRole('group', { name: line, exact: true }).getByRole('textbox', { name, exact: true })
+  await table.getByRole('button', { name: /^EXPRESS/ }).click()
+  await cell('Số chia', 'EXPRESS').fill('０')
+  await table.locator(':scope > div').getByRole('button', { name: 'Thêm dòng' }).click()
+  await expect(cell('Mã dịch vụ', 'Dòng 4')).toBeFocused()
   await page.keyboard.type('sea')
   await page.getByRole('button', { name: 'Lưu', exact: true }).click()
-  await expect(cell('Số chia', 1)).toBeFocused()
+  await expect(cell('Số chia', 'EXPRESS')).toBeFocused()
   await expect(table.getByText('Không được dưới 1.')).toBeVisible()
   await expect(table.getByText('Dòng 4 trùng với một dòng ở trên.')).toBeVisible()
-  await cell('Số chia', 1).fill('4000')
+  await cell('Số chia', 'EXPRESS').fill('4000')
+  const example = table.getByRole('region', { name: 'Ví dụ' }).first()
+  await expect(example).toContainText('Tính 23,5 kg')
   await table.getByRole('button', { name: 'Bỏ dòng 4' }).click()
+  await table
+    .getByRole('group', { name: 'EXPRESS' })
+    .getByRole('textbox', { name: 'Tối đa mỗi kiện' })
+    .fill('30')
   await page.getByRole('button', { name: 'Lưu', exact: true }).click()
   await expect(page.getByText('Lưu thành công')).toBeVisible()
   const quote = quotePage(page)
@@ -220,6 +228,22 @@ test('edits the rules in a table with errors in their cells', async ({ page }) =
   for (const side of ['Dài', 'Rộng', 'Cao'] as const) await quote.parcel(1, side).fill('20')
   await quote.submit.click()
   await expect(quote.service('Chuyển phát nhanh')).toContainText('2 kg')
+  await page.getByRole('button', { name: 'Làm lại từ đầu' }).click()
+  await quote.parcel(1, 'Cân nặng').fill('40')
+  await quote.submit.click()
+  await expect(quote.service('Đường bay')).toContainText('₫')
+  const refused = quote.service('Chuyển phát nhanh')
+  await expect(refused).toContainText('Chuyển phát nhanh nhận mỗi kiện tối đa 30 kg, kiện 1 nặng 40 kg.')
+  const calls = await backEnd.controls.calls(international)
+  expect(
+    calls
+      .filter(({ query }) => String(query.Weight) === '40')
+      .map(({ query }) => String(query.ServiceCode))
+      .toSorted(),
+  ).toEqual(['AIR', 'SEA'])
+  await refused.getByRole('button', { name: 'Vẫn hỏi giá' }).click()
+  await expect(refused).toContainText('₫')
+  await expect(refused).toContainText('tối đa 30 kg')
 })
 
 test('a configuration with sendBlank sends blank fields with an empty value', async ({ page, backEnd }) => {

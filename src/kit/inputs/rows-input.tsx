@@ -1,11 +1,12 @@
 import '#kit/input-styles.css'
 import { Button, Input } from '@mantine/core'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import { fieldProps, type InputProps } from './input-props.tsx'
 import classes from './rows-input.module.css'
 import { type Line, type RenderCell, RowsLine } from './rows-line.tsx'
+import { useLines } from './use-lines.ts'
 
 interface RowsInputProps extends InputProps<readonly Line[]> {
   /** Labels of the columns by name, in their order. */
@@ -39,25 +40,15 @@ export function RowsInput({
 }: RowsInputProps) {
   const t = useText()
   const frame = useRef<HTMLFieldSetElement>(null)
-  // A stable key for each row: removing one must not move the inputs of the others.
-  const [lines, setLines] = useState(() =>
-    (props.defaultValue ?? NONE).map((line, at) => ({ key: at, line })),
-  )
-  const change = (next: typeof lines) => {
-    setLines(next)
-    props.onChange?.(next.map(({ line }) => line))
-  }
-  const setCell = (key: number, column: string, value: unknown) =>
-    change(lines.map((one) => (one.key === key ? { key, line: { ...one.line, [column]: value } } : one)))
+  const { lines, setCell, ...edit } = useLines(props.defaultValue ?? NONE, props.onChange)
   const focusLater = (selector: string) =>
     setTimeout(() => frame.current?.querySelector<HTMLElement>(selector)?.focus())
   const add = () => {
-    const key = Math.max(-1, ...lines.map((one) => one.key)) + 1
-    change([...lines, { key, line: newLine() }])
+    edit.add(newLine())
     focusLater('tr:last-child input')
   }
   const remove = (key: number) => {
-    change(lines.filter((one) => one.key !== key))
+    edit.remove(key)
     focusLater('[data-add]')
   }
   const { label, description, required, error, 'data-path': path } = fieldProps(props)
@@ -65,6 +56,7 @@ export function RowsInput({
     <Input.Wrapper
       className={classes.field}
       data-compact={isCompact || undefined}
+      data-wide={Object.keys(columns).length > 5 || undefined}
       labelElement="div"
       label={hasHeading ? undefined : label}
       description={description}

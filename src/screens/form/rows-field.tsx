@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import { cellDeparture } from '#descriptor/departures/cells.ts'
-import type { Kind, Line } from '#descriptor/field.ts'
+import { cellDeparture, isLeftOut } from '#descriptor/departures/cells.ts'
+import type { ColumnField, Kind, Line } from '#descriptor/field.ts'
 import { rulesOf } from '#descriptor/kinds.ts'
 import { problem } from '#descriptor/problem.ts'
 import { isKeptCell, problemOf } from '#descriptor/validate.ts'
@@ -8,6 +8,7 @@ import type { Value } from '#descriptor/value.ts'
 import { RowsInput } from '#kit/inputs/rows-input.tsx'
 import type { Cell } from '#kit/inputs/rows-line.tsx'
 import type { InputContext } from './input-context.ts'
+import { LineForms } from './line-forms.tsx'
 import { LineIssues } from './line-issues.tsx'
 import { UnknownNote } from './unknown-note.tsx'
 
@@ -22,24 +23,28 @@ export function RowsField({ renderInput, ...drawing }: RowsFieldProps) {
   const columns = Object.entries(field.columns)
   // The form passes the current value at each render.
   const [initial] = useState(props.defaultValue ?? [])
+  const problemAt = (line: Line, at: number, column: string, lines: readonly Line[]) => {
+    const one = field.columns[column]
+    if (!one || isLeftOut(one, line, column)) return null
+    const isDuplicate =
+      column === field.unique && lines.some((other, place) => place < at && isSame(other, line, column))
+    return problemOf(one, line[column]) ?? (isDuplicate ? problem('lineTwice', { row: at + 1 }) : null)
+  }
   const renderCell = ({ at, column, value, onChange }: Cell, line: Line) => {
     const one = field.columns[column]
     if (!one) return null
     const lines = (drawing.currentValues()[props.name ?? ''] ?? []) as readonly Line[]
-    const isDuplicate =
-      column === field.unique && lines.some((other, place) => place < at && isSame(other, line, column))
     const isUnknown = isKeptCell(one, column, line, initial)
     const departure = isUnknown && cellDeparture(one, line, column)
-    const found =
-      props.error && !isUnknown
-        ? (problemOf(one, value) ?? (isDuplicate ? problem('lineTwice', { row: at + 1 }) : null))
-        : null
+    const found = props.error && !isUnknown ? problemAt(line, at, column, lines) : null
     const cell = {
       ...drawing,
       field: one,
       props: {
         name: column,
-        label: t('{name}, dòng {row}', { name: t(one.label), row: at + 1 }),
+        // A form of one line has the line in the name of its group.
+        label: field.form ? t(one.label) : t('{name}, dòng {row}', { name: t(one.label), row: at + 1 }),
+        ...(field.form && one.help ? { description: t(one.help) } : {}),
         ...(departure
           ? {
               isUnknown: true,
@@ -47,7 +52,7 @@ export function RowsField({ renderInput, ...drawing }: RowsFieldProps) {
                 <UnknownNote unknown={{ departure, raw: value }} isReadOnly={props.readOnly ?? false} />
               ),
             }
-          : { defaultValue: value as Value }),
+          : { defaultValue: (isLeftOut(one, line, column) ? initialOf(one) : value) as Value }),
         onChange: onChange as (value: Value) => void,
         ...(one.required ? { required: true } : {}),
         ...(props.readOnly ? { readOnly: true } : {}),
@@ -56,14 +61,30 @@ export function RowsField({ renderInput, ...drawing }: RowsFieldProps) {
     }
     return renderInput(cell)
   }
+  const newLine = () => Object.fromEntries(columns.map(([name, one]) => [name, initialOf(one)]))
+  if (field.form) {
+    const hasProblem = (line: Line, at: number) => {
+      const lines = (drawing.currentValues()[props.name ?? ''] ?? []) as readonly Line[]
+      return columns.some(
+        ([name, one]) => !isKeptCell(one, name, line, initial) && problemAt(line, at, name, lines),
+      )
+    }
+    return (
+      <LineForms
+        drawing={drawing}
+        plan={field.form}
+        renderCell={renderCell}
+        hasProblem={hasProblem}
+        newLine={newLine}
+      />
+    )
+  }
   const input = (
     <RowsInput
       {...props}
       columns={Object.fromEntries(columns.map(([name, { label }]) => [name, t(label)]))}
       renderCell={renderCell}
-      newLine={() =>
-        Object.fromEntries(columns.map(([name, one]) => [name, one.initial ?? rulesOf(one).empty]))
-      }
+      newLine={newLine}
       max={field.max}
     />
   )
@@ -75,6 +96,8 @@ export function RowsField({ renderInput, ...drawing }: RowsFieldProps) {
     </>
   )
 }
+
+const initialOf = (column: ColumnField) => column.initial ?? rulesOf(column).empty
 
 function isSame(one: Line, other: Line, name: string): boolean {
   const text = (line: Line) => String(line[name]).trim().toLowerCase()

@@ -1,5 +1,6 @@
 import {
   choice,
+  date,
   defineResource,
   get,
   longText,
@@ -34,7 +35,35 @@ export const appSetting = defineResource({
       unit: 'VND / JPY',
       help: 'Một yên đổi được bao nhiêu đồng. Giá VND của sản phẩm tính theo số này.',
     }),
+    rate_day: date('Ngày của tỉ giá', { help: 'Bỏ trống thì tính từ lần lưu cài đặt gần nhất.' }),
+    rate_max_days: number('Tỉ giá dùng trong', {
+      integer: true,
+      min: 1,
+      max: 365,
+      unit: 'ngày',
+      help: 'Tỉ giá cũ hơn thì màn Tính giá nhắc trước khi gửi báo giá. Bỏ trống là không nhắc.',
+    }),
     purchase_fee: number('Phí mua hộ', { min: 0, max: 100, unit: '%' }),
+    quote_valid_days: number('Báo giá có hiệu lực', {
+      integer: true,
+      min: 1,
+      max: 365,
+      unit: 'ngày',
+      help: 'Lời nhắn cho khách ghi báo giá có hiệu lực đến ngày nào. Bỏ trống là không ghi.',
+    }),
+    quote_excludes: rows(
+      'Báo giá chưa gồm',
+      {
+        vi: text('Tiếng Việt', { required: true, max: 120 }),
+        jp: text('Tiếng Nhật', { max: 120 }),
+        en: text('Tiếng Anh', { max: 120 }),
+      },
+      {
+        unique: 'vi',
+        max: 10,
+        help: 'Dòng cuối của lời nhắn cho khách. Ô tiếng Nhật, tiếng Anh bỏ trống thì dùng tiếng Việt.',
+      },
+    ),
     volumetric_rules: rows(
       'Cách tính cân nặng',
       {
@@ -162,7 +191,14 @@ export const appSetting = defineResource({
   },
   form: {
     sections: [
-      { title: 'Tỉ giá và phí', rows: [['exchange_rate', 'purchase_fee']] },
+      {
+        title: 'Tỉ giá và phí',
+        rows: [
+          ['exchange_rate', 'purchase_fee'],
+          ['rate_day', 'rate_max_days'],
+        ],
+      },
+      { title: 'Gửi báo giá', rows: [['quote_valid_days'], ['quote_excludes']] },
       { title: 'Cân nặng', rows: [['volumetric_rules']] },
       { title: 'Thùng đóng hàng', rows: [['boxes'], ['box_wall']] },
       { title: 'Bảo trì', rows: [['maintenance'], ['maintenance_text']] },

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import type { ResourceWith } from '#descriptor/capability.ts'
 import { valueOf } from '#descriptor/row.ts'
 import { useSettings } from '#hooks/read/use-settings.ts'
@@ -6,16 +7,21 @@ import { FormSkeleton } from '#kit/form-skeleton.tsx'
 import { PageFrame } from '#kit/page-frame.tsx'
 import { QuoteForm } from './quote-form.tsx'
 import { emptyQuoteValues, readQuoteValues } from './rules/quote-values.ts'
+import { type SendingFields, sendingSettings } from './sending/sending-settings.ts'
+import type { WarningSources } from './sending/use-send-warnings.ts'
 import { useUserStore } from './use-user-store.ts'
 
 interface CalculatorScreenProps {
   /** The settings resource with the weight rules, and the name of their field. */
   readonly settings: ResourceWith<'read'>
   readonly rules: string
+  /** The names of the settings that a message needs. */
+  readonly sendingFields: SendingFields
+  readonly sources: Pick<WarningSources, 'prices' | 'paths'>
 }
 
 /** Both calculators in one form; the values survive a reload. */
-export function CalculatorScreen({ settings, rules }: CalculatorScreenProps) {
+export function CalculatorScreen({ settings, rules, sendingFields, sources }: CalculatorScreenProps) {
   const t = useText()
   const { data, isError, isFetching, refetch } = useSettings(settings)
   // The key of the values that earlier versions have stored.
@@ -23,6 +29,7 @@ export function CalculatorScreen({ settings, rules }: CalculatorScreenProps) {
   const lines = data && valueOf(data, rules)
   const field = settings.fields[rules]
   const refuses = field?.kind === 'rows' ? field.columns.refuses : undefined
+  const sending = useMemo(() => sendingSettings(data, sendingFields), [data, sendingFields])
   return (
     <PageFrame title={t('Tính giá')}>
       {values ? (
@@ -32,6 +39,8 @@ export function CalculatorScreen({ settings, rules }: CalculatorScreenProps) {
           goodsKinds={refuses && 'options' in refuses ? refuses.options : {}}
           rules={Array.isArray(lines) ? lines : data ? unknownRules : []}
           onRetryRules={isError && !isFetching ? () => void refetch() : undefined}
+          sending={sending}
+          sources={sources}
         />
       ) : (
         <FormSkeleton rows={6} />

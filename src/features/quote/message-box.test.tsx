@@ -12,6 +12,7 @@ afterEach(() => {
 function drawn() {
   const user = userEvent.setup()
   const copied = vi.spyOn(navigator.clipboard, 'writeText')
+  const onSent = vi.fn()
   const box = (isOld: boolean) => (
     <MantineProvider env="test">
       <MessageBox
@@ -20,12 +21,15 @@ function drawn() {
         languages={{ vi: 'Tiếng Việt' }}
         language="vi"
         onLanguage={() => {}}
+        onEdit={() => {}}
+        guard={(_, send) => send()}
+        onSent={onSent}
       />
     </MantineProvider>
   )
   const { rerender } = render(box(false))
   const press = () => fireEvent.keyDown(window, { code: 'KeyC', altKey: true })
-  return { user, copied, press, change: (isOld: boolean) => rerender(box(isOld)) }
+  return { user, copied, onSent, press, change: (isOld: boolean) => rerender(box(isOld)) }
 }
 
 const copiedText = 'Đã chép lời nhắn.'
@@ -33,11 +37,12 @@ const oldText = 'Bạn vừa đổi số liệu. Bấm Tính giá để có giá
 const outcome = () => screen.getByRole('status').textContent
 
 test('copies the message by its button and by Alt+C', async () => {
-  const { user, copied, press } = drawn()
+  const { user, copied, onSent, press } = drawn()
   await user.click(screen.getByRole('button', { name: 'Chép lời nhắn' }))
   expect(outcome()).toBe(copiedText)
   press()
   expect(copied.mock.calls).toEqual([['Cước: 560.000 đ'], ['Cước: 560.000 đ']])
+  await vi.waitFor(() => expect(onSent).toHaveBeenCalledTimes(2))
 })
 
 test('copies no outdated message: it asks for new prices', async () => {

@@ -1,36 +1,50 @@
 import '#kit/input-styles.css'
 import { Button, NativeSelect, Textarea } from '@mantine/core'
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
+import { type Text, text } from '#text/text.ts'
 import classes from './message-box.module.css'
 
 interface MessageBoxProps {
   readonly message: string
+  readonly onEdit: (message: string) => void
   /** Whether the form has changed since the prices of the message were requested: then it is not copied. */
   readonly isOld: boolean
   /** The names of the languages by code, each in its own language. */
   readonly languages: Readonly<Record<string, string>>
   readonly language: string
   readonly onLanguage: (language: string) => void
+  /** Runs an action that sends the message, possibly after a question. */
+  readonly guard: (confirm: Text, send: () => void) => void
+  readonly onSent: () => void
+  /** Further buttons, which get the guard of outdated prices. */
+  readonly renderTools?: (ifCurrent: (send: () => void) => void) => ReactNode
+  /** Rendered between the buttons and the message. */
+  readonly children?: ReactNode
 }
 
-/** A message to copy by its button or Alt+C; if the clipboard is not available, it selects the text for the copy shortcut. */
-export function MessageBox({ message, isOld, languages, language, onLanguage }: MessageBoxProps) {
+interface CopyAttempt {
+  readonly message: string
+  readonly outcome: 'copied' | 'refused' | 'old'
+}
+
+/**
+ * A message to edit and to copy by its button or Alt+C; if the clipboard is not available, it selects the text for the copy
+ * shortcut.
+ */
+export function MessageBox(props: MessageBoxProps) {
+  const { message, onEdit, isOld, languages, language, onLanguage, guard, onSent, renderTools, children } =
+    props
   const t = useText()
   const box = useRef<HTMLTextAreaElement>(null)
-  const [copyAttempt, setCopyAttempt] = useState<{
-    readonly message: string
-    readonly outcome: 'copied' | 'refused' | 'old'
-  }>()
+  const [copyAttempt, setCopyAttempt] = useState<CopyAttempt>()
+  const ifCurrent = (send: () => void) => (isOld ? setCopyAttempt({ message, outcome: 'old' }) : send())
   const copy = async () => {
-    if (isOld) {
-      setCopyAttempt({ message, outcome: 'old' })
-      return
-    }
     try {
       await navigator.clipboard.writeText(message)
       setCopyAttempt({ message, outcome: 'copied' })
+      onSent()
     } catch {
       box.current?.focus()
       box.current?.select()
@@ -46,7 +60,7 @@ export function MessageBox({ message, isOld, languages, language, onLanguage }: 
     <div className={classes.box}>
       <div className={classes.tools}>
         <NativeSelect
-          label={t('Ngôn ngữ của khách')}
+          aria-label={t('Ngôn ngữ của khách')}
           value={language}
           data={Object.entries(languages).map(([value, label]) => ({ value, label }))}
           onChange={(event) => onLanguage(event.currentTarget.value)}
@@ -56,24 +70,25 @@ export function MessageBox({ message, isOld, languages, language, onLanguage }: 
           leftSection={<IconCopy size={16} aria-hidden />}
           aria-keyshortcuts="Alt+C"
           title={t('Chép lời nhắn (Alt+C)')}
-          onClick={() => void copy()}
+          onClick={() => ifCurrent(() => guard(text('Vẫn chép'), () => void copy()))}
         >
           {t('Chép lời nhắn')}
         </Button>
-        <output className={classes.outcome} data-old={isOld || undefined}>
-          {outcome === 'copied' && t('Đã chép lời nhắn.')}
-          {outcome === 'refused' &&
-            t('Trình duyệt không cho chép. Lời nhắn đã được chọn, bạn bấm Ctrl+C nhé.')}
-          {outcome === 'old' && t('Bạn vừa đổi số liệu. Bấm Tính giá để có giá mới.')}
-        </output>
+        {renderTools?.(ifCurrent)}
       </div>
+      <output className={classes.outcome} data-old={isOld || undefined}>
+        {outcome === 'copied' && t('Đã chép lời nhắn.')}
+        {outcome === 'refused' && t('Trình duyệt không cho chép. Lời nhắn đã được chọn, bạn bấm Ctrl+C nhé.')}
+        {outcome === 'old' && t('Bạn vừa đổi số liệu. Bấm Tính giá để có giá mới.')}
+      </output>
+      {children}
       <Textarea
         ref={box}
-        label={t('Lời nhắn')}
+        aria-label={t('Lời nhắn')}
         value={message}
-        readOnly
+        onChange={(event) => onEdit(event.currentTarget.value)}
         classNames={{ input: classes.message }}
-        rows={message.split('\n').length}
+        rows={Math.min(message.split('\n').length, 12)}
         lang={language === 'jp' ? 'ja' : language}
       />
     </div>

@@ -1,61 +1,123 @@
+import { Button } from '@mantine/core'
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
+import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs'
+import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLanguage, useText } from '#hooks/use-text.ts'
 import { FormSection } from '#kit/form-frame.tsx'
+import { lazyComponent } from '#kit/lazy-component.tsx'
 import { FailedState } from '#kit/list/failed-state.tsx'
+import { TextButton } from '#kit/text-button.tsx'
 import { type Language, languageNames, locales, translatorFor } from '#text/language.ts'
-import { quoteMessage } from './message.ts'
+import { text } from '#text/text.ts'
 import { MessageBox } from './message-box.tsx'
-import type { Cost } from './price-lines.ts'
-import type { ServicePrice } from './rules/calculators.ts'
-import type { QuoteValues } from './rules/quote-values.ts'
-import { useHelper } from './use-helper.ts'
+import classes from './message-panel.module.css'
+import { ChangeList } from './sending/change-list.tsx'
+import { documentLines, type QuoteDocument } from './sending/quote-document.ts'
+import { QuotePaper } from './sending/quote-paper.tsx'
+import { useMessageEdit, type useMessageEdits } from './sending/use-message-edit.ts'
+import { type PricedQuote, useMessageLines } from './sending/use-message-lines.ts'
+import { useSendGuard } from './sending/use-send-guard.tsx'
+import { useSendWarnings, type WarningSources } from './sending/use-send-warnings.ts'
+
+const PictureDialog = lazyComponent(
+  async () => (await import('./sending/picture/picture-dialog.tsx')).PictureDialog,
+)
 
 interface MessagePanelProps {
-  /** The submitted form and its time. */
-  readonly values: QuoteValues
-  readonly at: number
-  /** Whether the form has changed since then. */
+  readonly quote: PricedQuote
+  readonly edits: ReturnType<typeof useMessageEdits>
+  /** Whether the form has changed since the prices were requested. */
   readonly isOld: boolean
-  readonly price: ServicePrice
-  /** The name of the service if the price has none. */
-  readonly service: string
-  readonly cost: Cost
+  readonly sources: WarningSources
+  /** Called once the quote has left by any way. */
+  readonly onSent: (message: string) => void
 }
 
-/** The quote as a message in the customer's language, which may differ from the user's. */
-export function MessagePanel({ values, at, isOld, price, service, cost }: MessagePanelProps) {
+/** The quote as a message in the customer's language, which may differ from the user's; to copy, as a picture or on paper. */
+export function MessagePanel({ quote, edits, isOld, sources, onSent }: MessagePanelProps) {
   const t = useText()
   const [chosen, setLanguage] = useState<Language>()
   const shown = useLanguage()
   const language = chosen ?? shown
-  const extras = useHelper('extraServiceType')
   const translator = useQuery({
     queryKey: ['translator', language],
     queryFn: () => translatorFor(language),
     staleTime: Number.POSITIVE_INFINITY,
   })
-  const names = values.extras.map((code) => extras.choices.find((one) => one.code === code)?.label ?? code)
-  const quote = {
-    at: new Date(at),
-    values,
-    service,
-    days: price.days,
-    weight: price.weight,
-    freight: cost.freight,
-    extras: names,
-    extra: cost.extra,
-    currency: cost.currency,
+  const lines = useMessageLines(quote, language, translator.data)
+  const edit = useMessageEdit(lines, language, edits)
+  const warnings = useSendWarnings(quote, sources, edit)
+  const { guard, show, dialog } = useSendGuard(warnings)
+  const [picture, setPicture] = useState<QuoteDocument>()
+  const sent = () => onSent(edit.text)
+  const paper: QuoteDocument = {
+    title: translator.data?.(text('Báo giá')) ?? '',
+    number: quote.number,
+    locale: locales[language],
+    lines: documentLines(edit.text, lines),
   }
   return (
     <FormSection title={t('Gửi cho khách')}>
       <MessageBox
-        message={translator.data ? quoteMessage(quote, translator.data, locales[language]) : ''}
+        message={edit.text}
+        onEdit={edit.onEdit}
         isOld={isOld}
         languages={languageNames}
         language={language}
         onLanguage={(next) => setLanguage(next as Language)}
-      />
+        guard={guard}
+        onSent={sent}
+        renderTools={(ifCurrent) => (
+          <>
+            <Button
+              variant="default"
+              leftSection={<IconPhoto size={16} aria-hidden />}
+              onFocus={() => void PictureDialog.preload().catch(() => {})}
+              onClick={() => ifCurrent(() => guard(text('Vẫn làm ảnh'), () => setPicture(paper)))}
+            >
+              {t('Ảnh')}
+            </Button>
+            <Button
+              variant="default"
+              leftSection={<IconPrinter size={16} aria-hidden />}
+              onClick={() =>
+                ifCurrent(() =>
+                  guard(text('Vẫn in'), () => {
+                    window.print()
+                    sent()
+                  }),
+                )
+              }
+            >
+              {t('In, PDF')}
+            </Button>
+          </>
+        )}
+      >
+        {warnings.length > 0 && (
+          <div className={classes.warnings}>
+            <IconAlertTriangle size={16} stroke={1.6} aria-hidden />
+            <TextButton onClick={show}>
+              {t('{count} điều nên xem trước khi gửi', { count: warnings.length })}
+            </TextButton>
+          </div>
+        )}
+      </MessageBox>
+      {edit.changes.length > 0 && (
+        <ChangeList
+          changes={edit.changes}
+          onTake={(change) => void edit.onTake(change)}
+          onSeen={edit.onSeen}
+        />
+      )}
+      {edit.isEdited && (
+        <div className={classes.edited}>
+          <span>{t('Bạn đã sửa lời nhắn. Giá mới chỉ đổi những dòng bạn không sửa.')}</span>
+          <TextButton onClick={edit.onReset}>{t('Viết lại theo giá')}</TextButton>
+        </div>
+      )}
       {translator.isError && (
         <FailedState
           text={t('Chưa tải được lời nhắn bằng ngôn ngữ này.')}
@@ -64,6 +126,9 @@ export function MessagePanel({ values, at, isOld, price, service, cost }: Messag
           isLine
         />
       )}
+      {dialog}
+      {picture && <PictureDialog document={picture} onSent={sent} onClose={() => setPicture(undefined)} />}
+      <QuotePaper document={paper} />
     </FormSection>
   )
 }

@@ -1,48 +1,117 @@
 import { type Text, text } from '#text/text.ts'
 import { formatAmount } from './amount.ts'
 import type { QuoteValues } from './rules/quote-values.ts'
+import { type MessageLine, textOf } from './sending/message-line.ts'
+
+/** An amount of the quote with its label. */
+export interface MessagePrice {
+  /** The same for every price of the quote, however often it is made. */
+  readonly key: string
+  readonly label: Text
+  readonly amount: number
+}
 
 /** The content of a message to a customer. */
 export interface Quote {
   readonly at: Date
+  readonly number: string
   readonly values: Pick<QuoteValues, 'customer' | 'parcels'>
   readonly service: string
   readonly days: string
   /** The billable kilograms; null if unknown. */
   readonly weight: number | null
-  readonly freight: number
-  /** The names of the extra services, and their total. */
-  readonly extras: readonly string[]
-  readonly extra: number
+  /** The parts of the total that the customer sees. */
+  readonly prices: readonly MessagePrice[]
+  /** The total in one or more currencies. */
+  readonly totals: readonly { readonly amount: number; readonly currency: string }[]
+  /** The currency of the parts. */
   readonly currency: string
+  /** The end of the validity; null without one. */
+  readonly validUntil: Date | null
+  /** What the total does not include, in the customer's language. */
+  readonly excludes: readonly string[]
 }
 
-/** Formats a quote as a message, translated by `translate` and formatted for `locale`. */
-export function quoteMessage(quote: Quote, translate: (source: Text) => string, locale: string): string {
-  const { at, values, service, days, weight, freight, extras, extra, currency } = quote
-  const amount = (value: number) => formatAmount(value, currency, locale)
-  const number = (value: number | null) => new Intl.NumberFormat(locale).format(value ?? 0)
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(at)
-  const name = values.customer?.label.split(' · ')[0]
-  const lines: readonly (Text | null)[] = [
-    name
-      ? text('Bến xin gửi {name} báo giá gửi hàng ngày {day}:', { name, day })
-      : text('Báo giá gửi hàng ngày {day}:', { day }),
-    days
-      ? text('• Dịch vụ: {service}, {days} ngày', { service, days })
-      : text('• Dịch vụ: {service}', { service }),
-    ...values.parcels.map(({ weight: kilos, length, width, height }, index) => {
-      const parcel = { n: index + 1, weight: number(kilos) }
-      if (!length || !width || !height) return text('• Kiện {n}: {weight} kg', parcel)
-      const size = [length, width, height].map(number).join(' × ')
-      return text('• Kiện {n}: {weight} kg, {size} cm', { ...parcel, size })
+/** The lines of a message, translated by `translate` and formatted for `locale`. */
+export function messageLines(
+  quote: Quote,
+  translate: (source: Text) => string,
+  locale: string,
+): readonly MessageLine[] {
+  const { prices, totals, currency, validUntil, excludes } = quote
+  const long = new Intl.DateTimeFormat(locale, { dateStyle: 'long' })
+  const [first, ...others] = totals.map((one) => formatAmount(one.amount, one.currency, locale))
+  const total = others.length === 0 ? first : `${first} (${others.join(', ')})`
+  const line = (key: string, kind: MessageLine['kind'], source: Text): MessageLine => ({
+    key,
+    kind,
+    text: translate(source),
+  })
+  return [
+    line('greeting', 'greeting', greetingOf(quote, long.format(quote.at))),
+    ...factsOf(quote, locale).map(([key, source]) => line(key, 'fact', source)),
+    ...prices.map(({ key, label: source, amount: value }): MessageLine => {
+      const [label, amount] = [translate(source), formatAmount(value, currency, locale)]
+      return { ...line(key, 'price', text('• {label}: {amount}', { label, amount })), label, amount }
     }),
-    weight === null ? null : text('• Cân tính cước: {weight} kg', { weight: number(weight) }),
-    text('• Cước vận chuyển: {amount}', { amount: amount(freight) }),
-    extra > 0
-      ? text('• Dịch vụ thêm ({names}): {amount}', { names: extras.join(', '), amount: amount(extra) })
-      : null,
-    text('Tổng cộng: {amount}', { amount: amount(freight + extra) }),
+    ...(total === undefined
+      ? []
+      : [
+          {
+            ...line('total', 'total', text('Tổng cộng: {amount}', { amount: total })),
+            label: translate(text('Tổng cộng')),
+            amount: total,
+          },
+        ]),
+    ...(validUntil === null
+      ? []
+      : [
+          line(
+            'valid',
+            'note',
+            text('Giá có hiệu lực đến hết ngày {day}.', { day: long.format(validUntil) }),
+          ),
+        ]),
+    ...(excludes.length === 0
+      ? []
+      : [line('excludes', 'note', text('Chưa gồm: {list}.', { list: excludes.join(', ') }))]),
+    line('number', 'note', text('Số báo giá: {number}', { number: quote.number })),
   ]
-  return lines.flatMap((line) => (line === null ? [] : translate(line))).join('\n')
+}
+
+/** Formats a quote as a message. */
+export function quoteMessage(quote: Quote, translate: (source: Text) => string, locale: string): string {
+  return textOf(messageLines(quote, translate, locale))
+}
+
+function greetingOf({ values }: Quote, day: string): Text {
+  const name = values.customer?.label.split(' · ')[0]
+  return name
+    ? text('Bến xin gửi {name} báo giá gửi hàng ngày {day}:', { name, day })
+    : text('Báo giá gửi hàng ngày {day}:', { day })
+}
+
+function factsOf(
+  { service, days, values, weight }: Quote,
+  locale: string,
+): readonly (readonly [key: string, source: Text])[] {
+  const number = (value: number | null) => new Intl.NumberFormat(locale).format(value ?? 0)
+  return [
+    [
+      'service',
+      days
+        ? text('• Dịch vụ: {service}, {days} ngày', { service, days })
+        : text('• Dịch vụ: {service}', { service }),
+    ],
+    ...values.parcels.map(({ weight: kilos, length, width, height }, index): readonly [string, Text] => {
+      const parcel = { n: index + 1, weight: number(kilos) }
+      const key = `parcel ${index}`
+      if (!length || !width || !height) return [key, text('• Kiện {n}: {weight} kg', parcel)]
+      const size = [length, width, height].map(number).join(' × ')
+      return [key, text('• Kiện {n}: {weight} kg, {size} cm', { ...parcel, size })]
+    }),
+    ...(weight === null
+      ? []
+      : [['weight', text('• Cân tính cước: {weight} kg', { weight: number(weight) })] as const]),
+  ]
 }

@@ -20,6 +20,8 @@ export interface PriceLine {
   readonly isCheapest: boolean
   /** Why the rule of the service refuses the shipment; '' if it does not. */
   readonly refusal: string
+  /** The price of an earlier quote with the difference; '' or null without one. */
+  readonly before?: string | null
 }
 
 interface PriceTableProps {
@@ -131,6 +133,7 @@ function ServiceName({ group, line, isChosen, onChoose }: ServiceNameProps) {
         {line.name} {line.isCheapest && <span className={classes.best}>{t('Rẻ nhất')}</span>}
         {line.days !== '' && <span className={classes.days}>{t('{days} ngày', { days: line.days })}</span>}
         {line.refusal !== '' && <span className={classes.refusal}>{line.refusal}</span>}
+        {line.before && <span className={classes.days}>{line.before}</span>}
       </span>
     </label>
   )

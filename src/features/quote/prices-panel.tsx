@@ -2,13 +2,20 @@ import type { ReactNode } from 'react'
 import type { Options } from '#descriptor/field.ts'
 import { type Translate, useText } from '#hooks/use-text.ts'
 import { readAdviceFor } from '#hooks/write/advice.ts'
+import { useMinute } from '#kit/cells/use-minute.ts'
 import { FormSection } from '#kit/form-frame.tsx'
 import { FormSkeleton } from '#kit/form-skeleton.tsx'
 import { EmptyState } from '#kit/list/empty-state.tsx'
 import { FailedState } from '#kit/list/failed-state.tsx'
+import { TextButton } from '#kit/text-button.tsx'
+import { formatWhen } from '#text/format.ts'
 import { formatAmount } from './amount.ts'
+import { type PriceBefore, priceBefore } from './kept/compare-prices.ts'
+import type { KeptQuote } from './kept/kept-quote.ts'
 import { type PriceLine, PriceTable } from './price-table.tsx'
+import classes from './prices-panel.module.css'
 import { limitText, refusedText } from './rule-text.ts'
+import { quoteNumber } from './rules/quote-number.ts'
 import type { Refusal, ServiceQuote, useServiceQuotes } from './use-service-quotes.ts'
 
 interface PricesPanelProps {
@@ -18,14 +25,19 @@ interface PricesPanelProps {
   readonly isOld: boolean
   /** Labels of the kinds of goods that rules refuse. */
   readonly goodsKinds: Options
+  /** The earlier quote whose prices are shown beside today's. */
+  readonly before: KeptQuote | null
+  readonly onForgetBefore: () => void
   readonly onChoose: (service: string) => void
   /** Rendered below the prices: the currency field. */
   readonly children: ReactNode
 }
 
 /** The prices of all services as a table. */
-export function PricesPanel({ pricing, chosen, isOld, goodsKinds, onChoose, children }: PricesPanelProps) {
+export function PricesPanel(props: PricesPanelProps) {
+  const { pricing, chosen, isOld, goodsKinds, before, onForgetBefore, onChoose, children } = props
   const t = useText()
+  const now = useMinute()
   const { services, serviceQuotes, extra, extraFailure } = pricing
   const ready = serviceQuotes.flatMap(({ cost, service }) => (cost ? [{ ...cost, name: service.label }] : []))
   const isComplete = ready.length > 1 && serviceQuotes.every(({ state }) => state !== 'busy')
@@ -41,6 +53,7 @@ export function PricesPanel({ pricing, chosen, isOld, goodsKinds, onChoose, chil
       total: cost ? formatAmount(cost.total, cost.currency) : '',
       isCheapest: cost !== null && cost.total === least,
       refusal: refusal ? refusalText(service.label, refusal, goodsKinds, t) : '',
+      before: before && beforeText(priceBefore(before.prices, service.label, cost), t),
     }),
   )
   const label = t('Giá từng dịch vụ')
@@ -81,6 +94,17 @@ export function PricesPanel({ pricing, chosen, isOld, goodsKinds, onChoose, chil
           isLine
         />
       )}
+      {before && (
+        <div className={classes.before}>
+          <span>
+            {t('Dòng nhỏ là giá của báo giá {number}, {when}.', {
+              number: quoteNumber(before.at),
+              when: formatWhen(new Date(before.at).toISOString(), now),
+            })}
+          </span>
+          <TextButton onClick={onForgetBefore}>{t('Thôi so sánh')}</TextButton>
+        </div>
+      )}
       {children}
     </FormSection>
   )
@@ -89,4 +113,15 @@ export function PricesPanel({ pricing, chosen, isOld, goodsKinds, onChoose, chil
 function refusalText(service: string, { limits, goods }: Refusal, kinds: Options, t: Translate): string {
   const sentences = limits.map((broken) => limitText(service, broken, t))
   return [...sentences, ...(goods.length > 0 ? [refusedText(service, goods, kinds, t)] : [])].join(' ')
+}
+
+/** An earlier price, and the difference in money. */
+function beforeText(before: PriceBefore | null, t: Translate): string {
+  if (!before) return ''
+  const amount = formatAmount(before.total, before.currency)
+  const { difference, currency } = before
+  if (difference === null) return t('Trước: {amount}', { amount })
+  if (difference === 0) return t('Trước: {amount}, không đổi', { amount })
+  const change = `${difference > 0 ? '+' : '−'}${formatAmount(Math.abs(difference), currency)}`
+  return t('Trước: {amount}, nay {change}', { amount, change })
 }

@@ -20,9 +20,9 @@ import { resourceOf } from '#screens/resource-of.ts'
 import { session } from '#session/session.ts'
 import { formatMoney, formatNumber, formatWhen } from '#text/format.ts'
 import { formatAmount } from './amount.ts'
+import { type KeptQuote, readQuotes } from './kept/kept-quote.ts'
 import { usualRule } from './rules/rule.ts'
 import { weighShipment } from './rules/weigh.ts'
-import { readQuotes, type StoredQuote } from './stored-quote.ts'
 
 /** The prices of quotes at one time: their bands, and the đồng of a yen. */
 interface Tariff {
@@ -79,7 +79,7 @@ async function tariffsOf(
 }
 
 function quoteLines(
-  { at, values, prices }: StoredQuote,
+  { at, values, prices }: KeptQuote,
   tariffs: Readonly<Record<'before' | 'after', Tariff>>,
   t: Translate,
 ): readonly EffectLine[] {

@@ -7,7 +7,10 @@ import { focusFirstField } from '#kit/focus-first-field.ts'
 import { ContentsField } from './contents-field.tsx'
 import { CurrencyField } from './currency-field.tsx'
 import { GoodsFields } from './goods-fields.tsx'
-import { LastQuotesPanel } from './last-quotes-panel.tsx'
+import { KeptPanel } from './kept/kept-panel.tsx'
+import { SharedQuotePanel } from './kept/shared-quote-panel.tsx'
+import { useQuoteHistory } from './kept/use-quote-history.ts'
+import { useSharedQuote } from './kept/use-shared-quote.ts'
 import { MessagePanel } from './message-panel.tsx'
 import { ParcelFields } from './parcel-fields.tsx'
 import { PeopleFields } from './people-fields.tsx'
@@ -15,10 +18,13 @@ import { PriceBars } from './price-bars.tsx'
 import { PricesPanel } from './prices-panel.tsx'
 import { QuoteBar } from './quote-bar.tsx'
 import { QuoteFrame } from './quote-frame.tsx'
+import { ResultButton } from './result-button.tsx'
 import type { RuleLine } from './rules/carrier-lines.ts'
 import type { QuoteValues } from './rules/quote-values.ts'
+import type { SendingSettings } from './sending/sending-settings.ts'
+import { pricedQuote } from './sending/use-message-lines.ts'
+import type { WarningSources } from './sending/use-send-warnings.ts'
 import { useChosenService } from './use-chosen-service.ts'
-import { useLastQuotes } from './use-last-quotes.ts'
 import { useQuoteForm } from './use-quote-form.ts'
 import { useServiceQuotes } from './use-service-quotes.ts'
 import { WeightPanel } from './weight-panel.tsx'
@@ -30,14 +36,18 @@ interface QuoteFormProps {
   /** Labels of the kinds of goods that rules refuse. */
   readonly goodsKinds: Options
   readonly onRetryRules?: (() => void) | undefined
+  readonly sending: SendingSettings
+  readonly sources: Pick<WarningSources, 'prices' | 'paths'>
 }
 
 /** The quote form with its result: the prices, the weights, and the message to the customer. */
-export function QuoteForm({ start, onStore, rules, goodsKinds, onRetryRules }: QuoteFormProps) {
+export function QuoteForm(props: QuoteFormProps) {
+  const { start, onStore, rules, goodsKinds, onRetryRules, sending, sources } = props
   const t = useText()
   const state = useQuoteForm(start, onStore)
   const pricing = useServiceQuotes(state, rules)
-  const quotes = useLastQuotes(state, pricing)
+  const history = useQuoteHistory(state, pricing)
+  const { shared, close } = useSharedQuote()
   const { values, request, isOld, rejectedSubmits, edition } = state
   const { serviceQuotes } = pricing
   const { chosen, pick } = useChosenService(serviceQuotes, edition)
@@ -53,10 +63,11 @@ export function QuoteForm({ start, onStore, rules, goodsKinds, onRetryRules }: Q
     const isBelow = (result?.getBoundingClientRect().top ?? 0) > window.innerHeight / 2
     if (request && isBelow) result?.scrollIntoView({ block: 'start', behavior: 'smooth' })
   }, [request])
+  const priced = pricedQuote(request, chosen, sending)
   const isBusy = serviceQuotes.some((one) => one.state === 'busy')
   const actions = (
     <>
-      <Button variant="subtle" onClick={state.clear}>
+      <Button variant="subtle" onClick={history.clear}>
         {t('Làm lại từ đầu')}
       </Button>
       <BusyButton type="submit" isBusy={isBusy}>
@@ -75,7 +86,14 @@ export function QuoteForm({ start, onStore, rules, goodsKinds, onRetryRules }: Q
       }}
     >
       <QuoteFrame
-        foot={<LastQuotesPanel quotes={quotes} onLoad={state.load} />}
+        foot={
+          <KeptPanel
+            quotes={history.quotes}
+            change={history.change}
+            validDays={sending.validDays}
+            onOpen={history.open}
+          />
+        }
         result={
           <>
             <QuoteBar at="head">{actions}</QuoteBar>
@@ -84,6 +102,8 @@ export function QuoteForm({ start, onStore, rules, goodsKinds, onRetryRules }: Q
               chosen={chosen}
               isOld={isOld}
               goodsKinds={goodsKinds}
+              before={history.before}
+              onForgetBefore={history.forgetBefore}
               onChoose={pick}
             >
               <CurrencyField
@@ -92,14 +112,18 @@ export function QuoteForm({ start, onStore, rules, goodsKinds, onRetryRules }: Q
                 onChange={(currency) => state.change({ currency })}
               />
             </PricesPanel>
-            {request && chosen?.price && chosen.cost && (
+            {priced && (
               <MessagePanel
-                values={request.values}
-                at={request.requestedAt}
+                quote={priced}
+                edits={history.edits}
                 isOld={isOld}
-                price={chosen.price}
-                service={chosen.service.label}
-                cost={chosen.cost}
+                sources={{
+                  ...sources,
+                  serviceQuotes,
+                  lacksExtra: pricing.extra.isError,
+                  before: history.before,
+                }}
+                onSent={(message) => history.onSent(priced, message)}
               />
             )}
             {chosen && (
@@ -114,6 +138,16 @@ export function QuoteForm({ start, onStore, rules, goodsKinds, onRetryRules }: Q
           </>
         }
       >
+        {shared !== undefined && (
+          <SharedQuotePanel
+            quote={shared}
+            onClose={close}
+            onOpen={(quote) => {
+              close()
+              history.open(quote)
+            }}
+          />
+        )}
         <Fragment key={edition}>
           <ParcelFields {...state} />
           <PeopleFields {...state} />
@@ -124,7 +158,10 @@ export function QuoteForm({ start, onStore, rules, goodsKinds, onRetryRules }: Q
             goodsKinds={goodsKinds}
           />
         </Fragment>
-        <QuoteBar at="foot">{actions}</QuoteBar>
+        <QuoteBar at="foot">
+          {priced && <ResultButton cost={priced.cost} />}
+          {actions}
+        </QuoteBar>
       </QuoteFrame>
     </form>
   )

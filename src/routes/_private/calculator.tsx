@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { CalculatorScreen } from '#features/quote/calculator-screen.tsx'
 import { loadCalculator } from '#features/quote/load-calculator.ts'
-import { calculatorSettings, weightRules } from '#routes/-calculator-settings.ts'
+import { calculatorSettings, quoteSources, sendingFields, weightRules } from '#routes/-calculator-settings.ts'
 import { MissingScreen } from '#screens/missing-screen.tsx'
 
 export const Route = createFileRoute('/_private/calculator')({
@@ -11,5 +11,12 @@ export const Route = createFileRoute('/_private/calculator')({
 
 function Screen() {
   if (!calculatorSettings) return <MissingScreen />
-  return <CalculatorScreen settings={calculatorSettings} rules={weightRules} />
+  return (
+    <CalculatorScreen
+      settings={calculatorSettings}
+      rules={weightRules}
+      sendingFields={sendingFields}
+      sources={quoteSources}
+    />
+  )
 }

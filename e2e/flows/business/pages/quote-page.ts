@@ -16,7 +16,7 @@ export function quotePage(page: Page) {
     chart: form.getByRole('list', { name: 'So sánh tổng giá' }),
     why: form.getByRole('heading', { name: /^Vì sao/ }),
     message: box('Lời nhắn'),
-    quotes: form.getByRole('list', { name: 'Báo giá gần đây' }).getByRole('button'),
+    quotes: form.getByRole('list', { name: 'Báo giá đã lưu' }).getByRole('button', { name: /kiện/ }),
     /** The stored form and quotes of this browser, as JSON. */
     storedText: () =>
       page.evaluate(

@@ -1,0 +1,104 @@
+import { useRef, useState } from 'react'
+import { useText } from '#hooks/use-text.ts'
+import { DialogFrame } from '#kit/dialog-frame.tsx'
+import { notify } from '#kit/notice.tsx'
+import { type Text, text } from '#text/text.ts'
+import classes from './import-dialog.module.css'
+import type { KeptQuote } from './kept-quote.ts'
+import { quoteSummary, quoteTitle } from './quote-summary.ts'
+import { mostFile, planImport, type QuotesImport, withImport } from './quotes-file.ts'
+import type { ChangeQuotes } from './use-kept-quotes.ts'
+
+interface ImportDialogProps {
+  readonly quotes: readonly KeptQuote[]
+  readonly change: ChangeQuotes
+  readonly onClose: () => void
+}
+
+/** Reads quotes from a file, and shows what would come before anything is stored. */
+export function ImportDialog({ quotes, change, onClose }: ImportDialogProps) {
+  const t = useText()
+  const input = useRef<HTMLInputElement>(null)
+  const [plan, setPlan] = useState<QuotesImport>()
+  const [fault, setFault] = useState<Text>()
+  const read = async (file: File) => {
+    setPlan(undefined)
+    setFault(undefined)
+    if (file.size > mostFile) return setFault(text('Tệp này quá lớn.'))
+    const found = planImport(await file.text().catch(() => ''), quotes)
+    return found ? setPlan(found) : setFault(text('Tệp này không phải tệp báo giá đã xuất từ đây.'))
+  }
+  const coming = plan ? [...plan.added, ...plan.replaced] : []
+  const run = () => {
+    if (!plan) return
+    change((stored) => withImport(stored, plan))
+    notify({ tone: 'good', text: text('Đã nhập {count} báo giá.', { count: coming.length }) })
+    onClose()
+  }
+  const pick = { label: text('Chọn tệp'), onClick: () => input.current?.click() }
+  return (
+    <DialogFrame
+      title={t('Nhập báo giá từ tệp')}
+      close={text('Đóng')}
+      acts={
+        coming.length > 0
+          ? [
+              { ...pick, label: text('Chọn tệp khác'), isMinor: true },
+              { label: text('Nhập'), onClick: run },
+            ]
+          : [pick]
+      }
+      error={fault && t(fault)}
+      isWide
+      onClose={onClose}
+    >
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept=".json,application/json"
+        aria-label={t('Tệp báo giá')}
+        onChange={(event) => {
+          const [file] = event.currentTarget.files ?? []
+          if (file) void read(file)
+          // The same file can be picked again after it was corrected.
+          event.currentTarget.value = ''
+        }}
+      />
+      {plan ? (
+        <PlanSummary plan={plan} coming={coming} />
+      ) : (
+        t('Chọn tệp đã xuất từ danh sách này. Chưa có gì được lưu cho đến khi bạn xem lại và bấm Nhập.')
+      )}
+    </DialogFrame>
+  )
+}
+
+interface PlanSummaryProps {
+  readonly plan: QuotesImport
+  readonly coming: readonly KeptQuote[]
+}
+
+function PlanSummary({ plan, coming }: PlanSummaryProps) {
+  const t = useText()
+  const counts: readonly (readonly [number, Text])[] = [
+    [plan.added.length, text('{count} báo giá mới', { count: plan.added.length })],
+    [plan.replaced.length, text('{count} báo giá mới hơn ở đây', { count: plan.replaced.length })],
+    [plan.same, text('{count} báo giá ở đây đã có, được giữ nguyên', { count: plan.same })],
+    [plan.unreadable, text('{count} báo giá không đọc được, bị bỏ qua', { count: plan.unreadable })],
+  ]
+  return (
+    <>
+      <ul className={classes.counts}>
+        {counts.map(([count, label]) => count > 0 && <li key={t(label)}>{t(label)}</li>)}
+      </ul>
+      <ul className={classes.quotes}>
+        {coming.slice(0, 20).map((quote) => (
+          <li key={quote.at}>
+            {quoteTitle(quote, t)} · {quoteSummary(quote, t)}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

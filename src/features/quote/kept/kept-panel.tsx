@@ -1,0 +1,105 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { saveFile } from '#browser/save-file.ts'
+import { useText } from '#hooks/use-text.ts'
+import { useMinute } from '#kit/cells/use-minute.ts'
+import { FormSection } from '#kit/form-frame.tsx'
+import { lazyComponent } from '#kit/lazy-component.tsx'
+import { EmptyState } from '#kit/list/empty-state.tsx'
+import { SearchBox } from '#kit/list/search-box.tsx'
+import { ViewsTabs } from '#kit/list/views-tabs.tsx'
+import { TextButton } from '#kit/text-button.tsx'
+import { text } from '#text/text.ts'
+import classes from './kept-panel.module.css'
+import type { KeptQuote } from './kept-quote.ts'
+import { QuoteList, stateWords } from './quote-list.tsx'
+import { quotesFile } from './quotes-file.ts'
+import { countByTab, type QuoteTab, quotesOfTab, quoteTabs, searchQuotes } from './search-quotes.ts'
+import { SentMessageDialog } from './sent-message-dialog.tsx'
+import type { ChangeQuotes } from './use-kept-quotes.ts'
+import { useQuoteActions } from './use-quote-actions.ts'
+
+const ImportDialog = lazyComponent(async () => (await import('./import-dialog.tsx')).ImportDialog)
+
+/** The number of quotes shown at first, and by each press of "Xem thêm". */
+const perStep = 8
+
+interface KeptPanelProps {
+  readonly quotes: readonly KeptQuote[]
+  readonly change: ChangeQuotes
+  /** The days that a quote is valid once it is marked as sent. */
+  readonly validDays: number | null
+  readonly onOpen: (quote: KeptQuote) => void
+}
+
+/** The stored quotes by state, with a search; also as a file. */
+export function KeptPanel({ quotes, change, validDays, onOpen }: KeptPanelProps) {
+  const t = useText()
+  const [tab, setTab] = useState<QuoteTab>('all')
+  const [query, setQuery] = useState('')
+  const [most, setMost] = useState(perStep)
+  const [isImporting, setImporting] = useState(false)
+  const now = useMinute()
+  const [read, setRead] = useState<KeptQuote>()
+  const actionsOf = useQuoteActions({ change, validDays, onRead: setRead })
+  const found = searchQuotes(quotes, query)
+  const counts = countByTab(found, now)
+  const shown = quotesOfTab(found, tab, now)
+  const views = quoteTabs.map((key) => ({
+    key,
+    label: t(key === 'all' ? text('Tất cả') : stateWords[key]),
+    count: counts[key],
+  }))
+  return (
+    <FormSection title={t('Báo giá đã lưu')}>
+      {quotes.length > 0 && (
+        <div className={classes.tools}>
+          <ViewsTabs
+            views={views}
+            active={tab}
+            label={t('Tình trạng báo giá')}
+            renderLink={({ key }, { children, ...props }) => (
+              <button type="button" {...props} onClick={() => setTab(key)}>
+                {children}
+              </button>
+            )}
+          />
+          <SearchBox
+            value={query}
+            onSearch={setQuery}
+            label={t('Tìm báo giá')}
+            placeholder={t('Tên, số điện thoại, số báo giá')}
+          />
+        </div>
+      )}
+      {shown.length > 0 ? (
+        <QuoteList quotes={shown.slice(0, most)} now={now} onOpen={onOpen} actionsOf={actionsOf} />
+      ) : (
+        <EmptyState>
+          {quotes.length === 0
+            ? t('Chưa có báo giá nào. Mỗi lần bấm Tính giá, báo giá được lưu ở đây, trong trình duyệt này.')
+            : t('Không có báo giá nào khớp.')}
+        </EmptyState>
+      )}
+      <div className={classes.foot}>
+        {shown.length > most && (
+          <Button variant="default" size="sm" onClick={() => setMost(most + perStep * 3)}>
+            {t('Xem thêm {count} báo giá', { count: shown.length - most })}
+          </Button>
+        )}
+        <TextButton onClick={() => setImporting(true)}>{t('Nhập từ tệp')}</TextButton>
+        {quotes.length > 0 && (
+          <TextButton onClick={() => exportQuotes(quotes)}>{t('Xuất ra tệp')}</TextButton>
+        )}
+      </div>
+      {isImporting && <ImportDialog quotes={quotes} change={change} onClose={() => setImporting(false)} />}
+      {read && <SentMessageDialog quote={read} onClose={() => setRead(undefined)} />}
+    </FormSection>
+  )
+}
+
+function exportQuotes(quotes: readonly KeptQuote[]): void {
+  const now = Date.now()
+  const day = new Date(now).toISOString().slice(0, 10)
+  saveFile(`bao-gia-${day}.json`, new Blob([quotesFile(quotes, now)], { type: 'application/json' }))
+}

@@ -1,0 +1,26 @@
+import { quoteNumber } from '#features/quote/rules/quote-number.ts'
+import { useText } from '#hooks/use-text.ts'
+import { DialogFrame } from '#kit/dialog-frame.tsx'
+import { text } from '#text/text.ts'
+import type { KeptQuote } from './kept-quote.ts'
+import classes from './sent-message-dialog.module.css'
+
+interface SentMessageDialogProps {
+  readonly quote: KeptQuote
+  readonly onClose: () => void
+}
+
+/** The message of a quote as it was sent. */
+export function SentMessageDialog({ quote, onClose }: SentMessageDialogProps) {
+  const t = useText()
+  return (
+    <DialogFrame
+      title={t('Lời nhắn đã gửi của {number}', { number: quoteNumber(quote.at) })}
+      close={text('Đóng')}
+      isWide
+      onClose={onClose}
+    >
+      <p className={classes.message}>{quote.message}</p>
+    </DialogFrame>
+  )
+}

@@ -1,0 +1,70 @@
+import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
+import IconLink from '@tabler/icons-react/dist/esm/icons/IconLink.mjs'
+import IconMessage from '@tabler/icons-react/dist/esm/icons/IconMessage.mjs'
+import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs'
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
+import { quoteNumber } from '#features/quote/rules/quote-number.ts'
+import { validUntil } from '#features/quote/sending/sending-settings.ts'
+import { useText } from '#hooks/use-text.ts'
+import type { RowAction } from '#kit/list/row-menu.tsx'
+import { notify } from '#kit/notice.tsx'
+import { text } from '#text/text.ts'
+import { type KeptQuote, type SetState, withChange } from './kept-quote.ts'
+import { quoteFragment } from './share-link.ts'
+import type { ChangeQuotes } from './use-kept-quotes.ts'
+
+interface QuoteActions {
+  readonly change: ChangeQuotes
+  readonly validDays: number | null
+  /** Shows the message of a sent quote. */
+  readonly onRead: (quote: KeptQuote) => void
+}
+
+/** The actions of a stored quote's menu. */
+export function useQuoteActions({ change, validDays, onRead }: QuoteActions) {
+  const t = useText()
+  const toState = (quote: KeptQuote, state: SetState) => {
+    const end = state === 'draft' ? null : (quote.validUntil ?? validUntil(quote.at, validDays))
+    change((quotes) => withChange(quotes, quote.at, { state, validUntil: end }, Date.now()))
+  }
+  const remove = (quote: KeptQuote) => {
+    change((quotes) => quotes.filter(({ at }) => at !== quote.at))
+    notify({
+      tone: 'plain',
+      text: text('Đã xóa báo giá {number}.', { number: quoteNumber(quote.at) }),
+      undo: () => change((quotes) => [quote, ...quotes.filter(({ at }) => at !== quote.at)]),
+    })
+  }
+  return (quote: KeptQuote): readonly RowAction[] => [
+    ...(quote.message === ''
+      ? []
+      : [{ label: t('Xem lời nhắn đã gửi'), icon: IconMessage, onSelect: () => onRead(quote) }]),
+    { label: t('Chép liên kết'), icon: IconLink, onSelect: () => void copyLink(quote) },
+    ...(quote.state === 'sent'
+      ? []
+      : [{ label: t('Ghi là đã gửi'), icon: IconSend, onSelect: () => toState(quote, 'sent') }]),
+    ...(quote.state === 'accepted'
+      ? []
+      : [{ label: t('Ghi là khách đồng ý'), icon: IconCheck, onSelect: () => toState(quote, 'accepted') }]),
+    ...(quote.state === 'draft'
+      ? []
+      : [{ label: t('Đưa về nháp'), icon: IconArrowBackUp, onSelect: () => toState(quote, 'draft') }]),
+    { label: t('Xóa'), icon: IconTrash, danger: true, onSelect: () => remove(quote) },
+  ]
+}
+
+/** Copies a link that carries the quote, and shows whether the browser allowed it. */
+async function copyLink(quote: KeptQuote): Promise<void> {
+  try {
+    const link = `${location.origin}${location.pathname}${await quoteFragment(quote)}`
+    await navigator.clipboard.writeText(link)
+    notify({
+      tone: 'good',
+      text: text('Đã chép liên kết của báo giá {number}.', { number: quoteNumber(quote.at) }),
+      more: text('Ai đăng nhập được cũng mở được, liên kết có cả tên khách.'),
+    })
+  } catch {
+    notify({ tone: 'bad', text: text('Trình duyệt không cho chép liên kết. Bạn xuất ra tệp rồi gửi nhé.') })
+  }
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { validUntil } from '#features/quote/sending/sending-settings.ts'
+import { useMessageEdits } from '#features/quote/sending/use-message-edit.ts'
+import type { PricedQuote } from '#features/quote/sending/use-message-lines.ts'
+import type { QuoteFormState } from '#features/quote/use-quote-form.ts'
+import type { useServiceQuotes } from '#features/quote/use-service-quotes.ts'
+import { type KeptQuote, withChange } from './kept-quote.ts'
+import { useKeptQuotes } from './use-kept-quotes.ts'
+import { useNoteQuote } from './use-note-quote.ts'
+
+/** The stored quotes, the one that the quote in the form was made of, and the edited messages of the quote in the form. */
+export function useQuoteHistory(state: QuoteFormState, pricing: ReturnType<typeof useServiceQuotes>) {
+  const { quotes, change } = useKeptQuotes()
+  const edits = useMessageEdits()
+  const [before, setBefore] = useState<KeptQuote | null>(null)
+  useNoteQuote(state, pricing, change)
+  return {
+    quotes: quotes ?? [],
+    change,
+    before,
+    edits,
+    /** Ends the comparison with the earlier quote. */
+    forgetBefore: () => setBefore(null),
+    /** Loads a quote into the form with today's prices beside its own. */
+    open: (quote: KeptQuote) => {
+      edits.store({})
+      setBefore(quote)
+      state.load(quote.values)
+    },
+    clear: () => {
+      edits.store({})
+      setBefore(null)
+      state.clear()
+    },
+    /** Stores that the quote was sent, with its message. */
+    onSent: ({ requestedAt, settings }: PricedQuote, message: string) =>
+      change((stored) => {
+        const sent = stored.find(({ at }) => at === requestedAt)
+        const next = sent?.state === 'accepted' ? 'accepted' : 'sent'
+        const end = validUntil(requestedAt, settings.validDays)
+        return withChange(stored, requestedAt, { state: next, validUntil: end, message }, Date.now())
+      }),
+  }
+}

@@ -1,0 +1,41 @@
+import { useText } from '#hooks/use-text.ts'
+import { TextButton } from '#kit/text-button.tsx'
+import classes from './change-list.module.css'
+import type { LineChange } from './merge-message.ts'
+
+interface ChangeListProps {
+  readonly changes: readonly LineChange[]
+  /** Takes the generated line in place of the edited one. */
+  readonly onTake: (change: LineChange) => void
+  /** Without a change all are seen. */
+  readonly onSeen: (change?: LineChange) => void
+}
+
+/** The lines of an edited message that new prices have changed, or would change. */
+export function ChangeList({ changes, onTake, onSeen }: ChangeListProps) {
+  const t = useText()
+  const plain = (line: string) => line.replace(/^• /, '')
+  return (
+    <section className={classes.changes} aria-label={t('Giá mới trong lời nhắn')}>
+      <div className={classes.head}>
+        <strong>{t('Giá mới đã đổi {count} dòng, chữ bạn sửa vẫn giữ', { count: changes.length })}</strong>
+        <TextButton onClick={() => onSeen()}>{t('Đã xem')}</TextButton>
+      </div>
+      <ul className={classes.list}>
+        {changes.map((change) => (
+          <li key={change.key} data-own={change.own !== undefined || undefined}>
+            {change.before !== '' && <del>{plain(change.own ?? change.before)}</del>}
+            {change.after !== '' && <ins>{plain(change.after)}</ins>}
+            {change.own !== undefined && (
+              <span className={classes.choice}>
+                {t('Dòng bạn sửa tay đang giữ nguyên.')}
+                <TextButton onClick={() => onTake(change)}>{t('Dùng dòng mới')}</TextButton>
+                <TextButton onClick={() => onSeen(change)}>{t('Giữ dòng của tôi')}</TextButton>
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,109 @@
+import { useEffect, useState } from 'react'
+import { isRecord, readText } from '#descriptor/read.ts'
+import { useUserStore } from '#features/quote/use-user-store.ts'
+import type { Language } from '#text/language.ts'
+import type { LineChange } from './merge-message.ts'
+import { isSameMessage, lineKinds, type MessageLine, textOf } from './message-line.ts'
+
+/** A message edited by hand: its text, and the generated message that it was made of. */
+export interface MessageEdit {
+  readonly base: readonly MessageLine[]
+  readonly text: string
+  /** The lines that prices have changed since. */
+  readonly changes: readonly LineChange[]
+}
+
+/** The edited messages of a quote, one for each language. */
+export type MessageEdits = Readonly<Partial<Record<Language, MessageEdit>>>
+
+/** The maximum length of a message. */
+const mostText = 8000
+
+/** The edited messages of the quote in the form; they survive a reload. */
+export function useMessageEdits() {
+  const [stored, store] = useUserStore('message', readEdits)
+  return { edits: stored ?? none, store }
+}
+
+const none: MessageEdits = {}
+
+/** The message of a language: the generated lines, or the edited text, merged with them when they change. */
+export function useMessageEdit(
+  lines: readonly MessageLine[],
+  language: Language,
+  { edits, store }: ReturnType<typeof useMessageEdits>,
+) {
+  const [hasFailed, setFailed] = useState(false)
+  const edit = edits[language]
+  const change = (next: MessageEdit | undefined) => {
+    const isPlain = !next || (next.text === textOf(lines) && isSameMessage(next.base, lines))
+    store({ ...edits, [language]: isPlain ? undefined : next })
+  }
+  const isStale = edit !== undefined && lines.length > 0 && !isSameMessage(edit.base, lines)
+  useEffect(() => {
+    if (!edit || !isStale) return undefined
+    let isGone = false
+    const merge = async () => {
+      try {
+        const { mergeMessage } = await import('./merge-message.ts')
+        if (isGone) return
+        const { text, changes } = mergeMessage(edit.base, edit.text, lines)
+        const isNew = ({ key }: LineChange) => changes.every((one) => one.key !== key)
+        const open = edit.changes.filter((one) => one.own !== undefined && isNew(one))
+        store({ ...edits, [language]: { base: lines, text, changes: [...changes, ...open] } })
+        setFailed(false)
+      } catch {
+        if (!isGone) setFailed(true)
+      }
+    }
+    void merge()
+    return () => {
+      isGone = true
+    }
+  }, [edit, edits, isStale, language, lines, store])
+  return {
+    text: edit?.text ?? textOf(lines),
+    isEdited: edit !== undefined,
+    changes: edit?.changes ?? noChanges,
+    /** The edited text is not yet merged with the present prices. */
+    isStale,
+    hasFailed: isStale && hasFailed,
+    onEdit: (text: string) =>
+      change({
+        base: edit?.base ?? lines,
+        text: text.slice(0, mostText),
+        changes: edit?.changes ?? noChanges,
+      }),
+    onReset: () => change(undefined),
+    /** Replaces an edited line with the generated one. */
+    onTake: async ({ key, after }: LineChange) => {
+      if (!edit) return
+      const { takeLine } = await import('./merge-message.ts')
+      const changes = edit.changes.filter((one) => one.key !== key)
+      change({ ...edit, text: takeLine(edit.base, edit.text, key, after), changes })
+    },
+    /** Removes the names of changed lines; without one, of all. */
+    onSeen: (seen?: LineChange) =>
+      edit && change({ ...edit, changes: seen ? edit.changes.filter((one) => one !== seen) : [] }),
+  }
+}
+
+const noChanges: readonly LineChange[] = []
+
+/** Parses stored messages; damaged ones are dropped. */
+function readEdits(raw: unknown): MessageEdits {
+  if (!isRecord(raw)) return none
+  const read = (language: Language) => {
+    const stored = raw[language]
+    if (!isRecord(stored) || !Array.isArray(stored.base)) return []
+    const base = stored.base.filter(isRecord).map(
+      ({ key, text, kind }): MessageLine => ({
+        key: readText(key),
+        text: readText(text),
+        kind: lineKinds.find((one) => one === kind) ?? 'hand',
+      }),
+    )
+    return [[language, { base, text: readText(stored.text).slice(0, mostText), changes: [] }] as const]
+  }
+  return Object.fromEntries((['vi', 'jp', 'en'] as const).flatMap(read))
+}

@@ -1,0 +1,62 @@
+import { useQueries } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { priceBefore } from '#features/quote/kept/compare-prices.ts'
+import type { KeptQuote } from '#features/quote/kept/kept-quote.ts'
+import type { ServiceQuote } from '#features/quote/use-service-quotes.ts'
+import { type BandResource, bandRecords, bandRowsOptions, recordBands } from '#hooks/bands/band-rows.ts'
+import { useMinute } from '#kit/cells/use-minute.ts'
+import { text } from '#text/text.ts'
+import type { useMessageEdit } from './use-message-edit.ts'
+import type { PricedQuote } from './use-message-lines.ts'
+import { sendWarnings, type Warning } from './warnings.ts'
+
+/** What warnings are made of, besides the quote. */
+export interface WarningSources {
+  readonly serviceQuotes: readonly ServiceQuote[]
+  /** Whether the price of the extra services is missing. */
+  readonly lacksExtra: boolean
+  /** The price list, if the app has one. */
+  readonly prices: BandResource | null
+  readonly paths: { readonly settings: string; readonly prices: string | null }
+  /** The earlier quote that this one was made of. */
+  readonly before: KeptQuote | null
+}
+
+/** The warnings of the quote in the form. */
+export function useSendWarnings(
+  { values, requestedAt, chosen, settings }: PricedQuote,
+  { serviceQuotes, lacksExtra, prices, paths, before }: WarningSources,
+  { changes, hasFailed }: ReturnType<typeof useMessageEdit>,
+): readonly Warning[] {
+  const bands = useBands(prices)
+  const now = useMinute()
+  const warnings = sendWarnings({
+    values,
+    requestedAt,
+    now,
+    chosen,
+    serviceQuotes,
+    lacksExtra,
+    settings,
+    bands,
+    before: before && priceBefore(before.prices, chosen.service.label, chosen.cost),
+    changes,
+    paths,
+  })
+  return hasFailed ? [unmerged, ...warnings] : warnings
+}
+
+const unmerged: Warning = {
+  key: 'unmerged',
+  severity: 'serious',
+  text: text('Lời nhắn bạn sửa chưa có giá mới, vì chưa tải được phần này. Bạn xem lại các con số nhé.'),
+}
+
+/** The price list, read once prices are there; null until then. */
+function useBands(prices: BandResource | null) {
+  const [data] = useQueries({
+    queries: [prices].flatMap((one) => (one ? bandRowsOptions(one) : [])),
+    combine: (found) => found.map((one) => one.data),
+  })
+  return useMemo(() => (prices && data ? recordBands(prices, bandRecords(data)) : null), [prices, data])
+}

@@ -1,16 +1,17 @@
 import { useEffect } from 'react'
+import { whenIdle } from '#browser/when-idle.ts'
 import type { Resource } from '#descriptor/resource.ts'
+import { RecordDrawer } from './form/lazy-record-drawer.tsx'
 import { loadFormParts } from './load-form-parts.ts'
 
-/** Milliseconds between rendering the rows and preloading the form's code: the rows are painted first. */
-const delayMs = 300
-
-/** Preloads the code of a resource's form after its list is rendered. */
+/** Preloads the code of a resource's form once its list is rendered and the page is idle (src/decisions/loading.md). */
 export function useFormPreload(resource: Resource, isReady: boolean): void {
-  // A form with its own route is preloaded on intent: an editor is too heavy for a guess.
-  const shouldPreload = isReady && resource.form.path === undefined
   useEffect(() => {
-    const timer = shouldPreload ? setTimeout(() => void loadFormParts(resource), delayMs) : undefined
-    return () => clearTimeout(timer)
-  }, [resource, shouldPreload])
+    if (!isReady) return undefined
+    return whenIdle(() => {
+      // The chunk of the drawer has the screen of a form with its own route, too.
+      RecordDrawer.preload().catch(() => undefined)
+      void loadFormParts(resource)
+    })
+  }, [resource, isReady])
 }

@@ -1,4 +1,5 @@
 import { createStore } from '#browser/create-store.ts'
+import { whenIdle } from '#browser/when-idle.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { mayWrite } from '#hooks/drafts/drafts.ts'
 import { userDataStore } from '#hooks/drafts/user-data-store.ts'
@@ -89,13 +90,4 @@ function change(
     if (next !== stored && mayWrite(subject)) await userDataStore.write(subject, name, next)
   })
   return pending
-}
-
-function whenIdle(run: () => void): () => void {
-  if ('requestIdleCallback' in window) {
-    const id = requestIdleCallback(run, { timeout: 5000 })
-    return () => cancelIdleCallback(id)
-  }
-  const timer = setTimeout(run, 500)
-  return () => clearTimeout(timer)
 }

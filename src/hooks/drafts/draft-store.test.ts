@@ -49,3 +49,22 @@ test('answers every operation if storage refuses', async () => {
   onDraftsRefused(slow)
   expect(slow).toHaveBeenCalledOnce()
 })
+
+test('is ready without a read until another tab changes a draft', async () => {
+  const here = (await import('./draft-store.ts')).draftStore
+  vi.resetModules()
+  const there = (await import('./draft-store.ts')).draftStore
+  await here.all()
+  const read = vi.spyOn(IDBObjectStore.prototype, 'openCursor')
+  const readAll = vi.spyOn(IDBObjectStore.prototype, 'getAll')
+  const reads = () => read.mock.calls.length + readAll.mock.calls.length
+  await here.put('own', 1)
+  await here.ready()
+  expect(reads()).toBe(0)
+  await there.put('other', 2)
+  await vi.waitFor(async () => {
+    await here.ready()
+    expect(new Map(here.known()).get('other')).toBe(2)
+  })
+  expect(reads()).toBe(1)
+})

@@ -12,14 +12,25 @@ const store = browserStore('ben-drafts', 'drafts', (operation) => {
 })
 
 let known = new Map<string, unknown>()
+/** The last read, unless another tab has changed a draft since. */
+let current: Promise<unknown> | undefined
+
+const tabs = typeof BroadcastChannel === 'function' ? new BroadcastChannel('ben-drafts') : undefined
+tabs?.addEventListener('message', () => {
+  current = undefined
+})
 
 /** The store of the drafts, unparsed. */
 export const draftStore = {
   /** The drafts of all users, in no order. */
-  async all(): Promise<readonly (readonly [string, unknown])[]> {
-    const stored = await store.entries()
-    known = new Map(stored)
-    return stored
+  all(): Promise<readonly (readonly [string, unknown])[]> {
+    const reading = readAll()
+    current = tabs && reading
+    return reading
+  },
+  /** Resolves when `known` has the stored drafts: without a read unless another tab has changed one since the last. */
+  async ready(): Promise<void> {
+    await (current ?? draftStore.all())
   },
   /** The drafts as they were read last, with the changes of this tab since: for a first render, which cannot wait. */
   known: (): readonly (readonly [string, unknown])[] => [...known],
@@ -35,11 +46,19 @@ export const draftStore = {
     ),
 }
 
+async function readAll() {
+  const stored = await store.entries()
+  known = new Map(stored)
+  return stored
+}
+
 // Repeated after the write: a read that began before it may have ended since.
 async function inBoth(change: () => unknown, write: () => Promise<void>): Promise<void> {
   change()
   await write()
   change()
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin only
+  tabs?.postMessage('')
 }
 
 /** Calls the listener once per page load if drafts cannot be stored, at once if that is already known. */

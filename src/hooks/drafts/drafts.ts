@@ -57,7 +57,7 @@ export async function dropDrafts(keys: readonly string[]): Promise<void> {
 
 /** Reads the drafts, so that `knownDrafts` finds those of other tabs and of earlier visits. */
 export async function loadDrafts(): Promise<void> {
-  await draftStore.all()
+  await draftStore.ready()
 }
 
 /** The drafts of a record that storage had when it was read last, the newest first. */

@@ -1,5 +1,6 @@
-import { RichTextEditor } from '@mantine/tiptap'
 import type { Icon } from '@tabler/icons-react'
+import type { MouseEvent } from 'react'
+import classes from './rich-text-tools.module.css'
 
 interface ToolProps {
   readonly label: string
@@ -11,18 +12,25 @@ interface ToolProps {
   readonly isOpen?: boolean | undefined
 }
 
-/** A button of the toolbar of a text. */
+/** A button of the toolbar of a text: a plain one, since the toolbar of each text has nearly thirty. */
 export function Tool({ label, icon: Drawing, onPress, isActive, isDisabled, isOpen }: ToolProps) {
   return (
-    <RichTextEditor.Control
+    <button
+      type="button"
+      className={classes.tool}
       aria-label={label}
       title={label}
-      active={isActive ?? false}
-      disabled={isDisabled ?? false}
-      {...(isOpen === undefined ? {} : { 'aria-expanded': isOpen })}
+      aria-pressed={isActive || undefined}
+      aria-expanded={isOpen}
+      data-active={isActive || undefined}
+      disabled={isDisabled}
+      onMouseDown={keepFocus}
       onClick={onPress}
     >
       <Drawing size={18} stroke={1.5} aria-hidden />
-    </RichTextEditor.Control>
+    </button>
   )
 }
+
+// A press leaves the focus and the selection in the text.
+const keepFocus = (event: MouseEvent) => event.preventDefault()

@@ -8,6 +8,9 @@ import { resources } from '#resources/table.ts'
 /** The field of the settings that has the weight rules. */
 export const weightRules = 'volumetric_rules'
 
+/** The fields of the settings that have the boxes and the thickness of their board. */
+export const boxFields = { boxes: 'boxes', wall: 'box_wall' } as const
+
 /** The settings of the calculator; a table without them has no calculator. */
 export const calculatorSettings = resources
   .filter((resource: Resource) => can(resource, 'read'))

@@ -5,6 +5,7 @@ import { useSettings } from '#hooks/read/use-settings.ts'
 import { useText } from '#hooks/use-text.ts'
 import { FormSkeleton } from '#kit/form-skeleton.tsx'
 import { PageFrame } from '#kit/page-frame.tsx'
+import { type BoxFields, boxSettings } from './packing/box-settings.ts'
 import { QuoteForm } from './quote-form.tsx'
 import { emptyQuoteValues, readQuoteValues } from './rules/quote-values.ts'
 import { type SendingFields, sendingSettings } from './sending/sending-settings.ts'
@@ -18,10 +19,12 @@ interface CalculatorScreenProps {
   /** The names of the settings that a message needs. */
   readonly sendingFields: SendingFields
   readonly sources: Pick<WarningSources, 'prices' | 'paths'>
+  /** The names of the fields with the boxes. */
+  readonly boxes: BoxFields
 }
 
 /** Both calculators in one form; the values survive a reload. */
-export function CalculatorScreen({ settings, rules, sendingFields, sources }: CalculatorScreenProps) {
+export function CalculatorScreen({ settings, rules, sendingFields, sources, boxes }: CalculatorScreenProps) {
   const t = useText()
   const { data, isError, isFetching, refetch } = useSettings(settings)
   // The key of the values that earlier versions have stored.
@@ -37,6 +40,7 @@ export function CalculatorScreen({ settings, rules, sendingFields, sources }: Ca
           start={values}
           onStore={store}
           goodsKinds={refuses && 'options' in refuses ? refuses.options : {}}
+          boxes={boxSettings(settings, data, boxes)}
           rules={Array.isArray(lines) ? lines : data ? unknownRules : []}
           onRetryRules={isError && !isFetching ? () => void refetch() : undefined}
           sending={sending}

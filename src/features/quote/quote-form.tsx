@@ -12,6 +12,9 @@ import { SharedQuotePanel } from './kept/shared-quote-panel.tsx'
 import { useQuoteHistory } from './kept/use-quote-history.ts'
 import { useSharedQuote } from './kept/use-shared-quote.ts'
 import { MessagePanel } from './message-panel.tsx'
+import type { BoxSettings } from './packing/box-settings.ts'
+import { PackingSection } from './packing/packing-section.tsx'
+import { useTakeBoxes } from './packing/use-take-boxes.ts'
 import { ParcelFields } from './parcel-fields.tsx'
 import { PeopleFields } from './people-fields.tsx'
 import { PriceBars } from './price-bars.tsx'
@@ -35,6 +38,7 @@ interface QuoteFormProps {
   readonly rules: readonly RuleLine[]
   /** Labels of the kinds of goods that rules refuse. */
   readonly goodsKinds: Options
+  readonly boxes: BoxSettings
   readonly onRetryRules?: (() => void) | undefined
   readonly sending: SendingSettings
   readonly sources: Pick<WarningSources, 'prices' | 'paths'>
@@ -42,7 +46,7 @@ interface QuoteFormProps {
 
 /** The quote form with its result: the prices, the weights, and the message to the customer. */
 export function QuoteForm(props: QuoteFormProps) {
-  const { start, onStore, rules, goodsKinds, onRetryRules, sending, sources } = props
+  const { start, onStore, rules, boxes, goodsKinds, onRetryRules, sending, sources } = props
   const t = useText()
   const state = useQuoteForm(start, onStore)
   const pricing = useServiceQuotes(state, rules)
@@ -51,6 +55,7 @@ export function QuoteForm(props: QuoteFormProps) {
   const { values, request, isOld, rejectedSubmits, edition } = state
   const { serviceQuotes } = pricing
   const { chosen, pick } = useChosenService(serviceQuotes, edition)
+  const takeBoxes = useTakeBoxes(state, pick)
   const frame = useRef<HTMLFormElement>(null)
   useEffect(() => focusFirstField(frame.current), [])
   useEffect(() => {
@@ -149,7 +154,16 @@ export function QuoteForm(props: QuoteFormProps) {
           />
         )}
         <Fragment key={edition}>
-          <ParcelFields {...state} />
+          <ParcelFields key={state.parcelsEdition} {...state} />
+          <PackingSection
+            values={values}
+            rate={null}
+            settings={boxes}
+            services={serviceQuotes}
+            chosen={chosen?.service.code ?? ''}
+            rates={pricing.rates}
+            onUse={takeBoxes}
+          />
           <PeopleFields {...state} />
           <GoodsFields {...state} />
           <ContentsField

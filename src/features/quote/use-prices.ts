@@ -30,20 +30,25 @@ interface PricedService {
 /** The price of each service, in their order, each with its own state; disabled without a request. */
 export function useServicePrices(request: PriceRequest | null, services: readonly PricedService[]) {
   return useQueries({
-    queries: services.map(({ service, isRefused }) => {
-      const key = request ? internationalQuery(service, request.input) : {}
-      return {
-        queryKey: keys.price('international', { ...key, requestedAt: request?.requestedAt ?? 0 }),
-        queryFn: async ({ signal }: { readonly signal: AbortSignal }) => {
-          if (!request) throw new RangeError('The prices have not been requested')
-          const { sendBlank } = (await config()).calculator
-          return readPrice(service, internationalQuery(service, request.input, sendBlank), signal)
-        },
-        enabled: request !== null && !isRefused,
-        staleTime: Number.POSITIVE_INFINITY,
-      }
-    }),
+    queries: services.map(({ service, isRefused }) =>
+      priceQuery(service, isRefused ? null : (request?.input ?? null), request?.requestedAt ?? 0),
+    ),
   })
+}
+
+/** The query of one price; disabled without an input. */
+export function priceQuery(service: string, input: PriceInput | null, requestedAt: number) {
+  const key = input ? internationalQuery(service, input) : {}
+  return {
+    queryKey: keys.price('international', { ...key, requestedAt }),
+    queryFn: async ({ signal }: { readonly signal: AbortSignal }) => {
+      if (!input) throw new RangeError('The prices have not been requested')
+      const { sendBlank } = (await config()).calculator
+      return readPrice(service, internationalQuery(service, input, sendBlank), signal)
+    },
+    enabled: input !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+  }
 }
 
 /** The total of the chosen extra services; 0 without a request if none is chosen (S7-163, S7-164). */

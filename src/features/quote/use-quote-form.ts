@@ -5,6 +5,7 @@ import {
   type QuoteValues,
   quoteProblems,
 } from './rules/quote-values.ts'
+import type { Parcel } from './rules/weigh.ts'
 import type { PriceRequest } from './use-prices.ts'
 
 const none: QuoteProblems = {}
@@ -14,6 +15,7 @@ export function useQuoteForm(start: QuoteValues, store: (values: QuoteValues) =>
   const [values, setValues] = useState(start)
   // Inputs are uncontrolled: `edition` remounts them when other values are loaded.
   const [edition, setEdition] = useState(0)
+  const [parcelsEdition, setParcelsEdition] = useState(0)
   const [request, setRequest] = useState<(PriceRequest & { readonly values: QuoteValues }) | null>(null)
   const [rejectedSubmits, setRejectedSubmits] = useState(0)
   const latest = useRef(values)
@@ -32,6 +34,12 @@ export function useQuoteForm(start: QuoteValues, store: (values: QuoteValues) =>
     setRejectedSubmits(0)
     return setRequest({ requestedAt: Date.now(), input: now, extras: now.extras, values: now })
   }
+  /** Replaces the parcels, and requests the prices of a valid form: one with problems is not interrupted by them. */
+  const replaceParcels = (parcels: readonly Parcel[]) => {
+    change({ parcels })
+    setParcelsEdition((count) => count + 1)
+    if (Object.keys(quoteProblems(latest.current)).length === 0) requestPrices()
+  }
   const replaceValues = (next: QuoteValues) => {
     change(next)
     setEdition((count) => count + 1)
@@ -41,7 +49,10 @@ export function useQuoteForm(start: QuoteValues, store: (values: QuoteValues) =>
   return {
     values,
     edition,
+    /** Remounts the inputs of the parcels alone. */
+    parcelsEdition,
     change,
+    replaceParcels,
     requestPrices,
     request,
     /** Loads other values into the form, and requests their prices. */

@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react'
-import { readAdviceFor } from '#hooks/write/advice.ts'
-import { Refused } from '#http/errors.ts'
 import type { Text } from '#text/text.ts'
+import { failureMessage } from './failure-message.ts'
 import { type Cost, costOf } from './price-lines.ts'
 import type { ServicePrice } from './rules/calculators.ts'
 import type { RuleLine } from './rules/carrier-lines.ts'
@@ -85,7 +84,7 @@ export function useServiceQuotes({ values, request, edition }: QuoteFormState, l
         }),
     }
   })
-  return { services, serviceQuotes, extra, extraFailure: failureMessage(extra.error) }
+  return { services, rates, serviceQuotes, extra, extraFailure: failureMessage(extra.error) }
 }
 
 const none: readonly string[] = []
@@ -102,9 +101,4 @@ function stateOf(found: ReturnType<typeof useServicePrices>[number] | undefined)
   if (found?.data) return 'ready'
   if (found?.isError && !found.isFetching) return 'failed'
   return found?.fetchStatus === 'idle' ? 'idle' : 'busy'
-}
-
-/** The message of the server if it sent one, because it names the problem. */
-function failureMessage(error: unknown): Text {
-  return error instanceof Refused && error.message !== '' ? error.message : readAdviceFor(error)
 }

@@ -1,7 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { CalculatorScreen } from '#features/quote/calculator-screen.tsx'
 import { loadCalculator } from '#features/quote/load-calculator.ts'
-import { calculatorSettings, quoteSources, sendingFields, weightRules } from '#routes/-calculator-settings.ts'
+import {
+  boxFields,
+  calculatorSettings,
+  quoteSources,
+  sendingFields,
+  weightRules,
+} from '#routes/-calculator-settings.ts'
 import { MissingScreen } from '#screens/missing-screen.tsx'
 
 export const Route = createFileRoute('/_private/calculator')({
@@ -17,6 +23,7 @@ function Screen() {
       rules={weightRules}
       sendingFields={sendingFields}
       sources={quoteSources}
+      boxes={boxFields}
     />
   )
 }

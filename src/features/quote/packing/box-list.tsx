@@ -1,0 +1,104 @@
+import { useState } from 'react'
+import { useText } from '#hooks/use-text.ts'
+import { TextButton } from '#kit/text-button.tsx'
+import { formatNumber } from '#text/format.ts'
+import { BoxDrawing } from './box-drawing.tsx'
+import classes from './box-list.module.css'
+import { contentsOf, viewFromAbove, viewFromSide } from './box-view.ts'
+import type { PackedBox } from './packed-box.ts'
+import type { PackItem } from './piece.ts'
+
+interface BoxListProps {
+  readonly boxes: readonly PackedBox[]
+  readonly items: readonly PackItem[]
+}
+
+/** Boxes that are drawn at first. */
+const firstBoxes = 4
+
+/** The boxes of a plan: each drawn from above and from the side, with what is in it as a list. */
+export function BoxList({ boxes, items }: BoxListProps) {
+  const t = useText()
+  const [isWhole, setWhole] = useState(false)
+  const shown = isWhole ? boxes : boxes.slice(0, firstBoxes)
+  return (
+    <>
+      <ol className={classes.boxes} aria-label={t('Các thùng')}>
+        {shown.map((box, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- the boxes of a plan never change
+          <Box key={at} at={at} box={box} items={items} />
+        ))}
+      </ol>
+      {shown.length < boxes.length && (
+        <div>
+          <TextButton onClick={() => setWhole(true)}>
+            {t('Xem thêm {n} thùng', { n: boxes.length - shown.length })}
+          </TextButton>
+        </div>
+      )}
+    </>
+  )
+}
+
+interface BoxProps {
+  readonly at: number
+  readonly box: PackedBox
+  readonly items: readonly PackItem[]
+}
+
+function Box({ at, box, items }: BoxProps) {
+  const t = useText()
+  const { name, parcel } = box
+  const contents = contentsOf(box)
+  const nameOf = (item: number) => items[item]?.name.trim() || t('Món {n}', { n: item + 1 })
+  const inWords = contents
+    .map(({ item, count }) => t('món {n}: {count} cái', { n: item + 1, count }))
+    .join(', ')
+  const views = [
+    { label: t('Nhìn từ trên'), view: viewFromAbove(box) },
+    { label: t('Nhìn từ bên cạnh'), view: viewFromSide(box) },
+  ]
+  return (
+    <li className={classes.box}>
+      <p className={classes.title}>
+        <strong>{t('Thùng {n}', { n: at + 1 })}</strong>
+        <span className={classes.facts}>
+          {[
+            name || t('vừa khít'),
+            t('{size} cm', { size: sizeText([parcel.length, parcel.width, parcel.height]) }),
+            `${formatNumber(parcel.weight ?? 0)} kg`,
+          ].join(' · ')}
+        </span>
+      </p>
+      <div className={classes.views}>
+        {views.map(({ label, view }) => (
+          <figure key={label} className={classes.view}>
+            <BoxDrawing
+              view={view}
+              label={t('Thùng {n}, {view}: {items}', {
+                n: at + 1,
+                view: label.toLocaleLowerCase(),
+                items: inWords,
+              })}
+            />
+            <figcaption>{label}</figcaption>
+          </figure>
+        ))}
+      </div>
+      <ul className={classes.contents}>
+        {contents.map(({ item, count }) => (
+          <li key={item}>
+            <span className={classes.number} data-tone={item % 8}>
+              {item + 1}
+            </span>
+            <span className={classes.name}>{nameOf(item)}</span>
+            <span className={classes.count}>× {formatNumber(count)}</span>
+          </li>
+        ))}
+      </ul>
+    </li>
+  )
+}
+
+const sizeText = (sides: readonly (number | null)[]) =>
+  sides.map((side) => formatNumber(side ?? 0)).join(' × ')

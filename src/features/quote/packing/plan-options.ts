@@ -1,0 +1,109 @@
+import { goodsRefused } from '#features/quote/rules/limits.ts'
+import { mostParcels, type QuoteValues } from '#features/quote/rules/quote-values.ts'
+import type { WeighRule } from '#features/quote/rules/rule.ts'
+import { type Packing, type Plan, plansFor, type Unpackable } from './plans.ts'
+
+/** A service with its rule and what can be packed for it. */
+export interface PackedService {
+  readonly code: string
+  readonly label: string
+  readonly rule: WeighRule
+  readonly packing: Packing
+}
+
+/** A way to send the goods: a plan and a service. */
+export interface PlanOption {
+  readonly key: string
+  readonly service: Pick<PackedService, 'code' | 'label'>
+  readonly plan: Plan
+}
+
+/** Why a service has no option. */
+export type NoOption = Pick<PackedService, 'label'> &
+  (
+    | { readonly reason: 'unpackable'; readonly items: readonly Unpackable[] }
+    | { readonly reason: 'goodsValue'; readonly max: number }
+    | { readonly reason: 'goods' }
+    | { readonly reason: 'tooMany' }
+  )
+
+/** The maximum number of options: each costs a call of the calculator. */
+export const mostOptions = 12
+
+/**
+ * The options to compare, those of the chosen service first: with the fewest boxes and the next numbers of them. The other
+ * services have two options each, as long as there is room.
+ */
+export function optionsOf(
+  services: readonly PackedService[],
+  chosen: string,
+  values: Pick<QuoteValues, 'goodsValue' | 'contents'>,
+): { readonly options: readonly PlanOption[]; readonly without: readonly NoOption[] } {
+  const ordered = services.toSorted(
+    (one, other) => Number(other.code === chosen) - Number(one.code === chosen),
+  )
+  const found = ordered.map((service) => ({ service, missing: missingOf(service, values) }))
+  const plans = found.map(({ service, missing }, at) =>
+    missing ? [] : plansIn(service).slice(0, at === 0 ? 3 : 2),
+  )
+  // Every service has its first option before any has its last.
+  const first = [0, 1, 2].flatMap((turn) => plans.flatMap((all) => all[turn] ?? [])).slice(0, mostOptions)
+  return {
+    options: plans.flat().filter((option) => first.includes(option)),
+    without: found.flatMap(({ missing }) => missing ?? []),
+  }
+}
+
+function plansIn({ code, label, rule, packing }: PackedService): readonly PlanOption[] {
+  return plansFor(packing, rule)
+    .filter(({ boxes }) => boxes.length <= mostParcels)
+    .map((plan) => ({ key: `${code} ${plan.boxes.length}`, service: { code, label }, plan }))
+}
+
+function missingOf(
+  service: PackedService,
+  { goodsValue, contents }: Pick<QuoteValues, 'goodsValue' | 'contents'>,
+): NoOption | null {
+  const { label, rule, packing } = service
+  const max = rule.limits.goodsValue
+  if (max !== null && (goodsValue ?? 0) > max) return { label, reason: 'goodsValue', max }
+  if (goodsRefused(rule, contents).length > 0) return { label, reason: 'goods' }
+  if (packing.unpackable.length > 0) return { label, reason: 'unpackable', items: packing.unpackable }
+  return plansIn(service).length === 0 ? { label, reason: 'tooMany' } : null
+}
+
+/** The price of an option; null while there is none. */
+export interface PricedOption {
+  readonly option: PlanOption
+  readonly cost: { readonly total: number; readonly currency: string } | null
+}
+
+/** An amount by which an option is cheaper than the first one, or dearer if it is negative. */
+export interface Saving {
+  readonly amount: number
+  readonly currency: string
+}
+
+/** The saving of an option against the first one; null for the first one itself and without both prices in one currency. */
+export function savingOf(options: readonly PricedOption[], key: string): Saving | null {
+  const [first] = options
+  const other = options.find(({ option }) => option.key === key)
+  if (!first?.cost || !other?.cost || first === other) return null
+  const { currency } = first.cost
+  return other.cost.currency === currency ? { amount: first.cost.total - other.cost.total, currency } : null
+}
+
+/** The cheapest of the options with a price in the currency of the first one; null without any. */
+export function cheapestOf(options: readonly PricedOption[]): PlanOption | null {
+  const currency = options.find(({ cost }) => cost !== null)?.cost?.currency
+  const priced = options.flatMap(({ option, cost }) =>
+    cost && cost.currency === currency ? [{ option, total: cost.total }] : [],
+  )
+  return priced.toSorted((one, other) => one.total - other.total)[0]?.option ?? null
+}
+
+/** The options of the service of the first one. */
+export function ofFirstService<O extends PricedOption>(options: readonly O[]): readonly O[] {
+  const first = options[0]?.option.service.code
+  return options.filter(({ option }) => option.service.code === first)
+}

@@ -1,0 +1,134 @@
+import { clean } from '#features/quote/rules/round.ts'
+import type { WeighRule } from '#features/quote/rules/rule.ts'
+import { weighShipment } from '#features/quote/rules/weigh.ts'
+import {
+  anyWeight,
+  type BoxType,
+  capacityOf,
+  outerSides,
+  type ParcelLimits,
+  type Room,
+  roomsOf,
+} from './box-type.ts'
+import { type BoxLimits, fittedBox, isAllowed } from './fitted-box.ts'
+import { fittedRooms, ownRooms } from './fitted-rooms.ts'
+import { isSound } from './is-sound.ts'
+import type { Filled } from './pack-pieces.ts'
+import type { PackedBox } from './packed-box.ts'
+import { equalPackings, inSmallest, mixedPackings } from './packings.ts'
+import { fitsInto, type PackItem, type Piece, piecesOf, type Sides, volumeOf } from './piece.ts'
+
+/** Boxes that hold all pieces, with their billable kilograms. */
+export interface Plan {
+  readonly boxes: readonly PackedBox[]
+  readonly billable: number
+}
+
+/** An item that cannot be packed: no box of the shop holds it, or the service takes none as large or as heavy. */
+export interface Unpackable {
+  readonly item: number
+  readonly reason: 'noBox' | 'size' | 'weight'
+}
+
+/** What is packed, and into what. */
+export interface PackInput {
+  readonly items: readonly PackItem[]
+  /** Empty for boxes that are made to measure. */
+  readonly boxes: readonly BoxType[]
+  /** The thickness of the board in centimetres. */
+  readonly wall: number
+}
+
+/** The ways to pack within the limits of a service, or the items that prevent any. */
+export interface Packing {
+  readonly ways: readonly (readonly PackedBox[])[]
+  readonly unpackable: readonly Unpackable[]
+}
+
+/** Numbers of boxes: the lowest one and the next two. */
+const mostCounts = 3
+/** Packings with the same number of boxes, at most: those with the least volume. */
+const mostOfCount = 2
+/** With more pieces each run of the library takes long: fewer ways are compared. */
+const manyPieces = 40
+
+/** The ways to pack the items within limits, with the fewest boxes and with some more. */
+export function packWithin({ items, boxes, wall }: PackInput, limits: ParcelLimits): Packing {
+  const pieces = piecesOf(items)
+  const box: BoxLimits = { limits, wall }
+  const isFitted = boxes.length === 0
+  const rooms = isFitted ? fittedRooms(pieces, box) : roomsOf(boxes, wall, limits)
+  const unpackable = isFitted
+    ? unpackableOf(pieces, (sides) => (isAllowed(sides, box) ? capacityOf(0, null, limits) : null))
+    : unpackableOf(pieces, capacityIn(rooms), capacityIn(roomsOf(boxes, wall, noLimits)))
+  if (pieces.length === 0 || unpackable.length > 0) return { ways: [], unpackable }
+  const equal = equalPackings(pieces, rooms)
+  const all =
+    isFitted && equal.length > 0
+      ? equal
+      : [...equal, ...mixedPackings(pieces, isFitted ? [...rooms, ...ownRooms(pieces, box)] : rooms)]
+  const finish = (filled: Filled) => (isFitted ? fittedBox(filled, box) : inSmallest(filled, rooms))
+  const ways = leastOfCounts(all, pieces.length > manyPieces ? 1 : mostOfCount).map((filled) =>
+    filled.map((one) => packedBox(finish(one), items, wall)),
+  )
+  return { ways: ways.filter((way) => isSound(way, pieces, limits)), unpackable }
+}
+
+/** The plan with the least billable weight for each number of boxes, fewest boxes first. */
+export function plansFor({ ways }: Packing, rule: WeighRule): readonly Plan[] {
+  const best = new Map<number, Plan>()
+  for (const boxes of ways) {
+    const { billable } = weighShipment(
+      boxes.map(({ parcel }) => parcel),
+      rule,
+    )
+    const other = best.get(boxes.length)
+    if (!other || billable < other.billable) best.set(boxes.length, { boxes, billable })
+  }
+  return [...best.values()].toSorted((one, other) => one.boxes.length - other.boxes.length)
+}
+
+/** The grams that a room for a piece of these sides may hold; null without such a room. */
+type CapacityFor = (sides: Sides) => number | null
+
+/** The items that no room holds; without limits of the service, `shop` has room for the pieces that a box of the shop holds. */
+function unpackableOf(
+  pieces: readonly Piece[],
+  capacity: CapacityFor,
+  shop: CapacityFor = () => anyWeight,
+): readonly Unpackable[] {
+  const each = new Map(pieces.map((piece) => [piece.item, piece]))
+  return [...each.values()].flatMap(({ item, sides, grams }): readonly Unpackable[] => {
+    if (grams <= (capacity(sides) ?? -1)) return []
+    if (grams > (shop(sides) ?? -1)) return [{ item, reason: 'noBox' }]
+    return [{ item, reason: capacity(sides) === null ? 'size' : 'weight' }]
+  })
+}
+
+function capacityIn(rooms: readonly Room[]): CapacityFor {
+  return (sides) => {
+    const roomy = rooms.filter(({ inner }) => fitsInto(sides, inner))
+    return roomy.length > 0 ? Math.max(...roomy.map(({ capacity }) => capacity)) : null
+  }
+}
+
+const noLimits: ParcelLimits = { weight: null, longestSide: null, lengthAndGirth: null }
+
+/** Some packings for each of the lowest numbers of boxes: those whose boxes have the least volume. */
+function leastOfCounts(all: readonly (readonly Filled[])[], most: number): readonly (readonly Filled[])[] {
+  const counts = [...new Set(all.map((boxes) => boxes.length))].toSorted((one, other) => one - other)
+  const volume = (boxes: readonly Filled[]) => boxes.reduce((sum, { room }) => sum + volumeOf(room.inner), 0)
+  return counts.slice(0, mostCounts).flatMap((count) =>
+    all
+      .filter((boxes) => boxes.length === count)
+      .toSorted((one, other) => volume(one) - volume(other))
+      .slice(0, most),
+  )
+}
+
+function packedBox({ room, placed }: Filled, items: readonly PackItem[], wall: number): PackedBox {
+  const [length, width, height] = outerSides(room.inner, wall)
+  const kilos = placed.reduce((sum, { piece }) => sum + (items[piece.item]?.weight ?? 0), room.empty)
+  const { name, inner } = room
+  return { name, inner, placed, parcel: { weight: clean(kilos), length, width, height } }
+}

@@ -157,7 +157,7 @@ function fewChunks(): Plugin {
 const statelessTests = ['src/{browser,descriptor,kit,resources,text}/**/*.test.{ts,tsx}']
 const allTests = [
   'src/**/*.test.{ts,tsx}',
-  'e2e/{backend,contract,describe,docs,proof,run,testing}/**/*.test.ts',
+  'e2e/{backend,bench,contract,describe,docs,proof,run,testing}/**/*.test.ts',
 ]
 
 export default defineConfig({

@@ -21,6 +21,8 @@ export interface BenchOptions {
   readonly rounds: number
   /** Names of scenes; an empty list selects all. */
   readonly only: readonly string[]
+  /** Where the API has its answers from: the embedded database, or memory. */
+  readonly api: 'database' | 'memory'
   /** The folder with the built product in `app` and the built baseline in `baseline`. */
   readonly folder: string
   readonly browser: string
@@ -40,7 +42,7 @@ const args = [...chromiumArguments, '--js-flags=--expose-gc']
 
 /** Measures the product and the baseline in alternation and prints the table. */
 export async function bench(plan: BenchOptions): Promise<void> {
-  const server = await startServer(plan.folder)
+  const server = await startServer(plan)
   const browser = await chromium.launch({ executablePath: plan.browser, args })
   try {
     const baseline = await openTarget(browser, 'baseline', server.base)
@@ -112,11 +114,11 @@ async function openTarget(browser: Browser, name: Target['name'], base: string):
   return { name, base, context, form: '[role=dialog] form input' }
 }
 
-async function startServer(folder: string): Promise<{ base: string; process: ChildProcess }> {
+async function startServer({ folder, api }: BenchOptions): Promise<{ base: string; process: ChildProcess }> {
   const file = fileURLToPath(new URL('./server.ts', import.meta.url))
   const child = spawn(
     process.execPath,
-    ['--import', 'tsx', file, path.join(folder, 'app'), path.join(folder, 'baseline')],
+    ['--import', 'tsx', file, path.join(folder, 'app'), path.join(folder, 'baseline'), api],
     {
       stdio: ['ignore', 'pipe', 'inherit'],
     },

@@ -18,7 +18,7 @@ export async function interactions(target: Target): Promise<Sample> {
     sample['row → form'] = await press(page, row(page, 2), { selector: target.form })
     sample['back to the list'] = await back(page, target)
     sample['row → form again'] = await press(page, row(page, 3), { selector: target.form })
-    sample['save → list'] = await save(page, target)
+    Object.assign(sample, await save(page, target))
     sample['search'] = await search(page)
     sample['menu → list'] = await press(page, menu(page, 'Kích cỡ'), { selector: FIRST_CELL, changed: true })
     await press(page, menu(page, 'Hướng dẫn'), { selector: FIRST_CELL, changed: true })
@@ -94,7 +94,7 @@ async function back(page: Page, target: Target): Promise<number> {
   return time
 }
 
-async function save(page: Page, target: Target): Promise<number> {
+async function save(page: Page, target: Target): Promise<Sample> {
   const value = String(100 + Math.floor(Math.random() * 900))
   const position =
     target.name === 'ours'
@@ -102,13 +102,19 @@ async function save(page: Page, target: Target): Promise<number> {
       : page.locator('input[name=position]')
   await position.fill(value)
   await waitUntilIdle(page)
+  await page.evaluate(() => performance.clearResourceTimings())
   const time = await press(page, page.getByRole('button', { name: 'Lưu', exact: true }), {
     selector: `${ROWS} td`,
     text: value,
   })
   await page.waitForSelector(target.form, { state: 'detached' })
   await waitUntilIdle(page)
-  return time
+  const sent = await page.evaluate(() => {
+    const requests = performance.getEntriesByType('resource')
+    const update = requests.find(({ name }) => name.endsWith('/update'))
+    return (update?.startTime ?? Number.NaN) - window.bench.began
+  })
+  return { 'save → list': time, 'save, request sent': sent }
 }
 
 async function search(page: Page): Promise<number> {

@@ -7,12 +7,14 @@ import { listen, openBackEnd } from '../backend/server/server.ts'
 import { readSettings } from '../backend/server/settings.ts'
 import { Client } from '../testing/client.ts'
 import { baselineSite } from './baseline-site.ts'
+import { cachedReads } from './cached-reads.ts'
+import { memoryApi } from './memory-api.ts'
 import { proxy } from './proxy.ts'
 
 /** The number of brands: enough for a page of 10,000 rows. */
 const BRANDS = 10_000
 
-const [dist = '', baseline = ''] = process.argv.slice(2)
+const [dist = '', baseline = '', api = ''] = process.argv.slice(2)
 const settings = readSettings({ DATA_DIR: 'memory://', ACCESS_TOKEN_TTL: '86400' })
 const backEnd = await openBackEnd(settings, dist)
 await multiplyBrands(backEnd.db)
@@ -20,6 +22,7 @@ let client: Client | undefined
 const server = createServer(
   proxy({
     backEnd: backEnd.listener,
+    api: api === 'memory' ? memoryApi(backEnd.listener) : cachedReads(backEnd.listener),
     baseline: await baselineSite(baseline),
     sign: async (req) => {
       if (client) await signWith(client, req)
@@ -32,6 +35,7 @@ client = await Client.at(`http://localhost:${port}`)
 const { status } = await client.signIn('admin', 'ben-admin-2026')
 if (status !== 200) throw new Error('the bench server could not sign in')
 await compressAll(`http://localhost:${port}`)
+await updateOnce(client)
 console.log(`http://localhost:${port}`)
 process.once('SIGTERM', () => process.exit())
 
@@ -40,6 +44,12 @@ async function compressAll(base: string): Promise<void> {
   for (const name of (await readAssets(dist)).keys()) {
     await fetch(base + name, { headers: { 'accept-encoding': 'br' } })
   }
+}
+
+// The back-end answers each call of an update before the memory does.
+async function updateOnce(signer: Client): Promise<void> {
+  const { body } = await signer.call('GET', '/api/brand/search?pages=1&page=1')
+  await signer.call('PUT', '/api/brand/update', body.data.results[0])
 }
 
 async function signWith(signer: Client, req: IncomingMessage): Promise<void> {

@@ -36,6 +36,8 @@ declare global {
     bench: {
       set: (until: StopCondition) => void
       done: Promise<number>
+      /** The time of the input event at which it started. */
+      began: number
     }
   }
 }
@@ -70,6 +72,7 @@ function watchInPage(fromStart: StopCondition | undefined): void {
           // oxlint-disable-next-line unicorn/prefer-add-event-listener -- this also opens the port
           port1.onmessage = () => {
             start = null
+            window.bench.began = began
             resolve(performance.now() - began)
           }
           port2.postMessage(null)
@@ -79,6 +82,6 @@ function watchInPage(fromStart: StopCondition | undefined): void {
       watch.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
     })
   }
-  window.bench = { set, done: Promise.resolve(Number.NaN) }
+  window.bench = { set, done: Promise.resolve(Number.NaN), began: 0 }
   if (fromStart) set(fromStart)
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { install, root, run } from './install.mjs'
 
-// npm run bench -- --only=size,loads,interactions,many-rows,input-delay,intent,heap,layout-shift,start --rounds=7
+// npm run bench -- --only=size,loads,interactions,many-rows,input-delay,intent,heap,layout-shift,start --rounds=7 --api=memory
 install()
 process.chdir(root)
 const { ensureBrowser } = await import('./ensure-browser.mjs')
@@ -14,6 +14,7 @@ const { startTime } = await import('../bench/start-time.ts')
 
 const option = (name) => process.argv.find((each) => each.startsWith(`--${name}=`))?.slice(name.length + 3)
 const only = option('only')?.split(',') ?? []
+const api = option('api') === 'memory' ? 'memory' : 'database'
 const browser = await ensureBrowser()
 if (!browser) {
   console.error('No Chromium that starts. Install one, or name it: CHROMIUM=/path/to/chromium npm run bench')
@@ -26,7 +27,7 @@ try {
   builtIn('e2e/bench/baseline/vite.config.ts', 'baseline')
   const known = { 'a build': time }
   if (only.length === 0 || only.includes('start')) known['npm start, warm'] = await startTime()
-  await bench({ rounds: Number(option('rounds') ?? 7), only, folder, browser, initial: known })
+  await bench({ rounds: Number(option('rounds') ?? 7), only, api, folder, browser, initial: known })
 } finally {
   rmSync(folder, { recursive: true, force: true })
 }

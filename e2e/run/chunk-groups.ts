@@ -92,16 +92,19 @@ const libraries: readonly (readonly [chunk: string | null, isIn: RegExp])[] = [
   // In the chunk of its first importer it would create a cycle between chunks.
   ['papaparse', /papaparse/],
   // Shared by the sign-in page and forms; lists draw native inputs.
-  ['fields', /\/(use-(resolved-styles-api|uncontrolled)|close-on-escape|noop)\//],
+  [
+    'fields',
+    /\/(use-(callback-ref|debounced-callback|resolved-styles-api|uncontrolled)|close-on-escape|noop)\//,
+  ],
   ['fields', /@mantine\/core\/(esm\/components|styles)\/(Input|InputBase|PasswordInput|TextInput)[/.]/],
   ['fields', /@mantine\/core\/esm\/utils\/(InlineInput|InputsGroupFieldset)\//],
-  ['office', /@mantine\/core\/(esm\/components|styles)\/(Button|Loader|Text)[/.]/],
+  ['office', /@mantine\/core\/(esm\/components|styles)\/(Button|Loader)[/.]/],
   [
     'form',
     /@mantine\/hooks\/esm\/use-(click-outside|debounced-value|disclosure|focus-return|focus-trap|input-state|long-press|merged-ref|move|previous)\//,
   ],
   ['form', /@mantine\/core\/esm\/core\/utils\/(find-element-in-shadow-dom|get-single-element-child)\//],
-  ['office', /@tabler|@mantine\/hooks|@mantine\/core\/esm\/core\//],
+  ['office', /@tabler/],
   ['shared', /\/(p-limit|yocto-queue)\//],
   // Only trees, quotes and the home page run several queries at once; only forms and bulk actions block a navigation.
   ['shared', /@tanstack\/.*\/(useQueries|queriesObserver|useBlocker)\.js$/],

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { defaultListState } from '#descriptor/list-state.ts'
 import { drawn, held, office } from '#hooks/testing/office.test-data.tsx'
 import { folder, odd, thing } from '#hooks/testing/things.test-data.ts'
+import { loadLocalSearch } from './local-search.ts'
 import { emptyRows, useList } from './use-list.ts'
 
 const { answer } = office()
@@ -120,4 +121,52 @@ test('a phone number without results is searched in its other spellings', async 
   const { result } = drawn(() => useList(thing, { ...first, search: '0917.658.529' }), null)
   await waitFor(() => expect(result.current.shown?.rows).toHaveLength(1))
   expect(keywords).toEqual(['0917658529', '0917 658 529'])
+})
+
+test('a search of a list that the cache holds as a whole shows its matches until the response', async () => {
+  await loadLocalSearch()
+  const found = held({ code: 1, data: { results: [{ id: 2, name: 'Ao cũ' }], pagination: { total: 1 } } })
+  answer('/api/thing/search', ({ search }) =>
+    search.includes('keyword=')
+      ? found.reply()
+      : Response.json({
+          code: 1,
+          data: {
+            results: [
+              { id: 1, name: 'Giày' },
+              { id: 2, name: 'Áo cũ' },
+              { id: 3, name: 'Mũ', url: 'ao-mu' },
+            ],
+            pagination: { total: 3 },
+          },
+        }),
+  )
+  const { result, rerender } = drawn((state) => useList(thing, state), first)
+  await waitFor(() => expect(result.current.shown?.rows).toHaveLength(3))
+  rerender({ ...first, search: 'ao' })
+  expect(result.current).toMatchObject({ isStale: true, shown: { rows: [{ id: '2' }, { id: '3' }] } })
+  found.release()
+  await waitFor(() => expect(result.current.shown?.rows).toMatchObject([{ name: 'Ao cũ' }]))
+  expect(result.current.isStale).toBe(false)
+})
+
+test.each([
+  ['has further pages', { total: 40 }, 'ao'],
+  ['has no match', { total: 1 }, 'giày'],
+])('a search of a list that %s keeps the previous rows until the response', async (_, pagination, search) => {
+  await loadLocalSearch()
+  const late = held(page('Giày'))
+  answer('/api/thing/search', (call) =>
+    call.search.includes('keyword=')
+      ? late.reply()
+      : Response.json({ code: 1, data: { results: [{ id: 1, name: 'Áo' }], pagination } }),
+  )
+  const { result, rerender } = drawn((state) => useList(thing, state), first)
+  await waitFor(() => expect(result.current.shown?.rows).toHaveLength(1))
+  const { shown } = result.current
+  rerender({ ...first, search })
+  expect(result.current).toMatchObject({ isStale: true })
+  expect(result.current.shown).toBe(shown)
+  late.release()
+  await waitFor(() => expect(result.current.shown?.rows[0]?.name).toBe('Giày'))
 })

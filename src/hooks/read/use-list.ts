@@ -1,5 +1,5 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { ResourceWith } from '#descriptor/capability.ts'
 import { type ListState, wideFilters } from '#descriptor/list-state.ts'
 import { firstPage } from '#descriptor/pagination.ts'
@@ -7,6 +7,7 @@ import type { Resource } from '#descriptor/resource.ts'
 import { useIsDeletePending } from '#hooks/write/pending-deletes.ts'
 import { keys } from './keys.ts'
 import { ListTooLong } from './list-too-long.ts'
+import { localSearch } from './local-search.ts'
 import { readList } from './read-list.ts'
 import type { Rows } from './read-page.ts'
 
@@ -26,7 +27,7 @@ export function listOptions<R extends ResourceWith<'list'>>(resource: R, state: 
 export interface Listing<R extends Resource = Resource> {
   /** The rows to render; undefined until a page has been loaded. */
   readonly shown: Rows<R> | undefined
-  /** The rows are those of an earlier list state. */
+  /** The rows are those of an earlier list state, or matches among them. */
   readonly isStale: boolean
   readonly error: Error | null
   /** The rows are being loaded, for the first time or again after a failure. */
@@ -34,7 +35,10 @@ export interface Listing<R extends Resource = Resource> {
   readonly retry: () => void
 }
 
-/** The rows of a list; the previous rows are kept while a new page loads and when it fails. */
+/**
+ * The rows of a list; while a new page loads and when it fails, the matches of a search that the cache has, or else the
+ * previous rows.
+ */
 export function useList<R extends ResourceWith<'list'>>(resource: R, state: ListState): Listing<R> {
   const client = useQueryClient()
   const query = useQuery(listOptions(resource, state))
@@ -42,13 +46,19 @@ export function useList<R extends ResourceWith<'list'>>(resource: R, state: List
   const [last, setLast] = useState(data)
   if (data && data !== last) setLast(data)
   const isHeld = useIsDeletePending(resource)
+  const isMissing = data === undefined
+  const found = useMemo(
+    () => (isMissing ? localSearch(resource, state) : undefined),
+    [isMissing, resource, state],
+  )
+  const earlier = found ?? last
   return {
     // Earlier rows beside this error would look like the result of the filter.
-    shown: error instanceof ListTooLong ? undefined : without(data ?? last, isHeld),
-    isStale: data === undefined && last !== undefined,
+    shown: error instanceof ListTooLong ? undefined : without(data ?? earlier, isHeld),
+    isStale: isMissing && earlier !== undefined,
     error,
     // Read only beside a failure: a list that loads again in the background is not rendered for it.
-    isBusy: error === null ? data === undefined : query.isFetching,
+    isBusy: error === null ? isMissing : query.isFetching,
     retry: () => {
       void client.invalidateQueries({ queryKey: keys.wholeLists(resource) })
       void refetch()

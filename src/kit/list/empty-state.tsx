@@ -1,4 +1,3 @@
-import { Text } from '@mantine/core'
 import type { Icon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import classes from './state.module.css'
@@ -18,14 +17,8 @@ export function EmptyState({ icon: EmptyIcon, children, detail, action }: EmptyS
   return (
     <output className={classes.state}>
       {EmptyIcon && <EmptyIcon size={32} stroke={1.25} aria-hidden className={classes.sign} />}
-      <Text component="span" className={classes.words}>
-        {children}
-      </Text>
-      {detail && (
-        <Text component="span" c="dimmed" className={classes.words}>
-          {detail}
-        </Text>
-      )}
+      <span className={`${classes.words} ${classes.text}`}>{children}</span>
+      {detail && <span className={`${classes.words} ${classes.text} ${classes.dimmed}`}>{detail}</span>}
       {action && <div className={classes.actions}>{action}</div>}
     </output>
   )

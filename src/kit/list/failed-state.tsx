@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core'
+import { Button } from '@mantine/core'
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
 import { useText } from '#hooks/use-text.ts'
@@ -29,14 +29,14 @@ export function FailedState(props: FailedStateProps) {
     <div className={isLine ? classes.line : classes.state} role="alert">
       <IconAlertTriangle size={isLine ? 18 : 32} stroke={1.5} aria-hidden className={classes.bad} />
       <div className={classes.words}>
-        <Text fw={600}>{text}</Text>
-        {literal && (
-          <Text c="dimmed" size="xs">
-            {literal}
-          </Text>
-        )}
-        {reason && <Text>{reason}</Text>}
-        <Text c="dimmed">{reloadAdvice ?? hint ?? t('Kiểm tra mạng rồi bấm Thử lại.')}</Text>
+        <p className={classes.text}>
+          <b>{text}</b>
+        </p>
+        {literal && <p className={`${classes.dimmed} ${classes.literal}`}>{literal}</p>}
+        {reason && <p className={classes.text}>{reason}</p>}
+        <p className={`${classes.text} ${classes.dimmed}`}>
+          {reloadAdvice ?? hint ?? t('Kiểm tra mạng rồi bấm Thử lại.')}
+        </p>
       </div>
       <Button
         variant="default"

@@ -12,12 +12,12 @@ afterEach(() => {
 })
 
 describe('SearchBox', () => {
-  it('searches once for the trimmed query, 200 ms after the last key', () => {
+  it('searches once for the trimmed query, 120 ms after the last key', () => {
     const { onSearch, type } = box('')
     type('me')
-    wait(150)
+    wait(100)
     type('mercari ')
-    wait(199)
+    wait(119)
     expect(onSearch).not.toHaveBeenCalled()
     wait(1)
     expect(onSearch).toHaveBeenCalledExactlyOnceWith('mercari')
@@ -46,11 +46,11 @@ describe('SearchBox', () => {
   it('keeps typed text when an earlier query arrives late and shows a query set from outside', () => {
     const { type, field, show } = box('')
     type('ab')
-    wait(200)
+    wait(120)
     type('abc')
     show('ab')
     expect(field.value).toBe('abc')
-    wait(200)
+    wait(120)
     show('abc')
     show('')
     expect(field.value).toBe('')
@@ -62,7 +62,7 @@ describe('SearchBox', () => {
     wait(500)
     expect(onSearch).not.toHaveBeenCalled()
     fireEvent.compositionEnd(field)
-    wait(200)
+    wait(120)
     expect(onSearch).toHaveBeenCalledExactlyOnceWith('に')
   })
 })

@@ -1,5 +1,4 @@
 import { CloseButton } from '@mantine/core'
-import { useDebouncedCallback } from '@mantine/hooks'
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
@@ -8,17 +7,19 @@ import classes from './search-box.module.css'
 
 interface SearchBoxProps {
   readonly value: string
-  /** Called with the trimmed query 200 ms after the last key, or at once on Enter, Escape and clearing. */
+  /** Called with the trimmed query 120 ms after the last key, or at once on Enter, Escape and clearing. */
   readonly onSearch: (query: string) => void
   readonly label?: string
   readonly placeholder?: string
   /** Whether a key pressed on the page is a shortcut; without it "/" does not focus the box. */
   readonly isShortcut?: ((event: globalThis.KeyboardEvent) => boolean) | undefined
   readonly delay?: number
+  readonly onFocus?: () => void
 }
 
 /** The search box of a list: "/" focuses it, Escape clears it; a `value` changed by Back is shown. */
-export function SearchBox({ value, onSearch, label, placeholder, isShortcut, delay = 200 }: SearchBoxProps) {
+export function SearchBox(props: SearchBoxProps) {
+  const { value, onSearch, label, placeholder, isShortcut, delay = 120, onFocus } = props
   const t = useText()
   const input = useRef<HTMLInputElement>(null)
   const [query, setQuery] = useState(value)
@@ -33,16 +34,22 @@ export function SearchBox({ value, onSearch, label, placeholder, isShortcut, del
     setLastValue((last) => ({ ...last, sent }))
     if (sent !== value) onSearch(sent)
   }
-  const sendSoon = useDebouncedCallback(send, delay)
+  // The value may have changed when the time is up.
+  const latestSend = useRef(send)
+  useEffect(() => {
+    latestSend.current = send
+  })
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
   const sendNow = (next: string) => {
-    sendSoon.cancel()
+    clearTimeout(timer.current)
     send(next)
   }
   const onType = (next: string, isComposing: boolean) => {
     setQuery(next)
     // An unfinished Japanese composition is not searched.
-    if (isComposing) sendSoon.cancel()
-    else sendSoon(next)
+    clearTimeout(timer.current)
+    if (!isComposing) timer.current = setTimeout(() => latestSend.current(next), delay)
   }
   const clear = () => {
     setQuery('')
@@ -71,6 +78,7 @@ export function SearchBox({ value, onSearch, label, placeholder, isShortcut, del
         placeholder={placeholder ?? t('Tìm…')}
         aria-keyshortcuts={isShortcut && '/'}
         value={query}
+        onFocus={onFocus}
         onChange={(event) => {
           const { nativeEvent, currentTarget } = event
           onType(currentTarget.value, nativeEvent instanceof InputEvent && nativeEvent.isComposing)

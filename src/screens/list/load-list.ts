@@ -1,12 +1,14 @@
 import type { ResourceWith } from '#descriptor/capability.ts'
 import { cache } from '#hooks/read/cache.ts'
+import { localSearch } from '#hooks/read/local-search.ts'
 import { listOptions } from '#hooks/read/use-list.ts'
 import { screenState } from '#screens/href.ts'
 import type { ScreenSearch } from '#screens/screen-search.ts'
 
 /** Loads the rows of a list; resolves at once where it has rows to show until they are read again. */
 export async function loadList(resource: ResourceWith<'list'>, search: ScreenSearch): Promise<void> {
-  const options = listOptions(resource, screenState(resource, search))
+  const state = screenState(resource, search)
+  const options = listOptions(resource, state)
   const read = cache.prefetchQuery(options)
-  if (cache.getQueryData(options.queryKey) === undefined) await read
+  if (cache.getQueryData(options.queryKey) === undefined && !localSearch(resource, state)) await read
 }

@@ -1,5 +1,6 @@
 import type { ResourceWith } from '#descriptor/capability.ts'
 import type { ListState } from '#descriptor/list-state.ts'
+import { loadLocalSearch } from '#hooks/read/local-search.ts'
 import { useText } from '#hooks/use-text.ts'
 import { isSingleKey } from '#hooks/user/single-keys.ts'
 import { lazyComponent } from '#kit/lazy-component.tsx'
@@ -72,6 +73,7 @@ export function ListToolbar(props: ListToolbarProps) {
               value={state.search}
               placeholder={t('Tìm {fields}…', { fields: searchedFields(resource, t) })}
               isShortcut={isSingleKey}
+              onFocus={() => void loadLocalSearch().catch(() => undefined)}
               onSearch={(search) => onChange({ search }, { replace: state.search !== '' })}
             />
           </div>

@@ -190,8 +190,8 @@ export interface LineForm<N extends string = string> {
   readonly summary: readonly N[]
   /** The columns of the form that are side by side on a wide screen, one row each. */
   readonly rows: readonly (readonly N[])[]
-  /** The feature that offers ready lines and explains each. */
-  readonly aid?: LineAidName
+  /** The feature that offers ready lines and explains each, below the row that has the column `below`. */
+  readonly aid?: { readonly name: LineAidName; readonly below: N }
 }
 /** A small table inside a record, at most `max` lines; no two lines share a value of the `unique` column. */
 export type RowsField<C extends Columns = Columns> = Kinded<'rows', readonly Line[]> &

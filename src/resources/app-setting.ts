@@ -149,7 +149,7 @@ export const appSetting = defineResource({
             ['source', 'checked_on'],
             ['note'],
           ],
-          aid: 'weightRule',
+          aid: { name: 'weightRule', below: 'ranges' },
         },
       },
     ),

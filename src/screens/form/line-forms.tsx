@@ -23,7 +23,7 @@ interface LineFormsProps {
 export function LineForms({ drawing, plan, renderCell, hasProblem, newLine }: LineFormsProps) {
   const { field, props } = drawing
   const aids = useFeatures().lineAids
-  const aid = plan.aid && aids[plan.aid]
+  const aid = plan.aid && aids[plan.aid.name]
   const summaryOf = (line: Line) => {
     const texts = plan.summary.map((name) => summaryText(drawing, line, name))
     const [title = '', ...details] = texts
@@ -50,10 +50,10 @@ export function LineForms({ drawing, plan, renderCell, hasProblem, newLine }: Li
             return (
               <Fragment key={names.join(' ')}>
                 {names.length > 1 ? <FormRow>{cells}</FormRow> : cells}
+                {aid && names.includes(plan.aid?.below ?? '') && <aid.Example line={line} />}
               </Fragment>
             )
           })}
-          {aid && <aid.Example line={line} />}
         </>
       )}
       renderAdd={(lines, add) =>

@@ -153,6 +153,39 @@ export const appSetting = defineResource({
         },
       },
     ),
+    quote_surcharges: rows(
+      'Khoản cộng vào giá trọn gói',
+      {
+        name: text('Tên khoản', { required: true, max: 80 }),
+        kind: choice(
+          'Tính bằng',
+          { percent: 'Phần trăm', amount: 'Số tiền' },
+          { required: true, initial: 'percent' },
+        ),
+        value: number('Mức', { required: true, min: -1e9, max: 1e9 }),
+        base: choice(
+          'Phần trăm của',
+          {
+            goods: 'Tiền hàng',
+            goodsFees: 'Tiền hàng và phí',
+            freight: 'Cước quốc tế',
+            total: 'Các dòng đứng trước',
+          },
+          { required: true, initial: 'goods' },
+        ),
+        currency: choice('Tiền tệ', { VND: 'VND', JPY: 'JPY' }, { required: true, initial: 'VND' }),
+        shown: choice(
+          'Ai thấy',
+          { customer: 'Khách thấy', staff: 'Chỉ nhân viên' },
+          { required: true, initial: 'customer' },
+        ),
+      },
+      {
+        unique: 'name',
+        max: 30,
+        help: 'Cộng vào giá trọn gói theo thứ tự này. Khoản chỉ nhân viên thấy là lãi: trong lời nhắn nó nằm trong cước hoặc phí mua hộ. Số âm là giảm giá.',
+      },
+    ),
     minimum_app_version: text('Phiên bản ứng dụng thấp nhất', { max: 120 }),
     maintenance: toggle('Đang bảo trì'),
     maintenance_text: longText('Lời nhắn khi bảo trì', { max: 500 }),
@@ -201,12 +234,14 @@ export const appSetting = defineResource({
       { title: 'Gửi báo giá', rows: [['quote_valid_days'], ['quote_excludes']] },
       { title: 'Cân nặng', rows: [['volumetric_rules']] },
       { title: 'Thùng đóng hàng', rows: [['boxes'], ['box_wall']] },
+      { title: 'Giá trọn gói', rows: [['quote_surcharges']] },
       { title: 'Bảo trì', rows: [['maintenance'], ['maintenance_text']] },
     ],
     side: ['minimum_app_version'],
   },
   home: { tiles: { value: 'exchange_rate' } },
   quoteRole: 'settings',
+  quoteSettings: { rate: 'exchange_rate', fee: 'purchase_fee', surcharges: 'quote_surcharges' },
   teamViews: 'views',
 })
 

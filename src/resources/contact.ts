@@ -57,6 +57,7 @@ export const contact = defineResource({
   inbox: { about: 'subject', body: 'content', note: 'note', reach: ['phone', 'email'] },
   home: { waiting: { fresh: true }, tiles: { week: true } },
   quoteRole: 'customers',
+  quoteRequest: { phone: 'phone', text: 'content', note: 'note' },
 })
 
 export type Contact = Row<typeof contact>

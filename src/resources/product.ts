@@ -130,6 +130,13 @@ export const product = defineResource({
       address: 'url',
     },
   },
+  quoteItem: {
+    price: ['sale_price', 'price'],
+    weight: 'weight',
+    sides: ['length', 'width', 'height'],
+    link: 'source_link',
+    category: 'category',
+  },
 })
 
 export type Product = Row<typeof product>

@@ -1,0 +1,43 @@
+// The parts of a descriptor that quotes are made from.
+
+/** The values of a settings record that landed prices are calculated with. */
+export interface QuoteSettingsPlan<N extends string = string, R extends string = string> {
+  /** The đồng of one yen. */
+  readonly rate: N
+  /** The percentage of the goods' price that buying them costs. */
+  readonly fee: N
+  /**
+   * The lines that are added, with the columns `name`, `kind` (`percent`, `amount`), `value`, `base` (`goods`, `goodsFees`, `freight`,
+   * `total`), `currency` (`VND`, `JPY`) and `shown` (`customer`, `staff`).
+   */
+  readonly surcharges: R
+}
+
+/** The values of a record that can be goods of a quote; their name is its label. */
+export interface QuoteItemPlan<
+  M extends string = string,
+  N extends string = string,
+  U extends string = string,
+  R extends string = string,
+> {
+  /** The price of one piece in yen: the first of these fields that has one. */
+  readonly price: readonly M[]
+  /** The weight of one piece, in the unit of the field: `g` or `kg`. */
+  readonly weight?: N
+  /** Length, width and height of one piece in centimetres. */
+  readonly sides?: readonly [length: N, width: N, height: N]
+  /** The address of the goods in their shop. */
+  readonly link?: U
+  /** What the goods are, for services that refuse some. */
+  readonly category?: R
+}
+
+/** The values of a record by which a customer asks for a quote; the customer's name is its label. */
+export interface QuoteRequestPlan<T extends string = string, P extends string = string> {
+  /** The customer's phone number. */
+  readonly phone?: P
+  /** What the customer wrote: its links, prices and sizes become goods and parcels. */
+  readonly text: T
+  /** The remarks of the staff, which take the number of the quote. */
+  readonly note?: T
+}

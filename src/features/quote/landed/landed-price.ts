@@ -1,0 +1,196 @@
+import { filledGoods, type GoodsLine } from '../rules/goods.ts'
+import { clean } from '../rules/round.ts'
+import { roundAmount } from './round-amount.ts'
+import type { Surcharge, SurchargeBase } from './surcharge.ts'
+
+/** The freight of a service, as the server sends it. */
+export interface LandedFreight {
+  readonly price: number
+  readonly currency: string
+  /** The đồng of one unit of the currency; null if unknown, not used for đồng and yen. */
+  readonly rate: number | null
+  /** The fee on the value of the goods that the price has in it, in its currency. */
+  readonly goodsFee: number
+}
+
+/** What a landed price is calculated from. */
+export interface LandedInput {
+  readonly goods: readonly GoodsLine[]
+  /** Yen. */
+  readonly domesticFreight: number | null
+  /** The đồng of one yen; null if unknown. */
+  readonly rate: number | null
+  /** Percent of the goods. */
+  readonly feePercent: number
+  /** null without a price. */
+  readonly freight: LandedFreight | null
+  /** Đồng; null if unknown. */
+  readonly extra: number | null
+  /** null if they cannot be read. */
+  readonly surcharges: readonly Surcharge[] | null
+}
+
+/** How an amount comes about; the amounts are those of the formula, before the rounding of the line. */
+export type Formula =
+  | { readonly kind: 'goods'; readonly price: number; readonly count: number; readonly rate: number }
+  | { readonly kind: 'percent'; readonly percent: number; readonly base: SurchargeBase; readonly of: number }
+  | { readonly kind: 'yen'; readonly yen: number; readonly rate: number }
+  | ({ readonly kind: 'freight' } & LandedFreight)
+  | { readonly kind: 'dong' }
+
+/** A line of a landed price, in whole đồng. */
+export interface LandedLine {
+  readonly kind: 'goods' | 'fee' | 'domestic' | 'freight' | 'extra' | 'surcharge'
+  /** The name of the goods or of the surcharge; '' for the other lines. */
+  readonly name: string
+  readonly dong: number
+  /** Whole yen, for comparison: only the đồng are added up. */
+  readonly yen: number
+  readonly formula: Formula
+  /** The part of the price that it belongs to, for a line that only staff see. */
+  readonly base: SurchargeBase
+  readonly isInternal: boolean
+}
+
+/** What a landed price lacks: it is no price then. */
+export type Missing = 'rate' | 'price' | 'freight' | 'freightRate' | 'extra' | 'surcharges'
+
+/** A landed price: its lines, their sum, and what the sum lacks. */
+export interface Landed {
+  readonly lines: readonly LandedLine[]
+  readonly dong: number
+  readonly yen: number
+  /** The đồng of the lines that only staff see. */
+  readonly margin: number
+  readonly missing: readonly Missing[]
+}
+
+/** Whether a price has, or lacks, parts besides the freight and the extra services. */
+export function hasLandedParts({ lines, missing }: Landed): boolean {
+  return (
+    lines.some(({ kind }) => kind !== 'freight' && kind !== 'extra') ||
+    missing.some((one) => one === 'rate' || one === 'price' || one === 'surcharges')
+  )
+}
+
+/**
+ * The landed price. Each line is rounded once, to whole đồng, and the total is the sum of the rounded lines
+ * (src/decisions/quote.md). Lines whose amount is unknown are left out and named in `missing`.
+ */
+export function landedPrice(input: LandedInput): Landed {
+  const { rate, feePercent, freight, extra } = input
+  const goods = filledGoods(input.goods)
+  const hasFee = rate !== null && feePercent !== 0 && goods.length > 0
+  const lines: LandedLine[] = []
+  const inYen = (dong: number) => (rate === null ? 0 : roundAmount(dong / rate))
+  const add = (kind: LandedLine['kind'], dong: number, formula: Formula, more: Partial<LandedLine> = {}) =>
+    lines.push({ kind, name: '', dong, yen: inYen(dong), formula, base: 'total', isInternal: false, ...more })
+  const sumOf = (base: SurchargeBase) => sum(lines.filter(({ kind }) => partsOf[base].has(kind)))
+  const addPercent = (
+    kind: 'fee' | 'surcharge',
+    percent: number,
+    base: SurchargeBase,
+    more?: Partial<LandedLine>,
+  ) => {
+    const of = sumOf(base)
+    if (of === 0) return
+    add(kind, roundAmount((of * percent) / 100), { kind: 'percent', percent, base, of }, { base, ...more })
+  }
+  if (rate !== null) {
+    for (const { name, price, count } of goods) {
+      if (price === null) continue
+      const [each, pieces] = [price, count ?? 0]
+      const formula = { kind: 'goods', price: each, count: pieces, rate } as const
+      add('goods', roundAmount(each * pieces * rate), formula, { name, yen: roundAmount(each * pieces) })
+    }
+    if (hasFee) addPercent('fee', feePercent, 'goods')
+    if (input.domesticFreight) {
+      const yen = input.domesticFreight
+      add('domestic', roundAmount(yen * rate), { kind: 'yen', yen, rate }, { yen: roundAmount(yen) })
+    }
+  }
+  const unit = freight && dongOf(freight, rate)
+  if (freight && unit !== null) {
+    // A fee on the goods that the server has charged already is not charged twice.
+    const goodsFee = hasFee ? freight.goodsFee : 0
+    const formula = { kind: 'freight', ...freight, goodsFee, rate: unit } as const
+    add('freight', roundAmount((freight.price - goodsFee) * unit), formula)
+  }
+  if (extra !== null && extra > 0) add('extra', roundAmount(extra), { kind: 'dong' })
+  for (const { name, kind, value, base, currency, isInternal } of input.surcharges ?? []) {
+    const more = { name, isInternal }
+    if (kind === 'percent') addPercent('surcharge', value, base, more)
+    else if (currency === 'VND') add('surcharge', roundAmount(value), { kind: 'dong' }, more)
+    else if (rate !== null)
+      add(
+        'surcharge',
+        roundAmount(value * rate),
+        { kind: 'yen', yen: value, rate },
+        { ...more, yen: roundAmount(value) },
+      )
+  }
+  const dong = sum(lines)
+  return {
+    lines,
+    dong,
+    yen: inYen(dong),
+    margin: sum(lines.filter(({ isInternal }) => isInternal)),
+    missing: missingOf(input, unit),
+  }
+}
+
+/** A landed price at another rate. */
+export interface RateChange {
+  readonly percent: number
+  readonly rate: number
+  readonly dong: number
+  /** Against the price at the present rate. */
+  readonly difference: number
+}
+
+/** The landed price if the rate changes; the server's price stays what it is, unless it is in yen. */
+export function rateChanges(
+  input: LandedInput,
+  percents: readonly number[] = [-3, -1, 1, 3],
+): readonly RateChange[] {
+  if (input.rate === null) return []
+  const now = landedPrice(input).dong
+  return percents.map((percent) => {
+    const rate = clean(((input.rate ?? 0) * (100 + percent)) / 100)
+    const { dong } = landedPrice({ ...input, rate })
+    return { percent, rate, dong, difference: dong - now }
+  })
+}
+
+const partsOf: Readonly<Record<SurchargeBase, ReadonlySet<LandedLine['kind']>>> = {
+  goods: new Set(['goods']),
+  goodsFees: new Set(['goods', 'fee', 'domestic']),
+  freight: new Set(['freight']),
+  total: new Set(['goods', 'fee', 'domestic', 'freight', 'extra', 'surcharge']),
+}
+
+function sum(lines: readonly LandedLine[]): number {
+  return lines.reduce((all, { dong }) => all + dong, 0)
+}
+
+function dongOf({ currency, rate }: LandedFreight, yen: number | null): number | null {
+  if (currency === 'VND') return 1
+  return currency === 'JPY' ? yen : rate
+}
+
+function missingOf(input: LandedInput, unit: number | null): readonly Missing[] {
+  const goods = filledGoods(input.goods)
+  const isYenUsed =
+    goods.length > 0 || (input.domesticFreight ?? 0) > 0 || input.surcharges?.some(isAmountInYen) === true
+  const found: readonly (Missing | false)[] = [
+    input.rate === null && isYenUsed && 'rate',
+    goods.some(({ price }) => price === null) && 'price',
+    input.freight === null && 'freight',
+    input.freight !== null && unit === null && 'freightRate',
+    input.extra === null && 'extra',
+    input.surcharges === null && 'surcharges',
+  ]
+  return found.flatMap((one) => one || [])
+}
+
+const isAmountInYen = ({ kind, currency }: Surcharge) => kind === 'amount' && currency === 'JPY'

@@ -27,7 +27,7 @@ const screens: readonly (readonly [chunk: string, isRoot: RegExp])[] = [
   // Shared by forms, the home page, the inbox, the palette, the file manager and the content check: with the part of the grammar that lists do not need.
   [
     'shared',
-    /\/src\/(descriptor\/(?!validate|schemas|check).*|hooks\/(read\/pages-of|user\/(recent|use-opened-record))|screens\/(duration-text|rating|relations\/relations-box|relations\/relation-lines|list\/tools\/use-view-name)|features\/content-check\/issue-text|kit\/bar-list|text\/typed\/.*)\.tsx?$/,
+    /\/src\/(descriptor\/(?!validate|schemas|check).*|hooks\/(read\/pages-of|notes\/.*|user\/(recent|use-opened-record))|screens\/(duration-text|rating|relations\/relations-box|relations\/relation-lines|list\/tools\/use-view-name)|features\/content-check\/issue-text|kit\/bar-list|text\/typed\/.*)\.tsx?$/,
   ],
   // The sign of issues, drawn by the content check and by price bands.
   ['shared', /\/src\/kit\/warning-sign\.module\.css$/],

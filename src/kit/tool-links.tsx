@@ -1,4 +1,5 @@
 import { ActionIcon, Group } from '@mantine/core'
+import IconCalculator from '@tabler/icons-react/dist/esm/icons/IconCalculator.mjs'
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
@@ -7,7 +8,12 @@ import { useText } from '#hooks/use-text.ts'
 import type { RenderLink } from './render-link.ts'
 import classes from './tool-links.module.css'
 
-const drawings = { previous: IconChevronLeft, next: IconChevronRight, duplicate: IconCopy }
+const drawings = {
+  previous: IconChevronLeft,
+  next: IconChevronRight,
+  duplicate: IconCopy,
+  quote: IconCalculator,
+}
 
 /** A tool; without an address it is disabled. */
 export interface ToolLink {

@@ -14,6 +14,11 @@ export function href(path: string, params: Params = {}): string {
   return query === '' ? path : `${path}?${query}`
 }
 
+/** The quote of records: of goods, or of the request that one record is. */
+export function quoteHref(resource: Resource, ids: readonly string[]): string {
+  return href('/calculator', { of: resource.name, ids: ids.join() })
+}
+
 /** A resource's list or settings screen, or another tab of a page. */
 export function screenHref(resource: Pick<Resource, 'path' | 'tab'>, params: Params = {}): string {
   return href(resource.path, { tab: resource.tab, ...params })

@@ -9,6 +9,7 @@ import type { LazyFallbackProps } from '#kit/lazy-fallback.tsx'
 import { notify } from '#kit/notice.tsx'
 import { RetryDialog } from '#kit/retry-dialog.tsx'
 import type { BulkActionsProps } from '#screens/features-context.ts'
+import { quoteHref } from '#screens/href.ts'
 import { formatNumber } from '#text/format.ts'
 import { text } from '#text/text.ts'
 import classes from './bulk-actions.module.css'
@@ -26,6 +27,9 @@ const BulkEditDrawer = lazyComponent(
   async () => (await import('./bulk-edit/bulk-edit-drawer.tsx')).BulkEditDrawer,
   EditWaiting,
 )
+
+/** The maximum number of rows of one quote: their ids are in its address. */
+const mostQuoted = 50
 
 /** The footer of a list: bulk actions on the selected rows, and their progress. */
 export function BulkActions({ resource, state, shown, selection, onSelection }: BulkActionsProps) {
@@ -68,6 +72,14 @@ export function BulkActions({ resource, state, shown, selection, onSelection }: 
             offer={offer}
             state={stateActions(resource, setField, t)}
             onEdit={isEditable ? () => setEditing(rows) : undefined}
+            quote={
+              resource.quoteItem && rows.length <= mostQuoted
+                ? quoteHref(
+                    resource,
+                    rows.map(({ id }) => id),
+                  )
+                : undefined
+            }
             onDelete={can(resource, 'remove') ? askToDelete : undefined}
             onClear={clear}
           />

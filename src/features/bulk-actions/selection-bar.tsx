@@ -1,7 +1,9 @@
 import { Button, CloseButton } from '@mantine/core'
 import { useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
+import { LinkButton } from '#kit/link-button.tsx'
 import { type RowAction, RowMenu } from '#kit/list/row-menu.tsx'
+import { AppLink } from '#screens/app-link.tsx'
 import { formatNumber } from '#text/format.ts'
 import classes from './bulk-actions.module.css'
 
@@ -23,13 +25,15 @@ interface SelectionBarProps {
   readonly state: StateActions | undefined
   /** Opens the edit of the other fields. */
   readonly onEdit: (() => void) | undefined
+  /** The address of a quote of the selected rows; undefined where they cannot be goods. */
+  readonly quote: string | undefined
   readonly onDelete: (() => void) | undefined
   readonly onClear: () => void
 }
 
 /** The actions on the selected rows. */
 export function SelectionBar(props: SelectionBarProps) {
-  const { count, elsewhere, offer, state, onEdit, onDelete, onClear } = props
+  const { count, elsewhere, offer, state, onEdit, quote, onDelete, onClear } = props
   const t = useText()
   return (
     <section className={classes.bar} aria-label={t('Các mục đã chọn')}>
@@ -59,6 +63,11 @@ export function SelectionBar(props: SelectionBarProps) {
           <Button variant="default" aria-haspopup="dialog" onClick={onEdit}>
             {t('Sửa…')}
           </Button>
+        )}
+        {quote !== undefined && (
+          <LinkButton variant="default" renderLink={(link) => <AppLink to={quote} {...link} />}>
+            {t('Báo giá')}
+          </LinkButton>
         )}
         {onDelete && (
           <Button variant="light" color="red" onClick={onDelete}>

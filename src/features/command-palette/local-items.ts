@@ -5,7 +5,7 @@ import type { Resource } from '#descriptor/resource.ts'
 import type { Translate } from '#hooks/use-text.ts'
 import { recentOf } from '#hooks/user/recent.ts'
 import { type MenuGroup, screensOf } from '#screens/frame/menu.ts'
-import { formHref, listHref } from '#screens/href.ts'
+import { formHref, href, listHref } from '#screens/href.ts'
 import { type Text, text } from '#text/text.ts'
 import type { PaletteGroup, PaletteItem } from './palette-item.ts'
 
@@ -76,10 +76,21 @@ export function localGroups(
       ])
     })
   return [
+    { key: 'quote', label: t('Báo giá'), items: quoteItems(query, t) },
     { key: 'recent', label: t('Mở gần đây'), items: sorted(recent).slice(0, mostRecent) },
     { key: 'screens', label: t('Đi tới'), items: sorted(screens) },
     { key: 'creates', label: t('Thêm mới'), items: sorted([...creates, ...pastes]) },
   ].filter(({ items }) => items.length > 0)
+}
+
+/** A query for a quote: its name, or a text with a link or sizes, which the quote reads. */
+function quoteItems(query: string, t: Translate): PaletteItem[] {
+  const [, named, rest = ''] = /^\s*(báo giá|bao gia|quote|見積も?り?)?\s*:?\s*(.*)$/is.exec(query) ?? []
+  const isText = /https?:\/\/|\d\s*[x*×]\s*\d|\d\s*kg\b/i.test(rest.normalize('NFKC'))
+  if (!isText && (named === undefined || rest !== '')) return []
+  const to = href('/calculator', { text: rest })
+  const item = { key: 'quote', to, label: t('Báo giá'), icon: 'IconCalculator' } as const
+  return [rest === '' ? { ...item, rank: -screenBonus } : { ...item, detail: rest.slice(0, 120), rank: -2 }]
 }
 
 function itemOf(item: PaletteItem, ranks: readonly (number | undefined)[]): PaletteItem[] {

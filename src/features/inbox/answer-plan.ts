@@ -2,8 +2,8 @@ import { type InboxResource, inboxStates, storedState } from '#descriptor/inbox.
 import { readText } from '#descriptor/read.ts'
 import { type Row, type RowBase, valueOf, valuesOf } from '#descriptor/row.ts'
 import type { StateOption } from '#descriptor/row-story.ts'
+import { withNoteLine, withoutNoteLine } from '#hooks/notes/note-lines.ts'
 import type { RecordWrite } from '#hooks/write/write-record.ts'
-import { withNoteLine, withoutNoteLine } from './notes.ts'
 
 /** A change of a record from the inbox: its next state, and a line that is added to or taken from its note. */
 export interface Answer {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { noteEntries, noteLine, withNoteLine, withoutNoteLine } from '#hooks/notes/note-lines.ts'
 import { durationText } from '#screens/duration-text.ts'
 import { fill } from '#text/text.ts'
 import {
@@ -10,7 +11,6 @@ import {
   readTemplates,
 } from './answer-templates.ts'
 import { nextRecord, steppedRecord } from './next-record.ts'
-import { noteEntries, noteLine, withNoteLine, withoutNoteLine } from './notes.ts'
 import { groupedPhone, mailHref, zaloHref } from './reach.ts'
 import { waitingTime } from './waiting-time.ts'
 

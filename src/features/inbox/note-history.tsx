@@ -1,5 +1,5 @@
+import { noteEntries } from '#hooks/notes/note-lines.ts'
 import { useText } from '#hooks/use-text.ts'
-import { noteEntries } from './notes.ts'
 import classes from './reading-pane.module.css'
 
 /** The remarks of the staff, oldest first. */

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import IconBack from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
+import IconCalculator from '@tabler/icons-react/dist/esm/icons/IconCalculator.mjs'
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { useState } from 'react'
@@ -10,9 +11,10 @@ import type { Row } from '#descriptor/row.ts'
 import { useText } from '#hooks/use-text.ts'
 import { useRestriction } from '#hooks/user/use-restriction.ts'
 import iconButton from '#kit/icon-button.module.css'
+import { LinkButton } from '#kit/link-button.tsx'
 import { AppLink } from '#screens/app-link.tsx'
 import { DeleteDialog } from '#screens/delete-dialog.tsx'
-import { editHref, type ScreenState } from '#screens/href.ts'
+import { editHref, quoteHref, type ScreenState } from '#screens/href.ts'
 import classes from './reading-pane.module.css'
 
 interface PaneActionsProps {
@@ -22,7 +24,7 @@ interface PaneActionsProps {
   readonly onClose: () => void
 }
 
-/** Edit and delete the open record; on a narrow screen the way back to the list. */
+/** Quote, edit and delete the open record; on a narrow screen the way back to the list. */
 export function PaneActions({ resource, row, state, onClose }: PaneActionsProps) {
   const t = useText()
   const [isDeleting, setDeleting] = useState(false)
@@ -40,6 +42,15 @@ export function PaneActions({ resource, row, state, onClose }: PaneActionsProps)
         {t('Danh sách')}
       </Button>
       <span className={classes.end}>
+        {resource.quoteRequest && (
+          <LinkButton
+            variant="default"
+            icon={<IconCalculator size={16} stroke={1.6} aria-hidden />}
+            renderLink={(props) => <AppLink to={quoteHref(resource, [row.id])} {...props} />}
+          >
+            {t('Báo giá')}
+          </LinkButton>
+        )}
         {canSave(resource, false) && (
           <AppLink
             to={editHref(resource, row.id, state)}

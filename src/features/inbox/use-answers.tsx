@@ -4,6 +4,8 @@ import { labelOf, type Row } from '#descriptor/row.ts'
 import type { StateOption } from '#descriptor/row-story.ts'
 import { clearAnswer, restoreAnswer } from '#hooks/drafts/answer-draft.ts'
 import { recordName } from '#hooks/names/record-name.ts'
+import { noteLine } from '#hooks/notes/note-lines.ts'
+import { userName } from '#hooks/notes/user-name.ts'
 import { cache } from '#hooks/read/cache.ts'
 import { leavesListsStale, refreshLists } from '#hooks/write/refresh-lists.ts'
 import { updateCacheAfterSave } from '#hooks/write/update-cache-after-save.ts'
@@ -18,9 +20,7 @@ import { notify } from '#kit/notice.tsx'
 import { translate } from '#text/language.ts'
 import { type Text, text } from '#text/text.ts'
 import { type Answer, answerPlan, isAnsweredByOther, rowInState } from './answer-plan.ts'
-import { noteLine } from './notes.ts'
 import { dropSentRemark, readSentRemark, storeSentRemark } from './sent-remarks.ts'
-import { userName } from './user-name.ts'
 
 /** A change that the user asks for: the next state, and a remark for the note. */
 export interface Act {

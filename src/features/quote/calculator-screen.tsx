@@ -5,6 +5,8 @@ import { useSettings } from '#hooks/read/use-settings.ts'
 import { useText } from '#hooks/use-text.ts'
 import { FormSkeleton } from '#kit/form-skeleton.tsx'
 import { PageFrame } from '#kit/page-frame.tsx'
+import type { ScreenSearch } from '#screens/screen-search.ts'
+import { landedSettings } from './landed/landed-settings.ts'
 import { type BoxFields, boxSettings } from './packing/box-settings.ts'
 import { QuoteForm } from './quote-form.tsx'
 import { emptyQuoteValues, readQuoteValues } from './rules/quote-values.ts'
@@ -21,10 +23,13 @@ interface CalculatorScreenProps {
   readonly sources: Pick<WarningSources, 'prices' | 'paths'>
   /** The names of the fields with the boxes. */
   readonly boxes: BoxFields
+  /** The parameters of the address. */
+  readonly search: ScreenSearch
 }
 
 /** Both calculators in one form; the values survive a reload. */
-export function CalculatorScreen({ settings, rules, sendingFields, sources, boxes }: CalculatorScreenProps) {
+export function CalculatorScreen(props: CalculatorScreenProps) {
+  const { settings, rules, sendingFields, sources, boxes, search } = props
   const t = useText()
   const { data, isError, isFetching, refetch } = useSettings(settings)
   // The key of the values that earlier versions have stored.
@@ -33,6 +38,7 @@ export function CalculatorScreen({ settings, rules, sendingFields, sources, boxe
   const field = settings.fields[rules]
   const refuses = field?.kind === 'rows' ? field.columns.refuses : undefined
   const sending = useMemo(() => sendingSettings(data, sendingFields), [data, sendingFields])
+  const landed = useMemo(() => landedSettings(settings, data), [settings, data])
   return (
     <PageFrame title={t('Tính giá')}>
       {values ? (
@@ -41,6 +47,9 @@ export function CalculatorScreen({ settings, rules, sendingFields, sources, boxe
           onStore={store}
           goodsKinds={refuses && 'options' in refuses ? refuses.options : {}}
           boxes={boxSettings(settings, data, boxes)}
+          landed={landed}
+          search={search}
+          isLoading={!data && !isError}
           rules={Array.isArray(lines) ? lines : data ? unknownRules : []}
           onRetryRules={isError && !isFetching ? () => void refetch() : undefined}
           sending={sending}

@@ -4,13 +4,20 @@ import { ManyChoiceInput } from '#kit/inputs/many-choice-input.tsx'
 import { MoneyInput } from '#kit/inputs/money-input.tsx'
 import { ReferenceFailed } from '#kit/inputs/reference-failed.tsx'
 import { formatAmount } from './amount.ts'
+import { useFollowing } from './landed/use-following.tsx'
 import type { Choice } from './rules/helpers.ts'
 import { useHelper } from './use-helper.ts'
 import type { QuoteFormState } from './use-quote-form.ts'
 
 /** The value of the goods, and the extra services. */
-export function GoodsFields({ values, change, problems }: QuoteFormState) {
+export function GoodsFields({
+  values,
+  change,
+  problems,
+  rate,
+}: QuoteFormState & { readonly rate: number | null }) {
   const t = useText()
+  const { key, ...goodsValue } = useFollowing('goodsValue', values, rate, change)
   const extras = useHelper('extraServiceType')
   const priced = ({ label, amount }: Choice) => (amount ? `${label} · ${formatAmount(amount, 'VND')}` : label)
   const optionsOf = (choices: readonly Choice[], format: (choice: Choice) => string) =>
@@ -19,10 +26,10 @@ export function GoodsFields({ values, change, problems }: QuoteFormState) {
     <FormSection title={t('Giá trị và dịch vụ thêm')}>
       <FormRow>
         <MoneyInput
+          key={key}
+          {...goodsValue}
           label={t('Giá trị hàng')}
           currency="VND"
-          defaultValue={values.goodsValue}
-          onChange={(goodsValue) => change({ goodsValue })}
           {...(problems.goodsValue ? { error: t(problems.goodsValue) } : {})}
         />
         <MoneyInput

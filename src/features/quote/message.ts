@@ -15,7 +15,7 @@ export interface MessagePrice {
 export interface Quote {
   readonly at: Date
   readonly number: string
-  readonly values: Pick<QuoteValues, 'customer' | 'parcels'>
+  readonly values: Pick<QuoteValues, 'customer' | 'parcels' | 'source'>
   readonly service: string
   readonly days: string
   /** The billable kilograms; null if unknown. */
@@ -85,7 +85,7 @@ export function quoteMessage(quote: Quote, translate: (source: Text) => string, 
 }
 
 function greetingOf({ values }: Quote, day: string): Text {
-  const name = values.customer?.label.split(' · ')[0]
+  const name = values.customer?.label.split(' · ')[0] ?? values.source?.name
   return name
     ? text('Bến xin gửi {name} báo giá gửi hàng ngày {day}:', { name, day })
     : text('Báo giá gửi hàng ngày {day}:', { day })

@@ -4,13 +4,20 @@ import { ChoiceInput } from '#kit/inputs/choice-input.tsx'
 import { NumberInput } from '#kit/inputs/number-input.tsx'
 import { RowsInput } from '#kit/inputs/rows-input.tsx'
 import type { Cell } from '#kit/inputs/rows-line.tsx'
+import { useFollowing } from './landed/use-following.tsx'
 import { mostParcels, newParcel } from './rules/quote-values.ts'
 import type { Parcel } from './rules/weigh.ts'
 import type { QuoteFormState } from './use-quote-form.ts'
 
 /** The parcels; the first is sent as the shipment's own weight and size, the others as children. */
-export function ParcelFields({ values, change, problems }: QuoteFormState) {
+export function ParcelFields({
+  values,
+  change,
+  problems,
+  rate,
+}: QuoteFormState & { readonly rate: number | null }) {
   const t = useText()
+  const { key, ...items } = useFollowing('items', values, rate, change)
   const columns = {
     weight: t('Cân nặng'),
     length: t('Dài'),
@@ -56,12 +63,12 @@ export function ParcelFields({ values, change, problems }: QuoteFormState) {
           onChange={(packageType) => change({ packageType })}
         />
         <NumberInput
+          key={key}
+          {...items}
           label={t('Số món hàng')}
           integer
           min={1}
           required
-          defaultValue={values.items}
-          onChange={(items) => change({ items })}
           {...(problems.items ? { error: t(problems.items) } : {})}
         />
       </FormRow>

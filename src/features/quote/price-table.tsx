@@ -30,6 +30,8 @@ interface PriceTableProps {
   readonly chosen: string
   /** Whether extra services add a cost, so that the total is shown. */
   readonly hasTotal: boolean
+  /** Whether the total is that of the landed price. */
+  readonly isLanded: boolean
   readonly onChoose: (service: string) => void
   readonly onRetry: (service: string) => void
   /** Requests the price of a refused service. */
@@ -37,7 +39,8 @@ interface PriceTableProps {
 }
 
 /** The prices of all services; one service is chosen by native radio buttons. */
-export function PriceTable({ label, lines, chosen, hasTotal, onChoose, onRetry, onInsist }: PriceTableProps) {
+export function PriceTable(props: PriceTableProps) {
+  const { label, lines, chosen, hasTotal, isLanded, onChoose, onRetry, onInsist } = props
   const t = useText()
   const group = useId()
   return (
@@ -53,7 +56,7 @@ export function PriceTable({ label, lines, chosen, hasTotal, onChoose, onRetry, 
           </th>
           {hasTotal && (
             <th scope="col" className={classes.number}>
-              {t('Tổng')}
+              {isLanded ? t('Trọn gói') : t('Tổng')}
             </th>
           )}
         </tr>

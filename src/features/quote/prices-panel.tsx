@@ -12,6 +12,7 @@ import { formatWhen } from '#text/format.ts'
 import { formatAmount } from './amount.ts'
 import { type PriceBefore, priceBefore } from './kept/compare-prices.ts'
 import type { KeptQuote } from './kept/kept-quote.ts'
+import { hasLandedParts, type Landed } from './landed/landed-price.ts'
 import { type PriceLine, PriceTable } from './price-table.tsx'
 import classes from './prices-panel.module.css'
 import { limitText, refusedText } from './rule-text.ts'
@@ -29,28 +30,37 @@ interface PricesPanelProps {
   readonly before: KeptQuote | null
   readonly onForgetBefore: () => void
   readonly onChoose: (service: string) => void
+  /** The landed price with the price of a service. */
+  readonly landedOf: (quote: ServiceQuote) => Landed
   /** Rendered below the prices: the currency field. */
   readonly children: ReactNode
 }
 
 /** The prices of all services as a table. */
 export function PricesPanel(props: PricesPanelProps) {
-  const { pricing, chosen, isOld, goodsKinds, before, onForgetBefore, onChoose, children } = props
+  const { pricing, chosen, isOld, goodsKinds, before, onForgetBefore, onChoose, landedOf, children } = props
   const t = useText()
   const now = useMinute()
   const { services, serviceQuotes, extra, extraFailure } = pricing
   const ready = serviceQuotes.flatMap(({ cost, service }) => (cost ? [{ ...cost, name: service.label }] : []))
   const isComplete = ready.length > 1 && serviceQuotes.every(({ state }) => state !== 'busy')
   const least = isComplete ? Math.min(...ready.map(({ total }) => total)) : null
+  const landed = serviceQuotes.map((quote) => landedOf(quote))
+  const hasLanded = landed.some((one) => hasLandedParts(one))
+  const totalOf = (cost: NonNullable<ServiceQuote['cost']>, whole: Landed | undefined) => {
+    if (!hasLanded || !whole) return formatAmount(cost.total, cost.currency)
+    if (whole.missing.length > 0) return '–'
+    return cost.currency === 'JPY' ? formatAmount(whole.yen, 'JPY') : formatAmount(whole.dong, 'VND')
+  }
   const lines = serviceQuotes.map(
-    ({ service, shipment, state, price, cost, failure, refusal }): PriceLine => ({
+    ({ service, shipment, state, price, cost, failure, refusal }, at): PriceLine => ({
       service: service.code,
       name: service.label,
       days: price?.days ?? '',
       weight: price?.weight ?? shipment?.billable ?? null,
       state,
       text: cost ? formatAmount(cost.freight, cost.currency) : t(failure),
-      total: cost ? formatAmount(cost.total, cost.currency) : '',
+      total: cost ? totalOf(cost, landed[at]) : '',
       isCheapest: cost !== null && cost.total === least,
       refusal: refusal ? refusalText(service.label, refusal, goodsKinds, t) : '',
       before: before && beforeText(priceBefore(before.prices, service.label, cost), t),
@@ -79,7 +89,8 @@ export function PricesPanel(props: PricesPanelProps) {
           label={label}
           lines={lines}
           chosen={chosen?.service.code ?? ''}
-          hasTotal={(extra.data ?? 0) > 0}
+          hasTotal={hasLanded || (extra.data ?? 0) > 0}
+          isLanded={hasLanded}
           onChoose={onChoose}
           onRetry={(service) => serviceQuotes.find((one) => one.service.code === service)?.retry()}
           onInsist={(service) => serviceQuotes.find((one) => one.service.code === service)?.insist()}

@@ -1,25 +1,31 @@
 import { Button } from '@mantine/core'
-import { Fragment, useEffect, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import type { Options } from '#descriptor/field.ts'
 import { useText } from '#hooks/use-text.ts'
 import { BusyButton } from '#kit/busy-button.tsx'
 import { focusFirstField } from '#kit/focus-first-field.ts'
+import { FormSection } from '#kit/form-frame.tsx'
+import type { ScreenSearch } from '#screens/screen-search.ts'
 import { ContentsField } from './contents-field.tsx'
 import { CurrencyField } from './currency-field.tsx'
-import { GoodsFields } from './goods-fields.tsx'
 import { KeptPanel } from './kept/kept-panel.tsx'
 import { SharedQuotePanel } from './kept/shared-quote-panel.tsx'
 import { useQuoteHistory } from './kept/use-quote-history.ts'
 import { useSharedQuote } from './kept/use-shared-quote.ts'
+import { messageOf } from './landed/landed-message.ts'
+import { LandedPanel } from './landed/landed-panel.tsx'
+import type { LandedSettings } from './landed/landed-settings.ts'
+import { summaryOf } from './landed/summary-of.ts'
+import { useLanded } from './landed/use-landed.ts'
+import { usePrefill } from './landed/use-prefill.ts'
 import { MessagePanel } from './message-panel.tsx'
 import type { BoxSettings } from './packing/box-settings.ts'
 import { PackingSection } from './packing/packing-section.tsx'
 import { useTakeBoxes } from './packing/use-take-boxes.ts'
-import { ParcelFields } from './parcel-fields.tsx'
-import { PeopleFields } from './people-fields.tsx'
 import { PriceBars } from './price-bars.tsx'
 import { PricesPanel } from './prices-panel.tsx'
 import { QuoteBar } from './quote-bar.tsx'
+import { QuoteFields } from './quote-fields.tsx'
 import { QuoteFrame } from './quote-frame.tsx'
 import { ResultButton } from './result-button.tsx'
 import type { RuleLine } from './rules/carrier-lines.ts'
@@ -39,6 +45,11 @@ interface QuoteFormProps {
   /** Labels of the kinds of goods that rules refuse. */
   readonly goodsKinds: Options
   readonly boxes: BoxSettings
+  readonly landed: LandedSettings
+  /** The parameters of the address, which may name what to quote. */
+  readonly search: ScreenSearch
+  /** Whether the settings are loading. */
+  readonly isLoading: boolean
   readonly onRetryRules?: (() => void) | undefined
   readonly sending: SendingSettings
   readonly sources: Pick<WarningSources, 'prices' | 'paths'>
@@ -47,8 +58,10 @@ interface QuoteFormProps {
 /** The quote form with its result: the prices, the weights, and the message to the customer. */
 export function QuoteForm(props: QuoteFormProps) {
   const { start, onStore, rules, boxes, goodsKinds, onRetryRules, sending, sources } = props
+  const { landed: landedSettings, search, isLoading } = props
   const t = useText()
-  const state = useQuoteForm(start, onStore)
+  const { rate } = landedSettings
+  const state = useQuoteForm(start, onStore, rate)
   const pricing = useServiceQuotes(state, rules)
   const history = useQuoteHistory(state, pricing)
   const { shared, close } = useSharedQuote()
@@ -56,6 +69,13 @@ export function QuoteForm(props: QuoteFormProps) {
   const { serviceQuotes } = pricing
   const { chosen, pick } = useChosenService(serviceQuotes, edition)
   const takeBoxes = useTakeBoxes(state, pick)
+  const landed = useLanded(request?.values ?? values, landedSettings, pricing)
+  const price = chosen?.price ?? null
+  // Memoized as the lines of the message are.
+  const message = useMemo(() => messageOf(landed.priceOf({ price })), [landed, price])
+  const priced = pricedQuote(request, chosen, sending, message)
+  const summary = chosen ? summaryOf(chosen, landed.priceOf(chosen)) : ''
+  const pasted = usePrefill(state, { search, rate, isLoading, onFill: history.reset })
   const frame = useRef<HTMLFormElement>(null)
   useEffect(() => focusFirstField(frame.current), [])
   useEffect(() => {
@@ -68,7 +88,6 @@ export function QuoteForm(props: QuoteFormProps) {
     const isBelow = (result?.getBoundingClientRect().top ?? 0) > window.innerHeight / 2
     if (request && isBelow) result?.scrollIntoView({ block: 'start', behavior: 'smooth' })
   }, [request])
-  const priced = pricedQuote(request, chosen, sending)
   const isBusy = serviceQuotes.some((one) => one.state === 'busy')
   const actions = (
     <>
@@ -110,6 +129,7 @@ export function QuoteForm(props: QuoteFormProps) {
               before={history.before}
               onForgetBefore={history.forgetBefore}
               onChoose={pick}
+              landedOf={landed.priceOf}
             >
               <CurrencyField
                 key={edition}
@@ -129,6 +149,18 @@ export function QuoteForm(props: QuoteFormProps) {
                   before: history.before,
                 }}
                 onSent={(message) => history.onSent(priced, message)}
+              />
+            )}
+            {chosen?.price && message === 'incomplete' && (
+              <FormSection title={t('Gửi cho khách')}>
+                <output>{t('Lời nhắn có khi giá trọn gói đủ các khoản; phần còn thiếu ghi ở dưới.')}</output>
+              </FormSection>
+            )}
+            {chosen && (request || values.goods.length > 0) && (
+              <LandedPanel
+                landed={landed.priceOf(chosen)}
+                input={landed.inputOf(chosen)}
+                service={chosen.service.label}
               />
             )}
             {chosen && (
@@ -153,25 +185,29 @@ export function QuoteForm(props: QuoteFormProps) {
             }}
           />
         )}
-        <Fragment key={edition}>
-          <ParcelFields key={state.parcelsEdition} {...state} />
-          <PackingSection
-            values={values}
-            rate={null}
-            settings={boxes}
-            services={serviceQuotes}
-            chosen={chosen?.service.code ?? ''}
-            rates={pricing.rates}
-            onUse={takeBoxes}
-          />
-          <PeopleFields {...state} />
-          <GoodsFields {...state} />
+        <QuoteFields
+          form={state}
+          rate={rate}
+          pasted={pasted}
+          summary={isOld ? '' : summary}
+          packing={
+            <PackingSection
+              values={values}
+              rate={rate}
+              settings={boxes}
+              services={serviceQuotes}
+              chosen={chosen?.service.code ?? ''}
+              rates={pricing.rates}
+              onUse={takeBoxes}
+            />
+          }
+        >
           <ContentsField
             state={state}
             rules={serviceQuotes.map(({ rule }) => rule)}
             goodsKinds={goodsKinds}
           />
-        </Fragment>
+        </QuoteFields>
         <QuoteBar at="foot">
           {priced && <ResultButton cost={priced.cost} />}
           {actions}

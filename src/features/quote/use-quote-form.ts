@@ -4,6 +4,7 @@ import {
   type QuoteProblems,
   type QuoteValues,
   quoteProblems,
+  sentValues,
 } from './rules/quote-values.ts'
 import type { Parcel } from './rules/weigh.ts'
 import type { PriceRequest } from './use-prices.ts'
@@ -11,7 +12,12 @@ import type { PriceRequest } from './use-prices.ts'
 const none: QuoteProblems = {}
 
 /** The state of the quote form: each change is stored, and a request is made only from a valid form. */
-export function useQuoteForm(start: QuoteValues, store: (values: QuoteValues) => void) {
+export function useQuoteForm(
+  start: QuoteValues,
+  store: (values: QuoteValues) => void,
+  /** The đồng of one yen, for the declared value of the goods; null if unknown. */
+  rate: number | null,
+) {
   const [values, setValues] = useState(start)
   // Inputs are uncontrolled: `edition` remounts them when other values are loaded.
   const [edition, setEdition] = useState(0)
@@ -29,7 +35,7 @@ export function useQuoteForm(start: QuoteValues, store: (values: QuoteValues) =>
     [store],
   )
   const requestPrices = () => {
-    const now = latest.current
+    const now = sentValues(latest.current, rate)
     if (Object.keys(quoteProblems(now)).length > 0) return setRejectedSubmits((count) => count + 1)
     setRejectedSubmits(0)
     return setRequest({ requestedAt: Date.now(), input: now, extras: now.extras, values: now })
@@ -60,17 +66,26 @@ export function useQuoteForm(start: QuoteValues, store: (values: QuoteValues) =>
       replaceValues(next)
       requestPrices()
     },
+    /** Loads other values into the form. */
+    fill: replaceValues,
     clear: () => replaceValues(emptyQuoteValues),
     rejectedSubmits,
     /** Shown only after a request with invalid values. */
-    problems: rejectedSubmits > 0 ? quoteProblems(values) : none,
-    isOld: request !== null && priceKey(request.values) !== priceKey(values),
+    problems: rejectedSubmits > 0 ? quoteProblems(sentValues(values, rate)) : none,
+    isOld: request !== null && priceKey(request.values) !== priceKey(sentValues(values, rate)),
   }
 }
 
 /** The values that determine the price, without the consignee, the contents and the currency. */
 function priceKey(values: QuoteValues): string {
-  return JSON.stringify({ ...values, currency: '', consignee: null, contents: [] })
+  return JSON.stringify({
+    ...values,
+    currency: '',
+    consignee: null,
+    contents: [],
+    source: null,
+    typed: [],
+  })
 }
 
 export type QuoteFormState = ReturnType<typeof useQuoteForm>

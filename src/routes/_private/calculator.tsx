@@ -9,13 +9,16 @@ import {
   weightRules,
 } from '#routes/-calculator-settings.ts'
 import { MissingScreen } from '#screens/missing-screen.tsx'
+import { screenSearch } from '#screens/screen-search.ts'
 
 export const Route = createFileRoute('/_private/calculator')({
+  validateSearch: screenSearch,
   loader: () => calculatorSettings && loadCalculator(calculatorSettings),
   component: Screen,
 })
 
 function Screen() {
+  const search = Route.useSearch()
   if (!calculatorSettings) return <MissingScreen />
   return (
     <CalculatorScreen
@@ -24,6 +27,7 @@ function Screen() {
       sendingFields={sendingFields}
       sources={quoteSources}
       boxes={boxFields}
+      search={search}
     />
   )
 }

@@ -10,7 +10,7 @@ import { useRestriction } from '#hooks/user/use-restriction.ts'
 import { ToolLinks } from '#kit/tool-links.tsx'
 import { AppLink } from '#screens/app-link.tsx'
 import { DeleteDialog } from '#screens/delete-dialog.tsx'
-import { formHref } from '#screens/href.ts'
+import { formHref, quoteHref } from '#screens/href.ts'
 
 interface RecordToolsProps {
   readonly resource: Resource
@@ -19,7 +19,7 @@ interface RecordToolsProps {
   readonly onDeleted: () => void
 }
 
-/** The actions of a record besides saving: previous, next, copy, delete. */
+/** The actions of a record besides saving: previous, next, quote, copy, delete. */
 export function RecordTools({ resource, record, state, onDeleted }: RecordToolsProps) {
   const t = useText()
   const [isConfirming, setConfirming] = useState(false)
@@ -32,6 +32,9 @@ export function RecordTools({ resource, record, state, onDeleted }: RecordToolsP
         links={[
           { icon: 'previous', label: t('Mục trước'), to: previous && formHref(resource, previous, state) },
           { icon: 'next', label: t('Mục sau'), to: next && formHref(resource, next, state) },
+          ...(resource.quoteItem
+            ? [{ icon: 'quote', label: t('Báo giá'), to: quoteHref(resource, [record.id]) } as const]
+            : []),
           ...(canSave(resource, true)
             ? [
                 {

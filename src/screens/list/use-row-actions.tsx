@@ -1,3 +1,4 @@
+import IconCalculator from '@tabler/icons-react/dist/esm/icons/IconCalculator.mjs'
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
 import IconListTree from '@tabler/icons-react/dist/esm/icons/IconListTree.mjs'
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
@@ -11,7 +12,7 @@ import type { Row } from '#descriptor/row.ts'
 import { useText } from '#hooks/use-text.ts'
 import { useRestriction } from '#hooks/user/use-restriction.ts'
 import type { RowAction } from '#kit/list/row-menu.tsx'
-import { childrenHref, formHref } from '#screens/href.ts'
+import { childrenHref, formHref, quoteHref } from '#screens/href.ts'
 import { useGo } from '#screens/use-go.ts'
 import { LazyDeleteDialog } from './lazy-delete-dialog.tsx'
 
@@ -26,6 +27,9 @@ export function useRowActions(resource: Resource, state: ListState) {
       if (can(resource, 'remove')) void LazyDeleteDialog.preload().catch(() => undefined)
       return [
         { label: t('Mở'), icon: IconPencil, onSelect: () => go(formHref(resource, row.id, state)) },
+        ...(resource.quoteItem
+          ? [{ label: t('Báo giá'), icon: IconCalculator, onSelect: () => go(quoteHref(resource, [row.id])) }]
+          : []),
         ...(can(resource, 'byParent') && can(resource, 'list')
           ? [
               {

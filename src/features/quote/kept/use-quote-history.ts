@@ -14,6 +14,10 @@ export function useQuoteHistory(state: QuoteFormState, pricing: ReturnType<typeo
   const edits = useMessageEdits()
   const [before, setBefore] = useState<KeptQuote | null>(null)
   useNoteQuote(state, pricing, change)
+  const reset = () => {
+    edits.store({})
+    setBefore(null)
+  }
   return {
     quotes: quotes ?? [],
     change,
@@ -27,9 +31,10 @@ export function useQuoteHistory(state: QuoteFormState, pricing: ReturnType<typeo
       setBefore(quote)
       state.load(quote.values)
     },
+    /** Forgets the edited message and the earlier quote: the form has another quote. */
+    reset,
     clear: () => {
-      edits.store({})
-      setBefore(null)
+      reset()
       state.clear()
     },
     /** Stores that the quote was sent, with its message. */

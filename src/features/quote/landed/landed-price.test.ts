@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import * as fc from 'fast-check'
 import { parse } from 'papaparse'
 import { describe, expect, test } from 'vitest'
-import { newGoods } from '../rules/goods.ts'
+import { newGoods } from '#features/quote/rules/goods.ts'
 import { customerLines } from './customer-lines.ts'
 import { hasLandedParts, type LandedInput, landedPrice, rateChanges } from './landed-price.ts'
 import { readSurcharges, type Surcharge, type SurchargeBase } from './surcharge.ts'
@@ -74,6 +74,7 @@ describe('a landed price', () => {
   test('names what it lacks', () => {
     const goods = [newGoods({ name: 'Loa' })]
     expect(landedPrice({ ...usual, goods }).missing).toEqual(['price'])
+    expect(landedPrice({ ...usual, feePercent: null }).missing).toEqual(['fee'])
     expect(
       landedPrice({ ...usual, rate: null, freight: null, extra: null, surcharges: null }).missing,
     ).toEqual(['rate', 'freight', 'extra', 'surcharges'])

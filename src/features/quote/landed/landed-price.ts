@@ -1,5 +1,5 @@
-import { filledGoods, type GoodsLine } from '../rules/goods.ts'
-import { clean } from '../rules/round.ts'
+import { filledGoods, type GoodsLine } from '#features/quote/rules/goods.ts'
+import { clean } from '#features/quote/rules/round.ts'
 import { roundAmount } from './round-amount.ts'
 import type { Surcharge, SurchargeBase } from './surcharge.ts'
 
@@ -20,8 +20,8 @@ export interface LandedInput {
   readonly domesticFreight: number | null
   /** The đồng of one yen; null if unknown. */
   readonly rate: number | null
-  /** Percent of the goods. */
-  readonly feePercent: number
+  /** Percent of the goods; null if unknown. */
+  readonly feePercent: number | null
   /** null without a price. */
   readonly freight: LandedFreight | null
   /** Đồng; null if unknown. */
@@ -53,7 +53,7 @@ export interface LandedLine {
 }
 
 /** What a landed price lacks: it is no price then. */
-export type Missing = 'rate' | 'price' | 'freight' | 'freightRate' | 'extra' | 'surcharges'
+export type Missing = 'rate' | 'fee' | 'price' | 'freight' | 'freightRate' | 'extra' | 'surcharges'
 
 /** A landed price: its lines, their sum, and what the sum lacks. */
 export interface Landed {
@@ -80,7 +80,7 @@ export function hasLandedParts({ lines, missing }: Landed): boolean {
 export function landedPrice(input: LandedInput): Landed {
   const { rate, feePercent, freight, extra } = input
   const goods = filledGoods(input.goods)
-  const hasFee = rate !== null && feePercent !== 0 && goods.length > 0
+  const fee = goods.length > 0 && rate !== null ? (feePercent ?? 0) : 0
   const lines: LandedLine[] = []
   const inYen = (dong: number) => (rate === null ? 0 : roundAmount(dong / rate))
   const add = (kind: LandedLine['kind'], dong: number, formula: Formula, more: Partial<LandedLine> = {}) =>
@@ -103,7 +103,7 @@ export function landedPrice(input: LandedInput): Landed {
       const formula = { kind: 'goods', price: each, count: pieces, rate } as const
       add('goods', roundAmount(each * pieces * rate), formula, { name, yen: roundAmount(each * pieces) })
     }
-    if (hasFee) addPercent('fee', feePercent, 'goods')
+    if (fee !== 0) addPercent('fee', fee, 'goods')
     if (input.domesticFreight) {
       const yen = input.domesticFreight
       add('domestic', roundAmount(yen * rate), { kind: 'yen', yen, rate }, { yen: roundAmount(yen) })
@@ -112,7 +112,7 @@ export function landedPrice(input: LandedInput): Landed {
   const unit = freight && dongOf(freight, rate)
   if (freight && unit !== null) {
     // A fee on the goods that the server has charged already is not charged twice.
-    const goodsFee = hasFee ? freight.goodsFee : 0
+    const goodsFee = fee === 0 ? 0 : freight.goodsFee
     const formula = { kind: 'freight', ...freight, goodsFee, rate: unit } as const
     add('freight', roundAmount((freight.price - goodsFee) * unit), formula)
   }
@@ -184,6 +184,7 @@ function missingOf(input: LandedInput, unit: number | null): readonly Missing[] 
     goods.length > 0 || (input.domesticFreight ?? 0) > 0 || input.surcharges?.some(isAmountInYen) === true
   const found: readonly (Missing | false)[] = [
     input.rate === null && isYenUsed && 'rate',
+    input.feePercent === null && goods.length > 0 && 'fee',
     goods.some(({ price }) => price === null) && 'price',
     input.freight === null && 'freight',
     input.freight !== null && unit === null && 'freightRate',

@@ -1,4 +1,4 @@
-import { clean } from '../rules/round.ts'
+import { clean } from '#features/quote/rules/round.ts'
 
 /** Rounds an amount to whole đồng or whole yen, halves away from zero (src/decisions/quote.md). */
 export function roundAmount(value: number): number {

@@ -31,6 +31,8 @@ export interface ServicePrice {
   /** The billable kilograms of the server; null if it sends none. */
   readonly weight: number | null
   readonly days: string
+  /** The fee on the value of the goods that the price has in it; absent if the server names none. */
+  readonly goodsFee?: number
 }
 
 /** The default values (S9-06). */
@@ -76,13 +78,16 @@ export function readAmount(body: unknown): number | null {
 }
 
 const priceNames = ['Price', 'price', 'TotalPrice', 'Total', 'total', 'Amount', 'amount', 'Result', 'value']
+const goodsFeeNames = ['GoodsFee', 'goodsFee', 'goods_fee']
 const weightNames = ['BillableWeight', 'ChargeableWeight', 'ChargeWeight', 'billable_weight']
 
 function priceIn(row: unknown): ServicePrice | null {
   if (!isRecord(row)) return row === '' || readNumber(row) === null ? null : bare(Number(row))
   const price = firstNumber(row, priceNames)
   if (price === null) return null
+  const goodsFee = firstNumber(row, goodsFeeNames)
   return {
+    ...(goodsFee !== null && { goodsFee }),
     service: firstText(row, ['ServiceCode', 'Code', 'code', 'Id', 'id', 'value']),
     name: firstText(row, ['ServiceName', 'Name', 'name', 'label', 'Title', 'title']),
     price,

@@ -130,6 +130,7 @@ describe('the response of a calculator', () => {
     expect(readPrices({ Result: [row] })).toEqual([
       { service: 'A', name: '', price: 1, currency: 'JPY', weight: 2.5, days: '3' },
     ])
+    expect(readPrices({ Result: [{ ...row, GoodsFee: 0.5 }] })?.[0]?.goodsFee).toBe(0.5)
   })
 
   test('is refused without a price', () => {

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import type { LandedMessage } from '#features/quote/landed/landed-message.ts'
 import { type MessagePrice, messageLines } from '#features/quote/message.ts'
 import type { Cost } from '#features/quote/price-lines.ts'
 import { quoteNumber } from '#features/quote/rules/quote-number.ts'
@@ -16,7 +17,9 @@ export interface PricedQuote {
   readonly values: QuoteValues
   readonly requestedAt: number
   readonly chosen: ServiceQuote
+  /** The price in the chosen currency; the landed price where the quote has one. */
   readonly cost: Cost
+  readonly landed: LandedMessage | null
   readonly settings: SendingSettings
 }
 
@@ -25,15 +28,24 @@ export function pricedQuote(
   request: { readonly values: QuoteValues; readonly requestedAt: number } | null,
   chosen: ServiceQuote | undefined,
   settings: SendingSettings,
+  landed: LandedMessage | 'incomplete' | null,
 ): PricedQuote | null {
-  if (!request || !chosen?.price || !chosen.cost) return null
+  if (!request || !chosen?.price || !chosen.cost || landed === 'incomplete') return null
   const { values, requestedAt } = request
-  return { number: quoteNumber(requestedAt), values, requestedAt, chosen, cost: chosen.cost, settings }
+  return {
+    number: quoteNumber(requestedAt),
+    values,
+    requestedAt,
+    chosen,
+    cost: landed ? { ...chosen.cost, total: landed.dong, currency: 'VND' } : chosen.cost,
+    landed,
+    settings,
+  }
 }
 
 /** The lines of the message in the customer's language; none until it is loaded. */
 export function useMessageLines(
-  { number, values, requestedAt, chosen, cost, settings }: PricedQuote,
+  { number, values, requestedAt, chosen, cost, landed, settings }: PricedQuote,
   language: Language,
   translate: ((source: Text) => string) | undefined,
 ): readonly MessageLine[] {
@@ -52,8 +64,8 @@ export function useMessageLines(
       service: service.label,
       days: price?.days ?? '',
       weight: price?.weight ?? null,
-      prices: pricesOf(freight, extra, names.join(', ')),
-      totals: [{ amount: total, currency }],
+      prices: landed?.prices ?? pricesOf(freight, extra, names.join(', ')),
+      totals: landed?.totals ?? [{ amount: total, currency }],
       currency,
       validUntil: end === null ? null : new Date(end),
       excludes: settings.excludes[language],
@@ -65,6 +77,7 @@ export function useMessageLines(
     choices,
     requestedAt,
     settings,
+    landed,
     number,
     service,
     price,

@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core'
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import { useRef, useState } from 'react'
+import { type GoodsLine, newGoods } from '#features/quote/rules/goods.ts'
+import type { QuoteFormState } from '#features/quote/use-quote-form.ts'
+import { useText } from '#hooks/use-text.ts'
+import { FormSection } from '#kit/form-frame.tsx'
+import { MoneyInput } from '#kit/inputs/money-input.tsx'
+import classes from './goods-panel.module.css'
+import { GoodsRow } from './goods-row.tsx'
+
+/** The goods that are bought for the customer, and their way to the warehouse in Japan. */
+export function GoodsPanel({ values, change, problems }: QuoteFormState) {
+  const t = useText()
+  const list = useRef<HTMLUListElement>(null)
+  // A stable key for each line: removing one must not move the inputs of the others.
+  const [keys, setKeys] = useState(() => values.goods.map((_, at) => at))
+  const setGoods = (goods: readonly GoodsLine[], nextKeys: readonly number[]) => {
+    setKeys([...nextKeys])
+    change({ goods })
+  }
+  const add = () => {
+    setGoods([...values.goods, newGoods()], [...keys, Math.max(-1, ...keys) + 1])
+    setTimeout(() => list.current?.querySelector<HTMLElement>('li:last-child input')?.focus())
+  }
+  const remove = (at: number) =>
+    setGoods(
+      values.goods.filter((_, index) => index !== at),
+      keys.filter((_, index) => index !== at),
+    )
+  const setLine = (at: number, part: Partial<GoodsLine>) =>
+    change({ goods: values.goods.map((line, index) => (index === at ? { ...line, ...part } : line)) })
+  return (
+    <FormSection title={t('Hàng mua hộ')}>
+      {values.goods.length > 0 && (
+        <ul ref={list} className={classes.goods} aria-label={t('Hàng mua hộ')}>
+          {values.goods.map((line, at) => (
+            <GoodsRow
+              key={keys[at]}
+              at={at}
+              line={line}
+              problems={problems}
+              onChange={(part) => setLine(at, part)}
+              onRemove={() => remove(at)}
+            />
+          ))}
+        </ul>
+      )}
+      <div className={classes.foot}>
+        <Button variant="default" size="sm" leftSection={<IconPlus size={16} aria-hidden />} onClick={add}>
+          {t('Thêm món hàng')}
+        </Button>
+        {values.goods.length > 0 && (
+          <MoneyInput
+            label={t('Cước nội địa Nhật')}
+            currency="JPY"
+            defaultValue={values.domesticFreight}
+            onChange={(domesticFreight) => change({ domesticFreight })}
+            {...(problems.domesticFreight ? { error: t(problems.domesticFreight) } : {})}
+          />
+        )}
+      </div>
+    </FormSection>
+  )
+}

@@ -1,0 +1,106 @@
+import { ActionIcon } from '@mantine/core'
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
+import type { GoodsLine } from '#features/quote/rules/goods.ts'
+import type { QuoteProblems } from '#features/quote/rules/quote-values.ts'
+import { useText } from '#hooks/use-text.ts'
+import { MoneyInput } from '#kit/inputs/money-input.tsx'
+import { NumberInput } from '#kit/inputs/number-input.tsx'
+import { TextInput } from '#kit/inputs/text-input.tsx'
+import { formatNumber } from '#text/format.ts'
+import classes from './goods-panel.module.css'
+
+interface GoodsRowProps {
+  /** Its index from 0. */
+  readonly at: number
+  readonly line: GoodsLine
+  readonly problems: QuoteProblems
+  readonly onChange: (part: Partial<GoodsLine>) => void
+  readonly onRemove: () => void
+}
+
+const measures = ['weight', 'length', 'width', 'height'] as const
+
+/** A goods line: name, price and count; its address, weight and sides open below. */
+export function GoodsRow({ at, line, problems, onChange, onRemove }: GoodsRowProps) {
+  const t = useText()
+  const n = at + 1
+  const labels = { weight: t('Cân nặng'), length: t('Dài'), width: t('Rộng'), height: t('Cao') }
+  const errorOf = (name: string) => {
+    const problem = problems[`goods.${at}.${name}`]
+    return problem ? { error: t(problem) } : {}
+  }
+  const hasProblem = measures.some((name) => problems[`goods.${at}.${name}`])
+  return (
+    <li className={classes.line}>
+      <div className={classes.main}>
+        <TextInput
+          label={t('Tên món {n}', { n })}
+          defaultValue={line.name}
+          onChange={(name) => onChange({ name })}
+        />
+        <MoneyInput
+          label={t('Giá món {n}', { n })}
+          currency="JPY"
+          defaultValue={line.price}
+          onChange={(price) => onChange({ price })}
+          {...errorOf('price')}
+        />
+        <NumberInput
+          label={t('Số lượng món {n}', { n })}
+          integer
+          min={1}
+          defaultValue={line.count}
+          onChange={(count) => onChange({ count })}
+          {...errorOf('count')}
+        />
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="lg"
+          aria-label={t('Bỏ món {n}', { n })}
+          onClick={onRemove}
+        >
+          <IconTrash size={18} stroke={1.6} aria-hidden />
+        </ActionIcon>
+      </div>
+      <details open={hasProblem || undefined}>
+        <summary className={classes.summary}>
+          {measuresText(line) || t('Thêm cân nặng, kích thước, liên kết')}
+          {/^https?:\/\//.test(line.link) && URL.canParse(line.link) && (
+            <a className={classes.link} href={line.link} target="_blank" rel="noreferrer">
+              {new URL(line.link).hostname.replace(/^www\./, '')}
+            </a>
+          )}
+        </summary>
+        <div className={classes.more}>
+          {measures.map((name) => (
+            <NumberInput
+              key={name}
+              label={t('{name}, món {n}', { name: labels[name], n })}
+              unit={name === 'weight' ? 'kg' : 'cm'}
+              defaultValue={line[name]}
+              onChange={(value) => onChange({ [name]: value })}
+              {...errorOf(name)}
+            />
+          ))}
+          <TextInput
+            label={t('Liên kết món {n}', { n })}
+            defaultValue={line.link}
+            onChange={(link) => onChange({ link })}
+          />
+        </div>
+      </details>
+    </li>
+  )
+}
+
+function measuresText({ weight, length, width, height }: GoodsLine): string {
+  const sides = [length, width, height]
+  return [
+    weight !== null && Number.isFinite(weight) && `${formatNumber(weight)} kg`,
+    sides.every((side) => side !== null && Number.isFinite(side)) &&
+      `${sides.map((side) => formatNumber(side ?? 0)).join(' × ')} cm`,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}

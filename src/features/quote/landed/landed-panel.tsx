@@ -1,0 +1,89 @@
+import { formatAmount } from '#features/quote/amount.ts'
+import { useText } from '#hooks/use-text.ts'
+import { FormSection } from '#kit/form-frame.tsx'
+import { formatNumber } from '#text/format.ts'
+import { LandedLineRow } from './landed-line-row.tsx'
+import classes from './landed-panel.module.css'
+import { hasLandedParts, type Landed, type LandedInput, rateChanges } from './landed-price.ts'
+import { formulaText, lineLabel, missingTexts } from './line-texts.ts'
+
+interface LandedPanelProps {
+  readonly landed: Landed
+  readonly input: LandedInput
+  /** The name of the service of the freight. */
+  readonly service: string
+}
+
+/** The landed price for staff: each line with its formula, the margin, and what another rate would change. */
+export function LandedPanel({ landed, input, service }: LandedPanelProps) {
+  const t = useText()
+  if (!hasLandedParts(landed)) return null
+  const { lines, dong, yen, margin, missing } = landed
+  const isWhole = missing.length === 0
+  return (
+    <FormSection title={t('Giá trọn gói với {service}', { service })}>
+      <ul className={classes.lines} aria-label={t('Các khoản của giá trọn gói')}>
+        {lines.map((line, at) => (
+          <LandedLineRow
+            // oxlint-disable-next-line react/no-array-index-key -- lines have no other identity, and no state to keep
+            key={at}
+            label={t(lineLabel(line))}
+            mark={line.isInternal ? t('chỉ nhân viên thấy') : undefined}
+            dong={formatAmount(line.dong, 'VND')}
+            yen={formatAmount(line.yen, 'JPY')}
+            formula={t(formulaText(line, t))}
+          />
+        ))}
+      </ul>
+      <p className={classes.total}>
+        <span>{isWhole ? t('Tổng trọn gói') : t('Tạm cộng')}</span>
+        <span className={classes.amount} data-landed-total>
+          {formatAmount(dong, 'VND')}
+        </span>
+        <span className={classes.yen}>{formatAmount(yen, 'JPY')}</span>
+      </p>
+      {!isWhole && (
+        <ul className={classes.missing} aria-label={t('Còn thiếu')}>
+          {missing.map((one) => (
+            <li key={one}>{t(missingTexts[one])}</li>
+          ))}
+        </ul>
+      )}
+      {margin !== 0 && (
+        <p className={classes.margin}>
+          {t('Lãi trong giá này: {amount}, {percent}% của tổng. Khách không thấy dòng này.', {
+            amount: formatAmount(margin, 'VND'),
+            percent: formatNumber(dong === 0 ? 0 : Math.round((margin / dong) * 1000) / 10),
+          })}
+        </p>
+      )}
+      {isWhole && <RateChanges input={input} />}
+    </FormSection>
+  )
+}
+
+function RateChanges({ input }: { readonly input: LandedInput }) {
+  const t = useText()
+  const changes = rateChanges(input)
+  if (changes.every(({ difference }) => difference === 0)) return null
+  return (
+    <>
+      <h3 className={classes.subtitle}>{t('Nếu tỉ giá đổi')}</h3>
+      <ul className={classes.changes} aria-label={t('Nếu tỉ giá đổi')}>
+        {changes.map(({ percent, rate, dong, difference }) => (
+          <li key={percent} className={classes.change}>
+            <span>
+              {percent > 0 ? '+' : '−'}
+              {Math.abs(percent)} % ({formatNumber(rate)})
+            </span>
+            {formatAmount(dong, 'VND')}
+            <span>
+              {difference > 0 ? '+' : ''}
+              {formatAmount(difference, 'VND')}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

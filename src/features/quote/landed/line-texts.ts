@@ -1,0 +1,79 @@
+import { formatAmount } from '#features/quote/amount.ts'
+import { formatNumber } from '#text/format.ts'
+import { type Text, text } from '#text/text.ts'
+import type { Formula, LandedLine, Missing } from './landed-price.ts'
+import type { SurchargeBase } from './surcharge.ts'
+
+const kindNames: Readonly<Record<Exclude<LandedLine['kind'], 'surcharge'>, Text>> = {
+  goods: text('Tiền hàng'),
+  fee: text('Phí mua hộ'),
+  domestic: text('Cước nội địa Nhật'),
+  freight: text('Cước quốc tế'),
+  extra: text('Dịch vụ thêm'),
+}
+
+/** The label of a line: the name of the goods or of the surcharge where it has one. */
+export function lineLabel({ kind, name }: Pick<LandedLine, 'kind' | 'name'>): Text {
+  return name.trim() !== '' || kind === 'surcharge' ? name : kindNames[kind]
+}
+
+const baseNames: Readonly<Record<SurchargeBase, Text>> = {
+  goods: text('tiền hàng'),
+  goodsFees: text('tiền hàng, phí mua hộ và cước nội địa'),
+  freight: text('cước quốc tế'),
+  total: text('các dòng ở trên'),
+}
+
+/** How the amount of a line comes about, and the setting or the call that its numbers come from. */
+export function formulaText(line: Pick<LandedLine, 'kind' | 'formula'>, t: (source: Text) => string): Text {
+  const { formula, kind } = line
+  const dong = (value: number) => formatAmount(value, 'VND')
+  const yen = (value: number) => formatAmount(value, 'JPY')
+  const source = kind === 'fee' ? t(text('Phí mua hộ')) : t(text('Khoản cộng vào giá trọn gói'))
+  const writers: { readonly [K in Formula['kind']]: (one: Extract<Formula, { kind: K }>) => Text } = {
+    goods: ({ price, count, rate }) =>
+      text('{price} × {count} × {rate} (tỉ giá trong Cài đặt ứng dụng)', {
+        price: yen(price),
+        count: formatNumber(count),
+        rate: formatNumber(rate),
+      }),
+    yen: ({ yen: amount, rate }) =>
+      text('{amount} × {rate} (tỉ giá trong Cài đặt ứng dụng)', {
+        amount: yen(amount),
+        rate: formatNumber(rate),
+      }),
+    percent: ({ percent, base, of }) =>
+      text('{percent}% của {base} {amount} (Cài đặt ứng dụng: {source})', {
+        percent: formatNumber(percent),
+        base: t(baseNames[base]),
+        amount: dong(of),
+        source,
+      }),
+    freight: ({ price, currency, rate, goodsFee }) => {
+      const amount = formatAmount(price, currency)
+      const times = currency === 'VND' ? '' : ` × ${formatNumber(rate ?? 0)}`
+      if (goodsFee === 0) return text('{amount}{times}, giá của máy chủ cho dịch vụ này', { amount, times })
+      return text('({amount} giá của máy chủ − {fee} phí trên tiền hàng, đã có ở Phí mua hộ){times}', {
+        amount,
+        fee: formatAmount(goodsFee, currency),
+        times,
+      })
+    },
+    dong: () =>
+      kind === 'extra'
+        ? text('Tổng các dịch vụ thêm đã chọn, do máy chủ tính')
+        : text('Số tiền trong Cài đặt ứng dụng: {source}', { source }),
+  }
+  return (writers[formula.kind] as (one: Formula) => Text)(formula)
+}
+
+/** What a price lacks, each with what to do. */
+export const missingTexts: Readonly<Record<Missing, Text>> = {
+  rate: text('Chưa có tỉ giá yên: xem ô Tỉ giá trong Cài đặt ứng dụng.'),
+  fee: text('Chưa đọc được phí mua hộ trong Cài đặt ứng dụng.'),
+  price: text('Có món hàng chưa có giá.'),
+  freight: text('Chưa có cước quốc tế: bấm Tính giá.'),
+  freightRate: text('Chưa có tỉ giá cho tiền tệ của cước quốc tế.'),
+  extra: text('Chưa tính được dịch vụ thêm.'),
+  surcharges: text('Chưa đọc được các khoản cộng thêm trong Cài đặt ứng dụng.'),
+}

@@ -1,0 +1,133 @@
+// @vitest-environment node
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { readQuoteText, type TextEntry } from './read-quote-text.ts'
+
+const parcel = (weight: number | null, sides: TextEntry['sides'], count = 1) => ({
+  kind: 'parcel',
+  weight,
+  sides,
+  count,
+})
+
+describe('a text with sizes', () => {
+  test.each<[string, ReturnType<typeof parcel>]>([
+    ['60x52x30, 15kg', parcel(15, [60, 52, 30])],
+    ['60*52*30cm 15,5 kg x2', parcel(15.5, [60, 52, 30], 2)],
+    ['６０×５２×３０ｃｍ、１５ｋｇ', parcel(15, [60, 52, 30])],
+    ['縦60cm×横52cm×高さ30cm 15キロ', parcel(15, [60, 52, 30])],
+    ['高さ30 横52 縦60', parcel(null, [60, 52, 30])],
+    ['W52×D60×H30 2.4kg', parcel(2.4, [60, 52, 30])],
+    ['dài 60 rộng 52 cao 30 cm, nặng 15 ký', parcel(15, [60, 52, 30])],
+    ['600x520x300mm 800g', parcel(0.8, [60, 52, 30])],
+    ['1.200 g', parcel(1.2, null)],
+    ['60 x 52 x 30 x 2, 15kg', parcel(15, [60, 52, 30], 2)],
+    ['2 kiện 40x30x20 5kg', parcel(5, [40, 30, 20], 2)],
+    ['12.5kg', parcel(12.5, null)],
+    ['Mình có một thùng đồ gia dụng khoảng 12 kg ở kho Saitama.', parcel(12, null)],
+  ])('%s', (text, expected) => expect(readQuoteText(text)).toMatchObject([expected]))
+
+  test('has a parcel for each set of sizes', () => {
+    expect(readQuoteText('60x52x30 15kg, 40x30x20 5kg; 10x10x10 1kg\n20x20x20\n2kg')).toMatchObject([
+      parcel(15, [60, 52, 30]),
+      parcel(5, [40, 30, 20]),
+      parcel(1, [10, 10, 10]),
+      parcel(2, [20, 20, 20]),
+    ])
+  })
+})
+
+describe('a text with goods', () => {
+  test.each<[string, Partial<TextEntry>]>([
+    [
+      'https://item.rakuten.co.jp/shop/a-60x52x30/',
+      { link: 'https://item.rakuten.co.jp/shop/a-60x52x30/', sides: null },
+    ],
+    ['jp.mercari.com/item/m1234567890.', { link: 'https://jp.mercari.com/item/m1234567890' }],
+    ['Loa JBL ¥12,800 x2', { name: 'Loa JBL', price: 12_800, count: 2 }],
+    ['Máy ảnh: giá 12.800 yên', { name: 'Máy ảnh', price: 12_800 }],
+    ['1) カメラ １２，８００円（税込）', { name: 'カメラ', price: 12_800 }],
+    ['Đồng hồ 2万5000円', { name: 'Đồng hồ', price: 25_000 }],
+    ['12800円', { name: '', price: 12_800 }],
+    ['JPY 4500 3 cái', { price: 4500, count: 3 }],
+  ])('%s', (text, expected) => expect(readQuoteText(text)).toMatchObject([{ kind: 'goods', ...expected }]))
+
+  test('takes the sizes below it, until the next goods or a blank line', () => {
+    const text = [
+      'Chào shop, báo giá giúp mình:',
+      '1. Loa Sony https://www.amazon.co.jp/dp/B0 ¥24,800',
+      '   40x30x20cm 3,2kg',
+      '2. Nồi cơm',
+      '   https://item.rakuten.co.jp/x/y',
+      '   18.500 yên, 35x28x25, 4kg x2',
+      '3. Giày 9800円 1kg',
+      '',
+      'Thùng sẵn: 60x40x40 12kg',
+    ].join('\n')
+    expect(readQuoteText(text)).toMatchObject([
+      { kind: 'goods', name: 'Loa Sony', price: 24_800, sides: [40, 30, 20], weight: 3.2, count: 1 },
+      { kind: 'goods', name: 'Nồi cơm', price: 18_500, sides: [35, 28, 25], weight: 4, count: 2 },
+      { kind: 'goods', name: 'Giày', price: 9800, sides: null, weight: 1 },
+      { kind: 'parcel', sides: [60, 40, 40], weight: 12 },
+    ])
+  })
+
+  test('is not named by whole sentences', () => {
+    const text =
+      'Chào shop, nhờ đặt giúp mình một con máy ảnh. Giá tối đa 28.000 yên. Phiên kết thúc tối Chủ nhật.'
+    expect(readQuoteText(text)).toMatchObject([{ kind: 'goods', name: '', price: 28_000 }])
+  })
+})
+
+test('reads nothing from other numbers', () => {
+  for (const text of [
+    '',
+    'size 24,5 cm',
+    'gọi 0912 345 678',
+    '22/11/2026',
+    '2 kiện',
+    '500k',
+    'AB-12x4',
+    '50 USD',
+  ])
+    expect(readQuoteText(text)).toEqual([])
+})
+
+test('reads a long row of one character without delay', () => {
+  for (const one of ['1', '1x', 'a.', '1,', '60x52x30 ', 'https://'])
+    expect(readQuoteText(one.repeat(10_000)).length).toBeLessThanOrEqual(50)
+})
+
+test('throws for no text, and every number is a positive one', () => {
+  const pieces = fc.constantFrom(
+    '60x52x30',
+    'cm',
+    '¥',
+    '12.800',
+    '円',
+    '万',
+    'kg',
+    'x2',
+    '\n',
+    ' ',
+    '縦',
+    '横',
+    '高さ',
+    'https://a.jp/',
+    ';',
+  )
+  const texts = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.array(pieces, { maxLength: 30 }).map((all) => all.join('')),
+  )
+  fc.assert(
+    fc.property(texts, (text) => {
+      for (const { price, weight, sides, count } of readQuoteText(text)) {
+        for (const value of [price ?? 1, weight ?? 1, ...(sides ?? [1]), count]) {
+          expect(Number.isFinite(value)).toBe(true)
+          expect(value).toBeGreaterThanOrEqual(0)
+        }
+      }
+    }),
+  )
+})

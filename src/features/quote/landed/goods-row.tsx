@@ -46,7 +46,7 @@ export function GoodsRow({ at, line, problems, onChange, onRemove }: GoodsRowPro
           {...errorOf('price')}
         />
         <NumberInput
-          label={t('Số lượng món {n}', { n })}
+          label={t('Số lượng {n}', { n })}
           integer
           min={1}
           defaultValue={line.count}

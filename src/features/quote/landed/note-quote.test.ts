@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { crud, defineResource, longText, text } from '#descriptor/index.ts'
+import type { Resource } from '#descriptor/resource.ts'
 import { rowOf } from '#descriptor/row.ts'
 import { samplePlan } from '#descriptor/sample-plan.test-data.ts'
 import { canNote, notePlan } from './note-quote.ts'
@@ -13,7 +14,7 @@ const letter = defineResource({
 })
 const line = '23/11/2026 11:00 · Minh Anh: Báo giá BG261123-0W3M: Đường biển 12.585.142 ₫'
 const theirs = '22/11/2026 08:04 · Lan: Đã gọi'
-const row = (note: unknown) => rowOf(letter, { id: 1, name: 'Lan', content: 'x', note })
+const row = (note: unknown) => rowOf<Resource>(letter, { id: 1, name: 'Lan', content: 'x', note })
 
 test('adds the quote to the note as it is now, once', () => {
   const plan = notePlan(letter, line)

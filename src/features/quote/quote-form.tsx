@@ -72,8 +72,8 @@ export function QuoteForm(props: QuoteFormProps) {
   const landed = useLanded(request?.values ?? values, landedSettings, pricing)
   const price = chosen?.price ?? null
   // Memoized as the lines of the message are.
-  const message = useMemo(() => messageOf(landed.priceOf({ price })), [landed, price])
-  const priced = pricedQuote(request, chosen, sending, message)
+  const landedMessage = useMemo(() => messageOf(landed.priceOf({ price })), [landed, price])
+  const priced = pricedQuote(request, chosen, sending, landedMessage)
   const summary = chosen ? summaryOf(chosen, landed.priceOf(chosen)) : ''
   const pasted = usePrefill(state, { search, rate, isLoading, onFill: history.reset })
   const frame = useRef<HTMLFormElement>(null)
@@ -151,7 +151,7 @@ export function QuoteForm(props: QuoteFormProps) {
                 onSent={(message) => history.onSent(priced, message)}
               />
             )}
-            {chosen?.price && message === 'incomplete' && (
+            {chosen?.price && landedMessage === 'incomplete' && (
               <FormSection title={t('Gửi cho khách')}>
                 <output>{t('Lời nhắn có khi giá trọn gói đủ các khoản; phần còn thiếu ghi ở dưới.')}</output>
               </FormSection>

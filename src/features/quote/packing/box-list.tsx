@@ -91,7 +91,9 @@ function Box({ at, box, items }: BoxProps) {
             <span className={classes.number} data-tone={item % 8}>
               {item + 1}
             </span>
-            <span className={classes.name}>{nameOf(item)}</span>
+            <span className={classes.name} title={nameOf(item)}>
+              {nameOf(item)}
+            </span>
             <span className={classes.count}>× {formatNumber(count)}</span>
           </li>
         ))}

@@ -71,7 +71,7 @@ export function PackingPanel({ settings, services, rates, onUse, ...now }: Packi
       {packing.isError && (
         <FailedState text={t('Chưa xếp thử được.')} onRetry={() => void packing.refetch()} isLine />
       )}
-      {input && packing.isPending && <FormSkeleton rows={3} />}
+      {packing.isFetching && <FormSkeleton rows={3} />}
       {options.length > 0 && (
         <PackedOptions
           key={packed.at}

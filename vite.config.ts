@@ -45,7 +45,12 @@ function loadersOnce(): Plugin {
       filter: { id: /\/src\/routes\/.*\.tsx/, code: 'lazyFn(' },
       handler(code) {
         if (!imported.test(code)) throw new Error('The router plugin splits loaders in another way')
-        return code.replace(imported, "import { lazyMethod as lazyFn } from '#browser/lazy-method.ts'")
+        const replaced = code.replace(
+          imported,
+          "import { lazyMethod as lazyFn } from '#browser/lazy-method.ts'",
+        )
+        // The line keeps its place, and with it the source map.
+        return { code: replaced, map: null }
       },
     },
   }
@@ -68,7 +73,7 @@ function frameFirst(): Plugin {
 
 /**
  * Runs the chunk of the early reads by a script of its own: it waits neither for the other code nor for style sheets. For it
- * the page names the files of the private pages.
+ * the page names the files of the private pages, and its own code, which that script runs when the reads have been sent.
  */
 function earlyFirst(): Plugin {
   return {
@@ -85,7 +90,12 @@ function earlyFirst(): Plugin {
           return `<link ${kind} crossorigin href="/${name}">`
         })
         const script = `<script type="module" async fetchpriority="high" crossorigin src="/${file}"></script>`
+        const entry = /<script type="module" crossorigin (src="\/assets\/index-[^"]+\.js")([^>]*)><\/script>/
+        if (!entry.test(html)) throw new Error('The page has no script of its code')
         return html
+          .replace(entry, (_, src: string, rest: string) => {
+            return `<link rel="modulepreload" data-page-code crossorigin ${src.replace('src', 'href')}${rest}>`
+          })
           .replace(new RegExp(` *<link rel="modulepreload"[^>]*${file}"[^>]*>\\n?`), '')
           .replace(
             '<meta name="viewport"',

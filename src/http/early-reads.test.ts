@@ -35,7 +35,7 @@ async function reload() {
 /** Begins a load of the page. */
 async function start() {
   const { sendEarlyReads } = await import('./early-reads.ts')
-  sendEarlyReads()
+  return { sent: sendEarlyReads() }
 }
 
 /** Whether the load has sent the list early. */
@@ -65,6 +65,21 @@ test('sends the reads of the last load at once, and the same calls take their re
   expect(early?.proof).toMatchObject({ htm: 'GET', htu: `${server.origin}${list.path}` })
   expect(await Promise.all([send(page), send(lookup)])).toEqual([{ data: [] }, { data: { id: 1 } }])
   expect([server.to(list.path).length, server.to(lookup.path).length]).toEqual([2, 2])
+})
+
+test('resolves when the requests have left, before they are answered', async () => {
+  await remember(lookup, page)
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  for (const { path } of [lookup, page]) server.reply(path, () => answered.then(() => Response.json({})))
+  const { sent } = await start()
+  await sent
+  await vi.waitFor(() => {
+    expect([server.to(list.path).length, server.to(lookup.path).length]).toEqual([1, 1])
+  })
+  answer()
 })
 
 test('takes a response once, and only for the same request', async () => {

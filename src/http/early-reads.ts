@@ -3,7 +3,7 @@ import { addressOf } from '#session/address.ts'
 import { config } from '#session/config.ts'
 import { dpopFetch } from '#session/dpop-fetch.ts'
 import { dpopKey } from '#session/dpop-key.ts'
-import { type FirstRead, readsByAddress } from '#session/first-reads.ts'
+import { type FirstRead, hasFirstReads, readsByAddress } from '#session/first-reads.ts'
 import { isAdmin, mayEnterAnywhere } from '#session/may-enter.ts'
 import { readStoredSession } from '#session/session-state.ts'
 import { lasts, renewalMargin, type SignedIn } from '#session/signed-in.ts'
@@ -19,27 +19,36 @@ let sending = Promise.resolve()
 
 /**
  * Sends the reads that this address needed at its last load, while the code of the page is on its way; the transport takes
- * over their responses. Sends nothing for a user whom the guard of the private pages would not admit at once.
+ * over their responses. Sends nothing for a user whom the guard of the private pages would not admit at once. Resolves when
+ * the requests have left.
  */
-export function sendEarlyReads(): void {
+export function sendEarlyReads(): Promise<void> {
   sending = send(pageAddress()).catch(() => undefined)
+  return sending
 }
 
 async function send(page: string): Promise<void> {
+  if (!hasFirstReads()) return
   // The key loads while the configuration is on its way.
   void dpopKey().catch(() => undefined)
   const [settings, session] = await Promise.all([config(), readStoredSession()])
   const user = session?.signedIn
   if (!user || !isAdmitted(user)) return
-  for (const read of (readsByAddress(user.subject)[page] ?? []).filter(mayBeEarly)) {
-    const request = new Request(addressOf(settings, read), {
-      method: read.method,
-      headers: { Accept: 'application/json' },
+  const reads = (readsByAddress(user.subject)[page] ?? []).filter(mayBeEarly)
+  await Promise.all(reads.map((read) => sendRead(addressOf(settings, read), read.method, user.token)))
+}
+
+/** Resolves when the request has left: its proof is signed on another thread. */
+function sendRead(address: string, method: string, token: string): Promise<void> {
+  const request = new Request(address, { method, headers: { Accept: 'application/json' } })
+  return new Promise((resolve) => {
+    const response = dpopFetch(authorised(request, token), token, (ready) => {
+      resolve()
+      return fetch(ready)
     })
-    const response = dpopFetch(authorised(request, user.token), user.token)
-    response.catch(() => undefined)
-    early.set(keyOf(request), { token: user.token, response })
-  }
+    response.catch(resolve)
+    early.set(keyOf(request), { token, response })
+  })
 }
 
 /** Whether the guard admits the user by the claims alone, and no renewal is due. */

@@ -1,5 +1,4 @@
-import { localStore } from '#browser/guarded-storage.ts'
-import { firstReadsKey } from '#session/first-reads.ts'
+import { hasFirstReads } from '#session/first-reads.ts'
 
 /**
  * Fetches the code of the private pages beside that of every page, where reads of a signed-in user are remembered: without
@@ -7,5 +6,5 @@ import { firstReadsKey } from '#session/first-reads.ts'
  */
 export function preloadPrivateCode(): void {
   const links = document.querySelector<HTMLTemplateElement>('#private-code')
-  if (links && localStore.get(firstReadsKey) !== null) document.head.append(links.content)
+  if (links && hasFirstReads()) document.head.append(links.content)
 }

@@ -8,6 +8,11 @@ export type FirstRead = Pick<WireRequest, 'base' | 'method' | 'path' | 'query'>
 /** The key of the reads. They are not in the store of the session, whose failures are shown. */
 export const firstReadsKey = 'first-reads'
 
+/** Whether this browser remembers reads of any user. */
+export function hasFirstReads(): boolean {
+  return localStore.get(firstReadsKey) !== null
+}
+
 /** The remembered reads of a user, by address; `{}` for another user and for what cannot be read. */
 export function readsByAddress(subject: string): Readonly<Record<string, readonly FirstRead[]>> {
   try {

@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { runPageCode } from './run-page-code.ts'
+
+const script = () => document.querySelector('script[type=module]')?.getAttribute('src')
+
+beforeEach(() => {
+  document.head.innerHTML =
+    '<link rel="modulepreload" data-page-code href="http://localhost/assets/index.js">'
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  document.head.innerHTML = ''
+})
+
+test('runs the code that the page has preloaded', async () => {
+  await runPageCode()
+  expect(script()).toBe('http://localhost/assets/index.js')
+})
+
+test('runs nothing where the page runs its code itself', async () => {
+  document.head.innerHTML = ''
+  await runPageCode()
+  expect(script()).toBeUndefined()
+})
+
+test('runs the code after the page has been parsed', async () => {
+  vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading')
+  const run = runPageCode()
+  await Promise.resolve()
+  expect(script()).toBeUndefined()
+  document.dispatchEvent(new Event('DOMContentLoaded'))
+  await run
+  expect(script()).toBeDefined()
+})
+
+test.each(['load', 'error'])('runs the code after the %s of a style sheet', async (event) => {
+  const sheet = document.createElement('link')
+  sheet.rel = 'stylesheet'
+  Object.defineProperty(sheet, 'sheet', { value: null })
+  document.head.append(sheet)
+  const run = runPageCode()
+  await Promise.resolve()
+  expect(script()).toBeUndefined()
+  sheet.dispatchEvent(new Event(event))
+  await run
+  expect(script()).toBeDefined()
+})

@@ -1,0 +1,25 @@
+/**
+ * Runs the code of the page, which the build has made a preloaded file. As for a script that the page runs itself, the page
+ * has been parsed and its style sheets are there. Does nothing where the page runs it itself, as from the dev server.
+ */
+export async function runPageCode(): Promise<void> {
+  const code = document.querySelector<HTMLLinkElement>('link[data-page-code]')
+  if (!code) return
+  if (document.readyState === 'loading') {
+    await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }))
+  }
+  const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
+  await Promise.all(sheets.filter(({ sheet }) => !sheet).map(ended))
+  const script = document.createElement('script')
+  script.type = 'module'
+  script.crossOrigin = ''
+  script.src = code.href
+  document.head.append(script)
+}
+
+/** Resolves when a style sheet has loaded or failed. */
+function ended(link: HTMLLinkElement): Promise<unknown> {
+  return new Promise((resolve) => {
+    for (const event of ['load', 'error']) link.addEventListener(event, resolve, { once: true })
+  })
+}

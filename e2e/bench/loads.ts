@@ -1,12 +1,22 @@
 import type { Sample } from './sample.ts'
 import { installStopwatch, readStopwatch } from './stopwatch.ts'
 import { inPage, type OpenPage, ROWS, type Target, throttle } from './target.ts'
+import { type LoadedRequest, printWaterfall, waterfallOf, wireUntil } from './waterfall.ts'
 
-/** Loads a list: cold and warm, unthrottled and throttled. */
+const printed = new Set<string>()
+
+/** Loads a list: cold, warm and a third time, unthrottled and throttled. */
 export async function loads(target: Target): Promise<Sample> {
   const cold = await load(target, { cold: true })
   const slow = await load(target, { cold: true, slow: true })
   const warm = await load(target, { slow: true })
+  // From the third load on the browser has compiled code in its cache.
+  const third = await load(target, { slow: true })
+  if (!printed.has(target.name)) {
+    printed.add(target.name)
+    printWaterfall(`cold load, slow, of ${target.name}`, slow.requests, slow.rows)
+    printWaterfall(`third load, slow, of ${target.name}`, third.requests, third.rows)
+  }
   return {
     'cold load': cold.rows,
     'main thread of it': cold.busy,
@@ -14,7 +24,9 @@ export async function loads(target: Target): Promise<Sample> {
     'first paint, slow': slow.paint,
     'largest paint, slow': slow.largest,
     'blocked, slow': slow.blocked,
+    'on the wire until then': wireUntil(slow.requests, slow.rows),
     'warm load, slow': warm.rows,
+    'third load, slow': third.rows,
   }
 }
 
@@ -30,6 +42,7 @@ interface Load {
   readonly blocked: number
   /** CPU time of the main thread, which other programs on the machine do not lengthen. */
   readonly busy: number
+  readonly requests: readonly LoadedRequest[]
 }
 
 function load(target: Target, { cold, slow }: LoadOptions): Promise<Load> {
@@ -47,7 +60,7 @@ function load(target: Target, { cold, slow }: LoadOptions): Promise<Load> {
     // Long tasks after the rows count as well; the end of loading has no event.
     await page.waitForTimeout(slow ? 1500 : 300)
     const { paint, largest, blocked } = await page.evaluate(() => window.paints)
-    return { rows, paint, largest, blocked, busy }
+    return { rows, paint, largest, blocked, busy, requests: await waterfallOf(page) }
   })
 }
 

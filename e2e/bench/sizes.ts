@@ -1,3 +1,4 @@
+import { codeParts } from './code-parts.ts'
 import { nameHelper } from './name-helper.ts'
 import type { Sample } from './sample.ts'
 import { EDITOR, inPage, ROWS, type Target } from './target.ts'
@@ -17,6 +18,8 @@ export async function sizes(target: Target, dist: string): Promise<Sample> {
   const editor = await weighed('/guide', EDITOR)
   const addedFiles = editor.files.filter((file) => !guides.files.includes(file))
   printFiles('list', list, dist)
+  const scripts = list.files.filter((file) => file.endsWith('.js'))
+  console.log(`parts of the scripts of a list:\n${codeParts(scripts, mappedDist(dist))}`)
   return {
     'JS + CSS of a list': list.code,
     'JS of a list': list.scripts,
@@ -41,6 +44,11 @@ export async function loginSize(target: Target, dist: string): Promise<Sample> {
   await context.close()
   printFiles('/login', login, dist)
   return { 'JS + CSS of /login': login.code, 'requests of /login': login.requests }
+}
+
+// The same build with source maps.
+function mappedDist(dist: string): string {
+  return `${dist}-mapped`
 }
 
 function printFiles(name: string, { files, calls }: Weight, dist: string): void {

@@ -24,6 +24,8 @@ if (!browser) {
 const folder = mkdtempSync(path.join(tmpdir(), 'ben-bench-'))
 try {
   const time = builtIn('vite.config.ts', 'app')
+  if (only.length === 0 || only.includes('size'))
+    builtIn('vite.config.ts', 'app-mapped', '--sourcemap', 'hidden')
   builtIn('e2e/bench/baseline/vite.config.ts', 'baseline')
   const known = { 'a build': time }
   if (only.length === 0 || only.includes('start')) known['npm start, warm'] = await startTime()
@@ -32,12 +34,11 @@ try {
   rmSync(folder, { recursive: true, force: true })
 }
 
-function builtIn(config, name) {
+function builtIn(config, name, ...options) {
   const started = performance.now()
   const out = path.join(folder, name)
-  if (
-    !run('vite/bin/vite.js', 'build', '-c', config, '--outDir', out, '--emptyOutDir', '--logLevel', 'warn')
-  ) {
+  const given = ['-c', config, '--outDir', out, '--emptyOutDir', '--logLevel', 'warn', ...options]
+  if (!run('vite/bin/vite.js', 'build', ...given)) {
     throw new Error(`${config} does not build`)
   }
   return performance.now() - started

@@ -167,12 +167,14 @@ function routeChunk(imported: readonly string[]): string {
   return screens.find(isImported)?.[0] ?? 'office'
 }
 
-// An icon goes into the chunk of its importers if that is a single one, so that the editor's icons stay in its chunk.
+// An icon goes into the chunk of its importers if that is a single one, so that the editor's icons stay in its chunk. Icons
+// that no list draws go into the chunk that the other screens share.
 function iconChunk(id: string, graph: ModuleGraph): string | null {
   const importers = graph.getModuleInfo(id)?.importers ?? []
   const chunks = new Set(importers.map((one) => chunkOf(one, graph)))
   const [only = 'office'] = chunks
-  return chunks.size === 1 ? only : 'office'
+  if (chunks.size === 1) return only
+  return chunks.has('office') ? 'office' : 'shared'
 }
 
 // Follows only modules of src: the index of a library imports everything it has, used or not.

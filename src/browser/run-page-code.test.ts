@@ -4,6 +4,8 @@ import { runPageCode } from './run-page-code.ts'
 const script = () => document.querySelector('script[type=module]')?.getAttribute('src')
 
 beforeEach(() => {
+  // The file does not exist; without this the test environment prints an error for it.
+  Object.assign(Reflect.get(window, 'happyDOM').settings, { handleDisabledFileLoadingAsSuccess: true })
   document.head.innerHTML =
     '<link rel="modulepreload" data-page-code href="http://localhost/assets/index.js">'
 })

@@ -1,6 +1,8 @@
 import { useMemo } from 'react'
 import type { ResourceWith } from '#descriptor/capability.ts'
+import type { Resource } from '#descriptor/resource.ts'
 import { valueOf } from '#descriptor/row.ts'
+import { hasBands } from '#hooks/bands/band-rows.ts'
 import { useSettings } from '#hooks/read/use-settings.ts'
 import { useText } from '#hooks/use-text.ts'
 import { FormSkeleton } from '#kit/form-skeleton.tsx'
@@ -11,7 +13,6 @@ import { type BoxFields, boxSettings } from './packing/box-settings.ts'
 import { QuoteForm } from './quote-form.tsx'
 import { emptyQuoteValues, readQuoteValues } from './rules/quote-values.ts'
 import { type SendingFields, sendingSettings } from './sending/sending-settings.ts'
-import type { WarningSources } from './sending/use-send-warnings.ts'
 import { useUserStore } from './use-user-store.ts'
 
 interface CalculatorScreenProps {
@@ -20,7 +21,7 @@ interface CalculatorScreenProps {
   readonly rules: string
   /** The names of the settings that a message needs. */
   readonly sendingFields: SendingFields
-  readonly sources: Pick<WarningSources, 'prices' | 'paths'>
+  readonly priceList: Resource | undefined
   /** The names of the fields with the boxes. */
   readonly boxes: BoxFields
   /** The parameters of the address. */
@@ -29,7 +30,7 @@ interface CalculatorScreenProps {
 
 /** Both calculators in one form; the values survive a reload. */
 export function CalculatorScreen(props: CalculatorScreenProps) {
-  const { settings, rules, sendingFields, sources, boxes, search } = props
+  const { settings, rules, sendingFields, priceList, boxes, search } = props
   const t = useText()
   const { data, isError, isFetching, refetch } = useSettings(settings)
   // The key of the values that earlier versions have stored.
@@ -53,7 +54,10 @@ export function CalculatorScreen(props: CalculatorScreenProps) {
           rules={Array.isArray(lines) ? lines : data ? unknownRules : []}
           onRetryRules={isError && !isFetching ? () => void refetch() : undefined}
           sending={sending}
-          sources={sources}
+          sources={{
+            prices: priceList && hasBands(priceList) ? priceList : null,
+            paths: { settings: pathOf(settings), prices: priceList ? pathOf(priceList) : null },
+          }}
         />
       ) : (
         <FormSkeleton rows={6} />
@@ -66,3 +70,5 @@ export function CalculatorScreen(props: CalculatorScreenProps) {
 const unknownRules = [{}]
 
 const storedOrEmpty = (raw: unknown) => readQuoteValues(raw) ?? emptyQuoteValues
+
+const pathOf = ({ path, tab }: Pick<Resource, 'path' | 'tab'>) => (tab ? `${path}?tab=${tab}` : path)

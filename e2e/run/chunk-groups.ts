@@ -96,7 +96,10 @@ const libraries: readonly (readonly [chunk: string | null, isIn: RegExp])[] = [
     'fields',
     /\/(use-(callback-ref|debounced-callback|resolved-styles-api|uncontrolled)|close-on-escape|noop)\//,
   ],
-  ['fields', /@mantine\/core\/(esm\/components|styles)\/(Input|InputBase|PasswordInput|TextInput)[/.]/],
+  [
+    'fields',
+    /@mantine\/core\/(esm\/components|styles)\/(ActionIcon|CloseButton|Input|InputBase|PasswordInput|TextInput)[/.]/,
+  ],
   ['fields', /@mantine\/core\/esm\/utils\/(InlineInput|InputsGroupFieldset)\//],
   ['office', /@mantine\/core\/(esm\/components|styles)\/(Button|Loader)[/.]/],
   [

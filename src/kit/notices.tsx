@@ -1,4 +1,3 @@
-import { CloseButton } from '@mantine/core'
 import IconBad from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import IconGood from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
 import IconPlain from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs'
@@ -7,6 +6,7 @@ import { useText } from '#hooks/use-text.ts'
 import { sentences } from '#text/sentences.ts'
 import { dismiss, type Notice, onNotices, type ShownNotice, shownNotices } from './notice.tsx'
 import classes from './notices.module.css'
+import { CloseButton } from './tool-button.tsx'
 
 const icons = { good: IconGood, bad: IconBad, plain: IconPlain }
 const defaultSeconds = 5

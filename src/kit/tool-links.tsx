@@ -1,4 +1,4 @@
-import { ActionIcon, Group } from '@mantine/core'
+import { Group } from '@mantine/core'
 import IconCalculator from '@tabler/icons-react/dist/esm/icons/IconCalculator.mjs'
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
@@ -6,6 +6,7 @@ import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { useText } from '#hooks/use-text.ts'
 import type { RenderLink } from './render-link.ts'
+import { ToolButton } from './tool-button.tsx'
 import classes from './tool-links.module.css'
 
 const drawings = {
@@ -50,16 +51,9 @@ export function ToolLinks({ links, renderLink, onDelete }: ToolLinksProps) {
         )
       })}
       {onDelete && (
-        <ActionIcon
-          variant="subtle"
-          color="red"
-          size={32}
-          aria-label={t('Xóa')}
-          title={t('Xóa')}
-          onClick={onDelete}
-        >
+        <ToolButton look="red" size={32} aria-label={t('Xóa')} title={t('Xóa')} onClick={onDelete}>
           <IconTrash size={18} aria-hidden />
-        </ActionIcon>
+        </ToolButton>
       )}
     </Group>
   )

@@ -14,6 +14,11 @@ import {
   url,
 } from '#descriptor/index.ts'
 
+function box(size: number, sides: readonly [number, number, number], empty: number, most: number) {
+  const [length, width, height] = sides
+  return { name: `Cỡ ${size}`, length, width, height, empty, most }
+}
+
 /** App settings (S7-96, S7-97): one record without an id, read and saved as a whole. */
 export const appSetting = defineResource({
   name: 'app-setting',
@@ -204,12 +209,12 @@ export const appSetting = defineResource({
         max: 30,
         // The usual sizes by the sum of the outer sides, with the weights that Japanese couriers take for each.
         initial: [
-          { name: 'Cỡ 60', length: 24, width: 19, height: 14, empty: 0.15, most: 2 },
-          { name: 'Cỡ 80', length: 34, width: 24, height: 19, empty: 0.25, most: 5 },
-          { name: 'Cỡ 100', length: 44, width: 29, height: 24, empty: 0.4, most: 10 },
-          { name: 'Cỡ 120', length: 49, width: 39, height: 29, empty: 0.6, most: 15 },
-          { name: 'Cỡ 140', length: 59, width: 44, height: 34, empty: 0.85, most: 20 },
-          { name: 'Cỡ 160', length: 69, width: 49, height: 39, empty: 1.2, most: 25 },
+          box(60, [24, 19, 14], 0.15, 2),
+          box(80, [34, 24, 19], 0.25, 5),
+          box(100, [44, 29, 24], 0.4, 10),
+          box(120, [49, 39, 29], 0.6, 15),
+          box(140, [59, 44, 34], 0.85, 20),
+          box(160, [69, 49, 39], 1.2, 25),
         ],
         help: 'Số đo bên trong. Nặng nhất là cả thùng lẫn hàng. Không có loại nào thì màn Tính giá tính thùng vừa khít với hàng.',
       },

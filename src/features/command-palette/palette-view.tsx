@@ -1,4 +1,3 @@
-import { CloseButton } from '@mantine/core'
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import {
   type KeyboardEvent,
@@ -13,6 +12,7 @@ import { createPortal } from 'react-dom'
 import { useText } from '#hooks/use-text.ts'
 import { closeBeside } from '#kit/close-beside.ts'
 import shared from '#kit/dialog.module.css'
+import { CloseButton } from '#kit/tool-button.tsx'
 import classes from './palette.module.css'
 import { PaletteGroups } from './palette-groups.tsx'
 import { type PaletteGroup, partId } from './palette-item.ts'

@@ -1,8 +1,8 @@
-import { CloseButton } from '@mantine/core'
 import { Fragment, useId, useLayoutEffect, useRef } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import { closeBeside } from '#kit/close-beside.ts'
 import shared from '#kit/dialog.module.css'
+import { CloseButton } from '#kit/tool-button.tsx'
 import classes from './shortcuts-view.module.css'
 
 /** The shortcuts of one context. */

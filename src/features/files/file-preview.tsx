@@ -1,8 +1,9 @@
-import { ActionIcon, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import { type KeyboardEvent, useContext } from 'react'
 import { useText } from '#hooks/use-text.ts'
+import { ToolButton } from '#kit/tool-button.tsx'
 import { WideDialog } from '#kit/wide-dialog.tsx'
 import { fileLines } from '#screens/relations/relation-lines.ts'
 import { RelationsBox } from '#screens/relations/relations-box.tsx'
@@ -43,24 +44,24 @@ export function FilePreview({ file, address, previous, next, onShow, onClose, on
       <div className={classes.preview}>
         <div className={classes.stage}>
           <img key={address} src={address} alt={file.name} />
-          <ActionIcon
-            variant="default"
+          <ToolButton
+            look="outlined"
             size={36}
             aria-label={t('Ảnh trước')}
             disabled={!previous}
             onClick={() => previous && onShow(previous)}
           >
             <IconChevronLeft size={20} aria-hidden />
-          </ActionIcon>
-          <ActionIcon
-            variant="default"
+          </ToolButton>
+          <ToolButton
+            look="outlined"
             size={36}
             aria-label={t('Ảnh sau')}
             disabled={!next}
             onClick={() => next && onShow(next)}
           >
             <IconChevronRight size={20} aria-hidden />
-          </ActionIcon>
+          </ToolButton>
         </div>
         <div className={classes.about}>
           <FileFacts file={file} />

@@ -1,10 +1,11 @@
-import { ActionIcon, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
 import IconArrowForwardUp from '@tabler/icons-react/dist/esm/icons/IconArrowForwardUp.mjs'
 import { type Ref, useEffect, useRef, useSyncExternalStore } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import { notify } from '#kit/notice.tsx'
 import bar from '#kit/sticky-bar.module.css'
+import { ToolButton } from '#kit/tool-button.tsx'
 import { formatNumber } from '#text/format.ts'
 import { text } from '#text/text.ts'
 import classes from './grid-bar.module.css'
@@ -55,9 +56,8 @@ export function GridBar({ store, onWritten, review, onReview }: GridBarProps) {
           <span className={classes.problems}> · {t('{n} ô cần xem lại', { n: formatNumber(problems) })}</span>
         )}
       </span>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
+      <ToolButton
+        look="gray"
         size={36}
         aria-label={t('Hoàn tác')}
         data-tip={t('Hoàn tác (Ctrl+Z)')}
@@ -66,10 +66,9 @@ export function GridBar({ store, onWritten, review, onReview }: GridBarProps) {
         onClick={() => step('undo')}
       >
         <IconArrowBackUp size={18} aria-hidden />
-      </ActionIcon>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
+      </ToolButton>
+      <ToolButton
+        look="gray"
         size={36}
         aria-label={t('Làm lại')}
         data-tip={t('Làm lại (Ctrl+Y)')}
@@ -78,7 +77,7 @@ export function GridBar({ store, onWritten, review, onReview }: GridBarProps) {
         onClick={() => step('redo')}
       >
         <IconArrowForwardUp size={18} aria-hidden />
-      </ActionIcon>
+      </ToolButton>
       {cells > 0 && (
         <Button variant="default" onClick={discard}>
           {t('Bỏ thay đổi')}

@@ -1,9 +1,10 @@
 import '#kit/input-styles.css'
-import { Button, CloseButton, Textarea, TextInput } from '@mantine/core'
+import { Button, Textarea, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import { DialogFrame } from '#kit/dialog-frame.tsx'
 import { notify } from '#kit/notice.tsx'
+import { CloseButton } from '#kit/tool-button.tsx'
 import { text } from '#text/text.ts'
 import {
   type AnswerTemplate,
@@ -48,6 +49,7 @@ export function TemplatesDialog({ own, onOwn, current, onClose, ...unfinished }:
             }
           />
           <CloseButton
+            size={28}
             aria-label={t('Bỏ mẫu {name}', { name: template.name })}
             title={t('Bỏ mẫu {name}', { name: template.name })}
             onClick={() => remove(template, at)}

@@ -1,6 +1,6 @@
-import { ActionIcon } from '@mantine/core'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useText } from '#hooks/use-text.ts'
+import { ToolButton } from '#kit/tool-button.tsx'
 import { StateMark } from '#screens/changes/state-mark.tsx'
 import { PasteCell } from './paste-cell.tsx'
 import classes from './paste-grid.module.css'
@@ -66,15 +66,15 @@ export function PasteGrid({
                 />
               ))}
               <td className={classes.remove}>
-                <ActionIcon
-                  variant="subtle"
-                  color="gray"
+                <ToolButton
+                  look="gray"
+                  size={28}
                   aria-label={t('Bỏ dòng {line}', { line })}
                   disabled={isLocked}
                   onClick={() => onRemove(key)}
                 >
                   <IconX size={16} aria-hidden />
-                </ActionIcon>
+                </ToolButton>
               </td>
             </tr>
           ))}

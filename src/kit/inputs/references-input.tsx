@@ -1,6 +1,7 @@
 import '#kit/input-styles.css'
 import { Loader, MultiSelect } from '@mantine/core'
 import '@mantine/core/styles/Combobox.layer.css'
+import '@mantine/core/styles/CloseButton.layer.css'
 import '@mantine/core/styles/Pill.layer.css'
 import '@mantine/core/styles/PillsInput.layer.css'
 import { useDebouncedCallback } from '@mantine/hooks'

@@ -1,10 +1,11 @@
 import '#kit/input-styles.css'
-import { ActionIcon, Button, Input } from '@mantine/core'
+import { Button, Input } from '@mantine/core'
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
+import { ToolButton } from '#kit/tool-button.tsx'
 import { fieldProps, type InputProps } from './input-props.tsx'
 import classes from './rows-forms.module.css'
 import type { Line } from './rows-line.tsx'
@@ -100,15 +101,14 @@ export function RowsForms({
                       </span>
                     </button>
                     {!props.readOnly && (
-                      <ActionIcon
-                        variant="subtle"
-                        color="gray"
-                        size="lg"
+                      <ToolButton
+                        look="gray"
+                        size={34}
                         aria-label={t('Bỏ dòng {row}', { row: at + 1 })}
                         onClick={() => remove(key)}
                       >
                         <IconTrash size={18} stroke={1.6} aria-hidden />
-                      </ActionIcon>
+                      </ToolButton>
                     )}
                   </div>
                   {open.has(key) && (

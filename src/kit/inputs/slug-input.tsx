@@ -1,9 +1,10 @@
 import '#kit/input-styles.css'
-import { ActionIcon, TextInput as Line, Loader } from '@mantine/core'
+import { TextInput as Line, Loader } from '@mantine/core'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
 import { type ReactNode, useState } from 'react'
 import { type Translate, useText } from '#hooks/use-text.ts'
+import { ToolButton } from '#kit/tool-button.tsx'
 import { fieldProps, type InputProps } from './input-props.tsx'
 import classes from './slug-input.module.css'
 
@@ -64,16 +65,15 @@ export function SlugInput({ value, onSuggest, note, status, ...props }: SlugInpu
               <IconCheck size={16} color="var(--mantine-color-success)" aria-hidden />
             )}
             {canSuggest && (
-              <ActionIcon
-                variant="subtle"
-                color="gray"
+              <ToolButton
+                look="gray"
                 size={28}
                 aria-label={t('Lấy từ tiêu đề')}
                 title={t('Lấy từ tiêu đề')}
                 onClick={onSuggest}
               >
                 <IconRefresh size={16} aria-hidden />
-              </ActionIcon>
+              </ToolButton>
             )}
           </span>
         }

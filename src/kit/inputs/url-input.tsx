@@ -1,9 +1,10 @@
 import '#kit/input-styles.css'
-import { ActionIcon, TextInput as Line } from '@mantine/core'
+import { TextInput as Line } from '@mantine/core'
 import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs'
 import { useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import { safeUrl } from '#kit/cells/safe-url.ts'
+import { toolLook } from '#kit/tool-button.tsx'
 import { fieldProps, type InputProps } from './input-props.tsx'
 
 /** A web address with a link that opens it. */
@@ -25,18 +26,15 @@ export function UrlInput(props: InputProps<string>) {
       }}
       rightSection={
         href && (
-          <ActionIcon
-            component="a"
+          <a
             href={href}
             target="_blank"
             rel="noreferrer"
-            variant="subtle"
-            color="gray"
-            size={28}
+            {...toolLook({ look: 'gray', size: 28 })}
             aria-label={t('Mở {name} trong thẻ mới', { name: props.label })}
           >
             <IconExternalLink size={16} aria-hidden />
-          </ActionIcon>
+          </a>
         )
       }
     />

@@ -1,8 +1,8 @@
-import { ActionIcon } from '@mantine/core'
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import type { FormEvent, ReactNode } from 'react'
 import { useText } from '#hooks/use-text.ts'
+import { ToolButton } from '#kit/tool-button.tsx'
 import { useIntent } from '#kit/use-intent.ts'
 import { formatNumber } from '#text/format.ts'
 import classes from './pager.module.css'
@@ -87,8 +87,8 @@ interface PageButtonProps extends Pick<PagerProps, 'page' | 'onPage' | 'onIntent
 function PageButton({ page, label, disabled, onPage, onIntent, children }: PageButtonProps) {
   const { handlers } = useIntent(() => !disabled && onIntent?.(page))
   return (
-    <ActionIcon
-      variant="default"
+    <ToolButton
+      look="outlined"
       size={30}
       aria-label={label}
       disabled={disabled}
@@ -96,7 +96,7 @@ function PageButton({ page, label, disabled, onPage, onIntent, children }: PageB
       {...handlers}
     >
       {children}
-    </ActionIcon>
+    </ToolButton>
   )
 }
 

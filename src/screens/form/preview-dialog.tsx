@@ -1,9 +1,9 @@
-import { ActionIcon } from '@mantine/core'
 import IconDeviceDesktop from '@tabler/icons-react/dist/esm/icons/IconDeviceDesktop.mjs'
 import IconDeviceMobile from '@tabler/icons-react/dist/esm/icons/IconDeviceMobile.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useId, useLayoutEffect, useRef, useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
+import { ToolButton } from '#kit/tool-button.tsx'
 import { CustomerPage, type CustomerPageProps } from './customer-page.tsx'
 import classes from './preview-dialog.module.css'
 
@@ -63,9 +63,9 @@ export function PreviewDialog({ address, onClose, ...page }: PreviewDialogProps)
             </button>
           ))}
         </fieldset>
-        <ActionIcon variant="subtle" color="gray" size={32} aria-label={t('Đóng')} onClick={onClose}>
+        <ToolButton look="gray" size={32} aria-label={t('Đóng')} onClick={onClose}>
           <IconX size={18} aria-hidden />
-        </ActionIcon>
+        </ToolButton>
       </header>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls by keyboard */}
       <section className={classes.desk} tabIndex={0} aria-label={t('Trang khách sẽ thấy')}>

@@ -1,7 +1,7 @@
-import { ActionIcon } from '@mantine/core'
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
 import { useEffect, useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
+import { ToolButton } from '#kit/tool-button.tsx'
 import classes from './back-to-top.module.css'
 
 /** The floating button that scrolls to the top, visible once the page is scrolled by 100 px (S2-37). */
@@ -12,16 +12,15 @@ export function BackToTop() {
   useEffect(() => onScroll(() => setScrolled(window.scrollY >= 100)), [])
   if (!isScrolled) return null
   return (
-    <ActionIcon
+    <ToolButton
       className={classes.button}
-      variant="default"
+      look="outlined"
       size={40}
-      radius="xl"
       onClick={() => window.scrollTo({ top: 0, behavior: 'smooth' })}
       aria-label={t('Lên đầu trang')}
     >
       <IconArrowUp size={20} stroke={1.6} />
-    </ActionIcon>
+    </ToolButton>
   )
 }
 

@@ -1,8 +1,8 @@
-import { ActionIcon, CloseButton } from '@mantine/core'
 import IconMenu from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import { closeBeside } from '#kit/close-beside.ts'
+import { CloseButton, ToolButton } from '#kit/tool-button.tsx'
 import classes from './shell.module.css'
 
 interface NavDrawerProps {
@@ -24,17 +24,16 @@ export function NavDrawer({ brand, children }: NavDrawerProps) {
   const close = () => setOpened(false)
   return (
     <>
-      <ActionIcon
+      <ToolButton
         className={classes.phoneOnly}
-        variant="subtle"
-        color="gray"
+        look="gray"
         size={36}
         onClick={() => setOpened(true)}
         aria-haspopup="dialog"
         aria-label={t('Mở điều hướng')}
       >
         <IconMenu size={20} stroke={1.6} />
-      </ActionIcon>
+      </ToolButton>
       <dialog
         ref={dialog}
         className={classes.drawer}

@@ -1,9 +1,10 @@
-import { ActionIcon, type MantineColorScheme, useMantineColorScheme } from '@mantine/core'
+import { type MantineColorScheme, useMantineColorScheme } from '@mantine/core'
 import type { Icon } from '@tabler/icons-react'
 import IconSystem from '@tabler/icons-react/dist/esm/icons/IconDeviceDesktop.mjs'
 import IconMoon from '@tabler/icons-react/dist/esm/icons/IconMoon.mjs'
 import IconSun from '@tabler/icons-react/dist/esm/icons/IconSun.mjs'
 import { useText } from '#hooks/use-text.ts'
+import { ToolButton } from '#kit/tool-button.tsx'
 
 const schemeIcons: Readonly<Record<MantineColorScheme, Icon>> = {
   light: IconSun,
@@ -27,15 +28,14 @@ export function SchemeSwitch() {
     auto: t('Giao diện: theo hệ thống'),
   }
   return (
-    <ActionIcon
-      variant="subtle"
-      color="gray"
+    <ToolButton
+      look="gray"
       size={36}
       title={names[colorScheme]}
       aria-label={names[colorScheme]}
       onClick={() => setColorScheme(nextScheme[colorScheme])}
     >
       <Drawing size={18} stroke={1.6} />
-    </ActionIcon>
+    </ToolButton>
   )
 }

@@ -1,10 +1,10 @@
-import { ActionIcon } from '@mantine/core'
 import IconCollapse from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebarLeftCollapse.mjs'
 import IconExpand from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebarLeftExpand.mjs'
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import { Logo } from '#kit/logo.tsx'
 import type { RenderLink } from '#kit/render-link.ts'
+import { ToolButton } from '#kit/tool-button.tsx'
 import { useStoredPreference } from '#kit/use-stored-preference.ts'
 import { BackToTop } from './back-to-top.tsx'
 import type { MenuGroup } from './menu.ts'
@@ -61,15 +61,14 @@ export function Shell({ groups, current, renderLink, search, tools, progress, ch
           <Nav groups={groups} current={current} renderLink={renderLink} />
         </div>
         <div className={classes.fold}>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
+          <ToolButton
+            look="gray"
             size={32}
             onClick={() => setWidth(narrow ? 'wide' : 'narrow')}
             aria-label={narrow ? t('Mở rộng điều hướng') : t('Thu gọn điều hướng')}
           >
             {narrow ? <IconExpand size={18} stroke={1.6} /> : <IconCollapse size={18} stroke={1.6} />}
-          </ActionIcon>
+          </ToolButton>
         </div>
       </nav>
       <header className={classes.top}>

@@ -1,5 +1,5 @@
 import 'react-image-crop/dist/ReactCrop.css'
-import { ActionIcon, Button, Checkbox, Loader } from '@mantine/core'
+import { Button, Checkbox, Loader } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
 import IconCrop from '@tabler/icons-react/dist/esm/icons/IconCrop.mjs'
 import IconRotate2 from '@tabler/icons-react/dist/esm/icons/IconRotate2.mjs'
@@ -10,6 +10,7 @@ import type { AdvisedSize } from '#descriptor/advised-size.ts'
 import { drawPicture } from '#hooks/upload/draw-picture.ts'
 import { type Cut, isEditable, middleCut, type PictureEdit, turnedSize } from '#hooks/upload/picture-edit.ts'
 import { useText } from '#hooks/use-text.ts'
+import { ToolButton } from '#kit/tool-button.tsx'
 import classes from './picture-editor.module.css'
 import { type EditedPicture, ratioCut } from './use-edited-pictures.ts'
 import { type Preview, previewSide } from './use-previews.ts'
@@ -52,24 +53,24 @@ export function PictureStage({ picture: { file, size, edit }, preview, most, onE
   return (
     <div className={classes.stage}>
       <div className={classes.tools}>
-        <ActionIcon
-          variant="default"
+        <ToolButton
+          look="outlined"
           size={36}
           aria-label={t('Xoay trái')}
           data-tip={t('Xoay trái')}
           onClick={() => turn(-1)}
         >
           <IconRotate2 size={18} stroke={1.6} aria-hidden />
-        </ActionIcon>
-        <ActionIcon
-          variant="default"
+        </ToolButton>
+        <ToolButton
+          look="outlined"
           size={36}
           aria-label={t('Xoay phải')}
           data-tip={t('Xoay phải')}
           onClick={() => turn(1)}
         >
           <IconRotateClockwise2 size={18} stroke={1.6} aria-hidden />
-        </ActionIcon>
+        </ToolButton>
         {edit.cut ? (
           <Button variant="default" onClick={() => onEdit({ ...edit, cut: null })}>
             {t('Bỏ cắt')}

@@ -1,8 +1,8 @@
-import { ActionIcon } from '@mantine/core'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import IconUsersPlus from '@tabler/icons-react/dist/esm/icons/IconUsersPlus.mjs'
 import type { Resource } from '#descriptor/resource.ts'
 import { useText } from '#hooks/use-text.ts'
+import { ToolButton } from '#kit/tool-button.tsx'
 import { removeView } from '#screens/list/tools/remove-view.ts'
 import type { SavedView, SavedViews } from '#screens/list/tools/saved-view.ts'
 import { nameProblem } from '#screens/list/tools/view-name-problem.ts'
@@ -50,26 +50,24 @@ export function OwnViews({ resource, savedViews, problem, onShare }: OwnViewsPro
               onChange={(isFirst) => setFirst(isFirst ? query : '')}
             />
             {onShare && (
-              <ActionIcon
-                variant="subtle"
-                color="gray"
+              <ToolButton
+                look="gray"
                 size={32}
                 aria-label={t('Chia {name} cho cả nhóm', { name })}
                 data-tip={t('Chia cho cả nhóm')}
                 onClick={() => onShare(view)}
               >
                 <IconUsersPlus size={18} stroke={1.6} aria-hidden />
-              </ActionIcon>
+              </ToolButton>
             )}
-            <ActionIcon
-              variant="subtle"
-              color="red"
+            <ToolButton
+              look="red"
               size={32}
               aria-label={t('Bỏ cách xem {name}', { name })}
               onClick={() => removeView(resource, view, savedViews)}
             >
               <IconTrash size={18} aria-hidden />
-            </ActionIcon>
+            </ToolButton>
             {problem?.name === name && <ViewProblem sentences={problem.sentences} />}
           </li>
         )

@@ -1,4 +1,3 @@
-import { ActionIcon } from '@mantine/core'
 import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs'
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
@@ -10,6 +9,7 @@ import IconUserDown from '@tabler/icons-react/dist/esm/icons/IconUserDown.mjs'
 import { useCallback, useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import { RowMenu } from '#kit/list/row-menu.tsx'
+import { ToolButton } from '#kit/tool-button.tsx'
 import type { PlacedView, TeamView } from '#screens/list/team-views/team-view.ts'
 import type { SavedViews } from '#screens/list/tools/saved-view.ts'
 import type { Text } from '#text/text.ts'
@@ -61,9 +61,8 @@ export function TeamRow(props: TeamRowProps) {
         isFirst={savedViews.first !== '' && query === savedViews.first}
         onChange={(isFirst) => savedViews.setFirst(isFirst ? query : '')}
       />
-      <ActionIcon
-        variant="subtle"
-        color="gray"
+      <ToolButton
+        look="gray"
         size={32}
         aria-label={hide}
         data-tip={isHidden ? t('Hiện lại với tôi') : t('Ẩn với riêng tôi')}
@@ -74,17 +73,16 @@ export function TeamRow(props: TeamRowProps) {
         ) : (
           <IconEye size={18} stroke={1.6} aria-hidden />
         )}
-      </ActionIcon>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
+      </ToolButton>
+      <ToolButton
+        look="gray"
         size={32}
         aria-label={t('Thao tác với {name}', { name })}
         aria-haspopup="menu"
         onClick={(event) => setAnchor(anchor ? null : event.currentTarget)}
       >
         <IconDots size={18} aria-hidden />
-      </ActionIcon>
+      </ToolButton>
       {anchor && (
         <RowMenu
           anchor={anchor}

@@ -1,11 +1,12 @@
 import '#kit/input-styles.css'
-import { ActionIcon, TextInput as Line } from '@mantine/core'
+import { TextInput as Line } from '@mantine/core'
 import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs'
 import { useRef, useState } from 'react'
 import { useLanguage, useText } from '#hooks/use-text.ts'
 import { fieldProps, type InputProps } from '#kit/inputs/input-props.tsx'
 import { lazyComponent } from '#kit/lazy-component.tsx'
 import { notifyLoadFailure } from '#kit/notify-load-failure.ts'
+import { ToolButton } from '#kit/tool-button.tsx'
 import type { Language } from '#text/language.ts'
 import { text } from '#text/text.ts'
 import { FullDate } from './full-date.tsx'
@@ -95,9 +96,8 @@ export function TypedDate(props: TypedDateProps) {
         }}
         rightSection={
           !props.readOnly && (
-            <ActionIcon
-              variant="subtle"
-              color="gray"
+            <ToolButton
+              look="gray"
               size={28}
               aria-haspopup="dialog"
               aria-label={t('Mở lịch của {name}', { name: props.label })}
@@ -107,7 +107,7 @@ export function TypedDate(props: TypedDateProps) {
               onClick={() => void open()}
             >
               <IconCalendar size={16} aria-hidden />
-            </ActionIcon>
+            </ToolButton>
           )
         }
       />

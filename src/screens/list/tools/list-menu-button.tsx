@@ -1,9 +1,10 @@
-import { ActionIcon, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
 import IconTableExport from '@tabler/icons-react/dist/esm/icons/IconTableExport.mjs'
 import { type MouseEvent, useCallback, useState } from 'react'
 import { canImport } from '#descriptor/capability.ts'
 import { useText } from '#hooks/use-text.ts'
+import { ToolButton } from '#kit/tool-button.tsx'
 import { type ListMenuProps, useFeatures } from '#screens/features-context.ts'
 import classes from './list-menu-button.module.css'
 
@@ -26,15 +27,15 @@ export function ListMenuButton(props: ListMenuButtonProps) {
   return (
     <>
       {props.part === 'views' ? (
-        <ActionIcon
-          variant="default"
+        <ToolButton
+          look="outlined"
           size={36}
           aria-label={t('Công cụ khác')}
           data-tip={t('Công cụ khác')}
           {...opener}
         >
           <IconDots size={18} aria-hidden />
-        </ActionIcon>
+        </ToolButton>
       ) : (
         <Button variant="subtle" color="gray" className={classes.files ?? ''} aria-label={files} {...opener}>
           <IconTableExport size={18} stroke={1.6} aria-hidden />

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { domesticFreightOf } from '#features/quote/rules/goods.ts'
 import type { QuoteValues } from '#features/quote/rules/quote-values.ts'
 import { useHelper } from '#features/quote/use-helper.ts'
 import type { ServiceQuote, useServiceQuotes } from '#features/quote/use-service-quotes.ts'
@@ -16,7 +17,7 @@ export function useLanded(
   return useMemo(() => {
     const inputOf = ({ price }: Pick<ServiceQuote, 'price'>): LandedInput => ({
       goods: values.goods,
-      domesticFreight: values.domesticFreight,
+      domesticFreight: domesticFreightOf(values),
       ...settings,
       freight: price && {
         price: price.price,

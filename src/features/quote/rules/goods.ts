@@ -78,6 +78,17 @@ export function goodsCount(goods: readonly GoodsLine[]): number {
   return filledGoods(goods).reduce((sum, { count }) => sum + (count ?? 0), 0)
 }
 
+/** The yen for sending the goods to the warehouse; null without goods lines, as the form has no input for it then. */
+export function domesticFreightOf({
+  goods,
+  domesticFreight,
+}: {
+  readonly goods: readonly GoodsLine[]
+  readonly domesticFreight: number | null
+}): number | null {
+  return goods.length > 0 ? domesticFreight : null
+}
+
 /** Parses stored goods lines; none in quotes of earlier versions. */
 export function readGoods(raw: unknown): readonly GoodsLine[] {
   if (!Array.isArray(raw)) return []

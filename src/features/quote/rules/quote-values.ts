@@ -4,6 +4,7 @@ import { isRecord, readNumber, readText, readTexts } from '#descriptor/read.ts'
 import { problemOf } from '#descriptor/validate.ts'
 import { defaults, type PriceInput } from './calculators.ts'
 import {
+  domesticFreightOf,
   type FollowingValue,
   filledGoods,
   type GoodsLine,
@@ -103,8 +104,9 @@ export function quoteProblems(values: QuoteValues): QuoteProblems {
       note(`goods.${at}.${name}`, problemOf(limits[name], line[name]))
     note(`goods.${at}.weight`, problemOf(limits.goodsWeight, line.weight))
   })
-  for (const name of ['goodsValue', 'items', 'otherFees', 'domesticFreight'] as const)
+  for (const name of ['goodsValue', 'items', 'otherFees'] as const)
     note(name, problemOf(limits[name], values[name]))
+  note('domesticFreight', problemOf(limits.domesticFreight, domesticFreightOf(values)))
   return problems
 }
 

@@ -12,7 +12,8 @@ import { formatWhen } from '#text/format.ts'
 import { formatAmount } from './amount.ts'
 import { type PriceBefore, priceBefore } from './kept/compare-prices.ts'
 import type { KeptQuote } from './kept/kept-quote.ts'
-import { hasLandedParts, type Landed } from './landed/landed-price.ts'
+import type { Landed } from './landed/landed-price.ts'
+import { anyLanded, landedTotal } from './landed/landed-total.ts'
 import { type PriceLine, PriceTable } from './price-table.tsx'
 import classes from './prices-panel.module.css'
 import { limitText, refusedText } from './rule-text.ts'
@@ -46,11 +47,10 @@ export function PricesPanel(props: PricesPanelProps) {
   const isComplete = ready.length > 1 && serviceQuotes.every(({ state }) => state !== 'busy')
   const least = isComplete ? Math.min(...ready.map(({ total }) => total)) : null
   const landed = serviceQuotes.map((quote) => landedOf(quote))
-  const hasLanded = landed.some((one) => hasLandedParts(one))
+  const hasLanded = anyLanded(landed)
   const totalOf = (cost: NonNullable<ServiceQuote['cost']>, whole: Landed | undefined) => {
-    if (!hasLanded || !whole) return formatAmount(cost.total, cost.currency)
-    if (whole.missing.length > 0) return '–'
-    return cost.currency === 'JPY' ? formatAmount(whole.yen, 'JPY') : formatAmount(whole.dong, 'VND')
+    const amount = whole ? landedTotal(cost, whole, hasLanded) : cost
+    return amount ? formatAmount(amount.total, amount.currency) : '–'
   }
   const lines = serviceQuotes.map(
     ({ service, shipment, state, price, cost, failure, refusal }, at): PriceLine => ({

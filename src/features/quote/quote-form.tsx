@@ -171,7 +171,7 @@ export function QuoteForm(props: QuoteFormProps) {
                 onRetryRules={onRetryRules}
               />
             )}
-            <PriceBars serviceQuotes={serviceQuotes} chosen={chosen} />
+            <PriceBars serviceQuotes={serviceQuotes} chosen={chosen} landedOf={landed.priceOf} />
           </>
         }
       >

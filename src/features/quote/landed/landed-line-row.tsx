@@ -27,8 +27,7 @@ export function LandedLineRow({ label, mark, dong, yen, formula }: LandedLineRow
         onKeyDown={(event) => event.key === 'Escape' && setState('hidden')}
       >
         <span className={classes.label}>
-          {label}
-          {mark && <span className={classes.mark}>{mark}</span>}
+          {label} {mark && <span className={classes.mark}>{mark}</span>}
         </span>
         <span className={classes.amount}>{dong}</span>
         <span className={classes.yen}>{yen}</span>

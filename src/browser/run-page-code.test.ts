@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { runPageCode } from './run-page-code.ts'
+import { runPageCodeAfter } from './run-page-code.ts'
 
+const runPageCode = () => runPageCodeAfter(Promise.resolve())
 const script = () => document.querySelector('script[type=module]')?.getAttribute('src')
 
 beforeEach(() => {
@@ -10,6 +11,7 @@ beforeEach(() => {
     '<link rel="modulepreload" data-page-code href="http://localhost/assets/index.js">'
 })
 afterEach(() => {
+  vi.useRealTimers()
   vi.restoreAllMocks()
   document.head.innerHTML = ''
 })
@@ -17,6 +19,21 @@ afterEach(() => {
 test('runs the code that the page has preloaded', async () => {
   await runPageCode()
   expect(script()).toBe('http://localhost/assets/index.js')
+})
+
+test('runs the code after two seconds where nothing answers', async () => {
+  vi.useFakeTimers()
+  const run = runPageCodeAfter(new Promise(() => {}))
+  await vi.advanceTimersByTimeAsync(1999)
+  expect(script()).toBeUndefined()
+  await vi.advanceTimersByTimeAsync(1)
+  await run
+  expect(script()).toBeDefined()
+})
+
+test('runs the code after a failure', async () => {
+  await runPageCodeAfter(Promise.reject(new Error('no database')))
+  expect(script()).toBeDefined()
 })
 
 test('runs nothing where the page runs its code itself', async () => {
@@ -28,7 +45,7 @@ test('runs nothing where the page runs its code itself', async () => {
 test('runs the code after the page has been parsed', async () => {
   vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading')
   const run = runPageCode()
-  await Promise.resolve()
+  await new Promise((resolve) => setTimeout(resolve))
   expect(script()).toBeUndefined()
   document.dispatchEvent(new Event('DOMContentLoaded'))
   await run
@@ -41,7 +58,7 @@ test.each(['load', 'error'])('runs the code after the %s of a style sheet', asyn
   Object.defineProperty(sheet, 'sheet', { value: null })
   document.head.append(sheet)
   const run = runPageCode()
-  await Promise.resolve()
+  await new Promise((resolve) => setTimeout(resolve))
   expect(script()).toBeUndefined()
   sheet.dispatchEvent(new Event(event))
   await run

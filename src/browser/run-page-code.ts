@@ -1,8 +1,22 @@
+/** Milliseconds after which the code of the page waits for nothing else. */
+const patience = 2000
+
+/** Runs the code of the page once a promise is settled, or after two seconds: a storage may never answer. */
+export async function runPageCodeAfter(first: Promise<unknown>): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise((resolve) => {
+    timer = setTimeout(resolve, patience)
+  })
+  await Promise.race([first.catch(() => undefined), late])
+  clearTimeout(timer)
+  await runPageCode()
+}
+
 /**
  * Runs the code of the page, which the build has made a preloaded file. As for a script that the page runs itself, the page
  * has been parsed and its style sheets are there. Does nothing where the page runs it itself, as from the dev server.
  */
-export async function runPageCode(): Promise<void> {
+async function runPageCode(): Promise<void> {
   const code = document.querySelector<HTMLLinkElement>('link[data-page-code]')
   if (!code) return
   if (document.readyState === 'loading') {

@@ -32,6 +32,13 @@ test('loads the form and its inputs once the rows are there and the page is idle
   expect(loads.parts).toHaveBeenCalledExactlyOnceWith(thing)
 })
 
+test('loads no inputs, and so no editor, of a form with its own route', () => {
+  renderHook(() => useFormPreload({ ...thing, form: { ...thing.form, path: '/thing' } }, true))
+  for (const run of pending) run()
+  expect(loads.drawer).toHaveBeenCalledOnce()
+  expect(loads.parts).not.toHaveBeenCalled()
+})
+
 test('loads nothing for a list that is left before the page is idle', () => {
   const { unmount } = renderHook(() => useFormPreload(thing, true))
   unmount()

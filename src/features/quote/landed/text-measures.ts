@@ -13,7 +13,7 @@ export type Sides = readonly [length: number, width: number, height: number]
 
 // Bounded, so that a long row of digits takes no long time.
 const digits = String.raw`(?<!\d)\d{1,7}(?:[.,]\d{1,6})?`
-const unit = '(?:cm|mm|m(?![a-zà-ỹ])|センチ|ミリ)'
+const unit = String.raw`(?:cm|mm|m(?![a-zà-ỹ])|センチ|ミリ)`
 const times = String.raw`\s*[x*×✕✖]\s*`
 const chain = new RegExp(
   String.raw`(${digits})\s*(${unit})?${times}(${digits})\s*(${unit})?${times}(${digits})(?:${times}(\d{1,2})(?![\d.,]))?\s*(${unit})?`,
@@ -104,8 +104,7 @@ export function yenIn(text: string): Found<number> | null {
   return { value, start: match.index, end: match.index + match[0].length }
 }
 
-const pieces =
-  '(?:cái|chiếc|món|hộp|thùng|kiện|đôi|bộ|chai|lon|túi|gói|cuốn|con|個|点|箱|台|本|枚|足|冊|pcs|pieces?)'
+const pieces = String.raw`(?:cái|chiếc|món|hộp|thùng|kiện|đôi|bộ|chai|lon|túi|gói|cuốn|con|個|点|箱|台|本|枚|足|冊|pcs|pieces?)`
 const counts = [
   /(?<![\p{L}\d])[x×*]\s*(\d{1,3})(?![\d.,]\d|\p{L})/iu,
   /(?:số lượng|sl|数量|qty)\s*[::]?\s*(\d{1,3})(?!\d)/iu,

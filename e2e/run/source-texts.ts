@@ -76,6 +76,8 @@ function inCode(file: string): {
 }
 
 function visitNodes(node: SyntaxNode, visit: (node: SyntaxNode) => void): void {
+  // The patterns of `String.raw` read what customers write; they are never shown.
+  if (node.type === 'TaggedTemplateExpression') return
   visit(node)
   for (const child of Object.values(node).flat()) {
     if (typeof child === 'object' && child !== null && 'type' in child) visitNodes(child as SyntaxNode, visit)
@@ -135,7 +137,9 @@ function ofField(field: Field): readonly string[] {
     'options' in field ? [...Object.values(field.options), ...Object.values(field.legacyOptions ?? {})] : []
   const words = field.kind === 'toggle' && field.words ? Object.values(field.words) : []
   const columns = field.kind === 'rows' ? Object.values(field.columns).flatMap(ofField) : []
-  return [field.label, ...(field.help ? [field.help] : []), ...options, ...words, ...columns]
+  // Signs such as kg are the same in every language.
+  const unit = 'unit' in field && field.unit && isVietnamese(field.unit) ? [field.unit] : []
+  return [field.label, ...(field.help ? [field.help] : []), ...unit, ...options, ...words, ...columns]
 }
 
 function texts(given: Texts | undefined): readonly string[] {

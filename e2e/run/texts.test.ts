@@ -20,6 +20,11 @@ test('collects texts of every origin', () => {
   }
 })
 
+test('collects the units that are words', () => {
+  const found = sourceTexts()
+  expect(['ngày', 'kg', '%'].map((unit) => found.has(unit))).toEqual([true, false, false])
+})
+
 test('shows no Vietnamese text without translation', () => {
   expect(strayTexts()).toEqual([])
 })

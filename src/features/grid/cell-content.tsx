@@ -43,8 +43,8 @@ const contents: { readonly [K in Kind]: (drawing: Drawing<K>) => ReactNode } = {
   image: plain,
   images: () => none,
   rows: () => none,
-  number: ({ value, field }) =>
-    value === null ? none : `${formatNumber(value)}${field.unit ? ` ${field.unit}` : ''}`,
+  number: ({ value, field, t }) =>
+    value === null ? none : `${formatNumber(value)}${field.unit ? ` ${t(field.unit)}` : ''}`,
   money: ({ value, field, read }) => (value === null ? none : formatMoney(value, currencyOf(field, read))),
   choice: ({ value, field, t }) => choiceWord(field, value, t),
   manyChoice: ({ value, field, t }) => tags(value.map((one) => ({ id: one, label: labelIn(field, one, t) }))),

@@ -40,7 +40,7 @@ export function headOf(resource: Resource, column: TableColumn, t: CellContext['
   )
   const label = `${t(field.label)}${isRepeated ? ` · ${column.name}` : ''}`
   if (column.kind === 'ids') return `${label} (id)`
-  return field.kind === 'number' && field.unit ? `${label} (${field.unit})` : label
+  return field.kind === 'number' && field.unit ? `${label} (${t(field.unit)})` : label
 }
 
 /** The cell of a column in a row. */

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { StateWord } from '#kit/state-word.tsx'
+import { showLanguage } from '#text/language.ts'
 import { ChoiceCell } from './choice-cell.tsx'
 import { DateCell } from './date-cell.tsx'
 import { ImageCell } from './image-cell.tsx'
@@ -13,7 +14,10 @@ import { safeUrl } from './safe-url.ts'
 import { TextCell } from './text-cell.tsx'
 import { ToggleCell } from './toggle-cell.tsx'
 
-afterEach(cleanup)
+afterEach(async () => {
+  cleanup()
+  await showLanguage('vi')
+})
 
 describe('cells', () => {
   it('render nothing for an empty value', () => {
@@ -33,6 +37,12 @@ describe('cells', () => {
   it('show zero', () => {
     const { container } = render(<NumberCell value={0} unit="kg" />)
     expect(container.textContent).toBe('0 kg')
+  })
+
+  it('translate the unit of a number', async () => {
+    await showLanguage('en')
+    const { container } = render(<NumberCell value={7} unit="ngày" />)
+    expect(container.textContent).toBe('7 days')
   })
 
   it('format money without decimals', () => {

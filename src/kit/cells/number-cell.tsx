@@ -1,4 +1,4 @@
-import { useLanguage } from '#hooks/use-text.ts'
+import { useText } from '#hooks/use-text.ts'
 import { formatNumber } from '#text/format.ts'
 
 interface NumberCellProps {
@@ -8,7 +8,7 @@ interface NumberCellProps {
 
 /** A number in the format of the language; its column aligns it to the right. */
 export function NumberCell({ value, unit }: NumberCellProps) {
-  useLanguage()
+  const t = useText()
   if (value === null) return null
-  return unit ? `${formatNumber(value)} ${unit}` : formatNumber(value)
+  return unit ? `${formatNumber(value)} ${t(unit)}` : formatNumber(value)
 }

@@ -1,4 +1,4 @@
-import { useLanguage } from '#hooks/use-text.ts'
+import { useLanguage, useText } from '#hooks/use-text.ts'
 import { typedNumber } from '#text/typed/typed-number.ts'
 import type { InputProps } from './input-props.tsx'
 import { Numeral } from './numeral.tsx'
@@ -14,6 +14,7 @@ interface NumberInputProps extends InputProps<number | null> {
 
 /** A number, or null for none; NaN while the typed text is not a number. */
 export function NumberInput({ integer, min, unit, ...props }: NumberInputProps) {
+  const t = useText()
   const separator = useLanguage() === 'vi' ? ',' : '.'
   // The numeric keyboard of a phone has no minus.
   const inputMode = integer && min !== undefined && min >= 0 ? 'numeric' : 'decimal'
@@ -23,7 +24,7 @@ export function NumberInput({ integer, min, unit, ...props }: NumberInputProps) 
       parse={typedNumber}
       format={(value) => digits.format(value).replace('.', separator)}
       inputMode={inputMode}
-      sign={unit}
+      sign={unit && t(unit)}
     />
   )
 }

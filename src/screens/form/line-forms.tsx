@@ -68,6 +68,6 @@ export function LineForms({ drawing, plan, renderCell, hasProblem, newLine }: Li
     const whole = isLeftOut(column, line, name) ? { [name]: column.initial ?? rulesOf(column).empty } : line
     const number = column.kind === 'number' ? readNumber(whole[name]) : null
     if (column.kind !== 'number' || number === null) return cellText(column, whole, name, translate)
-    return `${translate(column.label)} ${formatNumber(number)}${column.unit ? ` ${column.unit}` : ''}`
+    return `${translate(column.label)} ${formatNumber(number)}${column.unit ? ` ${translate(column.unit)}` : ''}`
   }
 }

@@ -1,6 +1,6 @@
 import type { Field } from '#descriptor/field.ts'
 import { formatDate } from '#text/format.ts'
-import { language, locales } from '#text/language.ts'
+import { language, locales, translate } from '#text/language.ts'
 
 /** The ends of a range; '' for an open one. */
 interface Ends {
@@ -24,7 +24,7 @@ export function numbersText(field: Field, { from, to }: Ends): string {
     maximumFractionDigits: currency ? 0 : 9,
   })
   const text = low === high ? format.format(low) : rangeText(format, low, high)
-  return field.kind === 'number' && field.unit ? `${text} ${field.unit}` : text
+  return field.kind === 'number' && field.unit ? `${text} ${translate(field.unit)}` : text
 }
 
 /** With the dash that dates have too: Intl takes a hyphen in Vietnamese. */

@@ -6,6 +6,7 @@ import type { Parcel } from '#features/quote/rules/weigh.ts'
 import { type Translate, useText } from '#hooks/use-text.ts'
 import { BoxList } from './box-list.tsx'
 import { OptionsTable } from './options-table.tsx'
+import { listOf } from './packing-notes.tsx'
 import classes from './packing-panel.module.css'
 import type { PackItem } from './piece.ts'
 import { cheapestOf, ofFirstService, type PlanOption, savingOf } from './plan-options.ts'
@@ -44,6 +45,13 @@ export function PackedOptions({ options, items, values, requestedAt, rates, onUs
           .map((option) => option && <span key={option.key}>{savingText(prices, option, t)}</span>)}
       </output>
       <OptionsTable prices={prices} chosen={shown.key} cheapest={cheapest?.key ?? ''} onChoose={setPicked} />
+      {shown.leftOut.length > 0 && (
+        <output>
+          {t('Cách này chưa có {items}. Hãy thêm kiện cho phần đó trước khi báo giá.', {
+            items: listOf(shown.leftOut, items, t),
+          })}
+        </output>
+      )}
       <BoxList key={shown.key} boxes={boxes} items={items} />
       <div className={classes.actions}>
         <Button

@@ -74,7 +74,8 @@ function unpackableIn(without: readonly NoOption[]): readonly Unpackable[] {
   )
 }
 
-function listOf(indexes: readonly number[], items: readonly PackItem[], t: Translate): string {
+/** The names of items, by their indexes. */
+export function listOf(indexes: readonly number[], items: readonly PackItem[], t: Translate): string {
   return indexes
     .map((at) => {
       const name = items[at]?.name.trim() ?? ''

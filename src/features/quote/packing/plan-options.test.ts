@@ -67,6 +67,14 @@ test('names why a service has no option', () => {
   ])
 })
 
+test('offers the options of the rest beside the items that are left out', () => {
+  const unpackable = [{ item: 2, reason: 'size' }] as const
+  const rest = service('AIR', { ...waysOf(1), unpackable })
+  const { options, without } = optionsOf([rest], '', nothing)
+  expect(options.map(({ key }) => key)).toEqual(['AIR 1'])
+  expect(without).toEqual([{ label: 'AIR label', reason: 'unpackable', items: unpackable }])
+})
+
 test('states what an option saves against the first one', () => {
   const [one, two, sea] = optionsOf(
     [service('AIR', waysOf(1, 2)), service('SEA', waysOf(1))],
@@ -89,4 +97,16 @@ test('states what an option saves against the first one', () => {
   expect(savingOf(priced([900, 950, 5], 'JPY'), sea.key)).toBeNull()
   expect(cheapestOf(priced([900, 950, 5], 'JPY'))).toBe(one)
   expect(cheapestOf(priced([null, null, null]))).toBeNull()
+})
+
+test('compares only options that hold the same items', () => {
+  const rest = service('AIR', { ...waysOf(1), unpackable: [{ item: 0, reason: 'size' }] })
+  const [part, whole] = optionsOf([rest, service('SEA', waysOf(1))], 'AIR', nothing).options
+  if (!part || !whole) throw new Error('An option is missing')
+  const priced = [part, whole].map((option, at) => ({
+    option,
+    cost: { total: 100 + at, currency: 'VND' },
+  }))
+  expect(cheapestOf(priced)).toBe(whole)
+  expect(savingOf(priced, whole.key)).toBeNull()
 })

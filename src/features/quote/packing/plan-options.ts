@@ -16,9 +16,11 @@ export interface PlanOption {
   readonly key: string
   readonly service: Pick<PackedService, 'code' | 'label'>
   readonly plan: Plan
+  /** The items that its boxes do not have: nothing holds them, or the service takes none as large or as heavy. */
+  readonly leftOut: readonly number[]
 }
 
-/** Why a service has no option. */
+/** Why a service has no option, or which items none of its options has. */
 export type NoOption = Pick<PackedService, 'label'> &
   (
     | { readonly reason: 'unpackable'; readonly items: readonly Unpackable[] }
@@ -44,7 +46,7 @@ export function optionsOf(
   )
   const found = ordered.map((service) => ({ service, missing: missingOf(service, values) }))
   const plans = found.map(({ service, missing }, at) =>
-    missing ? [] : plansIn(service).slice(0, at === 0 ? 3 : 2),
+    missing && missing.reason !== 'unpackable' ? [] : plansIn(service).slice(0, at === 0 ? 3 : 2),
   )
   // Every service has its first option before any has its last.
   const first = [0, 1, 2].flatMap((turn) => plans.flatMap((all) => all[turn] ?? [])).slice(0, mostOptions)
@@ -55,9 +57,10 @@ export function optionsOf(
 }
 
 function plansIn({ code, label, rule, packing }: PackedService): readonly PlanOption[] {
+  const leftOut = packing.unpackable.map(({ item }) => item)
   return plansFor(packing, rule)
     .filter(({ boxes }) => boxes.length <= mostParcels)
-    .map((plan) => ({ key: `${code} ${plan.boxes.length}`, service: { code, label }, plan }))
+    .map((plan) => ({ key: `${code} ${plan.boxes.length}`, service: { code, label }, plan, leftOut }))
 }
 
 function missingOf(
@@ -84,17 +87,23 @@ export interface Saving {
   readonly currency: string
 }
 
-/** The saving of an option against the first one; null for the first one itself and without both prices in one currency. */
+/**
+ * The saving of an option against the first one; null for the first one itself, without both prices in one currency, and for
+ * boxes that do not hold the same items.
+ */
 export function savingOf(options: readonly PricedOption[], key: string): Saving | null {
   const [first] = options
   const other = options.find(({ option }) => option.key === key)
   if (!first?.cost || !other?.cost || first === other) return null
+  if (first.option.leftOut.join() !== other.option.leftOut.join()) return null
   const { currency } = first.cost
   return other.cost.currency === currency ? { amount: first.cost.total - other.cost.total, currency } : null
 }
 
-/** The cheapest of the options with a price in the currency of the first one; null without any. */
-export function cheapestOf(options: readonly PricedOption[]): PlanOption | null {
+/** The cheapest of the options that hold the most items, with a price in the currency of the first one; null without any. */
+export function cheapestOf(all: readonly PricedOption[]): PlanOption | null {
+  const fewest = Math.min(...all.map(({ option }) => option.leftOut.length))
+  const options = all.filter(({ option }) => option.leftOut.length === fewest)
   const currency = options.find(({ cost }) => cost !== null)?.cost?.currency
   const priced = options.flatMap(({ option, cost }) =>
     cost && cost.currency === currency ? [{ option, total: cost.total }] : [],

@@ -18,13 +18,10 @@ const item = (values: Partial<PackItem> = {}): PackItem => ({
 test('names the items that no box can hold', () => {
   const boxes = [{ name: 'A', length: 30, width: 20, height: 20, empty: 0.2, most: 5 }]
   const items = [item(), item({ length: 31 }), item({ weight: 4.9 }), item({ weight: 4.8 })]
-  expect(packWithin({ items, boxes, wall: 0.5 }, none)).toEqual({
-    ways: [],
-    unpackable: [
-      { item: 1, reason: 'noBox' },
-      { item: 2, reason: 'noBox' },
-    ],
-  })
+  expect(packWithin({ items, boxes, wall: 0.5 }, none).unpackable).toEqual([
+    { item: 1, reason: 'noBox' },
+    { item: 2, reason: 'noBox' },
+  ])
   expect(packWithin({ items: [item()], boxes, wall: 0.5 }, { ...none, longestSide: 25 }).unpackable).toEqual([
     { item: 0, reason: 'size' },
   ])
@@ -38,6 +35,18 @@ test('names the items that a service does not take', () => {
     { item: 1, reason: 'weight' },
     { item: 2, reason: 'size' },
   ])
+})
+
+test.each([
+  ['boxes of the shop', [{ name: 'A', length: 30, width: 20, height: 20, empty: 0.2, most: 5 }]],
+  ['boxes to measure', []],
+])('packs the other items into %s beside one that fits nowhere', (_, boxes) => {
+  const items = [item({ count: 2 }), item({ length: 200 }), item({ weight: 2 })]
+  const { ways, unpackable } = packWithin({ items, boxes, wall: 0 }, { ...none, longestSide: 150 })
+  expect(unpackable.map((one) => one.item)).toEqual([1])
+  const packed = ways.map((way) => way.flatMap(({ placed }) => placed.map(({ piece }) => piece.item)))
+  expect(packed.length).toBeGreaterThan(0)
+  for (const found of packed) expect(found.toSorted((one, other) => one - other)).toEqual([0, 0, 2])
 })
 
 test('makes a box to measure for one piece, with whole outer centimetres', () => {

@@ -39,7 +39,7 @@ export interface PackInput {
   readonly wall: number
 }
 
-/** The ways to pack within the limits of a service, or the items that prevent any. */
+/** The ways to pack within the limits of a service, and the items that are in none of them. */
 export interface Packing {
   readonly ways: readonly (readonly PackedBox[])[]
   readonly unpackable: readonly Unpackable[]
@@ -54,21 +54,24 @@ const manyPieces = 40
 
 /** The ways to pack the items within limits, with the fewest boxes and with some more. */
 export function packWithin({ items, boxes, wall }: PackInput, limits: ParcelLimits): Packing {
-  const pieces = piecesOf(items)
+  const all = piecesOf(items)
   const box: BoxLimits = { limits, wall }
   const isFitted = boxes.length === 0
-  const rooms = isFitted ? fittedRooms(pieces, box) : roomsOf(boxes, wall, limits)
+  const shopRooms = isFitted ? [] : roomsOf(boxes, wall, limits)
   const unpackable = isFitted
-    ? unpackableOf(pieces, (sides) => (isAllowed(sides, box) ? capacityOf(0, null, limits) : null))
-    : unpackableOf(pieces, capacityIn(rooms), capacityIn(roomsOf(boxes, wall, noLimits)))
-  if (pieces.length === 0 || unpackable.length > 0) return { ways: [], unpackable }
+    ? unpackableOf(all, (sides) => (isAllowed(sides, box) ? capacityOf(0, null, limits) : null))
+    : unpackableOf(all, capacityIn(shopRooms), capacityIn(roomsOf(boxes, wall, noLimits)))
+  const left = new Set(unpackable.map(({ item }) => item))
+  const pieces = all.filter(({ item }) => !left.has(item))
+  if (pieces.length === 0) return { ways: [], unpackable }
+  const rooms = isFitted ? fittedRooms(pieces, box) : shopRooms
   const equal = equalPackings(pieces, rooms)
-  const all =
+  const packings =
     isFitted && equal.length > 0
       ? equal
       : [...equal, ...mixedPackings(pieces, isFitted ? [...rooms, ...ownRooms(pieces, box)] : rooms)]
   const finish = (filled: Filled) => (isFitted ? fittedBox(filled, box) : inSmallest(filled, rooms))
-  const ways = leastOfCounts(all, pieces.length > manyPieces ? 1 : mostOfCount).map((filled) =>
+  const ways = leastOfCounts(packings, pieces.length > manyPieces ? 1 : mostOfCount).map((filled) =>
     filled.map((one) => packedBox(finish(one), items, wall)),
   )
   return { ways: ways.filter((way) => isSound(way, pieces, limits)), unpackable }

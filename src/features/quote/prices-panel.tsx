@@ -12,6 +12,7 @@ import { formatWhen } from '#text/format.ts'
 import { formatAmount } from './amount.ts'
 import { type PriceBefore, priceBefore } from './kept/compare-prices.ts'
 import type { KeptQuote } from './kept/kept-quote.ts'
+import { customerTotal } from './landed/customer-total.ts'
 import type { Landed } from './landed/landed-price.ts'
 import { anyLanded, landedTotal } from './landed/landed-total.ts'
 import { type PriceLine, PriceTable } from './price-table.tsx'
@@ -43,15 +44,16 @@ export function PricesPanel(props: PricesPanelProps) {
   const t = useText()
   const now = useMinute()
   const { services, serviceQuotes, extra, extraFailure } = pricing
-  const ready = serviceQuotes.flatMap(({ cost, service }) => (cost ? [{ ...cost, name: service.label }] : []))
+  const landed = serviceQuotes.map((quote) => landedOf(quote))
+  const ready = serviceQuotes.flatMap(({ cost }) => cost ?? [])
   const isComplete = ready.length > 1 && serviceQuotes.every(({ state }) => state !== 'busy')
   const least = isComplete ? Math.min(...ready.map(({ total }) => total)) : null
-  const landed = serviceQuotes.map((quote) => landedOf(quote))
   const hasLanded = anyLanded(landed)
   const totalOf = (cost: NonNullable<ServiceQuote['cost']>, whole: Landed | undefined) => {
     const amount = whole ? landedTotal(cost, whole, hasLanded) : cost
     return amount ? formatAmount(amount.total, amount.currency) : '–'
   }
+  const told = serviceQuotes.map((quote) => customerTotal(quote, landedOf(quote)))
   const lines = serviceQuotes.map(
     ({ service, shipment, state, price, cost, failure, refusal }, at): PriceLine => ({
       service: service.code,
@@ -63,7 +65,7 @@ export function PricesPanel(props: PricesPanelProps) {
       total: cost ? totalOf(cost, landed[at]) : '',
       isCheapest: cost !== null && cost.total === least,
       refusal: refusal ? refusalText(service.label, refusal, goodsKinds, t) : '',
-      before: before && beforeText(priceBefore(before.prices, service.label, cost), t),
+      before: before && beforeText(priceBefore(before.prices, service.label, told[at] ?? null), t),
     }),
   )
   const label = t('Giá từng dịch vụ')

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useEffect, useMemo, useRef } from 'react'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
 import type { Options } from '#descriptor/field.ts'
 import { useText } from '#hooks/use-text.ts'
 import { BusyButton } from '#kit/busy-button.tsx'
@@ -12,6 +12,7 @@ import { KeptPanel } from './kept/kept-panel.tsx'
 import { SharedQuotePanel } from './kept/shared-quote-panel.tsx'
 import { useQuoteHistory } from './kept/use-quote-history.ts'
 import { useSharedQuote } from './kept/use-shared-quote.ts'
+import { customerTotal } from './landed/customer-total.ts'
 import { messageOf } from './landed/landed-message.ts'
 import { LandedPanel } from './landed/landed-panel.tsx'
 import type { LandedSettings } from './landed/landed-settings.ts'
@@ -35,7 +36,7 @@ import { pricedQuote } from './sending/use-message-lines.ts'
 import type { WarningSources } from './sending/use-send-warnings.ts'
 import { useChosenService } from './use-chosen-service.ts'
 import { useQuoteForm } from './use-quote-form.ts'
-import { useServiceQuotes } from './use-service-quotes.ts'
+import { type ServiceQuote, useServiceQuotes } from './use-service-quotes.ts'
 import { WeightPanel } from './weight-panel.tsx'
 
 interface QuoteFormProps {
@@ -63,13 +64,14 @@ export function QuoteForm(props: QuoteFormProps) {
   const { rate } = landedSettings
   const state = useQuoteForm(start, onStore, rate)
   const pricing = useServiceQuotes(state, rules)
-  const history = useQuoteHistory(state, pricing)
   const { shared, close } = useSharedQuote()
   const { values, request, isOld, rejectedSubmits, edition } = state
   const { serviceQuotes } = pricing
   const { chosen, pick } = useChosenService(serviceQuotes, edition)
   const takeBoxes = useTakeBoxes(state, pick)
   const landed = useLanded(request?.values ?? values, landedSettings, pricing)
+  const totalOf = useCallback((quote: ServiceQuote) => customerTotal(quote, landed.priceOf(quote)), [landed])
+  const history = useQuoteHistory(state, pricing, totalOf)
   const price = chosen?.price ?? null
   // Memoized as the lines of the message are.
   const landedMessage = useMemo(() => messageOf(landed.priceOf({ price })), [landed, price])

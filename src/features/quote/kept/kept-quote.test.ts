@@ -1,7 +1,17 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
 import { emptyQuoteValues } from '#features/quote/rules/quote-values.ts'
-import { type KeptQuote, readQuotes, stateOf, withChange, withinLimits, withQuote } from './kept-quote.ts'
+import { translate } from '#text/language.ts'
+import {
+  type KeptQuote,
+  readQuotes,
+  stateOf,
+  withChange,
+  withinLimits,
+  withPrices,
+  withQuote,
+} from './kept-quote.ts'
+import { quoteSummary } from './quote-summary.ts'
 
 const prices = [{ name: 'AIR', total: 5, currency: 'VND' }]
 const quote: KeptQuote = {
@@ -29,6 +39,24 @@ test('replaces an earlier draft with the same values, and no sent quote', () => 
   const sent = { ...quote, at: 0, state: 'sent' as const }
   const again = { ...quote, at: 3 }
   expect(withQuote([quote, other, sent], again)).toEqual([again, other, sent])
+})
+
+test('replaces the prices of a draft, and only adds to those that a customer was told', () => {
+  const now = [
+    { name: 'AIR', total: 6, currency: 'VND' },
+    { name: 'SEA', total: 3, currency: 'VND' },
+  ]
+  expect(withPrices([quote], { ...quote, prices: now })).toEqual([{ ...quote, prices: now }])
+  expect(withPrices([], { ...quote, prices: now })).toEqual([{ ...quote, prices: now }])
+  const sent = { ...quote, state: 'sent' as const, message: 'Tổng: 5', service: 'AIR' }
+  expect(withPrices([sent], { ...quote, prices: now })).toEqual([{ ...sent, prices: [...prices, now[1]] }])
+  expect(readQuotes(structuredClone([sent]))).toEqual([sent])
+})
+
+test('names the price that the customer was told, else the lowest', () => {
+  const both = { ...quote, prices: [...prices, { name: 'SEA', total: 3, currency: 'VND' }] }
+  expect(quoteSummary({ ...both, service: 'AIR' }, translate)).toMatch(/AIR 5\s₫$/)
+  expect(quoteSummary(both, translate)).toMatch(/SEA 3\s₫$/)
 })
 
 test('drops the oldest drafts first, then the oldest of all', () => {

@@ -7,6 +7,8 @@ export interface KeptQuote {
   readonly at: number
   readonly values: QuoteValues
   readonly prices: readonly KeptPrice[]
+  /** The name of the service that the customer was told; absent before that, and in quotes of earlier versions. */
+  readonly service?: string
   readonly state: SetState
   /** The end of its validity in milliseconds since 1970; null if it has none. */
   readonly validUntil: number | null
@@ -19,7 +21,7 @@ export interface KeptQuote {
 /** The price of a service at the time of the quote. */
 export interface KeptPrice {
   readonly name: string
-  /** Including the extra services. */
+  /** As the customer is told it: with the extra services, and with the goods where the quote has them. */
   readonly total: number
   readonly currency: string
   /** The billable kilograms of the server; absent where it sent none, and in quotes of earlier versions. */
@@ -62,11 +64,23 @@ export function withQuote(quotes: readonly KeptQuote[], quote: KeptQuote): reado
   return withinLimits([quote, ...quotes.filter((one) => !isReplaced(one))])
 }
 
+/**
+ * Adds the prices of a request, or replaces those of a draft. What a customer was told stays: the rate and the currency may
+ * change while the quote is open.
+ */
+export function withPrices(quotes: readonly KeptQuote[], draft: KeptQuote): readonly KeptQuote[] {
+  const stored = quotes.find(({ at }) => at === draft.at)
+  if (!stored || stored.state === 'draft')
+    return withQuote(quotes, { ...draft, ...stored, prices: draft.prices })
+  const isNew = ({ name }: KeptPrice) => stored.prices.every((one) => one.name !== name)
+  return withQuote(quotes, { ...stored, prices: [...stored.prices, ...draft.prices.filter(isNew)] })
+}
+
 /** Changes one quote. */
 export function withChange(
   quotes: readonly KeptQuote[],
   at: number,
-  change: Partial<Pick<KeptQuote, 'state' | 'validUntil' | 'message'>>,
+  change: Partial<Pick<KeptQuote, 'state' | 'validUntil' | 'message' | 'service' | 'prices'>>,
   now: number,
 ): readonly KeptQuote[] {
   return quotes.map((quote) => (quote.at === at ? { ...quote, ...change, changedAt: now } : quote))
@@ -94,6 +108,7 @@ export function readQuote(raw: unknown): KeptQuote | null {
     at,
     values,
     prices: Array.isArray(raw.prices) ? raw.prices.slice(0, 100).flatMap((one) => priceIn(one) ?? []) : [],
+    ...(readText(raw.service) === '' ? {} : { service: readText(raw.service) }),
     state: setStates.find((state) => state === raw.state) ?? 'draft',
     validUntil: readTime(raw.validUntil),
     message: readText(raw.message).slice(0, mostMessage),

@@ -12,8 +12,15 @@ const mostLink = 200_000
 const mostText = 1_000_000
 
 /** The fragment that carries a whole quote; the state and the record that it answers are not part of it. */
-export async function quoteFragment({ at, values, prices, validUntil, message }: KeptQuote): Promise<string> {
-  const text = JSON.stringify({ v: 1, at, values, prices, validUntil, message })
+export async function quoteFragment({
+  at,
+  values,
+  prices,
+  service,
+  validUntil,
+  message,
+}: KeptQuote): Promise<string> {
+  const text = JSON.stringify({ v: 1, at, values, prices, service, validUntil, message })
   const bytes = new TextEncoder().encode(text)
   if (bytes.length < compressedFrom) return `${prefix}j${toBase64Url(bytes)}`
   const packed = new Blob([bytes]).stream().pipeThrough(new CompressionStream('deflate-raw'))

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react'
+import type { CustomerTotal } from '#features/quote/landed/customer-total.ts'
 import type { QuoteFormState } from '#features/quote/use-quote-form.ts'
-import type { useServiceQuotes } from '#features/quote/use-service-quotes.ts'
-import { withQuote } from './kept-quote.ts'
+import type { ServiceQuote, useServiceQuotes } from '#features/quote/use-service-quotes.ts'
+import { withPrices } from './kept-quote.ts'
 import type { ChangeQuotes } from './use-kept-quotes.ts'
 
 /** Stores the quote of a request as a draft once all its responses have arrived. */
@@ -9,6 +10,7 @@ export function useNoteQuote(
   { request }: QuoteFormState,
   { serviceQuotes, extra }: ReturnType<typeof useServiceQuotes>,
   change: ChangeQuotes,
+  totalOf: (quote: ServiceQuote) => CustomerTotal | null,
 ): void {
   const noted = useRef('')
   const isAnswered =
@@ -17,13 +19,14 @@ export function useNoteQuote(
     serviceQuotes.every(({ state }) => state !== 'idle' && state !== 'busy')
   useEffect(() => {
     if (!request || !isAnswered) return
-    const prices = serviceQuotes.flatMap(({ service, cost, price }) => {
-      if (!cost) return []
-      const { total, currency } = cost
-      const weight = price?.weight ?? null
-      return [{ name: service.label, total, currency, ...(weight !== null && { weight }) }]
+    if (serviceQuotes.every(({ cost }) => !cost)) return
+    // None while the landed price is incomplete: the freight alone would be compared with a whole price later.
+    const prices = serviceQuotes.flatMap((quote) => {
+      const told = totalOf(quote)
+      if (!told) return []
+      const weight = quote.price?.weight ?? null
+      return [{ name: quote.service.label, ...told, ...(weight !== null && { weight }) }]
     })
-    if (prices.length === 0) return
     const at = request.requestedAt
     // A retry may add a price later.
     const key = `${at} ${JSON.stringify(prices)}`
@@ -39,9 +42,6 @@ export function useNoteQuote(
       message: '',
       changedAt: at,
     } as const
-    change((quotes) => {
-      const stored = quotes.find((quote) => quote.at === at)
-      return withQuote(quotes, { ...draft, ...stored, prices })
-    })
-  }, [request, isAnswered, serviceQuotes, change])
+    change((quotes) => withPrices(quotes, draft))
+  }, [request, isAnswered, serviceQuotes, change, totalOf])
 }

@@ -24,7 +24,7 @@ export interface WarningSources {
 
 /** The warnings of the quote in the form. */
 export function useSendWarnings(
-  { values, requestedAt, chosen, settings }: PricedQuote,
+  { values, requestedAt, chosen, cost, settings }: PricedQuote,
   { serviceQuotes, lacksExtra, prices, paths, before }: WarningSources,
   { changes, hasFailed }: ReturnType<typeof useMessageEdit>,
 ): readonly Warning[] {
@@ -35,11 +35,12 @@ export function useSendWarnings(
     requestedAt,
     now,
     chosen,
+    total: cost,
     serviceQuotes,
     lacksExtra,
     settings,
     bands,
-    before: before && priceBefore(before.prices, chosen.service.label, chosen.cost),
+    before: before && priceBefore(before.prices, chosen.service.label, cost),
     changes,
     paths,
   })

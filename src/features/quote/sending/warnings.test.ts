@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { emptyQuoteValues } from '#features/quote/rules/quote-values.ts'
 import { usualRule } from '#features/quote/rules/rule.ts'
 import type { ServiceQuote } from '#features/quote/use-service-quotes.ts'
+import { translate } from '#text/language.ts'
 import { hasBand, type SendContext, sendWarnings } from './warnings.ts'
 
 const service = (label: string, state: ServiceQuote['state'] = 'ready'): ServiceQuote => ({
@@ -25,6 +26,7 @@ const calm: SendContext = {
   requestedAt: now - 1000,
   now,
   chosen: service('AIR'),
+  total: { total: 500, currency: 'VND' },
   serviceQuotes: [service('AIR')],
   lacksExtra: false,
   settings: {
@@ -79,4 +81,12 @@ describe('the price list', () => {
     ['beyond all bands', 'AIR', 20, false],
     ['of a service that it does not name', 'SEA', 20, true],
   ])('has a price %s', (_, name, weight, expected) => expect(hasBand(gap, name, weight)).toBe(expected))
+})
+
+test('compares the earlier price with the total of the message, goods included', () => {
+  const before = { total: 12_000_000, currency: 'VND', difference: 500_000 }
+  const found = sendWarnings({ ...calm, total: { total: 12_500_000, currency: 'VND' }, before })
+  expect(found.map(({ text }) => translate(text).replaceAll(/\s/g, ' '))).toEqual([
+    'Lần trước khách được báo 12.000.000 ₫, nay là 12.500.000 ₫.',
+  ])
 })

@@ -1,6 +1,7 @@
 import type { Band } from '#descriptor/bands/band.ts'
 import { formatAmount } from '#features/quote/amount.ts'
 import type { PriceBefore } from '#features/quote/kept/compare-prices.ts'
+import type { CustomerTotal } from '#features/quote/landed/customer-total.ts'
 import type { QuoteValues } from '#features/quote/rules/quote-values.ts'
 import type { ServiceQuote } from '#features/quote/use-service-quotes.ts'
 import { formatNumber } from '#text/format.ts'
@@ -30,6 +31,8 @@ export interface SendContext {
   readonly requestedAt: number
   readonly now: number
   readonly chosen: ServiceQuote
+  /** The total in the message. */
+  readonly total: CustomerTotal
   readonly serviceQuotes: readonly ServiceQuote[]
   /** Whether the price of the extra services is missing. */
   readonly lacksExtra: boolean
@@ -118,9 +121,8 @@ function missingBand({ bands, chosen, paths }: SendContext): readonly Warning[] 
   ]
 }
 
-function changedPrice({ before, chosen }: SendContext): readonly Warning[] {
-  const now = chosen.cost
-  if (!before || !now || before.difference === 0) return []
+function changedPrice({ before, total: now }: SendContext): readonly Warning[] {
+  if (!before || before.difference === 0) return []
   return [
     {
       key: 'changed',

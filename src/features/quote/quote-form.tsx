@@ -77,7 +77,7 @@ export function QuoteForm(props: QuoteFormProps) {
   const landedMessage = useMemo(() => messageOf(landed.priceOf({ price })), [landed, price])
   const priced = pricedQuote(request, chosen, sending, landedMessage)
   const summary = chosen ? summaryOf(chosen, landed.priceOf(chosen)) : ''
-  const pasted = usePrefill(state, { search, rate, isLoading, onFill: history.reset })
+  const { pasted, isReading } = usePrefill(state, { search, rate, isLoading, history })
   const frame = useRef<HTMLFormElement>(null)
   useEffect(() => focusFirstField(frame.current), [])
   useEffect(() => {
@@ -187,6 +187,7 @@ export function QuoteForm(props: QuoteFormProps) {
             }}
           />
         )}
+        {isReading && <output>{t('Đang đọc mục cần báo giá. Những gì bạn gõ vẫn được giữ.')}</output>}
         <QuoteFields
           form={state}
           rate={rate}

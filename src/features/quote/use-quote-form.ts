@@ -21,6 +21,7 @@ export function useQuoteForm(
   const [values, setValues] = useState(start)
   // Inputs are uncontrolled: `edition` remounts them when other values are loaded.
   const [edition, setEdition] = useState(0)
+  const editions = useRef(0)
   const [parcelsEdition, setParcelsEdition] = useState(0)
   const [request, setRequest] = useState<(PriceRequest & { readonly values: QuoteValues }) | null>(null)
   const [rejectedSubmits, setRejectedSubmits] = useState(0)
@@ -48,7 +49,8 @@ export function useQuoteForm(
   }
   const replaceValues = (next: QuoteValues) => {
     change(next)
-    setEdition((count) => count + 1)
+    editions.current += 1
+    setEdition(editions.current)
     setRejectedSubmits(0)
     setRequest(null)
   }
@@ -69,6 +71,18 @@ export function useQuoteForm(
     /** Loads other values into the form. */
     fill: replaceValues,
     clear: () => replaceValues(emptyQuoteValues),
+    /** Returns a function that restores the values and the request as they are now. */
+    snapshot: () => {
+      const past = { values: latest.current, request, edition }
+      return () => {
+        replaceValues(past.values)
+        setRequest(past.request)
+        // What belongs to an edition, such as the chosen service, is found again.
+        setEdition(past.edition)
+      }
+    },
+    /** The values as they are at this moment, which may be newer than those of the last render. */
+    valuesNow: () => latest.current,
     rejectedSubmits,
     /** Shown only after a request with invalid values. */
     problems: rejectedSubmits > 0 ? quoteProblems(sentValues(values, rate)) : none,

@@ -38,6 +38,11 @@ export function useQuoteHistory(
     },
     /** Forgets the edited message and the earlier quote: the form has another quote. */
     reset,
+    /** Returns a function that restores the edited message and the earlier quote as they are now. */
+    snapshot: () => () => {
+      edits.store(edits.edits)
+      setBefore(before)
+    },
     clear: () => {
       reset()
       state.clear()

@@ -25,6 +25,24 @@ export function valuesOfRecords(resource: Resource, rows: readonly RowBase[]): Q
   return { ...withEntries(withGoods(emptyQuoteValues, goods), readQuoteText(text)), source }
 }
 
+/** Adds values that have arrived late to those that were typed meanwhile: goods are added, and only what is blank is filled in. */
+export function withLateValues(typed: QuoteValues, late: QuoteValues): QuoteValues {
+  const isTyped = (name: keyof QuoteValues) =>
+    JSON.stringify(typed[name]) !== JSON.stringify(emptyQuoteValues[name])
+  const { parcels: lateParcels, goods: lateGoods } = late
+  const goods = [...filledGoods(typed.goods), ...lateGoods]
+  const parcels = typed.parcels.every(isBlank) ? lateParcels : typed.parcels
+  const isOther = typed.customer !== null && typed.customer.value !== late.customer?.value
+  return {
+    ...typed,
+    parcels,
+    ...(lateGoods.length > 0 && { goods }),
+    ...(!isTyped('source') && { source: late.source }),
+    ...(!isTyped('customer') && { customer: late.customer }),
+    ...(!isTyped('account') && !isOther && { account: late.account }),
+  }
+}
+
 /** Adds what a text describes; parcels and goods without a value make room, all others stay. */
 export function withEntries(values: QuoteValues, entries: readonly TextEntry[]): QuoteValues {
   const goods = entries.filter(({ kind }) => kind === 'goods').map(goodsOf)

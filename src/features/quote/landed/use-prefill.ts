@@ -1,65 +1,99 @@
 import { useContext, useEffect, useRef, useState } from 'react'
-import type { Resource } from '#descriptor/resource.ts'
 import {
   emptyQuoteValues,
   type QuoteValues,
   quoteProblems,
   sentValues,
 } from '#features/quote/rules/quote-values.ts'
-import { helperOptions } from '#features/quote/use-helper.ts'
 import type { QuoteFormState } from '#features/quote/use-quote-form.ts'
-import { cache } from '#hooks/read/cache.ts'
-import { oneOptions } from '#hooks/read/use-one.ts'
 import { readAdviceFor } from '#hooks/write/advice.ts'
 import { notify } from '#kit/notice.tsx'
 import { ResourcesContext } from '#screens/resources-context.ts'
 import type { ScreenSearch } from '#screens/screen-search.ts'
 import { useGo } from '#screens/use-go.ts'
 import { text } from '#text/text.ts'
-import { valuesOfRecords, withEntries } from './prefill.ts'
+import { withEntries, withLateValues } from './prefill.ts'
 import { readQuoteText } from './read-quote-text.ts'
+import { valuesOfIds } from './values-of-ids.ts'
 
 interface PrefillOptions {
   readonly search: ScreenSearch
   readonly rate: number | null
   /** Whether the settings are loading: the declared value depends on the rate. */
   readonly isLoading: boolean
-  /** Called before the form gets another quote. */
-  readonly onFill: () => void
+  /** The edited message and the earlier quote of the form: `reset` before it gets another quote. */
+  readonly history: { readonly reset: () => void; readonly snapshot: () => () => void }
+}
+
+/** An address that fills the form, and the values that the form had when it was opened. */
+interface Prefill {
+  readonly key: string
+  readonly from: QuoteValues
+  readonly isStarted: boolean
 }
 
 /**
- * Fills the form with the records or the text of the address, and requests the prices if nothing is missing. The former values
- * are restored by the undo of a notice. Returns a text of the address in which nothing was found.
+ * Fills the form with the records or the text of the address, and requests the prices if nothing is missing. The former quote
+ * is restored by the undo of a notice. Where values were typed while the records were loading, these are only added.
  */
-export function usePrefill(
-  form: QuoteFormState,
-  { search, rate, isLoading, onFill }: PrefillOptions,
-): string {
+export function usePrefill(form: QuoteFormState, { search, rate, isLoading, history }: PrefillOptions) {
   const resources = useContext(ResourcesContext)
   const go = useGo()
-  const started = useRef('')
+  const prefill = useRef<Prefill>(undefined)
+  const [attempts, setAttempts] = useState(0)
   const [unread, setUnread] = useState('')
-  const latest = useRef({ form, onFill })
+  const [hasFailed, setFailed] = useState(false)
+  const latest = useRef({ form, history })
   useEffect(() => {
-    latest.current = { form, onFill }
+    latest.current = { form, history }
   })
-  const key = JSON.stringify([search['of'], search['ids'], search['text']])
+  // A late answer must not fill a form that the user has left, nor lead back to it.
+  useEffect(
+    () => () => {
+      prefill.current = undefined
+    },
+    [],
+  )
+  const { of: name, ids = '', text: typed } = search
+  const isAsked = name !== undefined || typed !== undefined
+  const key = JSON.stringify([name, ids, typed, attempts])
   useEffect(() => {
-    const { of: name, ids = '', text: typed } = search
-    if ((name === undefined && typed === undefined) || isLoading || started.current === key) return
-    started.current = key
+    if (!isAsked) {
+      prefill.current = undefined
+      return
+    }
+    // A retry keeps the values of the first attempt: what was typed since then is added to.
+    if (prefill.current?.key !== key)
+      prefill.current = {
+        key,
+        from: prefill.current?.from ?? latest.current.form.valuesNow(),
+        isStarted: false,
+      }
+    if (isLoading || prefill.current.isStarted) return
+    const mine: Prefill = { ...prefill.current, isStarted: true }
+    prefill.current = mine
+    const isCurrent = () => prefill.current === mine
     const fill = (next: QuoteValues) => {
-      const { values, fill: replace, load } = latest.current.form
-      latest.current.onFill()
-      const isWhole = Object.keys(quoteProblems(sentValues(next, rate))).length === 0
-      if (isWhole) load(next)
-      else replace(next)
-      if (JSON.stringify(values) === JSON.stringify(emptyQuoteValues)) return
+      const { form: shown, history: past } = latest.current
+      const now = shown.valuesNow()
+      const undo = [shown.snapshot(), past.snapshot()]
+      const isEmpty = isSame(now, emptyQuoteValues)
+      const isLate = !isSame(now, mine.from)
+      if (isLate) shown.fill(withLateValues(now, next))
+      else {
+        past.reset()
+        if (isWhole(next, rate)) shown.load(next)
+        else shown.fill(next)
+      }
+      if (isEmpty) return
       notify({
         tone: 'plain',
-        text: text('Báo giá đang làm dở đã nhường chỗ cho báo giá mới.'),
-        undo: () => latest.current.form.fill(values),
+        text: isLate
+          ? text('Đã thêm mục cần báo giá vào những gì bạn đang gõ.')
+          : text('Báo giá đang làm dở đã nhường chỗ cho báo giá mới.'),
+        undo: () => {
+          for (const restore of undo) restore()
+        },
       })
     }
     const run = async () => {
@@ -71,37 +105,32 @@ export function usePrefill(
       }
       const resource = resources.find((one) => one.name === name)
       if (!resource) return
-      fill(await valuesOfIds(resource, ids.split(',').filter(Boolean)))
+      const values = await valuesOfIds(resource, ids.split(',').filter(Boolean))
+      if (isCurrent()) fill(values)
     }
-    const leave = () => go('/calculator', { replace: true, free: true })
+    const leave = () => {
+      if (isCurrent()) go('/calculator', { replace: true, free: true })
+    }
+    setFailed(false)
     run().then(leave, (error: unknown) => {
+      if (!isCurrent()) return
+      setFailed(true)
       notify({
         tone: 'bad',
         text: text('Chưa đọc được mục cần báo giá.'),
         more: readAdviceFor(error),
-        action: {
-          label: text('Thử lại'),
-          run: () => {
-            started.current = ''
-            go(`${window.location.pathname}${window.location.search}`, { replace: true, free: true })
-          },
-        },
+        action: { label: text('Thử lại'), run: () => setAttempts((count) => count + 1) },
       })
     })
-  }, [search, key, isLoading, rate, resources, go])
-  return unread
+  }, [isAsked, name, ids, typed, key, isLoading, rate, resources, go])
+  return {
+    /** A text of the address in which nothing was found. */
+    pasted: unread,
+    isReading: isAsked && !hasFailed,
+  }
 }
 
-async function valuesOfIds(resource: Resource, ids: readonly string[]): Promise<QuoteValues> {
-  const rows = await Promise.all(ids.map((id) => cache.fetchQuery(oneOptions(resource, id, cache))))
-  const values = valuesOfRecords(resource, rows)
-  const { source } = values
-  if (!source || source.phone === '') return values
-  // The customer of the request, if the list of customers has one with this phone number.
-  const choices = await cache.fetchQuery(helperOptions('customer', source.phone)).catch(() => [])
-  const customer =
-    choices.find(({ value }) => value === source.id) ?? (choices.length === 1 ? choices[0] : undefined)
-  if (!customer) return values
-  const { value, label, code } = customer
-  return { ...values, customer: { value, label, code }, account: code }
-}
+const isSame = (one: QuoteValues, other: QuoteValues) => JSON.stringify(one) === JSON.stringify(other)
+
+const isWhole = (values: QuoteValues, rate: number | null) =>
+  Object.keys(quoteProblems(sentValues(values, rate))).length === 0

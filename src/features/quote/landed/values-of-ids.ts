@@ -1,0 +1,21 @@
+import type { Resource } from '#descriptor/resource.ts'
+import type { QuoteValues } from '#features/quote/rules/quote-values.ts'
+import { helperOptions } from '#features/quote/use-helper.ts'
+import { cache } from '#hooks/read/cache.ts'
+import { oneOptions } from '#hooks/read/use-one.ts'
+import { valuesOfRecords } from './prefill.ts'
+
+/** Reads records, and returns the values of a quote for them, with the customer of a request; throws when one cannot be read. */
+export async function valuesOfIds(resource: Resource, ids: readonly string[]): Promise<QuoteValues> {
+  const rows = await Promise.all(ids.map((id) => cache.fetchQuery(oneOptions(resource, id, cache))))
+  const values = valuesOfRecords(resource, rows)
+  const { source } = values
+  if (!source || source.phone === '') return values
+  // The customer of the request, if the list of customers has one with this phone number.
+  const choices = await cache.fetchQuery(helperOptions('customer', source.phone)).catch(() => [])
+  const customer =
+    choices.find(({ value }) => value === source.id) ?? (choices.length === 1 ? choices[0] : undefined)
+  if (!customer) return values
+  const { value, label, code } = customer
+  return { ...values, customer: { value, label, code }, account: code }
+}

@@ -85,7 +85,7 @@ function limits(
     return [
       (field.kind === 'money' || field.integer) && message('whole'),
       range,
-      unit && message('unit', { unit }),
+      unit && message('unit', { unit: text(unit) }),
     ]
   }
   if (max === undefined) return []

@@ -48,7 +48,7 @@ function watchInPage(fromStart: StopCondition | undefined): void {
   const begin = (event: Event) => {
     if (start !== 0 || !fromStart) start = event.timeStamp
   }
-  for (const name of ['pointerdown', 'keydown', 'popstate']) {
+  for (const name of ['pointerdown', 'keydown']) {
     window.addEventListener(name, begin, { capture: true })
   }
   const matches = (until: StopCondition, before: string | undefined) => {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { formatDate, formatDateTime, formatWhen } from './format.ts'
-import { showLanguage } from './language.ts'
+import { locales, showLanguage } from './language.ts'
 
 const now = new Date(2026, 8, 12, 10, 0).getTime()
 const at = (...parts: [number, number, number, number?, number?]) => new Date(...parts).toISOString()
@@ -24,11 +24,16 @@ describe('a moment in a list', () => {
     expect(formatWhen(value, now).toLowerCase()).toBe(text)
   })
 
-  it('follows the language', async () => {
-    await showLanguage('en')
-    expect(formatWhen(at(2026, 8, 12, 8, 0), now)).toBe('2 hours ago')
-    await showLanguage('jp')
-    expect(formatWhen(at(2026, 8, 12, 8, 0), now)).toBe('2 時間前')
+  it.each(['vi', 'jp', 'en'] as const)('is written in %s as by Intl', async (language) => {
+    await showLanguage(language)
+    const intl = new Intl.RelativeTimeFormat(locales[language], { numeric: 'auto' })
+    const written = (...time: [number, number, number]) => formatWhen(at(2026, 8, ...time), now)
+    expect(written(12, 10, 0)).toBe(intl.format(0, 'second'))
+    for (const minutes of [1, 2, 59]) {
+      expect(written(12, 9, 60 - minutes)).toBe(intl.format(-minutes, 'minute'))
+    }
+    for (const hours of [1, 2, 10]) expect(written(12, 10 - hours, 0)).toBe(intl.format(-hours, 'hour'))
+    expect(written(11, 8, 5)).toBe(`${intl.format(-1, 'day').toLowerCase()} 08:05`)
   })
 })
 

@@ -1,4 +1,3 @@
-import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
 import { type KeyboardEvent, type MouseEvent, memo, type ReactNode } from 'react'
 import iconButton from '#kit/icon-button.module.css'
 import leadClasses from './lead-cell.module.css'
@@ -75,21 +74,16 @@ function Row<R extends object>(props: TableRowProps<R>) {
         <td className={classes.actions}>
           <button
             type="button"
-            className={iconButton.button}
+            className={`${iconButton.button} ${iconButton.dots}`}
             aria-haspopup="menu"
             aria-label={actionsLabel}
             onClick={(event) => props.onActions(id, event.currentTarget)}
-          >
-            {dots}
-          </button>
+          />
         </td>
       )}
     </tr>
   )
 }
-
-// One element for all rows: a row that is rendered again leaves it out.
-const dots = <IconDots size={18} aria-hidden />
 
 // A click on the row itself opens it, unless it ends a text selection or hits a link, a button or an input.
 function isBlank(event: MouseEvent): boolean {

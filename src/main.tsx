@@ -12,7 +12,8 @@ import { notify } from '#kit/notice.tsx'
 import { StartUpError } from '#kit/start-up-error.tsx'
 // Part of every page: in a chunk that pages import it would be a request after this one.
 import '#screens/frame/view-tools.tsx'
-import { ConfigProblem, config } from '#session/config.ts'
+import { type Config, ConfigProblem, config } from '#session/config.ts'
+import type { FirstRead } from '#session/first-reads.ts'
 import { session } from '#session/session.ts'
 import { onStorageNotice } from '#session/shared-store.ts'
 import { followLanguage, showLanguage, storedLanguage, translate } from '#text/language.ts'
@@ -26,25 +27,37 @@ const page = createRoot(document.getElementById('root') ?? document.body)
 async function start(): Promise<void> {
   const language = storedLanguage()
   const translations = language === 'vi' ? Promise.resolve() : showLanguage(language).catch(() => undefined)
-  const settings = config()
+  const configuration = config()
   try {
-    await Promise.all([translations, settings])
+    const [settings] = await Promise.all([configuration, translations])
     redirectOnSessionChange(router)
     // The static frame of the page stays until there is something to show in its place.
     await router.load()
     page.render(<App router={router} />)
-    endFirstReads(session.storedUser()?.subject, address)
-    // After the first rows, which need neither.
+    const reads = endFirstReads()
+    // After the first rows, which need none of it.
     setTimeout(() => {
       void checkVersion()
-      // Fetched ahead: without a network a read could not be retried.
-      void Promise.all([import('#http/retry.ts'), import('#session/proofs-ahead.ts')]).catch(() => undefined)
+      void loadRest(settings, reads).catch(() => undefined)
     }, 1000)
   } catch (error) {
     const errorText =
       error instanceof ConfigProblem ? translate(error.text) : translate('Trang chưa khởi động được.')
     page.render(<StartUpError text={errorText} onRetry={() => location.reload()} />)
   }
+}
+
+/** Loads the code of retries, which without a network could not be loaded, and remembers the reads of this load. */
+async function loadRest(settings: Config, reads: readonly FirstRead[]): Promise<void> {
+  const [{ storeFirstReads }] = await Promise.all([
+    import('#session/store-first-reads.ts'),
+    import('#http/retry.ts'),
+    import('#session/proofs-ahead.ts'),
+  ])
+  // The user may have left since.
+  const subject = session.storedUser()?.subject
+  if (subject !== undefined && reads.length > 0)
+    storeFirstReads({ subject, config: settings }, address, reads)
 }
 
 // A build was checked when it was made.

@@ -40,7 +40,7 @@ test('ignores unknown keys of the configuration', async ({ page }) => {
   await loginPage(page).signInAs('admin')
 })
 
-test('sends the calls of the last load, and fetches the code of private pages, before its own has arrived', async ({
+test('sends the calls of the last load, and fetches the code of private pages, before its own and its configuration have arrived', async ({
   page,
   backEnd,
 }) => {
@@ -65,6 +65,10 @@ test('sends the calls of the last load, and fetches the code of private pages, b
   const office = page.waitForRequest(/\/assets\/office-[^/]*\.js$/)
   await page.route(/\/assets\/index-[^/]*\.js$/, async (route) => {
     await office
+    await expect.poll(early).toEqual([1, 1])
+    await route.continue()
+  })
+  await page.route('**/config.json', async (route) => {
     await expect.poll(early).toEqual([1, 1])
     await route.continue()
   })

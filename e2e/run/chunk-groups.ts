@@ -33,8 +33,8 @@ const screens: readonly (readonly [chunk: string, isRoot: RegExp])[] = [
   ['shared', /\/src\/kit\/warning-sign\.module\.css$/],
   // Markup that is pasted, into texts and into tables.
   ['shared', /\/src\/browser\/neutralize-markup\.ts$/],
-  // The retries of failed reads, with their library, and the proofs made ahead: both after the first rows.
-  ['retries', /\/src\/(http\/retry|session\/proofs-ahead)\.ts$/],
+  // The retries of failed reads, with their library, the proofs made ahead and the memory of the first reads: after the first rows.
+  ['retries', /\/src\/(http\/retry|session\/(proofs-ahead|store-first-reads))\.ts$/],
   // Validation with the schema library, which lists do not need.
   ['rules', /\/src\/descriptor\/validate\.ts$/],
   [

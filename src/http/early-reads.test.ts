@@ -1,7 +1,8 @@
 // @vitest-environment node
+import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { firstReadsKey } from '#session/first-reads.ts'
-import { grant, token } from '#session/local-server.ts'
+import { type FirstRead, firstReadsKey } from '#session/first-reads.ts'
+import { configFor, grant, token } from '#session/local-server.ts'
 import { closePage, failure, list, openPage, type Page, save } from './calls.test-data.ts'
 
 const lookup = { base: 'api', method: 'POST', path: '/api/auth/valid/token' } as const
@@ -28,7 +29,7 @@ afterEach(() => closePage({ server }))
 async function reload() {
   const { endFirstReads } = await import('./first-reads.ts')
   for (const read of [lookup, page]) await send(read)
-  endFirstReads(session.storedUser()?.subject, '/brands?page=2')
+  await remember(...endFirstReads())
   await start()
 }
 
@@ -36,6 +37,12 @@ async function reload() {
 async function start() {
   const { sendEarlyReads } = await import('./early-reads.ts')
   return { sent: sendEarlyReads() }
+}
+
+/** Starts the session of newly loaded modules; returns their `send`. */
+async function startedApp() {
+  await (await import('#session/session.ts')).session.start()
+  return (await import('./send.ts')).send
 }
 
 /** Whether the load has sent the list early. */
@@ -48,9 +55,10 @@ async function isSentEarly() {
 }
 
 /** Remembers reads of the page as a load of it would. */
-async function remember(...reads: Parameters<Page['send']>[0][]) {
+async function remember(...reads: FirstRead[]) {
   const { storeFirstReads } = await import('#session/store-first-reads.ts')
-  storeFirstReads('u1', '/brands?page=2', reads)
+  const { config } = await import('#session/config.ts')
+  storeFirstReads({ subject: 'u1', config: await config() }, '/brands?page=2', reads)
 }
 
 test('sends the reads of the last load at once, and the same calls take their responses over', async () => {
@@ -99,7 +107,7 @@ test('takes nothing over once the page has loaded', async () => {
   await reload()
   const { endFirstReads } = await import('./first-reads.ts')
   await vi.waitFor(() => expect(server.to(list.path)).toHaveLength(2))
-  endFirstReads(undefined, '/brands?page=2')
+  endFirstReads()
   await send(page)
   expect(server.to(list.path)).toHaveLength(3)
 })
@@ -152,15 +160,49 @@ test('sends no write, whatever is stored', async () => {
   }
 })
 
-test.each(['{', '[]', '{"subject":"u1","reads":{"/brands?page=2":7}}'])(
-  'sends nothing where %s is stored',
-  async (stored) => {
-    localStorage.setItem(firstReadsKey, stored)
-    await start()
-    expect(await send(page)).toEqual({ data: [] })
-    expect(server.to(list.path)).toHaveLength(1)
-  },
-)
+test('sends the reads before the configuration has arrived', async () => {
+  await remember(lookup, page)
+  vi.resetModules()
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  server.reply('/config.json', () => answered.then(() => Response.json(configFor(server.origin))))
+  const { sent } = await start()
+  await sent
+  await vi.waitFor(() => {
+    expect([server.to(list.path).length, server.to(lookup.path).length]).toEqual([1, 1])
+  })
+  answer()
+  const sendAfter = await startedApp()
+  expect(await Promise.all([sendAfter(page), sendAfter(lookup)])).toEqual([{ data: [] }, { data: { id: 1 } }])
+  expect([server.to(list.path).length, server.to(lookup.path).length]).toEqual([1, 1])
+})
+
+test('takes no response over that the configuration of the last load had from elsewhere', async () => {
+  await remember(page)
+  vi.resetModules()
+  server.reply('/config.json', () => Response.json({ ...configFor(server.origin), apiBase: '/v2' }))
+  server.reply(`/v2${list.path}`, () => Response.json({ data: ['v2'] }))
+  await start()
+  const sendAfter = await startedApp()
+  expect(await sendAfter(page)).toEqual({ data: ['v2'] })
+})
+
+const stored = (parts: object) => JSON.stringify({ subject: 'u1', config: {}, reads: {}, ...parts })
+
+test.each([
+  '{',
+  '[]',
+  stored({ reads: { '/brands?page=2': 7 } }),
+  stored({ reads: 7 }),
+  stored({ config: 7 }),
+])('sends nothing where %s is stored', async (text) => {
+  localStorage.setItem(firstReadsKey, text)
+  await start()
+  expect(await send(page)).toEqual({ data: [] })
+  expect(server.to(list.path)).toHaveLength(1)
+})
 
 test('sends a call with a renewed token itself', async () => {
   await reload()

@@ -1,9 +1,8 @@
 import { sessionDescriptor } from '#resources/session.ts'
 import { addressOf } from '#session/address.ts'
-import { config } from '#session/config.ts'
 import { dpopFetch } from '#session/dpop-fetch.ts'
 import { dpopKey } from '#session/dpop-key.ts'
-import { type FirstRead, hasFirstReads, readsByAddress } from '#session/first-reads.ts'
+import { type FirstRead, storedFirstReads } from '#session/first-reads.ts'
 import { isAdmin, mayEnterAnywhere } from '#session/may-enter.ts'
 import { readStoredSession } from '#session/session-state.ts'
 import { lasts, renewalMargin, type SignedIn } from '#session/signed-in.ts'
@@ -18,9 +17,9 @@ const early = new Map<string, EarlyRead>()
 let sending = Promise.resolve()
 
 /**
- * Sends the reads that this address needed at its last load, while the code of the page is on its way; the transport takes
- * over their responses. Sends nothing for a user whom the guard of the private pages would not admit at once. Resolves when
- * the requests have left.
+ * Sends the reads that this address needed at its last load, with the configuration of that load, while the code of the page
+ * and its configuration are on their way; the transport takes over the responses of requests that it would send itself. Sends
+ * nothing for a user whom the guard of the private pages would not admit at once. Resolves when the requests have left.
  */
 export function sendEarlyReads(): Promise<void> {
   sending = send(pageAddress()).catch(() => undefined)
@@ -28,14 +27,14 @@ export function sendEarlyReads(): Promise<void> {
 }
 
 async function send(page: string): Promise<void> {
-  if (!hasFirstReads()) return
-  // The key loads while the configuration is on its way.
+  const last = storedFirstReads()
+  if (!last) return
+  // The key loads while the session is read.
   void dpopKey().catch(() => undefined)
-  const [settings, session] = await Promise.all([config(), readStoredSession()])
-  const user = session?.signedIn
-  if (!user || !isAdmitted(user)) return
-  const reads = (readsByAddress(user.subject)[page] ?? []).filter(mayBeEarly)
-  await Promise.all(reads.map((read) => sendRead(addressOf(settings, read), read.method, user.token)))
+  const user = (await readStoredSession(last.config))?.signedIn
+  if (!user || user.subject !== last.subject || !isAdmitted(user)) return
+  const reads = (last.reads[page] ?? []).filter(mayBeEarly)
+  await Promise.all(reads.map((read) => sendRead(addressOf(last.config, read), read.method, user.token)))
 }
 
 /** Resolves when the request has left: its proof is signed on another thread. */

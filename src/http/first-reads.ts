@@ -1,6 +1,5 @@
 import type { WireRequest } from '#descriptor/request.ts'
 import type { FirstRead } from '#session/first-reads.ts'
-import { storeFirstReads } from '#session/store-first-reads.ts'
 import { earlyReads, keyOf, mayBeEarly } from './early-reads.ts'
 
 /** The look-up of the user, the list or the record, and two more. */
@@ -25,10 +24,11 @@ export async function takeEarlyRead(request: Request, token: string): Promise<Re
   return found?.token === token && isSame ? found.response : null
 }
 
-/** Ends the load of the page: remembers the noted reads of its address for the next one, and takes over no more responses. */
-export function endFirstReads(subject: string | undefined, address: string): void {
-  if (subject !== undefined && noted && noted.length > 0) storeFirstReads(subject, address, noted)
+/** Ends the load of the page: takes over no more responses, and returns the noted reads. */
+export function endFirstReads(): readonly FirstRead[] {
+  const reads = noted ?? []
   noted = null
   // From now on the responses are old.
   void earlyReads().then((early) => early.clear())
+  return reads
 }

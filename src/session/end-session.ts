@@ -1,10 +1,10 @@
 import { config } from './config.ts'
 import { removeDpopKey } from './dpop-key.ts'
+import { removeFirstReads } from './first-reads.ts'
 import { manager } from './lazy-manager.ts'
 import { revokeTokens } from './revocation.ts'
 import { readStoredSession, setSession } from './session-state.ts'
 import { sharedStore } from './shared-store.ts'
-import { removeFirstReads } from './store-first-reads.ts'
 import { notifyTabs, type SessionChange } from './tabs.ts'
 import { userKey } from './user-key.ts'
 

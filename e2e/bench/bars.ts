@@ -42,8 +42,11 @@ export const bars: readonly Bar[] = [
   { figure: 'save → list', unit: 'ms', ratio: 1.4, stretch: 1.2 },
   { figure: 'save, request sent', unit: 'ms', limit: 50, stretch: 30 },
   { figure: 'search', unit: 'ms', ratio: 1.5, stretch: 0.75 },
+  // Until the text can be typed in; the product's tools follow.
   { figure: 'editor, first', unit: 'ms', ratio: 1.6, stretch: 1.2 },
   { figure: 'editor, again', unit: 'ms', ratio: 1.8, stretch: 1.2 },
+  { figure: 'editor with its tools, first', unit: 'ms' },
+  { figure: 'editor with its tools, again', unit: 'ms' },
   { figure: '1,000 rows', unit: 'ms', ratio: 1.4, stretch: 0.9 },
   { figure: '10,000 rows', unit: 'ms', ratio: 0.45, stretch: 0.3 },
   { figure: 'elements at 10,000 rows', unit: '', limit: 3000 },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Sample } from './sample.ts'
-import { EDITOR, inPage, ROWS, type Target, waitUntilIdle } from './target.ts'
+import { EDITOR, inPage, ROWS, type Target, TEXT, waitUntilIdle } from './target.ts'
 
 const KEYS = 20
 
@@ -19,9 +19,10 @@ export async function inputDelay(target: Target): Promise<Sample> {
     const field = await slowest(page, 'keydown', () => typeSlowly(page))
     await page.goto(`${target.base}${target.name === 'ours' ? '/guide' : '/guides'}`)
     if (target.name === 'baseline') await page.locator(`${ROWS} a`).first().click()
-    await page.waitForSelector(EDITOR)
+    const editor = target.name === 'ours' ? EDITOR : TEXT
+    await page.waitForSelector(editor)
     await waitUntilIdle(page)
-    const article = await delayInArticle(page)
+    const article = await delayInArticle(page, editor)
     return {
       'a click, answered': click,
       'a key in a form field': field,
@@ -30,8 +31,8 @@ export async function inputDelay(target: Target): Promise<Sample> {
   })
 }
 
-async function delayInArticle(page: Page): Promise<number> {
-  const editor = page.locator(EDITOR).first()
+async function delayInArticle(page: Page, selector: string): Promise<number> {
+  const editor = page.locator(selector).first()
   await editor.click()
   // 100 KB of paragraphs, inserted by a paste event.
   await editor.evaluate((element) => {
@@ -43,10 +44,10 @@ async function delayInArticle(page: Page): Promise<number> {
     )
     if (element.textContent.length < 50_000) element.innerHTML = data.getData('text/html')
   })
-  await page.waitForFunction((selector) => {
-    const text = document.querySelector(selector)?.textContent ?? ''
+  await page.waitForFunction((one) => {
+    const text = document.querySelector(one)?.textContent ?? ''
     return text.length >= 50_000
-  }, EDITOR)
+  }, selector)
   await waitUntilIdle(page)
   return slowest(page, 'keydown', () => typeSlowly(page))
 }

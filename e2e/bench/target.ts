@@ -13,8 +13,11 @@ export interface Target {
 /** The selector of a list's rows in both targets. */
 export const ROWS = 'tbody tr[data-id]'
 
-/** The selector of the rich-text editor in both targets. */
-export const EDITOR = '[contenteditable=true]'
+/** The selector of a rich text that can be typed in, in both targets; the product's tools may still be missing. */
+export const TEXT = '[contenteditable=true]'
+
+/** The selector of the product's rich-text editor with its tools. */
+export const EDITOR = '.ProseMirror[contenteditable=true]'
 
 /** A page of a target with its CDP session. */
 export interface OpenPage {

@@ -6,6 +6,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { ByEnvironment } from './e2e/run/by-environment.ts'
 import { chunkCycle } from './e2e/run/chunk-cycle.ts'
 import { chunkGroups, noteModule } from './e2e/run/chunk-groups.ts'
 import { scaffoldRoutes } from './e2e/run/scaffold-routes.ts'
@@ -164,7 +165,8 @@ function fewChunks(): Plugin {
   }
 }
 
-const statelessTests = ['src/{browser,descriptor,kit,resources,text}/**/*.test.{ts,tsx}']
+const statelessTests = ['src/{browser,descriptor,resources,text}/**/*.test.{ts,tsx}']
+const sharedTests = ['src/{app,features,hooks,http,kit,screens,session}/**/*.test.{ts,tsx}']
 const allTests = [
   'src/**/*.test.{ts,tsx}',
   'e2e/{backend,bench,contract,describe,docs,proof,run,testing}/**/*.test.ts',
@@ -194,6 +196,12 @@ export default defineConfig({
     alias: [
       // Mantine changes the id of every input after the first render and so renders each twice; use React's `useId` instead.
       { find: /^.*\/use-id\/use-id\.mjs$/, replacement: path.resolve('src/kit/use-id.ts') },
+      // The provider computes the variables of every colour, once more for its own theme; the app draws with few colours.
+      { find: /^.*\/default-colors\.mjs$/, replacement: path.resolve('src/kit/default-colors.ts') },
+      {
+        find: /^.*\/remove-default-variables\.mjs$/,
+        replacement: path.resolve('src/kit/remove-default-variables.ts'),
+      },
       // Readers and writers of spreadsheets start workers from blobs, which the content security policy refuses.
       { find: /^fflate$/, replacement: path.resolve('src/hooks/tables/zip-in-place.ts') },
     ],
@@ -221,11 +229,33 @@ export default defineConfig({
   },
   test: {
     environment: 'happy-dom',
+    // Frames in parsed texts stay empty; Happy DOM would print an error for each, as it loads those of inert documents too.
+    environmentOptions: {
+      happyDOM: {
+        settings: { enableIframePageLoading: true, navigation: { disableChildFrameNavigation: true } },
+      },
+    },
     projects: [
-      // These layers keep no state in modules, so that their tests can share them: half the time of the same in isolation.
+      // These layers keep no state in modules except the language, which their tests restore: half the time of isolation.
       { extends: true, test: { name: 'stateless', include: statelessTests, isolate: false } },
-      { extends: true, test: { name: 'isolated', include: allTests, exclude: statelessTests } },
+      // These share processes and loaded packages, but no module of the app and no global: half the time as well.
+      {
+        extends: true,
+        test: {
+          name: 'shared',
+          include: sharedTests,
+          isolate: false,
+          setupFiles: ['e2e/testing/fresh-globals.ts'],
+          // Its databases are a state of the package.
+          server: { deps: { inline: ['fake-indexeddb'] } },
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'isolated', include: allTests, exclude: [...statelessTests, ...sharedTests] },
+      },
     ],
+    sequence: { sequencer: ByEnvironment },
     setupFiles: ['e2e/testing/fixed-seed.ts'],
     // Processes: a BroadcastChannel reaches the other threads of a process, and a test would end the session of another.
     pool: 'forks',

@@ -10,7 +10,7 @@ import { startWebKit } from './webkit.ts'
 
 const starts: Readonly<Record<string, StartBrowser>> = { firefox: startFirefox, webkit: startWebKit }
 
-/** The browsers that the tour knows. */
+/** The names of the browsers that the tour can start. */
 export const browserNames: readonly string[] = Object.keys(starts)
 
 /** The result of a run. */

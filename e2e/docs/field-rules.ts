@@ -1,7 +1,7 @@
 import type { Condition } from '#descriptor/conditions/condition.ts'
 import type { Field } from '#descriptor/field.ts'
 import type { Resource } from '#descriptor/resource.ts'
-import { uniqueFields } from '#descriptor/resource.ts'
+import { uniqueFields } from '#descriptor/unique-fields.ts'
 import { fill } from '#text/text.ts'
 import type { Dictionary } from './dictionary.ts'
 import { type Html, html } from './html.ts'

@@ -63,3 +63,15 @@ test('layout facts name what covers the pager', async ({ page }) => {
   expect(await problemsOf(page, pager + bar)).toEqual(['the pager is covered by div “3 mục đã chọn”'])
   expect(await problemsOf(page, pager + bar.replace('60px', '0'))).toEqual([])
 })
+
+test('layout facts name a current tab that its line does not show', async ({ page }) => {
+  const tabs = (current: number) => {
+    const items = ['Một', 'Hai', 'Ba'].map(
+      (name, at) =>
+        `<li style="flex: none; width: 120px"><a href="#" style="display: block; height: 40px" ${at === current ? 'aria-current="page"' : ''}>${name}</a></li>`,
+    )
+    return `<ul style="display: flex; width: 200px; padding: 0; overflow-x: auto">${items.join('')}</ul>`
+  }
+  expect(await problemsOf(page, tabs(0))).toEqual([])
+  expect(await problemsOf(page, tabs(2))).toEqual(['the current tab is out of sight: Ba'])
+})

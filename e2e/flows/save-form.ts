@@ -50,7 +50,22 @@ async function interceptRequest(page: Page, { method, path }: Operation, more: B
     await route.continue({ postData: JSON.stringify({ ...bodyOf(one), ...more }) })
   }
   await page.route(isIt, handle)
+  await intercepted(page)
   return { request, stop: () => page.unroute(isIt, handle) }
+}
+
+/**
+ * Waits until the page sends its requests through the interception: Chromium acknowledges it earlier, and a busy page handles a
+ * key first, whose request would be sent past it.
+ */
+async function intercepted(page: Page): Promise<void> {
+  const probe = '/favicon.svg?intercepted'
+  const isProbe = (url: URL) => url.href.endsWith(probe)
+  const answer = (route: Route) => route.fulfill({ status: 204 })
+  const isCaught = () => page.evaluate(async (path) => (await fetch(path)).status === 204, probe)
+  await page.route(isProbe, answer)
+  while (!(await isCaught())) continue
+  await page.unroute(isProbe, answer)
 }
 
 function bodyOf(request: Request): Body {

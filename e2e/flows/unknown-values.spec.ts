@@ -6,6 +6,7 @@ import type { Resource } from '#descriptor/resource.ts'
 import { listFields } from '#descriptor/row-story.ts'
 import { resources } from '#resources/table.ts'
 import { listPage } from '../pages/list-page.ts'
+import { shell } from '../pages/shell.ts'
 import { expect, failedCalls, signedInTest as test } from './fixtures.ts'
 
 const shownField = (resource: Resource, kind: Kind) =>
@@ -73,6 +74,20 @@ test('shows a renamed toggle and an unreadable amount as unknown, and sends them
   expect(body).not.toHaveProperty(toggle)
   await expect(page.getByRole('textbox', { name: label })).toHaveValue('Tên mới')
 })
+
+for (const width of [360, 390]) {
+  test(`keeps the mark of the departures free of the back-to-top button at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 500 })
+    await departed(page)
+    const list = listPage(page, resource)
+    await list.open()
+    await list.waitUntilLoaded()
+    await page.evaluate(() => window.scrollTo(0, 300))
+    await expect(shell(page).backToTop).toBeVisible()
+    await page.getByRole('link', { name: /^API khác với mô tả: \d+ chỗ$/ }).click()
+    await expect(page.getByRole('button', { name: 'Chép dạng Markdown' })).toBeVisible()
+  })
+}
 
 test('shows departures to an admin: a mark, the tab with sentences, Markdown to copy, dismissal', async ({
   page,

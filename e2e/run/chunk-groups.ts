@@ -17,20 +17,20 @@ const screens: readonly (readonly [chunk: string, isRoot: RegExp])[] = [
   ['fields', /\/src\/kit\/(use-id\.ts|input-styles\.css)$/],
   // The loader of names: fetched after the rows that need it, by pickers and by the palette.
   ['names', /\/src\/hooks\/names\/(load|rank)-names\.ts$/],
-  // Shared by forms and files, so that neither loads the code of the other.
+  // Shared by forms, files and the editor of pictures, so that none loads the code of another.
   [
     'uploads',
-    /\/src\/(http\/upload|hooks\/upload\/check-picture|screens\/pictures\/use-picture-editor)\.tsx?$/,
+    /\/src\/(http\/upload|hooks\/upload\/check-picture|kit\/use-drag-over|screens\/pictures\/use-picture-editor|text\/format-size)\.tsx?$/,
   ],
   // Filters beyond one value, loaded with the first one or the panel.
   ['filters', /\/src\/descriptor\/filters\/(filter-plan|filterable|row-matcher)\.ts$/],
   // Shared by forms, the home page, the inbox, the palette, the file manager and the content check: with the part of the grammar that lists do not need.
   [
     'shared',
-    /\/src\/(descriptor\/(?!validate|schemas|check).*|hooks\/(read\/pages-of|notes\/.*|user\/(recent|use-opened-record))|screens\/(duration-text|rating|relations\/relations-box|relations\/relation-lines|list\/tools\/use-view-name)|features\/content-check\/issue-text|kit\/bar-list|text\/typed\/.*)\.tsx?$/,
+    /\/src\/(descriptor\/(?!validate|schemas|check).*|hooks\/(read\/(pages-of|new-records)|notes\/.*|user\/(recent|use-opened-record))|screens\/(duration-text|rating|relations\/relations-box|relations\/relation-lines|list\/tools\/use-view-name)|features\/content-check\/issue-text|kit\/(bar-list|radio-list)|text\/(typed\/.*|format-amount))\.tsx?$/,
   ],
-  // The sign of issues, drawn by the content check and by price bands.
-  ['shared', /\/src\/kit\/warning-sign\.module\.css$/],
+  // The sign of issues, drawn by the content check and by price bands; looks shared by the quote, the inbox and doubles.
+  ['shared', /\/src\/kit\/(warning-sign|row-button|two-lines|native-choice)\.module\.css$/],
   // Markup that is pasted, into texts and into tables.
   ['shared', /\/src\/browser\/neutralize-markup\.ts$/],
   // The retries of failed reads, with their library, the proofs made ahead and the memory of the first reads: after the first rows.
@@ -53,6 +53,8 @@ const screens: readonly (readonly [chunk: string, isRoot: RegExp])[] = [
   // Drag and drop: trees and boards.
   ['drag', /\/src\/features\/(tree\/tree-screen|board\/board-screen)\.tsx$/],
   ['inbox', /\/src\/features\/inbox\/inbox-screen\.tsx$/],
+  // The content check of one form, which must not load the dashboard that shares parts of it.
+  ['issues-panel', /\/src\/features\/content-check\/content-check-panel\.tsx$/],
   // The dashboard.
   ['home', /\/src\/features\/(dashboard\/home-screen|quote\/quote-link)\.tsx$/],
   // For the library chunk of the same name.
@@ -92,21 +94,18 @@ const libraries: readonly (readonly [chunk: string | null, isIn: RegExp])[] = [
   // In the chunk of its first importer it would create a cycle between chunks.
   ['papaparse', /papaparse/],
   // Shared by the sign-in page and forms; lists draw native inputs.
-  [
-    'fields',
-    /\/(use-(callback-ref|debounced-callback|resolved-styles-api|uncontrolled)|close-on-escape|noop)\//,
-  ],
+  ['fields', /\/(clsx|use-(callback-ref|debounced-callback|did-update|reduced-motion|uncontrolled))\//],
   [
     'fields',
     /@mantine\/core\/(esm\/components|styles)\/(ActionIcon|CloseButton|Input|InputBase|PasswordInput|TextInput)[/.]/,
   ],
-  ['fields', /@mantine\/core\/esm\/utils\/(InlineInput|InputsGroupFieldset)\//],
-  ['office', /@mantine\/core\/(esm\/components|styles)\/(Button|Loader)[/.]/],
+  ['fields', /@mantine\/core\/esm\/(core|utils\/(InlineInput|InputsGroupFieldset))\//],
+  // Parts of these inputs; the provider, which every page has, is in the initial chunk.
+  ['fields', /@mantine\/core\/esm\/components\/(Loader|Transition|UnstyledButton)\//],
   [
     'form',
     /@mantine\/hooks\/esm\/use-(click-outside|debounced-value|disclosure|focus-return|focus-trap|input-state|long-press|merged-ref|move|previous)\//,
   ],
-  ['form', /@mantine\/core\/esm\/core\/utils\/(find-element-in-shadow-dom|get-single-element-child)\//],
   ['office', /@tabler/],
   ['shared', /\/(p-limit|yocto-queue)\//],
   // Only trees, quotes and the home page run several queries at once; only forms and bulk actions block a navigation.

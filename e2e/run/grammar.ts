@@ -16,6 +16,7 @@ const TYPES = [
   ['`get(path, { … })` and the other operations', 'OperationOptions'],
   ['`list`', 'ListPlan'],
   ['`board`', 'BoardPlan'],
+  ['`inbox`', 'InboxPlan'],
   ['`form`', 'FormPlan'],
   ['`form.sections[]`', 'SectionPlan'],
   ['`form.preview`', 'PreviewPlan'],

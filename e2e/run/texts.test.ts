@@ -44,6 +44,12 @@ describe.each<[string, Catalogue]>([
     expect(broken).toEqual([])
   })
 
+  test('writes a plural entry as its placeholder and its forms', () => {
+    const forms = Object.values(catalogue).filter((entry) => typeof entry !== 'string')
+    const keys = new Set(forms.map((entry) => Object.keys(entry).toSorted().join()))
+    expect([...keys].filter((key) => key !== 'by,one,other')).toEqual([])
+  })
+
   test('selects plural forms by a placeholder of the text', () => {
     const broken = Object.entries(catalogue).filter(
       ([text, entry]) => typeof entry !== 'string' && !text.includes(`{${entry.by}}`),

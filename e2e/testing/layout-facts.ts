@@ -1,4 +1,10 @@
-import { clippedTexts, coversOfPager, smallTargets, technicalTexts } from './layout-probes.ts'
+import {
+  clippedTexts,
+  coversOfPager,
+  hiddenCurrentLinks,
+  smallTargets,
+  technicalTexts,
+} from './layout-probes.ts'
 
 /** The measured layout of a page at its present width. */
 export interface LayoutFacts {
@@ -17,6 +23,8 @@ export interface LayoutFacts {
   readonly smallTargets: readonly string[]
   /** What covers controls of the pager when the page is scrolled to its end. */
   readonly pagerCovers: readonly string[]
+  /** Links of the current tab that a line which scrolls sideways does not show whole. */
+  readonly hiddenCurrent: readonly string[]
   /** Record ids, `undefined` and addresses of calls in the visible text. */
   readonly technical: readonly string[]
 }
@@ -40,6 +48,7 @@ export async function layoutFacts(page: Evaluator): Promise<LayoutFacts> {
     smallTargets: await page.evaluate(smallTargets, sizes.isTouch ? 40 : 24),
     technical: await page.evaluate(technicalTexts, null),
     pagerCovers: await page.evaluate(coversOfPager, null),
+    hiddenCurrent: await page.evaluate(hiddenCurrentLinks, null),
   }
 }
 
@@ -58,6 +67,7 @@ export function layoutProblems(facts: LayoutFacts, limits: LayoutLimits = {}): r
     ...facts.clipped.map((text) => `clipped: ${text}`),
     ...facts.smallTargets.map((text) => `small target: ${text}`),
     ...facts.pagerCovers.map((text) => `the pager is covered by ${text}`),
+    ...facts.hiddenCurrent.map((text) => `the current tab is out of sight: ${text}`),
     ...facts.technical.map((text) => `technical text: ${text}`),
   ]
 }

@@ -100,6 +100,18 @@ export function coversOfPager(): string[] {
   return [...found]
 }
 
+/** Current links of lines that scroll sideways which do not show them whole. */
+export function hiddenCurrentLinks(): string[] {
+  const found: string[] = []
+  for (const link of document.querySelectorAll('[aria-current]')) {
+    const line = link.closest('ul')
+    if (!line || !link.checkVisibility() || line.scrollWidth <= line.clientWidth) continue
+    const [box, frame] = [link.getBoundingClientRect(), line.getBoundingClientRect()]
+    if (box.left < frame.left - 1 || box.right > frame.right + 1) found.push(link.textContent ?? '')
+  }
+  return found
+}
+
 /** Record ids, missing values and addresses of calls in the visible text. */
 export function technicalTexts(): string[] {
   const pattern =

@@ -239,16 +239,6 @@ export function parentKeyOf(resource: Resource): string | undefined {
   return Object.keys(resource.fields).find((name) => resource.fields[name]?.kind === 'parent')
 }
 
-/** The names of the fields whose values must be unique among the records of a resource. */
-export function uniqueFields(resource: Resource): readonly string[] {
-  return Object.keys(resource.fields).filter((name) => {
-    const field = resource.fields[name]
-    if (name === resource.typedKey) return true
-    if (field?.kind === 'slug') return field.unique ?? field.lookup !== undefined
-    return (field?.kind === 'text' || field?.kind === 'email') && field.unique === true
-  })
-}
-
 /** The field that starts the range that a field ends. */
 export function notBelowOf(field: Field): string | undefined {
   return 'notBelow' in field ? field.notBelow : undefined

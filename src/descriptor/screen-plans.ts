@@ -50,7 +50,7 @@ export interface InboxPlan<K extends string = string, T extends string = string>
   readonly body: K
   /** The field that keeps the remarks of the staff. */
   readonly note?: T
-  /** The fields by which its writer is reached: e-mail addresses and phone numbers. */
+  /** The fields by which its writer is reached: e-mail addresses and phone numbers. Without them a quote is offered by an icon. */
   readonly reach?: readonly K[]
 }
 

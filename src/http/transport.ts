@@ -6,8 +6,8 @@ import { Unreachable } from './errors.ts'
 import { takeEarlyRead } from './first-reads.ts'
 
 /**
- * Sends one attempt of a call with its token and a fresh proof. A 401 has done nothing: when the token was at its end
- * or has been renewed meanwhile, the call goes once more, a write too.
+ * Sends one attempt of a call with its token and a fresh proof. A request answered with 401 had no effect: if its token had
+ * expired, or was renewed while the request was sent, the call is sent once more, a write too.
  */
 export async function transport(request: Request, through?: SendRequest): Promise<Response> {
   const who = await access()

@@ -1,16 +1,12 @@
-import { Button, type ButtonProps } from '@mantine/core'
-import type { ComponentPropsWithRef, MouseEvent } from 'react'
+import type { MouseEvent } from 'react'
+import { type ButtonProps, buttonLook } from './button.tsx'
 
-type BusyButtonProps = Omit<ButtonProps, 'loading'> &
-  Omit<ComponentPropsWithRef<'button'>, keyof ButtonProps> & { readonly isBusy: boolean }
+type BusyButtonProps = Omit<ButtonProps, 'loading'> & { readonly isBusy: boolean }
 
 /** A button that is not disabled while it is busy, which would drop the focus; a press then does nothing. */
 export function BusyButton({ isBusy, ...props }: BusyButtonProps) {
-  return <Button {...props} loading={isBusy} renderRoot={isBusy ? renderBusy : undefined} />
-}
-
-function renderBusy(props: ComponentPropsWithRef<'button'>) {
-  return <button {...props} disabled={false} aria-disabled onClick={prevent} />
+  const busy = isBusy ? { 'aria-disabled': true, onClick: prevent } : undefined
+  return <button type="button" {...buttonLook({ ...props, loading: isBusy })} {...busy} />
 }
 
 // Enter in a field presses the submit button too.

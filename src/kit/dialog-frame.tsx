@@ -3,6 +3,7 @@ import type { Text } from '#text/text.ts'
 import shared from './dialog.module.css'
 import { type DialogAct, DialogActions } from './dialog-actions.tsx'
 import classes from './dialog-frame.module.css'
+import { openModal } from './open-modal.ts'
 
 interface DialogFrameProps {
   readonly title: string
@@ -24,11 +25,10 @@ export function DialogFrame(props: DialogFrameProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   useLayoutEffect(() => {
-    const element = dialog.current
-    element?.showModal()
-    element?.querySelector<HTMLElement>('[data-focus]')?.focus()
-    // Only close() returns the focus; removing the element drops it.
-    return () => element?.close()
+    if (!dialog.current) return undefined
+    const closeModal = openModal(dialog.current)
+    dialog.current.querySelector<HTMLElement>('[data-focus]')?.focus()
+    return closeModal
   }, [])
   return (
     <dialog

@@ -1,4 +1,5 @@
-import { Alert, Button, Group } from '@mantine/core'
+import { Alert } from '@mantine/core'
+import { Button } from './button.tsx'
 import '@mantine/core/styles/Alert.layer.css'
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
 import type { ReactNode } from 'react'
@@ -36,7 +37,7 @@ export function DraftOffer({ lines, lost, onTake, onRefuse }: DraftOfferProps) {
           <DraftTextBox content={lost} />
         </div>
       )}
-      <Group gap="xs" mt="sm">
+      <div className={classes.answers}>
         {canTake && (
           <Button size="xs" onClick={onTake}>
             {t('Lấy lại bản nháp')}
@@ -45,7 +46,7 @@ export function DraftOffer({ lines, lost, onTake, onRefuse }: DraftOfferProps) {
         <Button size="xs" variant="default" onClick={onRefuse}>
           {t('Bỏ bản nháp')}
         </Button>
-      </Group>
+      </div>
     </Alert>
   )
 }

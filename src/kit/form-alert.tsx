@@ -1,4 +1,6 @@
-import { Alert, Button } from '@mantine/core'
+import { Alert } from '@mantine/core'
+import { Button } from './button.tsx'
+import classes from './form-alert.module.css'
 import '@mantine/core/styles/Alert.layer.css'
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 
@@ -17,7 +19,7 @@ export function FormAlert({ text, more, action }: FormAlertProps) {
     <Alert color="red" variant="light" icon={<IconAlertTriangle aria-hidden />} title={text} mt="md">
       {more}
       {action && (
-        <Button size="xs" mt="sm" loading={action.isBusy} onClick={action.run} display="block">
+        <Button className={classes.action} size="xs" loading={action.isBusy} onClick={action.run}>
           {action.label}
         </Button>
       )}

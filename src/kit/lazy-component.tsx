@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
+import { type LazyCode, lazyCode } from './lazy-code.ts'
 import { LazyFallback, type LazyFallbackProps } from './lazy-fallback.tsx'
 import { NeedsReload, needsReload, noteFailure, noteRetry } from './load-failures.ts'
 
@@ -11,17 +12,17 @@ export type LazyComponent<P> = ComponentType<P> &
 
 /**
  * Makes a lazily loaded component. Unlike `lazy` it renders synchronously when its code is loaded: React
- * keeps a Suspense fallback for 300 ms even if the code arrives in ten.
+ * keeps a Suspense fallback for 300 ms even if the code arrives in ten. With `untilReplaceable` it renders
+ * the fallback first in any case, until that resolves.
  */
 export function lazyComponent<P extends object>(
-  load: () => Promise<ComponentType<P>>,
+  load: LazyCode<ComponentType<P>> | (() => Promise<ComponentType<P>>),
   Fallback: ComponentType<LazyFallbackProps<P>> = LazyFallback,
+  untilReplaceable?: () => Promise<void>,
 ): LazyComponent<P> {
-  let loaded: ComponentType<P> | undefined
+  const code = 'loaded' in load ? load : lazyCode(load)
   let failure: unknown
-  const preload = async () => {
-    loaded ??= await load()
-  }
+  const preload = async () => void (await code())
   const fetchNow = async () => {
     if (failure !== undefined) noteRetry(failure)
     try {
@@ -33,12 +34,18 @@ export function lazyComponent<P extends object>(
     }
   }
   function Lazy(props: P) {
-    const [state, setState] = useState<'waiting' | 'ready' | 'failed'>(loaded ? 'ready' : 'waiting')
+    const [state, setState] = useState<'waiting' | 'ready' | 'failed'>(
+      code.loaded && !untilReplaceable ? 'ready' : 'waiting',
+    )
     useEffect(() => {
       if (state !== 'waiting') return undefined
       let isUnmounted = false
       const update = (next: 'ready' | 'failed') => !isUnmounted && setState(next)
-      preload().then(
+      const show = async () => {
+        await preload()
+        await untilReplaceable?.()
+      }
+      show().then(
         () => update('ready'),
         (error: unknown) => {
           failure = error
@@ -50,7 +57,7 @@ export function lazyComponent<P extends object>(
         isUnmounted = true
       }
     }, [state])
-    const Loaded = state === 'ready' ? loaded : undefined
+    const Loaded = state === 'ready' ? code.loaded : undefined
     if (Loaded) return <Loaded {...props} />
     const retry = () => {
       noteRetry(failure)

@@ -2,34 +2,46 @@ import IconBad from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import IconGood from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
 import IconPlain from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs'
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
 import { useText } from '#hooks/use-text.ts'
 import { sentences } from '#text/sentences.ts'
 import { dismiss, type Notice, onNotices, type ShownNotice, shownNotices } from './notice.tsx'
 import classes from './notices.module.css'
+import { onCoverings, topCovering } from './open-modal.ts'
 import { CloseButton } from './tool-button.tsx'
 
 const icons = { good: IconGood, bad: IconBad, plain: IconPlain }
-const defaultSeconds = 5
-const secondsWithAction = 10
 
-/** The corner of the notices, at most three. Always mounted: a live region must exist before its content. */
+/**
+ * The corner of the notices, at most three. Always mounted: a live region must exist before its content. Below a modal
+ * dialog a notice could be neither pressed nor heard, so its element moves into the dialog. It is not mounted again:
+ * that would announce an error twice and restart the timers.
+ */
 export function Notices() {
   const shown = useSyncExternalStore(onNotices, shownNotices)
-  const list = (isBad: boolean) =>
-    shown
-      .filter(({ tone }) => (tone === 'bad') === isBad)
-      .map((notice) => <Line key={notice.id} notice={notice} />)
-  return (
-    <div className={classes.corner}>
-      <div aria-live="polite" className={classes.stack}>
-        {list(false)}
-      </div>
-      <div aria-live="assertive" className={classes.stack}>
-        {list(true)}
-      </div>
-    </div>
-  )
+  const [host] = useState(() => Object.assign(document.createElement('div'), { className: classes.corner }))
+  useEffect(() => {
+    const move = () => (topCovering() ?? document.body).append(host)
+    const unsubscribe = onCoverings(move)
+    move()
+    return () => {
+      unsubscribe()
+      host.remove()
+    }
+  }, [host])
+  return createPortal(regions(shown), host)
 }
+
+const regions = (notices: readonly ShownNotice[]) =>
+  (['polite', 'assertive'] as const).map((live) => (
+    <div key={live} aria-live={live} className={classes.stack}>
+      {notices
+        .filter(({ tone }) => (tone === 'bad') === (live === 'assertive'))
+        .map((notice) => (
+          <Line key={notice.id} notice={notice} />
+        ))}
+    </div>
+  ))
 
 function Line({ notice }: { readonly notice: ShownNotice }) {
   const t = useText()
@@ -42,15 +54,20 @@ function Line({ notice }: { readonly notice: ShownNotice }) {
   }, [isPaused, lifetimeMs, notice.id])
   const NoticeIcon = icons[notice.tone]
   const action = notice.undo ? { label: t('Hoàn tác'), run: notice.undo } : notice.action
-  const pause = (on: boolean) => () => setPaused(on)
   return (
     <div
+      ref={returnFocus}
       className={classes.notice}
       data-tone={notice.tone}
-      onPointerEnter={pause(true)}
-      onPointerLeave={pause(false)}
-      onFocus={pause(true)}
-      onBlur={pause(false)}
+      onPointerEnter={() => setPaused(true)}
+      onPointerLeave={() => setPaused(false)}
+      onFocus={({ currentTarget, relatedTarget }) => {
+        setPaused(true)
+        // It is null when the window itself gets the focus back.
+        if (relatedTarget && !currentTarget.contains(relatedTarget))
+          focusedBefore = relatedTarget as HTMLElement
+      }}
+      onBlur={() => setPaused(false)}
     >
       <NoticeIcon size={18} stroke={1.8} className={classes.sign} aria-hidden />
       <span className={classes.words}>{sentences(t, notice.text, [notice.more ?? []].flat())}</span>
@@ -77,8 +94,16 @@ function Line({ notice }: { readonly notice: ShownNotice }) {
   )
 }
 
-/** Milliseconds on the screen; an error stays until it is closed. */
+let focusedBefore: HTMLElement | null = null
+
+/** Returns the focus to where it came from when its notice is removed: without it the keyboard starts at the top again. */
+const returnFocus = (line: HTMLElement | null) => () => {
+  // Called before the element is removed, with which the browser drops the focus.
+  if (line?.contains(document.activeElement)) focusedBefore?.focus({ preventScroll: true })
+}
+
+/** Milliseconds on the screen, more with an action; an error stays until it is closed. */
 function lifetime({ tone, isPersistent, undo, action }: Notice): number | null {
   if (isPersistent || tone === 'bad') return null
-  return ((undo ?? action) ? secondsWithAction : defaultSeconds) * 1000
+  return (undo ?? action) ? 10_000 : 5000
 }

@@ -16,8 +16,8 @@ interface PageFrameProps {
   readonly back?: ReactNode
   /** Search, filters, views and columns: one line under the title. */
   readonly toolbar?: ReactNode
-  /** Lists use the full width; forms and texts are limited to 1,120 px. */
-  readonly width?: 'full' | 'form'
+  /** Lists use the full width; forms and texts are limited to 1,120 px, a form of few short fields to half of it. */
+  readonly width?: 'full' | 'form' | 'short'
   readonly children: ReactNode
 }
 

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
 
 interface TextButtonProps {
   readonly onClick: () => void
@@ -9,7 +9,7 @@ interface TextButtonProps {
 /** A plain button for a secondary action. */
 export function TextButton({ onClick, children }: TextButtonProps) {
   return (
-    <Button variant="subtle" size="sm" onClick={onClick}>
+    <Button variant="subtle" onClick={onClick}>
       {children}
     </Button>
   )

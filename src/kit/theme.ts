@@ -87,14 +87,10 @@ export const theme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
-    Anchor: { defaultProps: { underline: 'hover' } },
     // Help below its input, so that the inputs of a row align.
     InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
     Drawer: { defaultProps: { transitionProps: quick, closeButtonProps: { size: 32 } } },
-    Menu: { defaultProps: { transitionProps: { ...quick, transition: 'fade' }, shadow: 'md' } },
-    Modal: { defaultProps: { transitionProps: { ...quick, transition: 'fade' }, centered: true } },
     Popover: { defaultProps: { transitionProps: { ...quick, transition: 'fade' }, shadow: 'md' } },
-    Tooltip: { defaultProps: { transitionProps: quick, openDelay: 400 } },
   },
 })
 
@@ -102,6 +98,7 @@ export const theme = createTheme({
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: {
+    '--ben-accent': 'var(--mantine-color-sea-6)',
     '--ben-page': '#f7f5f2',
     '--ben-card': '#ffffff',
     '--ben-line': '#e4e0db',
@@ -111,10 +108,13 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--ben-warn': '#8a570a',
     '--ben-chosen': '#dcedf0',
     '--ben-chosen-text': '#085867',
+    // Mantine's first grey has too little contrast with white.
+    '--mantine-color-default-hover': 'var(--mantine-color-gray-1)',
     '--mantine-color-placeholder': '#757069',
     '--mantine-color-error': 'var(--mantine-color-red-6)',
   },
   dark: {
+    '--ben-accent': 'var(--mantine-color-sea-3)',
     '--ben-page': '#16191c',
     '--ben-card': '#1e2226',
     '--ben-line': '#2f3338',

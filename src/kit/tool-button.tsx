@@ -15,11 +15,11 @@ export function ToolButton({ look, size, ...props }: ComponentPropsWithRef<'butt
 
 interface CloseButtonProps extends ComponentPropsWithRef<'button'> {
   readonly size: number
-  /** The size of its cross in pixels: 70 % of the button unless told. */
+  /** The size of its cross in pixels: by default 70 % of the button. */
   readonly iconSize?: number
 }
 
-/** A button with a cross, which closes or removes what it stands on; its `aria-label` says which. */
+/** A button with a cross, which closes or removes the element that contains it; its `aria-label` names the action. */
 export function CloseButton({ size, iconSize = size * 0.7, ...props }: CloseButtonProps) {
   return (
     <ToolButton {...props} look="close" size={size}>

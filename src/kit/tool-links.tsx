@@ -1,4 +1,3 @@
-import { Group } from '@mantine/core'
 import IconCalculator from '@tabler/icons-react/dist/esm/icons/IconCalculator.mjs'
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
@@ -33,7 +32,7 @@ interface ToolLinksProps {
 export function ToolLinks({ links, renderLink, onDelete }: ToolLinksProps) {
   const t = useText()
   return (
-    <Group gap={4} wrap="nowrap">
+    <div className={classes.tools}>
       {links.map(({ icon, label, to }) => {
         const Drawing = drawings[icon]
         const sign = (
@@ -55,6 +54,6 @@ export function ToolLinks({ links, renderLink, onDelete }: ToolLinksProps) {
           <IconTrash size={18} aria-hidden />
         </ToolButton>
       )}
-    </Group>
+    </div>
   )
 }

@@ -2,6 +2,7 @@ import { type KeyboardEventHandler, type ReactNode, useId, useLayoutEffect, useR
 import { createPortal } from 'react-dom'
 import { useText } from '#hooks/use-text.ts'
 import shared from './dialog.module.css'
+import { openModal } from './open-modal.ts'
 import { CloseButton } from './tool-button.tsx'
 import classes from './wide-dialog.module.css'
 
@@ -20,11 +21,10 @@ export function WideDialog({ title, onClose, onKeyDown, children, foot }: WideDi
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   useLayoutEffect(() => {
-    const element = dialog.current
-    element?.showModal()
-    element?.focus()
-    // Only close() restores the focus; removing the element drops it.
-    return () => element?.close()
+    if (!dialog.current) return undefined
+    const close = openModal(dialog.current)
+    dialog.current.focus()
+    return close
   }, [])
   // A portal outside the form that opened the dialog: Enter in a search field would submit that form.
   return createPortal(

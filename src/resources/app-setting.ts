@@ -13,11 +13,7 @@ import {
   toggle,
   url,
 } from '#descriptor/index.ts'
-
-function box(size: number, sides: readonly [number, number, number], empty: number, most: number) {
-  const [length, width, height] = sides
-  return { name: `Cỡ ${size}`, length, width, height, empty, most }
-}
+import { usualBoxes } from './usual-boxes.ts'
 
 /** App settings (S7-96, S7-97): one record without an id, read and saved as a whole. */
 export const appSetting = defineResource({
@@ -67,6 +63,19 @@ export const appSetting = defineResource({
         unique: 'vi',
         max: 10,
         help: 'Dòng cuối của lời nhắn cho khách. Ô tiếng Nhật, tiếng Anh bỏ trống thì dùng tiếng Việt.',
+      },
+    ),
+    quote_names: rows(
+      'Tên trong lời nhắn',
+      {
+        vi: text('Tiếng Việt', { required: true, max: 120 }),
+        jp: text('Tiếng Nhật', { max: 120 }),
+        en: text('Tiếng Anh', { max: 120 }),
+      },
+      {
+        unique: 'vi',
+        max: 60,
+        help: 'Tên dịch vụ và khoản cộng cho khách đọc tiếng Nhật, tiếng Anh. Tên không có ở đây thì giữ nguyên, như tên riêng của hãng.',
       },
     ),
     volumetric_rules: rows(
@@ -207,15 +216,7 @@ export const appSetting = defineResource({
       {
         unique: 'name',
         max: 30,
-        // The usual sizes by the sum of the outer sides, with the weights that Japanese couriers take for each.
-        initial: [
-          box(60, [24, 19, 14], 0.15, 2),
-          box(80, [34, 24, 19], 0.25, 5),
-          box(100, [44, 29, 24], 0.4, 10),
-          box(120, [49, 39, 29], 0.6, 15),
-          box(140, [59, 44, 34], 0.85, 20),
-          box(160, [69, 49, 39], 1.2, 25),
-        ],
+        initial: usualBoxes,
         help: 'Số đo bên trong. Nặng nhất là cả thùng lẫn hàng. Không có loại nào thì màn Tính giá tính thùng vừa khít với hàng.',
       },
     ),
@@ -236,7 +237,7 @@ export const appSetting = defineResource({
           ['rate_day', 'rate_max_days'],
         ],
       },
-      { title: 'Gửi báo giá', rows: [['quote_valid_days'], ['quote_excludes']] },
+      { title: 'Gửi báo giá', rows: [['quote_valid_days'], ['quote_excludes'], ['quote_names']] },
       { title: 'Cân nặng', rows: [['volumetric_rules']] },
       { title: 'Thùng đóng hàng', rows: [['boxes'], ['box_wall']] },
       { title: 'Giá trọn gói', rows: [['quote_surcharges']] },

@@ -7,6 +7,7 @@ import { deferDelete } from '#hooks/write/pending-deletes.ts'
 import { useDelete } from '#hooks/write/use-delete.ts'
 import { WriteFailed } from '#hooks/write/write-failed.ts'
 import { ConfirmDialog } from '#kit/confirm-dialog.tsx'
+import { focusBeside } from '#kit/focus-beside.ts'
 import { notify } from '#kit/notice.tsx'
 import { text } from '#text/text.ts'
 import { recordLines } from './relations/relation-lines.ts'
@@ -33,6 +34,7 @@ export function DeleteDialog({ resource, row, onClose, onDeleted }: DeleteDialog
   const name = recordName(resource, row, t)
   const lines = recordLines(resource, [row], useContext(ResourcesContext), t)
   const remove = () => {
+    focusBeside([row.id])
     const pendingDelete = deferDelete(resource, row.id, () =>
       mutateAsync(row.id).catch((failure: unknown) => {
         if (!(failure instanceof WriteFailed)) throw failure

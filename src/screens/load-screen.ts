@@ -1,6 +1,7 @@
 import { can } from '#descriptor/capability.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import type { Features } from './features-context.ts'
+import { loadEditor } from './form/input-code.ts'
 import { loadFormParts } from './load-form-parts.ts'
 import { loadRecord } from './load-record.ts'
 import { type ScreenChoice, type ScreenKind, screenOf } from './screen-of.ts'
@@ -26,8 +27,10 @@ export async function loadScreen(tabs: readonly Resource[], { deps, context }: L
   const open = edit === 'new' ? from : edit
   const loads = [rows]
   if (open !== undefined && can(resource, 'list')) loads.push(loadRecord(resource, open, edit === 'new'))
-  const inputs = edit !== undefined || choice.kind === 'settings' ? loadFormParts(resource) : undefined
+  const hasForm = edit !== undefined || choice.kind === 'settings'
+  const inputs = hasForm ? loadFormParts(resource) : undefined
   await Promise.all([waitUpTo(loads), inputs, code])
+  if (hasForm) loadEditor(resource)
 }
 
 function load<K extends ScreenKind>(

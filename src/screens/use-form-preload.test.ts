@@ -1,4 +1,4 @@
-import { renderHook } from '@testing-library/react'
+import { cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { thing } from '#hooks/testing/things.test-data.ts'
 import { useFormPreload } from './use-form-preload.ts'
@@ -17,6 +17,7 @@ beforeEach(() => {
 })
 
 afterEach(() => {
+  cleanup()
   vi.unstubAllGlobals()
 })
 
@@ -32,11 +33,12 @@ test('loads the form and its inputs once the rows are there and the page is idle
   expect(loads.parts).toHaveBeenCalledExactlyOnceWith(thing)
 })
 
-test('loads no inputs, and so no editor, of a form with its own route', () => {
-  renderHook(() => useFormPreload({ ...thing, form: { ...thing.form, path: '/thing' } }, true))
+test('loads the inputs of a form with its own route, too', () => {
+  const paged = { ...thing, form: { ...thing.form, path: '/thing' } }
+  renderHook(() => useFormPreload(paged, true))
   for (const run of pending) run()
   expect(loads.drawer).toHaveBeenCalledOnce()
-  expect(loads.parts).not.toHaveBeenCalled()
+  expect(loads.parts).toHaveBeenCalledExactlyOnceWith(paged)
 })
 
 test('loads nothing for a list that is left before the page is idle', () => {

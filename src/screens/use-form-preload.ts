@@ -9,9 +9,9 @@ export function useFormPreload(resource: Resource, isReady: boolean): void {
   useEffect(() => {
     if (!isReady) return undefined
     return whenIdle(() => {
-      // The chunk of the drawer has the screen of a form with its own route, too; the editor of such a form waits for an intent.
+      // The chunk of the drawer has the screen of a form with its own route, too. The editor waits for an intent.
       RecordDrawer.preload().catch(() => undefined)
-      if (resource.form.path === undefined) void loadFormParts(resource)
+      void loadFormParts(resource)
     })
   }, [resource, isReady])
 }

@@ -5,12 +5,13 @@ import { sharedStore } from './shared-store.ts'
 export interface DpopKey {
   readonly pair: CryptoKeyPair
   readonly jwk: Readonly<Record<'kty' | 'crv' | 'x' | 'y', string>>
+  readonly isStored: boolean
 }
 
 const name = 'proof-key'
 let known: Promise<DpopKey> | null = null
 
-/** This browser's proof key (ECDSA P-256, non-extractable), made when there is none. */
+/** This browser's proof key (ECDSA P-256, non-extractable); one in memory alone when none is stored. */
 export function dpopKey(): Promise<DpopKey> {
   known ??= load().catch((error: unknown) => {
     known = null
@@ -19,10 +20,13 @@ export function dpopKey(): Promise<DpopKey> {
   return known
 }
 
-/** Stores the key that a new session is bound to, also over one that storage was too silent to give before. */
-export async function storeDpopKey(): Promise<void> {
-  const { pair } = await dpopKey()
-  await sharedStore.change(name, () => pair)
+/** Stores the result of a change of the stored pair, which proofs are signed with from now on. */
+export async function changeDpopKey(
+  change: (stored: CryptoKeyPair | null) => CryptoKeyPair,
+): Promise<DpopKey> {
+  const changed = await sharedStore.change(name, (old) => change(isPair(old) ? old : null))
+  known = ready(changed as CryptoKeyPair)
+  return known
 }
 
 /** Throws the key away; the next proof makes another. */
@@ -38,26 +42,27 @@ export function forgetDpopKey(): void {
 
 /** Reads the key again; true when another tab has changed it. */
 export async function reloadDpopKey(): Promise<boolean> {
-  const before = await known
-  known = null
-  return (await dpopKey()).jwk.x !== before?.jwk.x
+  const [before, stored] = [await known, await storedKey()]
+  if (stored === null || stored.jwk.x === before?.jwk.x) return false
+  known = Promise.resolve(stored)
+  return true
 }
 
+// A key that is made here is not stored: a call that is still running while the user signs out would leave it behind.
 async function load(): Promise<DpopKey> {
-  const stored = await sharedStore.get(name)
-  if (isPair(stored)) return ready(stored)
-  const made = await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, false, [
-    'sign',
-    'verify',
-  ])
-  // Two tabs may make one at the same moment: the first to write wins, and both use that.
-  const won = await sharedStore.change(name, (old) => (isPair(old) ? old : made))
-  return ready(isPair(won) ? won : made)
+  const algorithm = { name: 'ECDSA', namedCurve: 'P-256' }
+  const made = () => crypto.subtle.generateKey(algorithm, false, ['sign', 'verify'])
+  return (await storedKey()) ?? ready(await made(), false)
 }
 
-async function ready(pair: CryptoKeyPair): Promise<DpopKey> {
+async function storedKey(): Promise<DpopKey | null> {
+  const stored = await sharedStore.get(name)
+  return isPair(stored) ? ready(stored) : null
+}
+
+async function ready(pair: CryptoKeyPair, isStored = true): Promise<DpopKey> {
   const { kty = '', crv = '', x = '', y = '' } = await crypto.subtle.exportKey('jwk', pair.publicKey)
-  return { pair, jwk: { kty, crv, x, y } }
+  return { pair, jwk: { kty, crv, x, y }, isStored }
 }
 
 function isPair(value: unknown): value is CryptoKeyPair {

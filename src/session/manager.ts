@@ -40,7 +40,7 @@ export class Manager extends UserManager {
 
   /** Stores who has signed in; also for a token that came another way than from the identity provider. */
   async keep(user: ConstructorParameters<typeof User>[0]): Promise<void> {
-    await this.storeUser(new User(user))
+    await this.#users.put(this._userStoreKey, new User(user).toStorageString())
   }
 
   /**
@@ -80,8 +80,8 @@ function settingsOf({ identity }: Config, store: StateStore): ConstructorParamet
 }
 
 /**
- * Replaces the library's form post, which knows neither proofs for the password grant nor a wrong clock, and whose
- * errors keep the posted password. It is in private fields of the pinned version 3.5.0; a test checks them.
+ * Replaces the library's form post: it sends no proof with the password grant, corrects no wrong clock, and its errors keep the
+ * posted password. It is in private fields of the pinned version 3.5.0; a test checks them.
  */
 function sendThrough(client: object, postForm: typeof postToken): void {
   const { _tokenClient } = client as { _tokenClient: { _jsonService: { postForm: typeof postToken } } }

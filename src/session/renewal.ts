@@ -13,14 +13,8 @@ import {
   untilAllowed,
 } from './token-allowance.ts'
 import { RenewalInvalid, TokenLost, TokenRefused } from './token-call.ts'
-import { userKey } from './user-key.ts'
+import { startedKey, userKey } from './user-key.ts'
 import { withLock } from './with-lock.ts'
-
-/**
- * The refresh token whose renewal has been begun and not been answered: the provider may have spent it. It is written
- * down before the call, since the page may be closed or reloaded during the call.
- */
-const startedKey = 'renewal-begun'
 
 let running: Promise<SignedIn | null> | null = null
 let timer: ReturnType<typeof setTimeout> | undefined
@@ -99,6 +93,8 @@ async function attempt(now: Stored): Promise<void> {
 
 async function failed(error: unknown, now: Stored, wasStarted: boolean): Promise<void> {
   if (error instanceof TokenLost) return
+  // Another session may have replaced this one during the call, and its end would sign the next user out.
+  if ((await readStoredSession())?.refreshToken !== now.refreshToken) return
   if (error instanceof RenewalInvalid) {
     // oxlint-disable-next-line no-console -- for developers, once: without a refresh token there is no other renewal
     console.error(error.message)

@@ -4,7 +4,7 @@ import { forgetDpopKey } from './dpop-key.ts'
 import { sharedStore } from './shared-store.ts'
 import { readStored, type SignedIn, type Stored } from './signed-in.ts'
 import type { SessionChange } from './tabs.ts'
-import { userKey } from './user-key.ts'
+import { startedKey, userKey } from './user-key.ts'
 
 /** Called for each change of the session in this tab. */
 export type SessionListener = (now: SignedIn | null, why: SessionChange) => void
@@ -59,5 +59,5 @@ export async function followTab(why: SessionChange): Promise<void> {
   const next = await readStoredSession()
   if (next === null || next.raw !== before) return setSession(next, why)
   // Still there after a sign-out: this tab had to keep it in memory, where no other tab can remove it.
-  if (now === null) await sharedStore.remove(userKey(await config()))
+  if (now === null) await sharedStore.remove(userKey(await config()), startedKey)
 }

@@ -69,6 +69,8 @@ async function startSession(): Promise<SignedIn | null> {
   // Waits for a running sign-in: its token is bound to the key that this tab has loaded.
   sharedStore.onResumed(() => void withLock(followStorage).catch(() => undefined))
   const now = await readStoredSession()
+  // Another tab may have signed in since the key was looked for.
+  if (now && !(await dpopKey()).isStored) forgetDpopKey()
   setSession(now, 'signed-in')
   listenToTabs()
   if (now?.refreshToken && !lasts(now.signedIn, renewalMargin)) {

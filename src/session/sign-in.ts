@@ -7,7 +7,7 @@ import { type Text, text } from '#text/text.ts'
 import { addressOf } from './address.ts'
 import { claimsOf, lifeOf } from './claims.ts'
 import { type Config, config } from './config.ts'
-import { storeDpopKey } from './dpop-key.ts'
+import { changeDpopKey, dpopKey } from './dpop-key.ts'
 import { manager } from './lazy-manager.ts'
 import type { Manager } from './manager.ts'
 import { mayEnter, permissionIn, type SignInPage } from './may-enter.ts'
@@ -45,7 +45,14 @@ async function requestSession(credentials: Credentials, page: SignInPage): Promi
   try {
     const [ready, settings] = await Promise.all([manager(), config()])
     // Not between another tab's renewal and its write; the wait for a tab that hangs is short.
-    const work = () => enter(ready, settings, credentials, admit).then(storeDpopKey)
+    const work = async () => {
+      const { pair: own } = await dpopKey()
+      // Before the token is asked for: a message of another tab makes this one read the stored key again.
+      const { pair } = await changeDpopKey((stored) => stored ?? own)
+      await enter(ready, settings, credentials, admit)
+      // Also over one that storage was too silent to give before.
+      await changeDpopKey(() => pair)
+    }
     await withLock(work, 3000)
   } catch (error) {
     throw refusal(error)

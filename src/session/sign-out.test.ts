@@ -48,6 +48,60 @@ test('signing out revokes the tokens without a proof, and does not wait for it',
   answered(Response.json({}))
 })
 
+test('a call that is answered after the sign-out leaves no proof key behind', async () => {
+  server.reply('/idp/token', () => grant('admin'))
+  await signIn(lan, 'login')
+  const [{ sharedStore }, { dpopProof }] = await Promise.all([
+    import('./shared-store.ts'),
+    import('./dpop-proof.ts'),
+  ])
+  const address = `${server.origin}/api/size`
+  await dpopProof('GET', address)
+  expect(await sharedStore.get('proof-key')).toBeDefined()
+  await session.signOut()
+  await dpopProof('GET', address)
+  expect(await sharedStore.get('proof-key')).toBeUndefined()
+})
+
+/** What this browser stores of the session, as text. */
+async function storedText(): Promise<string> {
+  const { sharedStore } = await import('./shared-store.ts')
+  return JSON.stringify(await sharedStore.entries())
+}
+
+test('a sign-out after a renewal whose response was lost leaves no refresh token behind', async () => {
+  server.reply('/idp/token', () => grant('admin'))
+  await signIn(lan, 'login')
+  const refreshToken = JSON.parse(await storedUser()).refresh_token
+  server.reply('/idp/token', () => new Response('<html>'))
+  await session.renew()
+  expect(await storedText()).toContain(refreshToken)
+  await session.signOut()
+  expect(await storedText()).not.toContain(refreshToken)
+})
+
+test('a renewal that is refused after the sign-out does not end the session of the next user', async () => {
+  server.reply('/idp/token', () => grant('admin'))
+  await signIn(lan, 'login')
+  let refuse: () => void = () => undefined
+  const onItsWay = new Promise<void>((arrived) => {
+    server.reply('/idp/token', () => {
+      arrived()
+      return new Promise((resolve) => {
+        refuse = () => resolve(Response.json({ error: 'invalid_grant' }, { status: 400 }))
+      })
+    })
+  })
+  const renewal = session.renew()
+  await onItsWay
+  await session.signOut()
+  server.reply('/idp/token', () => grant('admin', 3600, 'u2'))
+  await signIn(lan, 'login')
+  refuse()
+  await renewal
+  expect([session.current()?.subject, session.hasEnded()]).toEqual(['u2', false])
+})
+
 test('revokes no token if the API signs in or the provider has no revocation endpoint', async () => {
   for (const config of [{ ...withRevocation(server.origin), signIn: 'api' }, configFor(server.origin)]) {
     server.reply('/config.json', () => Response.json(config))

@@ -7,3 +7,9 @@ export const prefix = 'oidc.'
 export function userKey({ identity }: Config): string {
   return `${prefix}user:${identity.authority}:${identity.clientId}`
 }
+
+/**
+ * The key of the refresh token whose renewal has begun and not been answered: the provider may have spent it. It is stored
+ * before the call, since the page may be closed or reloaded during the call.
+ */
+export const startedKey = 'renewal-begun'

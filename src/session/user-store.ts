@@ -27,6 +27,11 @@ export class UserStore implements StateStore {
     await sharedStore.change(prefix + key, (old) => (old === expected ? value : old))
   }
 
+  /** Stores a user that has signed in, also over one whose renewal is running. */
+  async put(key: string, value: string): Promise<void> {
+    await sharedStore.set(prefix + key, value)
+  }
+
   async remove(key: string): Promise<string | null> {
     const old = await this.get(key)
     await sharedStore.remove(prefix + key)

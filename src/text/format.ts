@@ -87,7 +87,7 @@ const DAY = 24 * HOUR
 
 // Not by `Intl.RelativeTimeFormat`: the first Intl format of a page would take a quarter of the first render of a list.
 function agoOf(seconds: number): string {
-  if (seconds > -MINUTE) return translate(text('bây giờ'))
+  if (seconds > -MINUTE) return translate(text('vừa xong'))
   if (seconds > -HOUR) return translate(text('{count} phút trước', { count: Math.trunc(-seconds / MINUTE) }))
   return translate(text('{count} giờ trước', { count: Math.trunc(-seconds / HOUR) }))
 }

@@ -1,6 +1,7 @@
 import type { Field } from '#descriptor/field.ts'
 import { rulesOf } from '#descriptor/kinds.ts'
-import { type Resource, uniqueFields } from '#descriptor/resource.ts'
+import { type Resource } from '#descriptor/resource.ts'
+import { uniqueFields } from '#descriptor/unique-fields.ts'
 import { isNullable } from '#descriptor/wire.ts'
 import type { Migration, Statement } from '../db/migrate.ts'
 import { DATES, orderColumn, orderedTexts, storedFields, tableOf } from './record-table.ts'

@@ -7,7 +7,7 @@ const office = brandBackEnd()
 const { makeBrand } = office
 
 describe('a record', () => {
-  it('comes back as it was written, also what the descriptor does not know', async () => {
+  it('comes back as it was written, also keys that the descriptor does not have', async () => {
     const odd = { unknown: { deep: ['½', '\u202eabc', '👩‍👧', 'é', 'e\u0301'] }, __proto_: 1 }
     const made = await makeBrand({ name: ' Bến  Thành ', ...odd })
     const { body } = await office.back.call('GET', `/api/brand/${made.id}`)

@@ -26,7 +26,7 @@ describe('the views of a team in the settings', () => {
     expect([saved.status, saved.body.data.views]).toEqual([200, []])
   })
 
-  it('come back entry by entry as they were sent, also what no version of the app knows', async () => {
+  it('come back entry by entry as they were sent, also keys that no version of the app has', async () => {
     const views = [view, 7, null, { id: 'b', resource: 'no-such-thing', deep: [{ x: '<script>' }] }]
     expect((await call('PUT', { exchange_rate: 170, views })).body.data.views).toEqual(views)
     expect((await call('GET')).body.data.views).toEqual(views)

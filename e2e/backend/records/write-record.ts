@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import { parentKeyOf, type Resource, uniqueFields } from '#descriptor/resource.ts'
+import { parentKeyOf, type Resource } from '#descriptor/resource.ts'
 import { pathOf } from '#descriptor/row.ts'
+import { uniqueFields } from '#descriptor/unique-fields.ts'
 import { type Action, recordWrite } from '../audit/audit.ts'
 import { changesOf } from '../audit/changes.ts'
 import type { Db } from '../db/database.ts'

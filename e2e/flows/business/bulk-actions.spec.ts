@@ -70,10 +70,11 @@ test('switches many records off, retries the rejected one and undoes all', async
   await expect(bulk.outcome).toHaveText('Xong 5 mục.')
   expect((await controls.calls(`/api/unit/update/${id}`)).map(({ method }) => method)).toEqual(['PUT'])
   await bulk.after('Hoàn tác').click()
-  await expect(bulk.outcome).toHaveText('Xong 5 mục.')
+  await expect(bulk.outcome).toHaveText('Đã hoàn tác 5 mục.')
   await expect(list.names).toHaveText(names)
   await bulk.after('Đóng kết quả').click()
   await expect(bulk.panel).toBeHidden()
+  await expect(bulk.pageBox).toBeFocused()
 })
 
 test('deletes many records after an undo, and reconciles a lost response', async ({

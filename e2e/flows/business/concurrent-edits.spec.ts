@@ -157,6 +157,10 @@ test('undoes a delete before it is sent', async ({ page, client, backEnd }) => {
   await shell(page).undo.click()
   await expect(list.row(record.name)).toBeVisible()
   await remove()
+  await expect(shell(page).undo).toBeVisible()
+  await page.keyboard.press('z')
+  await expect(list.row(record.name), 'undone by its key').toBeVisible()
+  await remove()
   const dialogType = new Promise<string>((resolve) =>
     page.once('dialog', (dialog) => {
       resolve(dialog.type())

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { filesPage } from '../../pages/files-page.ts'
 import { shell } from '../../pages/shell.ts'
 import { png } from '../../testing/png.ts'
@@ -125,6 +125,18 @@ test('keeps the path in the URL; creates folders, rejects duplicate names, remov
   await files.choose('Thanh toán', 'Xóa')
   await dialog.getByRole('button', { name: 'Xóa' }).click()
   await expect(files.link('Thanh toán')).toHaveCount(0)
+})
+
+test('names a new folder on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const files = filesPage(page)
+  await files.open()
+  await files.newFolder.click()
+  const dialog = page.getByRole('alertdialog')
+  const widthOf = async (part: Locator) => (await part.boundingBox())?.width ?? 0
+  expect(await widthOf(dialog.getByRole('textbox', { name: 'Tên thư mục' }))).toBeGreaterThan(200)
+  for (const name of ['Hủy', 'Tạo thư mục'])
+    expect(await widthOf(dialog.getByRole('button', { name }).getByText(name))).toBeGreaterThan(20)
 })
 
 test('shows, copies and pages through pictures; removes one only if no record uses it', async ({

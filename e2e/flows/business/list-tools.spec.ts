@@ -166,6 +166,6 @@ test('filters by a price range, two brands and empty sizes in the browser as the
   })
   await page.reload()
   expect((await asked).status()).toBe(200)
-  await expect(list.main.getByText('Máy chủ lọc')).toBeVisible()
+  await expect(list.main.getByText('Lọc trong cả danh sách')).toBeVisible()
   await expect(list.names).toHaveText(names(expected))
 })

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { price } from '#resources/price.ts'
 import { listPage } from '../../pages/list-page.ts'
 import { shell } from '../../pages/shell.ts'
+import { layoutFacts, layoutProblems } from '../../testing/layout-facts.ts'
 import { expect, failedCalls, signedInTest as test } from '../fixtures.ts'
 import { bulkActionsPage } from './pages/bulk-actions-page.ts'
 import { storedDrafts, storedUserData } from './stored-drafts.ts'
@@ -138,5 +139,69 @@ test('pastes prices, corrects them in the grid, previews, saves and saves again'
     await recent.getByRole('button', { name: 'Hoàn tác 1 dòng đã lưu' }).click()
     await expect(recent.getByRole('status')).toHaveText('1 đã hoàn tác')
     await expect(list.row('Thử dán B')).toContainText('98.000')
+  })
+})
+
+test('gives the columns of a pasted table the widths of their texts, and keeps them while a cell is typed', async ({
+  page,
+}) => {
+  const grid = page.getByRole('table', { name: 'Bảng vừa dán' })
+  const cell = (name: string) => grid.getByRole('textbox', { name, exact: true })
+  const widths = () =>
+    grid
+      .getByRole('columnheader')
+      .evaluateAll((heads) => heads.map((head) => head.getBoundingClientRect().width))
+  const cut = () =>
+    grid
+      .getByRole('textbox')
+      .evaluateAll((inputs) =>
+        inputs
+          .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+          .map((input) => (input as HTMLInputElement).value),
+      )
+  const resize = async (width: number) => {
+    await page.setViewportSize({ width, height: 900 })
+    expect(layoutProblems(await layoutFacts(page)), `${width} px`).toEqual([])
+  }
+  const [name, service] = ['Đường biển, 20 đến 50 kg', 'Đường biển tiết kiệm hàng lớn']
+  const long = 'Nghỉ Tết từ ngày 26 tháng Chạp đến mùng 6 tháng Giêng, kho vẫn nhận hàng'
+
+  await listPage(page, price).open()
+  await page.getByRole('button', { name: 'Nhập · Xuất' }).click()
+  await page.getByRole('link', { name: 'Dán từ bảng tính' }).click()
+  await pasteInto(page, 'Dán bảng vào đây', `${header}\n${name}\t${service}\t20\t50\t1.250.000 ₫\t\n`)
+
+  await test.step('shows every text whole where there is room, and on a phone; else the prices stay in sight', async () => {
+    for (const width of [1440, 390]) {
+      await resize(width)
+      expect(await cut(), `${width} px`).toEqual([])
+    }
+    await resize(1440)
+    const frame = grid.locator('..')
+    expect(await frame.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+    await resize(1024)
+    await expect(cell('Giá, dòng 1'), 'names give way to it').toBeInViewport({ ratio: 1 })
+    expect((await cut()).filter((text) => text !== service && text !== name)).toEqual([])
+    for (const column of ['Tên bảng giá', 'Dịch vụ'])
+      expect(await cell(`${column}, dòng 1`).evaluate(({ clientWidth }) => clientWidth)).toBeGreaterThan(90)
+  })
+
+  await test.step('moves no column while a text is typed or an error appears', async () => {
+    for (const width of [1440, 1024]) {
+      await resize(width)
+      const before = await widths()
+      await cell('Ghi chú, dòng 1').fill(long)
+      await cell('Giá, dòng 1').fill('liên hệ với kho')
+      await expect(cell('Giá, dòng 1')).toHaveAccessibleDescription('Hãy điền một con số.')
+      expect(await widths()).toEqual(before)
+      await cell('Ghi chú, dòng 1').fill('')
+      await cell('Giá, dòng 1').fill('1250000')
+    }
+  })
+
+  await test.step('widens a column whose cell gets a pasted text', async () => {
+    const [before] = (await widths()).slice(-3)
+    await pasteInto(page, 'Ghi chú, dòng 1', `${long}\tcó\n`)
+    await expect.poll(async () => (await widths()).at(-3)).toBeGreaterThan(before ?? 0)
   })
 })

@@ -1,15 +1,6 @@
-import { expect, failedCalls, signedInTest as test } from '../fixtures.ts'
+import { expect, signedInTest as test } from '../fixtures.ts'
 import { quotePage } from './pages/quote-page.ts'
-
-const international = '/api/international-price-calculator'
-const extraServices = '/bill/calc-price-extra-service'
-
-const defaults = {
-  ToCountryOrTerritoryId: ['VN'],
-  PackageType: ['SPX'],
-  GoodsValue: ['0'],
-  NumberOfItems: ['1'],
-}
+import { defaultQuery, extraServices, international } from './quote-calls.ts'
 
 test('makes a quote from the first weight to the message in the customer’s language', async ({
   page,
@@ -36,7 +27,7 @@ test('makes a quote from the first weight to the message in the customer’s lan
     await expect
       .poll(requests)
       .toEqual(
-        ['AIR', 'EXPRESS', 'SEA'].map((code) => ({ ServiceCode: [code], Weight: ['1.2'], ...defaults })),
+        ['AIR', 'EXPRESS', 'SEA'].map((code) => ({ ServiceCode: [code], Weight: ['1.2'], ...defaultQuery })),
       )
     // Without an extra service the price is 0 and no request is sent.
     expect(await backEnd.controls.calls(extraServices)).toEqual([])
@@ -109,12 +100,15 @@ test('makes a quote from the first weight to the message in the customer’s lan
   })
 
   await test.step('translates the message, not the screen', async () => {
-    await quote.submit.click()
     await expect(quote.message).toHaveValue(/Kiện 2: 3 kg, 10 × 20 × 30 cm/)
     await expect(quote.message).toHaveValue(/Dịch vụ thêm \(Đóng gói lại, Đóng kiện gỗ\): 295\.000/)
-    await quote.form.getByRole('combobox', { name: 'Ngôn ngữ của khách' }).selectOption('jp')
+    const language = quote.form.getByRole('combobox', { name: 'Ngôn ngữ của khách' })
+    await language.selectOption('jp')
     await expect(quote.message).toHaveValue(/荷物2: 3 kg/)
-    await quote.form.getByRole('combobox', { name: 'Ngôn ngữ của khách' }).selectOption('en')
+    await expect(quote.message, 'the names of the settings').toHaveValue(/速達便[\s\S]*再梱包、木枠梱包/)
+    await quote.submit.click()
+    await expect(quote.message).toHaveValue(/荷物1: 1\.2 kg、40 × 30 × 20\.8 cm/)
+    await language.selectOption('en')
     await expect(quote.message).toHaveValue(/Parcel 2: 3 kg[\s\S]*Total: ₫/)
     await quote.form.getByRole('combobox', { name: 'Hiện giá bằng' }).selectOption('JPY')
     await expect(quote.message).toHaveValue(/Total: ¥/)
@@ -138,134 +132,50 @@ test('makes a quote from the first weight to the message in the customer’s lan
     await expect(quote.quotes.first()).toContainText('1 kiện, 1,2 kg')
     await quote.clear.click()
     await expect(quote.parcel(1, 'Cân nặng')).toHaveValue('')
+    await expect(quote.parcel(1, 'Cân nặng')).toBeFocused()
+    await expect(quote.parcel(1, 'Cân nặng')).toBeInViewport({ ratio: 1 })
   })
 })
 
-test('shows failed requests at their place and retries them there', async ({
+test('keeps the focus of the panel for pasted texts: in the input in use, and on the next step', async ({
   page,
-  backEnd,
-  expectedErrors,
 }) => {
-  expectedErrors.push(failedCalls)
   const quote = quotePage(page)
-  const { controls } = backEnd
-  const lists = [
-    '/crm/autocomplete/customer',
-    '/fin-autocomplete-agent/autocomplete-consigneeinfo',
-    '/common/service-type',
-    '/common/extra-service-type',
-    '/common/currency',
-    '/api/appsetting',
-  ]
-  for (const path of lists) await controls.fault({ path, status: 400, times: 0 })
   await quote.open()
-  const failed = quote.form.getByText('Không tải được danh sách; giá trị đang có vẫn giữ nguyên.')
-  await expect(failed).toHaveCount(4)
-  await expect(quote.form.getByText('Chưa tải được danh sách dịch vụ.')).toBeVisible()
+  const open = quote.form.getByRole('button', { name: 'Dán lời nhắn, liên kết hoặc kích thước' })
+  const text = quote.form.getByRole('textbox', { name: 'Đoạn dán' })
+  await open.click()
+  await expect(text).toBeFocused()
+  await quote.parcel(1, 'Cân nặng').click()
+  await page.keyboard.type('78')
+  await expect(quote.parcel(1, 'Cân nặng')).toHaveValue('78')
+  await quote.form.getByRole('button', { name: 'Bỏ đoạn dán' }).press('Enter')
+  await expect(open).toBeFocused()
+  await open.press('Enter')
+  await text.fill('2,5kg 30x20x15\n4kg 40x30x25')
+  await quote.form.getByRole('button', { name: 'Thêm vào báo giá' }).press('Enter')
+  await expect(quote.submit).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(quote.chart).toBeVisible()
+})
+
+test('breaks a long service name, so that no amount is cut at any width', async ({ page }) => {
+  const long = 'ExpressWorldwideEconomySelectPlusEurope'
+  await page.route('**/common/service-type*', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: (await response.text()).replaceAll('Chuyển phát nhanh', long) })
+  })
+  const quote = quotePage(page)
+  await quote.open()
   await quote.parcel(1, 'Cân nặng').fill('2')
-  await controls.clearFaults()
-  for (const button of await quote.form.getByRole('button', { name: 'Thử lại' }).all()) await button.focus()
-  while ((await quote.form.getByRole('button', { name: 'Thử lại' }).count()) > 0) {
-    await quote.form.getByRole('button', { name: 'Thử lại' }).first().click()
-    await page.waitForLoadState('networkidle')
+  await quote.submit.click()
+  await expect(quote.service(long)).toContainText('₫')
+  const prices = quote.form.getByRole('table', { name: 'Giá từng dịch vụ' })
+  for (const width of [390, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    const wider = await prices.evaluate(
+      (table) => table.scrollWidth - (table.parentElement?.clientWidth ?? 0),
+    )
+    expect(wider, `${width} px`).toBeLessThanOrEqual(0)
   }
-  await expect(failed).toHaveCount(0)
-  await expect(quote.parcel(1, 'Cân nặng')).toHaveValue('2')
-
-  // The calculators: a rejection with a message, a response without data, an extra service without a price.
-  await controls.fault({
-    path: international,
-    status: 422,
-    body: { code: 0, message: 'Hết chỗ tuần này.' },
-    times: 3,
-  })
-  await controls.fault({ path: extraServices, body: {} })
-  await quote.form.getByRole('checkbox', { name: /Đóng gói lại/ }).check()
-  await quote.submit.click()
-  await expect(quote.form.getByText('Hết chỗ tuần này.')).toHaveCount(3)
-  await expect(quote.form.getByText('Chưa tính được dịch vụ thêm')).toBeVisible()
-  await expect(quote.quotes).toHaveCount(0)
-  await quote.form.getByRole('button', { name: 'Tính lại Đường bay' }).click()
-  await expect(quote.service('Đường bay')).toContainText('₫')
-  await expect(quote.form.getByText('Hết chỗ tuần này.')).toHaveCount(2)
-
-  // A price of an extra service counts only above 0.
-  await controls.fault({ path: extraServices, body: { Result: -5000 } })
-  await quote.submit.click()
-  await expect(quote.chart).toBeVisible()
-  await expect(quote.form.getByText('Chưa tính được dịch vụ thêm')).toHaveCount(0)
-  await expect(quote.form.getByRole('columnheader', { name: 'Tổng' })).toHaveCount(0)
-  await expect(quote.parcel(1, 'Cân nặng')).toHaveValue('2')
-})
-
-test('edits the rules in forms of their lines with errors in their fields', async ({ page, backEnd }) => {
-  await page.goto('/systems?tab=app')
-  const table = page.getByRole('group', { name: 'Cách tính cân nặng' })
-  const cell = (name: string, line: string) =>
-    table.getByRole('group', { name: line, exact: true }).getByRole('textbox', { name, exact: true })
-  await table.getByRole('button', { name: /^EXPRESS/ }).click()
-  await cell('Số chia', 'EXPRESS').fill('０')
-  await table.locator(':scope > div').getByRole('button', { name: 'Thêm dòng' }).click()
-  await expect(cell('Mã dịch vụ', 'Dòng 4')).toBeFocused()
-  await page.keyboard.type('sea')
-  await page.getByRole('button', { name: 'Lưu', exact: true }).click()
-  await expect(cell('Số chia', 'EXPRESS')).toBeFocused()
-  await expect(table.getByText('Không được dưới 1.')).toBeVisible()
-  await expect(table.getByText('Dòng 4 trùng với một dòng ở trên.')).toBeVisible()
-  await cell('Số chia', 'EXPRESS').fill('4000')
-  const example = table.getByRole('region', { name: 'Ví dụ' }).first()
-  await expect(example).toContainText('Tính 23,5 kg')
-  await table.getByRole('button', { name: 'Bỏ dòng 4' }).click()
-  await table
-    .getByRole('group', { name: 'EXPRESS' })
-    .getByRole('textbox', { name: 'Tối đa mỗi kiện' })
-    .fill('30')
-  await page.getByRole('button', { name: 'Lưu', exact: true }).click()
-  await expect(page.getByText('Lưu thành công')).toBeVisible()
-  const quote = quotePage(page)
-  await quote.open()
-  await quote.parcel(1, 'Cân nặng').fill('1')
-  for (const side of ['Dài', 'Rộng', 'Cao'] as const) await quote.parcel(1, side).fill('20')
-  await quote.submit.click()
-  await expect(quote.service('Chuyển phát nhanh')).toContainText('2 kg')
-  await page.getByRole('button', { name: 'Làm lại từ đầu' }).click()
-  await quote.parcel(1, 'Cân nặng').fill('40')
-  await quote.submit.click()
-  await expect(quote.service('Đường bay')).toContainText('₫')
-  const refused = quote.service('Chuyển phát nhanh')
-  await expect(refused).toContainText('Chuyển phát nhanh nhận mỗi kiện tối đa 30 kg, kiện 1 nặng 40 kg.')
-  const calls = await backEnd.controls.calls(international)
-  expect(
-    calls
-      .filter(({ query }) => String(query.Weight) === '40')
-      .map(({ query }) => String(query.ServiceCode))
-      .toSorted(),
-  ).toEqual(['AIR', 'SEA'])
-  await refused.getByRole('button', { name: 'Vẫn hỏi giá' }).click()
-  await expect(refused).toContainText('₫')
-  await expect(refused).toContainText('tối đa 30 kg')
-})
-
-test('a configuration with sendBlank sends blank fields with an empty value', async ({ page, backEnd }) => {
-  await page.route('**/config.json', async (route) => {
-    const config = (await (await route.fetch()).json()) as object
-    await route.fulfill({ json: { ...config, calculator: { sendBlank: true } } })
-  })
-  const quote = quotePage(page)
-  await quote.open()
-  await backEnd.controls.clearCalls()
-  await quote.parcel(1, 'Cân nặng').fill('2')
-  await quote.submit.click()
-  await expect(quote.chart).toBeVisible()
-  const [call] = await backEnd.controls.calls(international)
-  expect(call?.query).toEqual({
-    ServiceCode: [expect.stringMatching(/./)],
-    Weight: ['2'],
-    ...defaults,
-    'Dim.Length': [''],
-    'Dim.Width': [''],
-    'Dim.Height': [''],
-    AccountNr: [''],
-    OtherFees: [''],
-  })
 })

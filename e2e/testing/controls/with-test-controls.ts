@@ -78,7 +78,7 @@ export function withTestControls(next: RequestListener, db: Db): RequestListener
     version: null,
     check: answerCheck(openApiDocument(resources)),
     departures: new Set(),
-    // A process that was started again does not know what the one before it has written.
+    // The process before a restart may have written records: the first reset always runs.
     isChanged: true,
   }
   return (req, res) => {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { idOf, readRecord } from '#descriptor/envelope.ts'
 import { crud, defineResource, parent, reference, references, text } from '#descriptor/index.ts'
-import { uniqueFields } from '#descriptor/resource.ts'
 import { rowOf, valuesOf } from '#descriptor/row.ts'
 import { samplePlan } from '#descriptor/sample-plan.test-data.ts'
+import { uniqueFields } from '#descriptor/unique-fields.ts'
 import { validate } from '#descriptor/validate.ts'
 import { bodyOf, changesOf } from '#descriptor/wire.ts'
 

@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect, useState } from 'react'
+import { type ComponentProps, type FocusEvent, useEffect, useRef, useState } from 'react'
 import { can } from '#descriptor/capability.ts'
 import { allows, allowsField } from '#descriptor/restriction.ts'
 import { type Row, valueOf } from '#descriptor/row.ts'
@@ -8,6 +8,7 @@ import { lazyComponent } from '#kit/lazy-component.tsx'
 import type { LazyFallbackProps } from '#kit/lazy-fallback.tsx'
 import { notify } from '#kit/notice.tsx'
 import { RetryDialog } from '#kit/retry-dialog.tsx'
+import { useLostFocus } from '#kit/use-lost-focus.ts'
 import type { BulkActionsProps } from '#screens/features-context.ts'
 import { quoteHref } from '#screens/href.ts'
 import { formatNumber } from '#text/format.ts'
@@ -17,7 +18,7 @@ import { BulkDeleteDialog } from './bulk-delete-dialog.tsx'
 import type { BulkEditDrawer as EditNow } from './bulk-edit/bulk-edit-drawer.tsx'
 import { bulkEditFields } from './bulk-edit/edit-operations.ts'
 import { BulkProgress } from './bulk-progress.tsx'
-import { startBulk } from './bulk-queue.ts'
+import { startBulk, useBulkJobs } from './bulk-queue.ts'
 import type { FieldValue } from './bulk-verbs.ts'
 import { SelectionBar } from './selection-bar.tsx'
 import { stateActions } from './state-actions.ts'
@@ -61,9 +62,11 @@ export function BulkActions({ resource, state, shown, selection, onSelection }: 
     if (mayEdit) void BulkEditDrawer.preload().catch(() => undefined)
   }, [mayEdit])
   useEscape(selection.size > 0 && !deleting && !editing, clear)
+  const jobs = useBulkJobs()
+  const noteFocus = useFocusInList(selection.size > 0 || jobs.length > 0)
   return (
     <>
-      <div className={classes.foot}>
+      <div className={classes.foot} onFocus={noteFocus}>
         <BulkProgress />
         {selection.size > 0 && (
           <SelectionBar
@@ -136,6 +139,16 @@ function notifyUnknown(count: number) {
       count,
     })
     notify({ tone: 'plain', text: skipped })
+  }
+}
+
+/** Returns the focus to the list when the footer leaves with it. */
+function useFocusInList(isShown: boolean): (event: FocusEvent) => void {
+  const from = useRef<HTMLElement | null>(null)
+  useLostFocus(from, isShown)
+  return ({ currentTarget, relatedTarget }) => {
+    const isInList = relatedTarget instanceof HTMLElement && relatedTarget.closest('main') !== null
+    if (isInList && !currentTarget.contains(relatedTarget)) from.current = relatedTarget
   }
 }
 

@@ -4,6 +4,7 @@ import type { Row } from '#descriptor/row.ts'
 import { recordName } from '#hooks/names/record-name.ts'
 import { useText } from '#hooks/use-text.ts'
 import { ConfirmDialog } from '#kit/confirm-dialog.tsx'
+import { focusBeside } from '#kit/focus-beside.ts'
 import { notify } from '#kit/notice.tsx'
 import { recordLines } from '#screens/relations/relation-lines.ts'
 import { RelationsNote } from '#screens/relations/relations-note.tsx'
@@ -32,6 +33,7 @@ export function BulkDeleteDialog({ resource, rows, onClose, onDeleted }: BulkDel
   const lines = recordLines(resource, rows, useContext(ResourcesContext), t)
   const count = formatNumber(rows.length)
   const remove = () => {
+    focusBeside(rows.map(({ id }) => id))
     const pending = deferDeletes(resource, rows)
     notify({
       tone: 'plain',

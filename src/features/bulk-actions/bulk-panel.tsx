@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { useText } from '#hooks/use-text.ts'
+import { Button } from '#kit/button.tsx'
 import { CloseButton } from '#kit/tool-button.tsx'
 import { formatNumber } from '#text/format.ts'
 import classes from './bulk-actions.module.css'
@@ -26,6 +26,8 @@ interface BulkPanelProps {
   readonly onGoOn: () => void
   /** Set if the action can be undone. */
   readonly onUndo: (() => void) | undefined
+  /** Whether the action was an undo; its own undo does it again. */
+  readonly isUndo: boolean
   readonly onClose: () => void
 }
 
@@ -67,7 +69,7 @@ export function BulkPanel(props: BulkPanelProps) {
         )}
         {left === 0 && props.onUndo && (
           <Button variant="subtle" size="compact-md" onClick={props.onUndo}>
-            {t('Hoàn tác')}
+            {props.isUndo ? t('Làm lại') : t('Hoàn tác')}
           </Button>
         )}
         {left === 0 && <CloseButton size={28} aria-label={t('Đóng kết quả')} onClick={props.onClose} />}
@@ -94,10 +96,12 @@ export function BulkPanel(props: BulkPanelProps) {
   )
 }
 
-function Outcome({ done, same, stopped, failed }: BulkPanelProps) {
+function Outcome({ done, same, stopped, failed, isUndo }: BulkPanelProps) {
   const t = useText()
   const parts = [
-    t('Xong {n} mục', { n: formatNumber(done) }),
+    isUndo
+      ? t('Đã hoàn tác {n} mục', { n: formatNumber(done) })
+      : t('Xong {n} mục', { n: formatNumber(done) }),
     same > 0 && t('{n} mục vốn đã vậy', { n: formatNumber(same) }),
     failed.length > 0 && t('{n} mục chưa được', { n: formatNumber(failed.length) }),
     stopped > 0 && t('{n} mục chưa gửi', { n: formatNumber(stopped) }),

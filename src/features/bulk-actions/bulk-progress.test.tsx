@@ -2,8 +2,10 @@
 import '#hooks/testing/dom.test-data.ts'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { choice, crud, defineResource, text } from '#descriptor/index.ts'
 import { type Row, rowOf } from '#descriptor/row.ts'
-import { bodyIn, office } from '#hooks/testing/office.test-data.tsx'
+import { samplePlan } from '#descriptor/sample-plan.test-data.ts'
+import { bodyIn, held, office } from '#hooks/testing/office.test-data.tsx'
 import { thing } from '#hooks/testing/things.test-data.ts'
 import { draw } from '#screens/draw.test-data.tsx'
 import { BulkProgress } from './bulk-progress.tsx'
@@ -32,4 +34,88 @@ test('an undo gives each record its own former state, and leaves those alone tha
   fireEvent.click(await screen.findByRole('button', { name: 'Hoàn tác' }))
   await act(bulkEnded)
   expect(active()).toEqual([true, false, true])
+  expect(screen.getByText('Đã hoàn tác 2 mục.')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Làm lại' }))
+  await act(bulkEnded)
+  expect(active()).toEqual([false, false, false])
+  expect(screen.getByText('Xong 2 mục.')).toBeTruthy()
+})
+
+/** Records of a resource with a choice, which store their updates. */
+function cards(name: string, ...grades: readonly string[]) {
+  const of = defineResource({
+    ...samplePlan,
+    name,
+    operations: crud(`/api/${name}`),
+    fields: { name: text('Tên'), grade: choice('Hạng', { good: 'Tốt', fair: 'Vừa', poor: 'Kém' }) },
+    list: { columns: ['name', 'grade'], sort: ['name'] },
+  })
+  const now = new Map(grades.map((grade, id) => [id + 1, { id: id + 1, name: `thẻ ${id + 1}`, grade }]))
+  for (const id of now.keys()) {
+    answer(`/api/${name}/${id}`, () => Response.json({ data: now.get(id) }))
+    answer(`/api/${name}/update/${id}`, (call) => {
+      now.set(id, Object(bodyIn(call)))
+      return Response.json({ code: 1, data: now.get(id) })
+    })
+  }
+  const rows = [...now.values()].map((record) => rowOf(of, record) as unknown as Row)
+  return { of, rows, grades: () => [...now.values()].map(({ grade }) => grade) }
+}
+
+test('repeats a choice after its undo, and undoes it again', async () => {
+  const { of, rows, grades } = cards('card', 'good', 'fair')
+  draw(<BulkProgress />)
+  await act(async () => {
+    startBulk(of, rows, { kind: 'set', name: 'grade', to: 'poor' })
+    await bulkEnded()
+  })
+  const press = async (name: string) => {
+    fireEvent.click(await screen.findByRole('button', { name }))
+    await act(bulkEnded)
+    return grades()
+  }
+  expect(await press('Hoàn tác')).toEqual(['good', 'fair'])
+  expect(await press('Làm lại')).toEqual(['poor', 'poor'])
+  expect(screen.getByText('Xong 2 mục.')).toBeTruthy()
+  expect(await press('Hoàn tác')).toEqual(['good', 'fair'])
+})
+
+test('counts an action that starts during an undo as done, and offers no redo for the two together', async () => {
+  const { of, rows, grades } = cards('card', 'good', 'fair')
+  draw(<BulkProgress />)
+  const start = (row: Row | undefined) =>
+    startBulk(of, row ? [row] : [], { kind: 'set', name: 'grade', to: 'poor' })
+  await act(async () => {
+    start(rows[0])
+    await bulkEnded()
+  })
+  const undoing = held({ data: { id: 1, name: 'thẻ 1', grade: 'poor' } })
+  answer('/api/card/1', undoing.reply)
+  fireEvent.click(await screen.findByRole('button', { name: 'Hoàn tác' }))
+  await act(async () => {
+    start(rows[1])
+    undoing.release()
+    await bulkEnded()
+  })
+  expect(grades()).toEqual(['good', 'poor'])
+  expect(screen.getByText('Xong 2 mục.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^(Làm lại|Hoàn tác)$/ })).toBeNull()
+})
+
+test('undoes the actions of two lists each on its own records', async () => {
+  const [first, second] = [cards('card', 'good'), cards('note', 'fair')]
+  const waits = held({ data: { id: 1, name: 'thẻ 1', grade: 'good' } })
+  answer('/api/card/1', waits.reply)
+  draw(<BulkProgress />)
+  await act(async () => {
+    startBulk(first.of, first.rows, { kind: 'set', name: 'grade', to: 'poor' })
+    startBulk(second.of, second.rows, { kind: 'set', name: 'grade', to: 'poor' })
+    waits.release()
+    await bulkEnded()
+  })
+  expect([first.grades(), second.grades()]).toEqual([['poor'], ['poor']])
+  answer('/api/card/1', () => Response.json({ data: { id: 1, name: 'thẻ 1', grade: 'poor' } }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Hoàn tác' }))
+  await act(bulkEnded)
+  expect([first.grades(), second.grades()]).toEqual([['good'], ['fair']])
 })

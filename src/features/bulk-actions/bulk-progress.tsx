@@ -15,6 +15,7 @@ import {
 } from './bulk-queue.ts'
 import { LeaveBulkDialog } from './leave-bulk-dialog.tsx'
 import { notifyHiddenFailures } from './notify-hidden-failures.ts'
+import type { SetField } from './run-bulk-action.ts'
 
 /** The progress of the bulk actions: counts, failures with reasons, retry and undo. */
 export function BulkProgress() {
@@ -23,7 +24,10 @@ export function BulkProgress() {
   const which = (...states: readonly BulkJob['state'][]) => jobs.filter(({ state }) => states.includes(state))
   const failed = which('failed', 'unsure')
   const underWay = jobs.filter(isUnderWay)
-  const undo = undoOf(which('done'))
+  const undos = jobs.filter(({ act }) => act.kind === 'set' && act.isUndo)
+  const isUndo = undos.length === jobs.length
+  // An action that starts during an undo shares its panel, and one button cannot redo the undo and undo the action.
+  const undo = isUndo || undos.length === 0 ? undoOf(which('done')) : undefined
   if (jobs.length === 0) return null
   return (
     <>
@@ -42,6 +46,7 @@ export function BulkProgress() {
         onRetry={() => retryBulk('failed')}
         onGoOn={() => retryBulk('stopped')}
         onUndo={undo}
+        isUndo={isUndo}
         onClose={clearBulk}
       />
       {underWay.length > 0 && <LeaveGuard count={underWay.length} />}
@@ -49,21 +54,24 @@ export function BulkProgress() {
   )
 }
 
-/** Gives each record its earlier value; a record that another user has reset already needs no request. */
+/**
+ * Gives each record its earlier value, and the undo of an undo the value that was taken back; a record that another
+ * user has reset already needs no request. The jobs may be of several resources: an action can start on another list
+ * while one is running.
+ */
 function undoOf(done: readonly BulkJob[]): (() => void) | undefined {
-  const [first] = done
-  if (first?.act.kind !== 'set') return undefined
-  return () =>
-    startEach(
-      first.resource,
-      done.flatMap(({ row, act }) =>
-        act.kind === 'set' ? [{ row, act: { ...act, to: before(row, act) } }] : [],
-      ),
-    )
+  const actions = done.flatMap(({ resource, row, act }) =>
+    act.kind === 'set'
+      ? [{ resource, row, act: { ...act, to: before(row, act), replaced: act.to, isUndo: !act.isUndo } }]
+      : [],
+  )
+  return actions.length > 0 ? () => startEach(actions) : undefined
 }
 
 // A toggle that was changed had the other value, whatever the list showed.
-function before(row: Row, { name, to }: { readonly name: string; readonly to: unknown }): unknown {
+function before(row: Row, act: SetField): unknown {
+  const { name, to } = act
+  if ('replaced' in act) return act.replaced
   return typeof to === 'boolean' ? !to : valueOf(row, name)
 }
 

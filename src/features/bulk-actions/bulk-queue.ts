@@ -59,18 +59,12 @@ export async function bulkEnded(): Promise<void> {
 
 /** Starts a bulk action, a few records at a time; ended jobs are removed. */
 export function startBulk(resource: Resource, rows: readonly Row[], act: BulkAction): void {
-  startEach(
-    resource,
-    rows.map((row) => ({ row, act })),
-  )
+  startEach(rows.map((row) => ({ resource, row, act })))
 }
 
 /** Starts an action of its own on each record. */
-export function startEach(
-  resource: Resource,
-  actions: readonly { readonly row: Row; readonly act: BulkAction }[],
-): void {
-  const added = actions.map(({ row, act }) => fresh(resource, row, act))
+export function startEach(actions: readonly Pick<BulkJob, 'resource' | 'row' | 'act'>[]): void {
+  const added = actions.map(({ resource, row, act }) => fresh(resource, row, act))
   setJobs([...jobs.get().filter(isUnderWay), ...added])
   queue.push(added)
 }

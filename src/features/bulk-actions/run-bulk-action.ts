@@ -20,8 +20,19 @@ import { type Text, text } from '#text/text.ts'
 
 /** An action on many records: sets a field, or deletes them. */
 export type BulkAction =
-  | { readonly kind: 'set'; readonly name: string; readonly to: unknown }
+  | {
+      readonly kind: 'set'
+      readonly name: string
+      readonly to: unknown
+      /** Whether it takes an action back. */
+      readonly isUndo?: boolean
+      /** The value that an undo replaces; its own undo sets it again. The row is older than both. */
+      readonly replaced?: unknown
+    }
   | { readonly kind: 'delete' }
+
+/** The action that sets a field. */
+export type SetField = Extract<BulkAction, { kind: 'set' }>
 
 /** The result for one record; `same`: the record had the value already, and no request was sent. */
 export type BulkResult =
@@ -65,8 +76,6 @@ async function remove(resource: Resource, { id }: Row, { isUnsure }: EarlierTry)
   forgetRecord(resource, id, cache)
   return { status: 'done' }
 }
-
-type SetField = Extract<BulkAction, { kind: 'set' }>
 
 async function setField(
   resource: Resource,

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
+import { Button } from '#kit/button.tsx'
 import { LinkButton } from '#kit/link-button.tsx'
 import { type RowAction, RowMenu } from '#kit/list/row-menu.tsx'
 import { CloseButton } from '#kit/tool-button.tsx'
@@ -8,11 +8,16 @@ import { AppLink } from '#screens/app-link.tsx'
 import { formatNumber } from '#text/format.ts'
 import classes from './bulk-actions.module.css'
 
+/** Sets the state of the selected rows; the word is that of the state, where it has one. */
+interface StateAction extends RowAction {
+  readonly word?: string
+}
+
 /** The actions that set the state of the selected rows: buttons, or a menu where there are many. */
 export interface StateActions {
   readonly label: string
   readonly isMenu: boolean
-  readonly actions: readonly RowAction[]
+  readonly actions: readonly StateAction[]
 }
 
 interface SelectionBarProps {
@@ -81,13 +86,23 @@ export function SelectionBar(props: SelectionBarProps) {
 }
 
 function StateButtons({ label, isMenu, actions }: StateActions) {
+  const t = useText()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   if (!isMenu) {
-    return actions.map((action) => (
-      <Button key={action.label} variant="default" onClick={action.onSelect}>
-        {action.label}
-      </Button>
-    ))
+    return (
+      <>
+        {actions.some(({ word }) => word !== undefined) && (
+          <span className={classes.change} aria-hidden>
+            {t('Đổi sang')}
+          </span>
+        )}
+        {actions.map((action) => (
+          <Button key={action.label} variant="default" aria-label={action.label} onClick={action.onSelect}>
+            {action.word ?? action.label}
+          </Button>
+        ))}
+      </>
+    )
   }
   return (
     <>

@@ -18,6 +18,7 @@ export function stateActions(
     label,
     isMenu: verbs.length > 2,
     actions: verbs.map(({ name, to, word }) => ({
+      ...(word === undefined ? {} : { word: t(word) }),
       label: word === undefined ? onOff(to) : t('Đổi sang “{state}”', { state: t(word) }),
       onSelect: () => onSet({ name, to }),
     })),

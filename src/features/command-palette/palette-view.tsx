@@ -12,6 +12,7 @@ import { createPortal } from 'react-dom'
 import { useText } from '#hooks/use-text.ts'
 import { closeBeside } from '#kit/close-beside.ts'
 import shared from '#kit/dialog.module.css'
+import { openModal } from '#kit/open-modal.ts'
 import { CloseButton } from '#kit/tool-button.tsx'
 import classes from './palette.module.css'
 import { PaletteGroups } from './palette-groups.tsx'
@@ -48,12 +49,11 @@ export function PaletteView({ first, groups, onSearch, onChoose, onClose, childr
   useLayoutEffect(() => {
     const element = dialog.current
     if (!element) return undefined
-    element.showModal()
+    const close = openModal(element)
     const stop = closeBeside(element)
-    // Only close() restores the focus; removing the element drops it.
     return () => {
       stop()
-      element.close()
+      close()
     }
   }, [])
   useEffect(() => {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { dismiss, notify, shownNotices } from '#kit/notice.tsx'
 import type { ShortcutTargets } from '#screens/features-context.ts'
 import type { MenuGroup } from '#screens/frame/menu.ts'
 import { pressKey } from './press-key.ts'
@@ -24,6 +25,7 @@ beforeEach(() => {
   vi.clearAllMocks()
 })
 afterEach(() => {
+  for (const { id } of shownNotices()) dismiss(id)
   vi.useRealTimers()
   document.body.innerHTML = ''
 })
@@ -55,6 +57,17 @@ test('opens the help by a question mark, except after g', () => {
   expect(targets.help).toHaveBeenCalledOnce()
   press('g', '?')
   expect(targets.help).toHaveBeenCalledOnce()
+})
+
+test('undoes by z what the latest notice with an undo offers, and closes it', () => {
+  press('z')
+  const [first, second] = [vi.fn<() => void>(), vi.fn<() => void>()]
+  notify({ tone: 'good', text: 'một', undo: first })
+  notify({ tone: 'good', text: 'hai', undo: second })
+  notify({ tone: 'plain', text: 'ba' })
+  press('z')
+  expect([first.mock.calls.length, second.mock.calls.length]).toEqual([0, 1])
+  expect(shownNotices().map(({ text }) => text)).toEqual(['một', 'ba'])
 })
 
 test('clicks the primary button of the page by n, if there is one', () => {

@@ -1,3 +1,4 @@
+import { dismiss, shownNotices } from '#kit/notice.tsx'
 import type { ShortcutTargets } from '#screens/features-context.ts'
 import { screenKeys } from './screen-keys.ts'
 
@@ -20,7 +21,15 @@ export function pressKey(key: string, { menu, go, help }: ShortcutTargets): void
   // The primary button of the page declares the shortcut itself.
   if (key === 'n') document.querySelector<HTMLElement>('main [aria-keyshortcuts="n"]')?.click()
   if (key === 'b') document.querySelector<HTMLElement>('main [aria-keyshortcuts="b"] button')?.focus()
+  if (key === 'z') undoLatest()
   if (key === 'j' || key === 'k') stepRow(key === 'j' ? 1 : -1)
+}
+
+/** Does what the button "Hoàn tác" of the latest notice does. */
+function undoLatest(): void {
+  const latest = shownNotices().findLast(({ undo }) => undo)
+  latest?.undo?.()
+  if (latest) dismiss(latest.id)
 }
 
 function stepRow(step: 1 | -1): void {

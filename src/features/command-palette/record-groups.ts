@@ -62,7 +62,7 @@ export function recordGroups(
   return [...resources].map((resource) => {
     const own = names.find((one) => one.resource === resource)?.names ?? []
     const found = records.find((one) => one.resource === resource)
-    const items = own.slice(0, mostItems).map(({ name, rank }) => itemOf(resource, name, rank, t))
+    const items = own.slice(0, mostItems).map((one) => itemOf(resource, one, query, t))
     const others = serverItems(found, own, query, t).slice(0, mostItems - items.length)
     const isNew = found?.query === query
     const total = Math.max(own.length, isNew ? found.total : 0)
@@ -76,8 +76,8 @@ export function recordGroups(
   })
 }
 
-function itemOf(resource: Resource, name: Name, rank: number, t: Translate): PaletteItem {
-  const detail = branchOf(nameTable(resource), name) || name.detail
+function itemOf(resource: Resource, { name, rank }: RankedName, query: string, t: Translate): PaletteItem {
+  const detail = matchedText(name, query) || branchOf(nameTable(resource), name) || name.detail
   return {
     key: `${resource.name} ${name.id}`,
     to: formHref(resource, name.id, defaultListState(resource)),
@@ -86,6 +86,13 @@ function itemOf(resource: Resource, name: Name, rank: number, t: Translate): Pal
     icon: resource.icon,
     rank,
   }
+}
+
+/** The text by which a query finds a name whose label it does not match: a phone number, a code; '' for none. */
+function matchedText(name: Name, query: string): string {
+  const wanted = rankQuery(query)
+  const isMatch = (text: string) => wanted !== null && rankOf(wanted, rankedText(text)) !== undefined
+  return isMatch(name.label) ? '' : (name.more.split('\n').find(isMatch) ?? '')
 }
 
 // Until the response to a new query arrives, the rows of the previous one remain whose label matches the new query.

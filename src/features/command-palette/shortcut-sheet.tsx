@@ -25,6 +25,7 @@ export function ShortcutSheet({ menu, onClose }: ShortcutSheetProps) {
           label: t('Ở mọi nơi'),
           lines: [
             { keys: ['Ctrl + K'], does: t('Tìm hoặc đi tới') },
+            { keys: ['z'], does: t('Hoàn tác việc vừa làm') },
             { keys: ['?'], does: t('Xem các phím tắt') },
           ],
         },
@@ -52,7 +53,7 @@ export function ShortcutSheet({ menu, onClose }: ShortcutSheetProps) {
             { keys: ['1–9'], does: t('Chèn mẫu trả lời thứ nhất đến thứ chín') },
             { keys: ['c'], does: t('Chép lời đáp') },
             { keys: ['x'], does: t('Chọn mục đang mở') },
-            { keys: ['Ctrl + Enter'], does: t('Xong từ trong ô lời đáp') },
+            { keys: ['Ctrl + Enter'], does: t('Xong, cả khi đang ở ô lời đáp') },
           ],
         },
         {

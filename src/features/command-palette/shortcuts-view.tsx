@@ -2,6 +2,7 @@ import { Fragment, useId, useLayoutEffect, useRef } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import { closeBeside } from '#kit/close-beside.ts'
 import shared from '#kit/dialog.module.css'
+import { openModal } from '#kit/open-modal.ts'
 import { CloseButton } from '#kit/tool-button.tsx'
 import classes from './shortcuts-view.module.css'
 
@@ -28,12 +29,11 @@ export function ShortcutsView({ groups, isOn, onSwitch, onClose }: ShortcutsView
   useLayoutEffect(() => {
     const element = dialog.current
     if (!element) return undefined
-    element.showModal()
+    const close = openModal(element)
     const stop = closeBeside(element)
-    // Only close() restores the focus; removing the element drops it.
     return () => {
       stop()
-      element.close()
+      close()
     }
   }, [])
   return (

@@ -1,6 +1,7 @@
-import { Button } from '@mantine/core'
 import { useText } from '#hooks/use-text.ts'
+import { Button } from '#kit/button.tsx'
 import { FormSection } from '#kit/form-frame.tsx'
+import rowButton from '#kit/row-button.module.css'
 import sign from '#kit/warning-sign.module.css'
 import classes from './issues-card.module.css'
 
@@ -35,7 +36,11 @@ export function IssuesCard({ issues, unchecked, isChecking, onCheck }: IssuesCar
         <ul className={classes.issues}>
           {issues.map(({ key, text, onShow, onCorrect }) => (
             <li key={key} className={classes.issue}>
-              <button type="button" className={`${sign.signed} ${classes.words}`} onClick={onShow}>
+              <button
+                type="button"
+                className={`${rowButton.row} ${sign.signed} ${classes.words}`}
+                onClick={onShow}
+              >
                 {text}
               </button>
               {onCorrect && (

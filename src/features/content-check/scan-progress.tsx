@@ -1,6 +1,7 @@
 import '#kit/input-styles.css'
-import { Button, NativeSelect } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { useText } from '#hooks/use-text.ts'
+import { Button } from '#kit/button.tsx'
 import { formatNumber } from '#text/format.ts'
 import classes from './scan-progress.module.css'
 

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
 import { useContext } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import { useSession } from '#hooks/user/use-session.ts'
+import { Button } from '#kit/button.tsx'
 import { Card } from '#kit/card.tsx'
 import { EmptyState } from '#kit/list/empty-state.tsx'
 import { notify } from '#kit/notice.tsx'
@@ -47,7 +47,7 @@ export function ContractScreen() {
               <TextButton onClick={() => dismiss(entries)}>{t('Bỏ qua tất cả')}</TextButton>
               <Button
                 variant="default"
-                leftSection={<IconCopy size={16} aria-hidden />}
+                icon={<IconCopy size={16} aria-hidden />}
                 onClick={() => void copy(departuresMarkdown(resources, entries, t))}
               >
                 {t('Chép dạng Markdown')}

@@ -6,5 +6,5 @@ export const contractTab = {
   name: 'contract',
   path: '/systems',
   tab: 'contract',
-  title: text('Đối chiếu API'),
+  title: text('Kiểm tra máy chủ'),
 } satisfies PageTab

@@ -21,7 +21,7 @@ const contract = (
     <ContractTabs tabs={[thing]} search={{ tab: 'contract' }} />
   </ResourcesContext>
 )
-const title = { name: 'Đối chiếu API' }
+const title = { name: 'Kiểm tra máy chủ' }
 
 test.each([undefined, { status: 'unknown' }, { status: 'refused', permission: 'business' }])(
   'shows no departures while the current-user lookup gives %o',

@@ -2,6 +2,7 @@ import type { ResourceWith } from '#descriptor/capability.ts'
 import { useText } from '#hooks/use-text.ts'
 import { screenHref } from '#screens/href.ts'
 import { formatNumber } from '#text/format.ts'
+import { signed } from '#text/signed.ts'
 import { cardState } from './card-state.ts'
 import { NumberTile } from './number-tile.tsx'
 import { useDays } from './use-days.ts'
@@ -20,10 +21,8 @@ export function WeekTile({ resource }: { readonly resource: ResourceWith<'list'>
       to={screenHref(resource)}
       state={cardState(query, t)}
       value={`${formatNumber(last)}${more}`}
-      trend={more === '' && last !== before ? signed(last - before) : undefined}
+      trend={more === '' && last !== before ? signed(last - before, formatNumber) : undefined}
       detail={more === '' ? t('7 ngày trước đó: {count}', { count: formatNumber(before) }) : ''}
     />
   )
 }
-
-const signed = (value: number) => `${value > 0 ? '+' : '−'}${formatNumber(Math.abs(value))}`

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
 import { useText } from '#hooks/use-text.ts'
+import { Button } from '#kit/button.tsx'
 
 interface ChooseButtonProps {
   readonly name: string

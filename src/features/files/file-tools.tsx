@@ -23,12 +23,14 @@ export function FileTools({ folder, view, onView }: FileToolsProps) {
     if (ready) enqueue(ready, folder)
   }
   return (
-    <div className={classes.tools}>
-      <ViewSwitch view={view} onView={onView} />
-      <NewFolderButton onClick={() => setNaming(true)} />
-      <UploadButton onFiles={(files) => void send(files)} />
+    <>
+      <div className={classes.tools}>
+        <ViewSwitch view={view} onView={onView} />
+        <NewFolderButton onClick={() => setNaming(true)} />
+        <UploadButton onFiles={(files) => void send(files)} />
+      </div>
       {editor}
       {isNaming && <NewFolder folder={folder} onClose={() => setNaming(false)} />}
-    </div>
+    </>
   )
 }

@@ -1,11 +1,11 @@
-import { Button } from '@mantine/core'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { useText } from '#hooks/use-text.ts'
+import { Button } from '#kit/button.tsx'
 
 export function NewFolderButton({ onClick }: { readonly onClick: () => void }) {
   const t = useText()
   return (
-    <Button variant="default" leftSection={<IconPlus size={16} aria-hidden />} onClick={onClick}>
+    <Button variant="default" icon={<IconPlus size={16} aria-hidden />} onClick={onClick}>
       {t('Thư mục mới')}
     </Button>
   )

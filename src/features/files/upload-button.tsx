@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs'
 import { useRef } from 'react'
 import { pictureLimits } from '#descriptor/picture-limits.ts'
 import { useText } from '#hooks/use-text.ts'
+import { Button } from '#kit/button.tsx'
 
 interface UploadButtonProps {
   readonly onFiles: (files: readonly File[]) => void
@@ -14,7 +14,7 @@ export function UploadButton({ onFiles }: UploadButtonProps) {
   const picker = useRef<HTMLInputElement>(null)
   return (
     <>
-      <Button leftSection={<IconUpload size={16} aria-hidden />} onClick={() => picker.current?.click()}>
+      <Button icon={<IconUpload size={16} aria-hidden />} onClick={() => picker.current?.click()}>
         {t('Tải ảnh lên')}
       </Button>
       <input

@@ -151,6 +151,11 @@ test('keeps the active cell on its record when a reload moves or removes rows', 
     active: at('number', 1),
     corner: at('money', 2),
   })
+  const selection = store.selection()
+  store.setRows([record('0'), record('2'), record('1', { number: 7 }), record('3'), record('4')])
+  expect(store.selection(), 'the same object, which keeps the result of a command on the screen').toBe(
+    selection,
+  )
   store.setRows([record('1'), record('3'), record('2')])
   expect(store.selection(), 'no other records come into a range').toEqual({
     active: at('number', 2),

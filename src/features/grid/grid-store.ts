@@ -41,7 +41,7 @@ export class GridStore {
   readonly rows = () => this.#rows
   readonly reader = () => this.#reader
   readonly selection = () => this.#selection
-  /** Changes with every change of a cell. */
+  /** Changes with every change of a cell or of the rows. */
   readonly version = () => this.#version
   readonly cellsOf = (id: string): GridCells => this.#cells.of(id)
   readonly changedCount = () => this.#cells.count()
@@ -58,10 +58,7 @@ export class GridStore {
     return { rows: this.#rows.length, columns: this.columns.length }
   }
 
-  /**
-   * Replaces the rows; those that are gone and have changed cells stay first. Cells that have the stored value by now are
-   * no longer changed.
-   */
+  /** Replaces the rows. Rows that are gone but have changed cells stay first; cells with the stored value are unchanged again. */
   setRows(rows: readonly Row[]): void {
     const before = this.#rows
     const ids = new Set(rows.map(({ id }) => id))
@@ -72,6 +69,7 @@ export class GridStore {
     this.#rows = after
     this.#positions = positions
     this.#settle()
+    this.#version += 1
     this.#select(movedSelection(this.#selection, { before, after, positions, size: this.size }))
   }
 

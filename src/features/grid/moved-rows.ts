@@ -10,11 +10,15 @@ interface MovedRows {
   readonly size: GridSize
 }
 
-/** The selection on the same records; of a range whose rows are no longer together, the active cell. */
+/**
+ * The selection on the same records; of a range whose rows are no longer together, the active cell. If nothing in it has moved,
+ * as when more rows arrive, it is the same object: the result of the last command stays on the screen.
+ */
 export function movedSelection(
-  { active, corner }: Selection,
+  selection: Selection,
   { before, after, positions, size }: MovedRows,
 ): Selection {
+  const { active, corner } = selection
   const row = positions.get(before[active.row]?.id ?? '')
   if (row === undefined) {
     const at = within(active, size)
@@ -24,6 +28,7 @@ export function movedSelection(
   const { top, bottom } = rangeOf({ active, corner })
   const isSame = (_: unknown, at: number) => after[top + at + by]?.id === before[top + at]?.id
   const isTogether = Array.from({ length: bottom - top + 1 }).every(isSame)
+  if (by === 0 && isTogether) return selection
   const moved = { ...active, row }
   return { active: moved, corner: isTogether ? { ...corner, row: corner.row + by } : moved }
 }

@@ -66,7 +66,7 @@ function MissingOfTarget({ target, labels, onCreated }: MissingOfTargetProps) {
         {t('Chưa có trong {title}: {names}', { title: t(target.title), names: names.join(', ') })}
         {labels.length > shown && ` ${t('và {n} mục nữa', { n: labels.length - shown })}`}
       </span>
-      <BusyButton variant="default" size="sm" isBusy={isBusy} onClick={() => void create()}>
+      <BusyButton variant="default" isBusy={isBusy} onClick={() => void create()}>
         {t('Tạo {n} mục này', { n: labels.length })}
       </BusyButton>
     </div>

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core'
 import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { Copied } from '#hooks/tables/read-clipboard.ts'
 import type { TableFault } from '#hooks/tables/table.ts'
 import { useText } from '#hooks/use-text.ts'
 import { BusyButton } from '#kit/busy-button.tsx'
+import { Button } from '#kit/button.tsx'
 import { Card } from '#kit/card.tsx'
 import { useDragOver } from '#kit/use-drag-over.ts'
 import { type Text, text } from '#text/text.ts'
@@ -99,7 +99,7 @@ export function PickCard({ isReading, fault, onFile, onCopied, onTemplate }: Pic
             'Dòng đầu là tên cột. Tệp đã xuất từ danh sách này thì sửa rồi nhập lại được ngay; chưa có gì được lưu cho đến khi bạn xem lại và bấm gửi.',
           )}
         </p>
-        <Button variant="default" size="sm" onClick={onTemplate}>
+        <Button variant="default" onClick={onTemplate}>
           {t('Tải tệp mẫu')}
         </Button>
       </div>

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useImperativeHandle, useRef } from 'react'
 import type { InboxResource } from '#descriptor/inbox.ts'
 import { readText } from '#descriptor/read.ts'
@@ -6,6 +5,8 @@ import { type Row, valueOf } from '#descriptor/row.ts'
 import { recordName } from '#hooks/names/record-name.ts'
 import { useText } from '#hooks/use-text.ts'
 import { areSingleKeysOn } from '#hooks/user/single-keys.ts'
+import { Button } from '#kit/button.tsx'
+import { LinkButton } from '#kit/link-button.tsx'
 import { notify } from '#kit/notice.tsx'
 import { text } from '#text/text.ts'
 import classes from './answer-box.module.css'
@@ -138,23 +139,37 @@ function AnswerButtons({ resource, row, answer, isBusy, onCopy, onRemark }: Answ
         {t('Chép lời đáp')}
       </Button>
       {zaloHref(phone) !== '' && (
-        <Button
-          component="a"
+        <LinkButton
           variant="subtle"
           color="gray"
-          href={zaloHref(phone)}
-          target="_blank"
-          rel="noreferrer"
           // A chat cannot be opened with a text: it is copied, ready to be pasted.
-          onClick={() => !isBlank && onCopy()}
+          renderLink={({ children: label, ...props }) => (
+            <a
+              {...props}
+              href={zaloHref(phone)}
+              target="_blank"
+              rel="noreferrer"
+              onClick={() => !isBlank && onCopy()}
+            >
+              {label}
+            </a>
+          )}
         >
           {t('Mở Zalo')}
-        </Button>
+        </LinkButton>
       )}
       {email !== '' && (
-        <Button component="a" variant="subtle" color="gray" href={mailHref(email, subject, answer)}>
+        <LinkButton
+          variant="subtle"
+          color="gray"
+          renderLink={({ children: label, ...props }) => (
+            <a {...props} href={mailHref(email, subject, answer)}>
+              {label}
+            </a>
+          )}
+        >
           {t('Mở email')}
-        </Button>
+        </LinkButton>
       )}
       {onRemark && (
         <Button variant="subtle" color="gray" disabled={isBlank || isBusy} onClick={onRemark}>

@@ -5,6 +5,7 @@ import { type Row, valueOf } from '#descriptor/row.ts'
 import { recordName } from '#hooks/names/record-name.ts'
 import { useText } from '#hooks/use-text.ts'
 import { StateWord } from '#kit/state-word.tsx'
+import twoLines from '#kit/two-lines.module.css'
 import { AppLink } from '#screens/app-link.tsx'
 import { formatFullDateTime } from '#text/format.ts'
 import classes from './inbox-list.module.css'
@@ -48,7 +49,7 @@ export const InboxRow = memo(function InboxRow(props: InboxRowProps) {
         />
       </label>
       <AppLink to={to} className={classes.link} aria-current={isOpen || undefined}>
-        <span className={classes.name} data-new={isNew || undefined} title={name}>
+        <span className={`${twoLines.lines} ${classes.name}`} data-new={isNew || undefined} title={name}>
           {name}
         </span>
         <time

@@ -15,6 +15,7 @@ import { useFormPreload } from '#screens/use-form-preload.ts'
 import { useGo } from '#screens/use-go.ts'
 import { useLatestState, useScreenState } from '#screens/use-screen-state.ts'
 import { formatNumber } from '#text/format.ts'
+import { focusRow } from './focus-row.ts'
 import classes from './inbox.module.css'
 import { InboxList } from './inbox-list.tsx'
 import { InboxToolbar } from './inbox-toolbar.tsx'
@@ -26,6 +27,7 @@ import { type Act, type Answers, useAnswers } from './use-answers.tsx'
 import { useArrivals } from './use-arrivals.ts'
 import { useFirstOpen } from './use-first-open.ts'
 import { useInboxKeys } from './use-inbox-keys.ts'
+import { useListFocus } from './use-list-focus.ts'
 import { useNoticeOpen } from './use-notice-open.ts'
 import { usePaneCommands } from './use-pane-commands.ts'
 import { usePaneFocus } from './use-pane-focus.ts'
@@ -67,6 +69,7 @@ export function InboxScreen({ resource, search }: InboxScreenProps) {
   const { selection, setSelection, toggleRow } = useSelection(rows)
   useFirstOpen(ids[0], open === undefined && search.edit === undefined && !list.isStale, show)
 
+  const focusList = useListFocus(ids, open)
   const { pane, act, onReady } = useCommands({
     resource,
     state,
@@ -103,7 +106,10 @@ export function InboxScreen({ resource, search }: InboxScreenProps) {
           hasRecords={ids.length > 0}
           isSending={open !== undefined && answers.sending.has(open)}
           onAct={act}
-          onClose={() => show(null)}
+          onClose={() => {
+            focusList()
+            show(null)
+          }}
           onReady={onReady}
         />
       </div>
@@ -215,8 +221,4 @@ function useTitle(resource: InboxResource) {
 
 function focusedRow(): string | undefined {
   return document.activeElement?.closest<HTMLElement>('main li[data-id]')?.dataset.id
-}
-
-function focusRow(id: string): void {
-  document.querySelector<HTMLElement>(`main li[data-id="${CSS.escape(id)}"] a`)?.focus()
 }

@@ -1,6 +1,4 @@
-import { Button } from '@mantine/core'
 import IconBack from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
-import IconCalculator from '@tabler/icons-react/dist/esm/icons/IconCalculator.mjs'
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { useState } from 'react'
@@ -10,11 +8,12 @@ import { allows } from '#descriptor/restriction.ts'
 import type { Row } from '#descriptor/row.ts'
 import { useText } from '#hooks/use-text.ts'
 import { useRestriction } from '#hooks/user/use-restriction.ts'
+import { Button } from '#kit/button.tsx'
 import iconButton from '#kit/icon-button.module.css'
-import { LinkButton } from '#kit/link-button.tsx'
 import { AppLink } from '#screens/app-link.tsx'
 import { DeleteDialog } from '#screens/delete-dialog.tsx'
-import { editHref, quoteHref, type ScreenState } from '#screens/href.ts'
+import { editHref, type ScreenState } from '#screens/href.ts'
+import { QuoteTool } from './quote-tool.tsx'
 import classes from './reading-pane.module.css'
 
 interface PaneActionsProps {
@@ -35,22 +34,14 @@ export function PaneActions({ resource, row, state, onClose }: PaneActionsProps)
     <div className={classes.tools}>
       <Button
         variant="subtle"
-        className={classes.back ?? ''}
-        leftSection={<IconBack size={18} aria-hidden />}
+        className={classes.back}
+        icon={<IconBack size={18} aria-hidden />}
         onClick={onClose}
       >
         {t('Danh sách')}
       </Button>
       <span className={classes.end}>
-        {resource.quoteRequest && (
-          <LinkButton
-            variant="default"
-            icon={<IconCalculator size={16} stroke={1.6} aria-hidden />}
-            renderLink={(props) => <AppLink to={quoteHref(resource, [row.id])} {...props} />}
-          >
-            {t('Báo giá')}
-          </LinkButton>
-        )}
+        {resource.quoteRequest && <QuoteTool resource={resource} row={row} />}
         {canSave(resource, false) && (
           <AppLink
             to={editHref(resource, row.id, state)}

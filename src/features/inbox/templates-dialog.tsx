@@ -1,7 +1,8 @@
 import '#kit/input-styles.css'
-import { Button, Textarea, TextInput } from '@mantine/core'
+import { Textarea, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
+import { Button } from '#kit/button.tsx'
 import { DialogFrame } from '#kit/dialog-frame.tsx'
 import { notify } from '#kit/notice.tsx'
 import { CloseButton } from '#kit/tool-button.tsx'
@@ -152,7 +153,7 @@ function NewTemplate({ current, isFull, unfinished, onUnfinished, onAdd }: NewTe
         error={problem(words)}
         onChange={(event) => write({ name, text: event.currentTarget.value })}
       />
-      <Button type="submit" className={classes.add ?? ''}>
+      <Button type="submit" className={classes.add}>
         {t('Thêm mẫu')}
       </Button>
     </form>

@@ -36,3 +36,22 @@ test('runs no command while a reply waits for its box, neither of the inbox nor 
   expect(acted()).toEqual([])
   expect(onKeyDown).not.toHaveBeenCalled()
 })
+
+test('finishes by Ctrl+Enter outside of the answer box, also on the link of the open record', async () => {
+  const { keys, acted } = drawn(false)
+  const press = async (markup: string) => {
+    document.body.innerHTML = markup
+    document.querySelector<HTMLElement>('[data-focus]')?.focus()
+    await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  }
+  await press('<p></p>')
+  await press('<a href="#1" aria-current="true" data-focus>Lan</a>')
+  await press('<button type="button" data-focus>Chép lời đáp</button>')
+  expect(keys.onFinish).toHaveBeenCalledTimes(3)
+  await press('<a href="#2" data-focus>Mai</a>')
+  await press('<textarea data-focus></textarea>')
+  await press('<dialog open></dialog>')
+  expect(keys.onFinish).toHaveBeenCalledTimes(3)
+  expect(acted()).toEqual([keys.onFinish])
+  document.body.innerHTML = ''
+})

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { isSingleKey } from '#hooks/user/single-keys.ts'
+import { isShortcut, isSingleKey } from '#hooks/user/single-keys.ts'
 
-/** What the single keys of an inbox do. */
+/** What the keys of an inbox do. */
 export interface InboxKeys {
   readonly onStep: (step: 1 | -1) => void
   readonly onFinish: () => void
@@ -17,7 +17,10 @@ export interface InboxKeys {
 /** Milliseconds in which the letter after “g” opens another screen. */
 const goPrefixMs = 1500
 
-/** Runs the single keys of an inbox: they are off while the user types, and with the user's setting. */
+/**
+ * Runs the keys of an inbox: Ctrl+Enter, and single keys, which are off with the user's setting. All are off while the user
+ * types.
+ */
 export function useInboxKeys(keys: InboxKeys): void {
   const latest = useRef(keys)
   useEffect(() => {
@@ -26,6 +29,11 @@ export function useInboxKeys(keys: InboxKeys): void {
   useEffect(() => {
     let goUntil = 0
     const press = (event: KeyboardEvent) => {
+      if (isFinish(event)) {
+        event.preventDefault()
+        if (!event.repeat) latest.current.onFinish()
+        return
+      }
       if (!isSingleKey(event)) return
       if (event.key.length === 1 && latest.current.isReplying()) {
         event.preventDefault()
@@ -43,6 +51,13 @@ export function useInboxKeys(keys: InboxKeys): void {
     document.addEventListener('keydown', press, { capture: true })
     return () => document.removeEventListener('keydown', press, { capture: true })
   }, [])
+}
+
+/** Whether a key press is Ctrl+Enter outside of an input; on a link it opens another tab, unless that is of the open record. */
+function isFinish(event: KeyboardEvent): boolean {
+  const { key, ctrlKey, metaKey, target } = event
+  if (key !== 'Enter' || !(ctrlKey || metaKey) || !isShortcut(event)) return false
+  return !(target instanceof Element && target.closest('a[href]:not([aria-current])'))
 }
 
 function actOf(key: string, keys: InboxKeys): (() => void) | undefined {

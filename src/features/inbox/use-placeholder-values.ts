@@ -4,7 +4,7 @@ import { isRecord, readNumber, readText } from '#descriptor/read.ts'
 import { labelOf, type Row, valueOf } from '#descriptor/row.ts'
 import { userDataStore } from '#hooks/drafts/user-data-store.ts'
 import { session } from '#session/session.ts'
-import { formatMoney } from '#text/format.ts'
+import { formatAmount } from '#text/format-amount.ts'
 import { firstLink, givenName, type PlaceholderValues, quotedStart } from './answer-templates.ts'
 import { groupedPhone, reachOf } from './reach.ts'
 
@@ -45,7 +45,7 @@ function lastQuote(raw: unknown): string {
     .flatMap(({ name, total, currency }) => {
       const amount = readNumber(total)
       if (amount === null) return []
-      return [`- ${readText(name)}: ${formatMoney(amount, currency === 'JPY' ? 'JPY' : 'VND')}`]
+      return [`- ${readText(name)}: ${formatAmount(amount, readText(currency) || 'VND')}`]
     })
     .join('\n')
 }

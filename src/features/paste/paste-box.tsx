@@ -1,7 +1,8 @@
 import '#kit/input-styles.css'
-import { Button, Textarea } from '@mantine/core'
+import { Textarea } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
+import { Button } from '#kit/button.tsx'
 import { focusFirstField } from '#kit/focus-first-field.ts'
 import classes from './paste-box.module.css'
 

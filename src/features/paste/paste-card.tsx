@@ -27,6 +27,7 @@ export function PasteCard({ resource, paste, plan, shown }: PasteCardProps) {
           name,
           label: t(resource.fields[name]?.label ?? name),
           isNumber: ['number', 'money'].includes(resource.fields[name]?.kind ?? ''),
+          longest: paste.longest[name] ?? '',
         }))}
         rows={shown.rows.map(({ key, line, cells }) => {
           const [change, outcome] = [plans.get(key), sent.outcome(key)]

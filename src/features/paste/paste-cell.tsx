@@ -15,12 +15,15 @@ interface PasteCellProps {
   readonly onTable: (text: string) => void
 }
 
+/** The letters that half the width of a phone shows. */
+const halfLine = 16
+
 /** A cell: the pasted text, and its error below. */
 export function PasteCell({ column, line, text, error, isLocked, onText, onTable }: PasteCellProps) {
   const t = useText()
   const id = useId()
   return (
-    <td data-label={column.label}>
+    <td data-label={column.label} data-long={column.longest.length > halfLine || undefined}>
       <input
         className={classes.cell}
         aria-label={t('{column}, dòng {line}', { column: column.label, line })}

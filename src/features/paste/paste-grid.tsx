@@ -36,9 +36,9 @@ export function PasteGrid({
           <tr>
             <th scope="col">{t('Dòng')}</th>
             <th scope="col">{t('Sẽ làm gì')}</th>
-            {columns.map(({ name, label, isNumber }) => (
-              <th key={name} scope="col" data-number={isNumber || undefined}>
-                {label}
+            {columns.map(({ name, label, isNumber, longest }) => (
+              <th key={name} scope="col" data-number={isNumber || undefined} data-longest={longest}>
+                <span className={classes.label}>{label}</span>
               </th>
             ))}
             <th scope="col">

@@ -5,6 +5,8 @@ export interface PasteColumn {
   readonly name: string
   readonly label: string
   readonly isNumber: boolean
+  /** The longest text of its cells, which its width follows. */
+  readonly longest: string
 }
 
 /** A row of the grid: its cells, errors, and planned change or outcome. */

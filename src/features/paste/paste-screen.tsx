@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { useMemo } from 'react'
 import type { ResourceWith } from '#descriptor/capability.ts'
 import { useText } from '#hooks/use-text.ts'
+import { Button } from '#kit/button.tsx'
 import { Card } from '#kit/card.tsx'
 import { notify } from '#kit/notice.tsx'
 import { PageFrame } from '#kit/page-frame.tsx'
@@ -97,7 +97,7 @@ export function PasteScreen({ resource, search }: PasteScreenProps) {
             isAgain={open.length > 0 && open.every(({ key }) => group(key) === 'failed')}
             onSend={() => void plan.send()}
             tools={
-              <Button variant="subtle" size="sm" onClick={paste.add} className={classes.add}>
+              <Button variant="subtle" onClick={paste.add} className={classes.add}>
                 {t('Thêm dòng')}
               </Button>
             }

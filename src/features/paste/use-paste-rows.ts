@@ -5,6 +5,7 @@ import { useDraftText } from '#hooks/drafts/use-draft-text.ts'
 import { matchColumns, pasteFields } from '#hooks/tables/match-columns.ts'
 import { pasteTable } from '#hooks/tables/read-csv.ts'
 import { useText } from '#hooks/use-text.ts'
+import { longestTexts } from './longest-texts.ts'
 
 /** A row of the grid; the key is stable when other rows are added or removed. */
 export interface GridRow {
@@ -21,6 +22,7 @@ export const mostRows = 2000
 export function usePasteRows(resource: Resource) {
   const t = useText()
   const [rows, setRows] = useState<readonly GridRow[]>([])
+  const [longest, setLongest] = useState<Cells>({})
   const [unknown, setUnknown] = useState<readonly string[]>([])
   const [isBack, setBack] = useState(false)
   const next = useRef(0)
@@ -36,9 +38,16 @@ export function usePasteRows(resource: Resource) {
     [store],
   )
 
+  const writeTable = (all: readonly GridRow[]) => {
+    setLongest(longestTexts(all))
+    write(all)
+  }
+
   useEffect(() => {
     if (!found) return
-    setRows((now) => (now.length > 0 ? now : asRows(cellsIn(found))))
+    const stored = asRows(cellsIn(found))
+    setRows((now) => (now.length > 0 ? now : stored))
+    setLongest((now) => (Object.keys(now).length > 0 ? now : longestTexts(stored)))
     setBack(true)
     // oxlint-disable-next-line react/exhaustive-deps -- only when the stored rows are found
   }, [found])
@@ -46,6 +55,8 @@ export function usePasteRows(resource: Resource) {
   return {
     fields,
     rows,
+    /** The longest text of each field in the last table: typing moves no column. */
+    longest,
     unknown,
     /** Whether the stored rows have been read; from then on they do not overwrite the grid. */
     isReady: found !== null,
@@ -55,7 +66,7 @@ export function usePasteRows(resource: Resource) {
     start(text: string) {
       const matched = matchColumns(resource, pasteTable(text), labelOf)
       setUnknown(matched.unknown)
-      write(asRows(matched.rows.slice(0, mostRows)))
+      writeTable(asRows(matched.rows.slice(0, mostRows)))
       return matched.rows.length
     },
     change: (key: number, name: string, text: string) =>
@@ -67,7 +78,7 @@ export function usePasteRows(resource: Resource) {
       const table = pasteTable(text)
       const under = table.slice(rows.length - top).map(() => ({}))
       const all = [...rows, ...asRows(under)].slice(0, mostRows)
-      write(
+      writeTable(
         all.map((row, at) => {
           const line = table[at - top]
           return line ? { ...row, cells: { ...row.cells, ...named(line, fields.slice(left)) } } : row
@@ -76,7 +87,7 @@ export function usePasteRows(resource: Resource) {
     },
     add: () => write([...rows, ...asRows([{}])]),
     remove: (key: number) => write(rows.filter((row) => row.key !== key)),
-    restore: write,
+    restore: writeTable,
     /** Deletes the stored rows, because nothing is left to send. */
     finish: useCallback(() => store(''), [store]),
     clear() {

@@ -1,19 +1,29 @@
-import { language, locales } from '#text/language.ts'
+import { decimalsOf } from '#text/format-amount.ts'
+import { roundAmount } from './landed/round-amount.ts'
 
-/** Formats an amount in the user's language unless a locale is given; yen and đồng have no decimals. */
-export function formatAmount(value: number, currency: string, locale = locales[language()]): string {
-  const digits = currency === 'JPY' || currency === 'VND' ? 0 : 2
-  try {
-    const style = { style: 'currency', currency, maximumFractionDigits: digits } as const
-    return new Intl.NumberFormat(locale, style).format(value)
-  } catch {
-    // Intl throws for a malformed currency code, which a back-end may send.
-    return `${new Intl.NumberFormat(locale, { maximumFractionDigits: digits }).format(value)} ${currency}`.trim()
-  }
+/** Rounds an amount to the decimals that its currency is written with, halves away from zero. */
+export function roundMoney(value: number, currency: string): number {
+  const unit = 10 ** decimalsOf(currency)
+  return roundAmount(value * unit) / unit
 }
 
-/** The value of one unit of each currency, by code, in a common currency. */
+/** The value of one unit of each currency, by code, in đồng. */
 export type Rates = ReadonlyMap<string, number>
+
+/**
+ * The rates of the currency list, with the yen of the settings over that of the list: landed prices are calculated with it.
+ * Where the list has the đồng, its rates are relative to it.
+ */
+export function ratesOf(
+  choices: readonly { readonly code: string; readonly amount: number | null }[],
+  yen: number | null,
+): Rates {
+  const dong = choices.find(({ code }) => code === 'VND')?.amount || 1
+  const listed = choices.flatMap(({ code, amount }) =>
+    amount !== null && amount > 0 ? [[code, amount / dong] as const] : [],
+  )
+  return new Map([...listed, ['VND', 1], ...(yen === null ? [] : [['JPY', yen] as const])])
+}
 
 /** Converts an amount into another currency; null if a rate is unknown. */
 export function convertAmount(value: number, from: string, to: string, rates: Rates): number | null {

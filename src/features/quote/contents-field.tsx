@@ -12,12 +12,12 @@ interface ContentsFieldProps {
   readonly goodsKinds: Options
 }
 
-/** Asks for goods that the rule of at least one service refuses; nothing where no rule refuses any. */
+/** Checkboxes for the kinds of goods that the rule of at least one service refuses; renders nothing if no rule refuses any. */
 export function ContentsField({ state, rules, goodsKinds }: ContentsFieldProps) {
   const t = useText()
   const { values, change } = state
   const kinds = rules.flatMap(({ refuses, refusesWords }) => [...refuses, ...refusesWords])
-  // What was chosen under an earlier rule stays visible, so that it can be removed.
+  // A chosen kind that no rule names any more is listed too, so that it can be removed.
   const offered = [...new Set([...kinds, ...values.contents])]
   if (offered.length === 0) return null
   const options = Object.fromEntries(offered.map((kind) => [kind, t(goodsKinds[kind] ?? kind)]))

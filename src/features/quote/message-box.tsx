@@ -1,10 +1,12 @@
 import '#kit/input-styles.css'
-import { Button, NativeSelect, Textarea } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
+import { Button } from '#kit/button.tsx'
 import { type Text, text } from '#text/text.ts'
 import classes from './message-box.module.css'
+import { type LineMarks, MarkedText } from './sending/marked-text.tsx'
 
 interface MessageBoxProps {
   readonly message: string
@@ -20,6 +22,9 @@ interface MessageBoxProps {
   readonly onSent: () => void
   /** Further buttons, which get the guard of outdated prices. */
   readonly renderTools?: (ifCurrent: (send: () => void) => void) => ReactNode
+  /** The marks of lines, and the id of the element that describes them. */
+  readonly marks?: LineMarks
+  readonly describedBy?: string | undefined
   /** Rendered between the buttons and the message. */
   readonly children?: ReactNode
 }
@@ -36,6 +41,7 @@ interface CopyAttempt {
 export function MessageBox(props: MessageBoxProps) {
   const { message, onEdit, isOld, languages, language, onLanguage, guard, onSent, renderTools, children } =
     props
+  const { marks = noMarks, describedBy } = props
   const t = useText()
   const box = useRef<HTMLTextAreaElement>(null)
   const [copyAttempt, setCopyAttempt] = useState<CopyAttempt>()
@@ -67,7 +73,7 @@ export function MessageBox(props: MessageBoxProps) {
         />
         <Button
           ref={copyButton}
-          leftSection={<IconCopy size={16} aria-hidden />}
+          icon={<IconCopy size={16} aria-hidden />}
           aria-keyshortcuts="Alt+C"
           title={t('Chép lời nhắn (Alt+C)')}
           onClick={() => ifCurrent(() => guard(text('Vẫn chép'), () => void copy()))}
@@ -82,18 +88,20 @@ export function MessageBox(props: MessageBoxProps) {
         {outcome === 'old' && t('Bạn vừa đổi số liệu. Bấm Tính giá để có giá mới.')}
       </output>
       {children}
-      <Textarea
+      <MarkedText
         ref={box}
-        aria-label={t('Lời nhắn')}
+        label={t('Lời nhắn')}
         value={message}
         onChange={(event) => onEdit(event.currentTarget.value)}
-        classNames={{ input: classes.message }}
-        rows={Math.min(message.split('\n').length, 12)}
         lang={language === 'jp' ? 'ja' : language}
+        marks={marks}
+        describedBy={describedBy}
       />
     </div>
   )
 }
+
+const noMarks: LineMarks = new Map()
 
 function onCopyShortcut(copy: () => void): () => void {
   const press = (event: KeyboardEvent) => {

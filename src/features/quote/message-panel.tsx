@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core'
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs'
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { useLanguage, useText } from '#hooks/use-text.ts'
+import { useEffect, useId, useState } from 'react'
+import { useText } from '#hooks/use-text.ts'
+import { Button } from '#kit/button.tsx'
 import { FormSection } from '#kit/form-frame.tsx'
 import { lazyComponent } from '#kit/lazy-component.tsx'
 import { FailedState } from '#kit/list/failed-state.tsx'
@@ -14,6 +14,10 @@ import { text } from '#text/text.ts'
 import { MessageBox } from './message-box.tsx'
 import classes from './message-panel.module.css'
 import { ChangeList } from './sending/change-list.tsx'
+import type { LineMarks } from './sending/marked-text.tsx'
+import type { LineChange } from './sending/merge-message.ts'
+import { editedTotal } from './sending/message-line.ts'
+import { MessageTotal } from './sending/message-total.tsx'
 import { documentLines, type QuoteDocument } from './sending/quote-document.ts'
 import { QuotePaper } from './sending/quote-paper.tsx'
 import { useMessageEdit, type useMessageEdits } from './sending/use-message-edit.ts'
@@ -27,20 +31,22 @@ const PictureDialog = lazyComponent(
 
 interface MessagePanelProps {
   readonly quote: PricedQuote
+  readonly language: Language
+  readonly onLanguage: (language: Language) => void
   readonly edits: ReturnType<typeof useMessageEdits>
   /** Whether the form has changed since the prices were requested. */
   readonly isOld: boolean
   readonly sources: WarningSources
-  /** Called once the quote has left by any way. */
-  readonly onSent: (message: string) => void
+  /** Called with each new text of the message, and with its total where that was edited; else ''. */
+  readonly onText: (message: string, total: string) => void
+  /** Called with the same after the message was copied, printed or sent as a picture. */
+  readonly onSent: (message: string, total: string) => void
 }
 
 /** The quote as a message in the customer's language, which may differ from the user's; to copy, as a picture or on paper. */
-export function MessagePanel({ quote, edits, isOld, sources, onSent }: MessagePanelProps) {
+export function MessagePanel(props: MessagePanelProps) {
+  const { quote, language, onLanguage, edits, isOld, sources, onText, onSent } = props
   const t = useText()
-  const [chosen, setLanguage] = useState<Language>()
-  const shown = useLanguage()
-  const language = chosen ?? shown
   const translator = useQuery({
     queryKey: ['translator', language],
     queryFn: () => translatorFor(language),
@@ -51,7 +57,13 @@ export function MessagePanel({ quote, edits, isOld, sources, onSent }: MessagePa
   const warnings = useSendWarnings(quote, sources, edit)
   const { guard, show, dialog } = useSendGuard(warnings)
   const [picture, setPicture] = useState<QuoteDocument>()
-  const sent = () => onSent(edit.text)
+  const total = editedTotal(edit.text, lines)
+  const sent = () => onSent(edit.text, total)
+  const changesId = useId()
+  useEffect(() => {
+    onText(edit.text, total)
+    return () => onText('', '')
+  }, [edit.text, total, onText])
   const paper: QuoteDocument = {
     title: translator.data?.(text('Báo giá')) ?? '',
     number: quote.number,
@@ -66,14 +78,16 @@ export function MessagePanel({ quote, edits, isOld, sources, onSent }: MessagePa
         isOld={isOld}
         languages={languageNames}
         language={language}
-        onLanguage={(next) => setLanguage(next as Language)}
+        onLanguage={(next) => onLanguage(next as Language)}
         guard={guard}
         onSent={sent}
+        marks={marksOf(edit.changes)}
+        describedBy={edit.changes.length > 0 ? changesId : undefined}
         renderTools={(ifCurrent) => (
           <>
             <Button
               variant="default"
-              leftSection={<IconPhoto size={16} aria-hidden />}
+              icon={<IconPhoto size={16} aria-hidden />}
               onFocus={() => void PictureDialog.preload().catch(() => {})}
               onClick={() => ifCurrent(() => guard(text('Vẫn làm ảnh'), () => setPicture(paper)))}
             >
@@ -81,7 +95,7 @@ export function MessagePanel({ quote, edits, isOld, sources, onSent }: MessagePa
             </Button>
             <Button
               variant="default"
-              leftSection={<IconPrinter size={16} aria-hidden />}
+              icon={<IconPrinter size={16} aria-hidden />}
               onClick={() =>
                 ifCurrent(() =>
                   guard(text('Vẫn in'), () => {
@@ -96,6 +110,9 @@ export function MessagePanel({ quote, edits, isOld, sources, onSent }: MessagePa
           </>
         )}
       >
+        {!edit.isStale && (
+          <MessageTotal message={edit.text} lines={lines} isPartial={quote.price.lacks.length > 0} />
+        )}
         {warnings.length > 0 && (
           <div className={classes.warnings}>
             <IconAlertTriangle size={16} stroke={1.6} aria-hidden />
@@ -107,6 +124,7 @@ export function MessagePanel({ quote, edits, isOld, sources, onSent }: MessagePa
       </MessageBox>
       {edit.changes.length > 0 && (
         <ChangeList
+          id={changesId}
           changes={edit.changes}
           onTake={(change) => void edit.onTake(change)}
           onSeen={edit.onSeen}
@@ -131,4 +149,12 @@ export function MessagePanel({ quote, edits, isOld, sources, onSent }: MessagePa
       <QuotePaper document={paper} />
     </FormSection>
   )
+}
+
+/** The changed lines of the message: as they are now, or as they were edited. A removed line has no mark. */
+function marksOf(changes: readonly LineChange[]): LineMarks {
+  const marks = changes.map(
+    ({ own, after }) => [own ?? after, own === undefined ? 'changed' : 'kept'] as const,
+  )
+  return new Map(marks.filter(([line]) => line !== ''))
 }

@@ -1,7 +1,8 @@
+import { formatAmount } from '#text/format-amount.ts'
 import { type Text, text } from '#text/text.ts'
-import { formatAmount } from './amount.ts'
-import type { QuoteValues } from './rules/quote-values.ts'
-import { type MessageLine, textOf } from './sending/message-line.ts'
+import type { CustomerTotal } from './customer-price.ts'
+import { customerLabel, type QuoteValues } from './rules/quote-values.ts'
+import type { MessageLine } from './sending/message-line.ts'
 
 /** An amount of the quote with its label. */
 export interface MessagePrice {
@@ -23,7 +24,9 @@ export interface Quote {
   /** The parts of the total that the customer sees. */
   readonly prices: readonly MessagePrice[]
   /** The total in one or more currencies. */
-  readonly totals: readonly { readonly amount: number; readonly currency: string }[]
+  readonly totals: readonly CustomerTotal[]
+  /** Whether the total does not include everything. */
+  readonly isPartial: boolean
   /** The currency of the parts. */
   readonly currency: string
   /** The end of the validity; null without one. */
@@ -32,15 +35,19 @@ export interface Quote {
   readonly excludes: readonly string[]
 }
 
+/** Joins names by the comma of the message's language. */
+export const joinNames = (names: readonly string[], locale: string): string =>
+  names.join(locale.startsWith('ja') ? '、' : ', ')
+
 /** The lines of a message, translated by `translate` and formatted for `locale`. */
 export function messageLines(
   quote: Quote,
   translate: (source: Text) => string,
   locale: string,
 ): readonly MessageLine[] {
-  const { prices, totals, currency, validUntil, excludes } = quote
-  const long = new Intl.DateTimeFormat(locale, { dateStyle: 'long' })
-  const [first, ...others] = totals.map((one) => formatAmount(one.amount, one.currency, locale))
+  const { prices, totals, isPartial, currency, validUntil, excludes } = quote
+  const long = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'Asia/Ho_Chi_Minh' })
+  const [first, ...others] = totals.map((one) => formatAmount(one.total, one.currency, locale))
   const total = others.length === 0 ? first : `${first} (${others.join(', ')})`
   const line = (key: string, kind: MessageLine['kind'], source: Text): MessageLine => ({
     key,
@@ -58,8 +65,14 @@ export function messageLines(
       ? []
       : [
           {
-            ...line('total', 'total', text('Tổng cộng: {amount}', { amount: total })),
-            label: translate(text('Tổng cộng')),
+            ...line(
+              'total',
+              'total',
+              isPartial
+                ? text('Tạm tính: {amount}', { amount: total })
+                : text('Tổng cộng: {amount}', { amount: total }),
+            ),
+            label: translate(isPartial ? text('Tạm tính') : text('Tổng cộng')),
             amount: total,
           },
         ]),
@@ -74,18 +87,13 @@ export function messageLines(
         ]),
     ...(excludes.length === 0
       ? []
-      : [line('excludes', 'note', text('Chưa gồm: {list}.', { list: excludes.join(', ') }))]),
+      : [line('excludes', 'note', text('Chưa gồm: {list}.', { list: joinNames(excludes, locale) }))]),
     line('number', 'note', text('Số báo giá: {number}', { number: quote.number })),
   ]
 }
 
-/** Formats a quote as a message. */
-export function quoteMessage(quote: Quote, translate: (source: Text) => string, locale: string): string {
-  return textOf(messageLines(quote, translate, locale))
-}
-
 function greetingOf({ values }: Quote, day: string): Text {
-  const name = values.customer?.label.split(' · ')[0] ?? values.source?.name
+  const [name] = customerLabel(values).split(' · ')
   return name
     ? text('Bến xin gửi {name} báo giá gửi hàng ngày {day}:', { name, day })
     : text('Báo giá gửi hàng ngày {day}:', { day })

@@ -1,21 +1,33 @@
 import { useText } from '#hooks/use-text.ts'
+import { Button } from '#kit/button.tsx'
 import { FormRow, FormSection } from '#kit/form-frame.tsx'
 import { ChoiceInput } from '#kit/inputs/choice-input.tsx'
 import { NumberInput } from '#kit/inputs/number-input.tsx'
 import { RowsInput } from '#kit/inputs/rows-input.tsx'
 import type { Cell } from '#kit/inputs/rows-line.tsx'
 import { useFollowing } from './landed/use-following.tsx'
+import classes from './parcel-fields.module.css'
+import { ParcelOriginNote } from './parcel-origin-note.tsx'
+import { isPackingOutdated } from './rules/packed-goods.ts'
 import { mostParcels, newParcel } from './rules/quote-values.ts'
 import type { Parcel } from './rules/weigh.ts'
 import type { QuoteFormState } from './use-quote-form.ts'
+
+interface ParcelFieldsProps extends QuoteFormState {
+  readonly rate: number | null
+  /** Packs the goods again, beside the fields. */
+  readonly onPackAgain: () => void
+}
 
 /** The parcels; the first is sent as the shipment's own weight and size, the others as children. */
 export function ParcelFields({
   values,
   change,
+  editParcels,
   problems,
   rate,
-}: QuoteFormState & { readonly rate: number | null }) {
+  onPackAgain,
+}: ParcelFieldsProps) {
   const t = useText()
   const { key, ...items } = useFollowing('items', values, rate, change)
   const columns = {
@@ -52,8 +64,17 @@ export function ParcelFields({
         max={mostParcels}
         labels={{ add: t('Thêm kiện con'), remove: (n) => t('Bỏ kiện {n}', { n }) }}
         defaultValue={values.parcels.map((parcel) => ({ ...parcel }))}
-        onChange={(lines) => change({ parcels: lines as unknown as readonly Parcel[] })}
+        onChange={(lines) => editParcels(lines as unknown as readonly Parcel[])}
       />
+      <ParcelOriginNote values={values} isAnnounced />
+      {isPackingOutdated(values) && (
+        <div className={classes.outdated}>
+          <output>{t('Hàng đã đổi sau khi xếp thùng, các kiện này vẫn là của hàng lúc trước.')}</output>
+          <Button variant="default" onClick={onPackAgain}>
+            {t('Xếp lại vào thùng')}
+          </Button>
+        </div>
+      )}
       <FormRow>
         <ChoiceInput
           label={t('Loại kiện')}

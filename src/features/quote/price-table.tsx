@@ -1,6 +1,7 @@
-import { Button, Loader } from '@mantine/core'
 import { useId } from 'react'
 import { useText } from '#hooks/use-text.ts'
+import { Button } from '#kit/button.tsx'
+import { Spinner } from '#kit/spinner.tsx'
 import { formatNumber } from '#text/format.ts'
 import classes from './price-table.module.css'
 import type { ServiceQuote } from './use-service-quotes.ts'
@@ -17,6 +18,8 @@ export interface PriceLine {
   readonly text: string
   /** The amount with the extra services, if any. */
   readonly total: string
+  /** What the total does not include; '' for a complete one. */
+  readonly partial: string
   readonly isCheapest: boolean
   /** Why the rule of the service refuses the shipment; '' if it does not. */
   readonly refusal: string
@@ -108,6 +111,7 @@ export function PriceTable(props: PriceTableProps) {
                 {hasTotal && (
                   <td className={classes.number} data-total>
                     {line.state === 'ready' ? line.total : '–'}
+                    {line.partial !== '' && <span className={classes.partial}>{line.partial}</span>}
                   </td>
                 )}
               </>
@@ -144,6 +148,6 @@ function ServiceName({ group, line, isChosen, onChoose }: ServiceNameProps) {
 
 function Amount({ line: { state, text } }: { readonly line: PriceLine }) {
   const t = useText()
-  if (state === 'busy') return <Loader size={14} aria-label={t('Đang tính giá')} />
+  if (state === 'busy') return <Spinner size={14} aria-label={t('Đang tính giá')} />
   return state === 'ready' ? text : '–'
 }

@@ -4,19 +4,22 @@ import { type Translate, useText } from '#hooks/use-text.ts'
 import { readAdviceFor } from '#hooks/write/advice.ts'
 import { useMinute } from '#kit/cells/use-minute.ts'
 import { FormSection } from '#kit/form-frame.tsx'
-import { FormSkeleton } from '#kit/form-skeleton.tsx'
 import { EmptyState } from '#kit/list/empty-state.tsx'
 import { FailedState } from '#kit/list/failed-state.tsx'
 import { TextButton } from '#kit/text-button.tsx'
 import { formatWhen } from '#text/format.ts'
-import { formatAmount } from './amount.ts'
+import { formatAmount } from '#text/format-amount.ts'
+import { signed } from '#text/signed.ts'
+import { type Comparison, uncomparedText } from './compare-totals.ts'
+import { type CustomerPrice, type CustomerTotal, freightOf, knownPrice } from './customer-price.ts'
 import { type PriceBefore, priceBefore } from './kept/compare-prices.ts'
 import type { KeptQuote } from './kept/kept-quote.ts'
-import { customerTotal } from './landed/customer-total.ts'
-import type { Landed } from './landed/landed-price.ts'
-import { anyLanded, landedTotal } from './landed/landed-total.ts'
+import { partialNote } from './lack-texts.ts'
+import type { PriceOf } from './landed/use-landed.ts'
 import { type PriceLine, PriceTable } from './price-table.tsx'
 import classes from './prices-panel.module.css'
+import { PricesSkeleton } from './prices-skeleton.tsx'
+import { quotedAmount } from './quoted-amount.ts'
 import { limitText, refusedText } from './rule-text.ts'
 import { quoteNumber } from './rules/quote-number.ts'
 import type { Refusal, ServiceQuote, useServiceQuotes } from './use-service-quotes.ts'
@@ -24,6 +27,7 @@ import type { Refusal, ServiceQuote, useServiceQuotes } from './use-service-quot
 interface PricesPanelProps {
   readonly pricing: ReturnType<typeof useServiceQuotes>
   readonly chosen: ServiceQuote | undefined
+  readonly comparison: Comparison<ServiceQuote>
   /** Whether the form has changed since the prices were requested. */
   readonly isOld: boolean
   /** Labels of the kinds of goods that rules refuse. */
@@ -32,42 +36,41 @@ interface PricesPanelProps {
   readonly before: KeptQuote | null
   readonly onForgetBefore: () => void
   readonly onChoose: (service: string) => void
-  /** The landed price with the price of a service. */
-  readonly landedOf: (quote: ServiceQuote) => Landed
+  readonly priceOf: PriceOf
   /** Rendered below the prices: the currency field. */
   readonly children: ReactNode
 }
 
 /** The prices of all services as a table. */
 export function PricesPanel(props: PricesPanelProps) {
-  const { pricing, chosen, isOld, goodsKinds, before, onForgetBefore, onChoose, landedOf, children } = props
+  const { pricing, chosen, isOld, goodsKinds, before, onForgetBefore, onChoose, priceOf, children } = props
   const t = useText()
   const now = useMinute()
   const { services, serviceQuotes, extra, extraFailure } = pricing
-  const landed = serviceQuotes.map((quote) => landedOf(quote))
-  const ready = serviceQuotes.flatMap(({ cost }) => cost ?? [])
-  const isComplete = ready.length > 1 && serviceQuotes.every(({ state }) => state !== 'busy')
-  const least = isComplete ? Math.min(...ready.map(({ total }) => total)) : null
-  const hasLanded = anyLanded(landed)
-  const totalOf = (cost: NonNullable<ServiceQuote['cost']>, whole: Landed | undefined) => {
-    const amount = whole ? landedTotal(cost, whole, hasLanded) : cost
-    return amount ? formatAmount(amount.total, amount.currency) : '–'
-  }
-  const told = serviceQuotes.map((quote) => customerTotal(quote, landedOf(quote)))
-  const lines = serviceQuotes.map(
-    ({ service, shipment, state, price, cost, failure, refusal }, at): PriceLine => ({
+  const { cheapest, uncompared } = props.comparison
+  const isComplete =
+    uncompared.length === 0 &&
+    serviceQuotes.filter(({ cost }) => cost).length > 1 &&
+    serviceQuotes.every(({ state }) => state !== 'busy')
+  const prices = serviceQuotes.map((quote) => priceOf(quote))
+  const known = prices.map(knownPrice)
+  const isLanded = prices.some((one) => one === 'incomplete' || one?.isLanded)
+  const lines = serviceQuotes.map((quote, at): PriceLine => {
+    const { service, shipment, state, price, cost, failure, refusal } = quote
+    return {
       service: service.code,
       name: service.label,
       days: price?.days ?? '',
       weight: price?.weight ?? shipment?.billable ?? null,
       state,
-      text: cost ? formatAmount(cost.freight, cost.currency) : t(failure),
-      total: cost ? totalOf(cost, landed[at]) : '',
-      isCheapest: cost !== null && cost.total === least,
-      refusal: refusal ? refusalText(service.label, refusal, goodsKinds, t) : '',
-      before: before && beforeText(priceBefore(before.prices, service.label, told[at] ?? null), t),
-    }),
-  )
+      text: cost ? amountText(freightOf(known[at], cost)) : t(failure),
+      total: amountText(known[at]),
+      partial: partialText(known[at], t),
+      isCheapest: isComplete && cheapest.includes(quote),
+      refusal: refusal ? refusalText(refusal, goodsKinds, t) : '',
+      before: before && beforeText(priceBefore(before, service.label, known[at] ?? null), t),
+    }
+  })
   const label = t('Giá từng dịch vụ')
   const isLoading = services.isFetching && serviceQuotes.length === 0
   return (
@@ -82,7 +85,7 @@ export function PricesPanel(props: PricesPanelProps) {
           isLine
         />
       )}
-      {isLoading && <FormSkeleton rows={3} />}
+      {isLoading && <PricesSkeleton />}
       {services.isSuccess && serviceQuotes.length === 0 && (
         <EmptyState>{t('Chưa có dịch vụ nào để tính giá.')}</EmptyState>
       )}
@@ -91,13 +94,14 @@ export function PricesPanel(props: PricesPanelProps) {
           label={label}
           lines={lines}
           chosen={chosen?.service.code ?? ''}
-          hasTotal={hasLanded || (extra.data ?? 0) > 0}
-          isLanded={hasLanded}
+          hasTotal={isLanded || (extra.data ?? 0) > 0 || known.some((one) => one && one.lacks.length > 0)}
+          isLanded={isLanded}
           onChoose={onChoose}
           onRetry={(service) => serviceQuotes.find((one) => one.service.code === service)?.retry()}
           onInsist={(service) => serviceQuotes.find((one) => one.service.code === service)?.insist()}
         />
       )}
+      {uncompared.length > 0 && <output>{t(uncomparedText(uncompared))}</output>}
       {extra.isError && (
         <FailedState
           text={t('Chưa tính được dịch vụ thêm; giá ở trên chưa có khoản này.')}
@@ -107,7 +111,7 @@ export function PricesPanel(props: PricesPanelProps) {
           isLine
         />
       )}
-      {before && (
+      {before && lines.some((line) => line.before) && (
         <div className={classes.before}>
           <span>
             {t('Dòng nhỏ là giá của báo giá {number}, {when}.', {
@@ -123,18 +127,26 @@ export function PricesPanel(props: PricesPanelProps) {
   )
 }
 
-function refusalText(service: string, { limits, goods }: Refusal, kinds: Options, t: Translate): string {
-  const sentences = limits.map((broken) => limitText(service, broken, t))
-  return [...sentences, ...(goods.length > 0 ? [refusedText(service, goods, kinds, t)] : [])].join(' ')
+const amountText = (price: CustomerTotal | null | undefined) =>
+  price ? formatAmount(price.total, price.currency) : '–'
+
+function partialText(price: CustomerPrice | null | undefined, t: Translate): string {
+  const note = price && partialNote(price)
+  return note ? t(note) : ''
+}
+
+function refusalText({ limits, goods }: Refusal, kinds: Options, t: Translate): string {
+  const sentences = limits.map((broken) => limitText(broken, t))
+  return [...sentences, ...(goods.length > 0 ? [refusedText(goods, kinds, t)] : [])].join(' ')
 }
 
 /** An earlier price, and the difference in money. */
 function beforeText(before: PriceBefore | null, t: Translate): string {
   if (!before) return ''
-  const amount = formatAmount(before.total, before.currency)
+  const amount = quotedAmount(before, t)
   const { difference, currency } = before
   if (difference === null) return t('Trước: {amount}', { amount })
   if (difference === 0) return t('Trước: {amount}, không đổi', { amount })
-  const change = `${difference > 0 ? '+' : '−'}${formatAmount(Math.abs(difference), currency)}`
+  const change = signed(difference, (absolute) => formatAmount(absolute, currency))
   return t('Trước: {amount}, nay {change}', { amount, change })
 }

@@ -9,6 +9,7 @@ import { userDataStore } from '#hooks/drafts/user-data-store.ts'
 import { office } from '#hooks/testing/office.test-data.tsx'
 import { session } from '#session/session.ts'
 import { translate } from '#text/language.ts'
+import type { KeptQuote } from './kept/kept-quote.ts'
 import { quoteEffects } from './quote-effects.ts'
 import { emptyQuoteValues } from './rules/quote-values.ts'
 
@@ -49,7 +50,7 @@ const rows = [
   { id: 3, name: 'Nhanh', way: 'Bay', from: 0, to: null, price: 1000, currency: 'JPY' },
 ]
 
-async function store() {
+async function store(more: Partial<KeptQuote> = {}) {
   const parcel = { weight: 3.2, length: null, width: null, height: null }
   const quote = {
     at: 1_700_000_000_000,
@@ -62,6 +63,7 @@ async function store() {
       { name: 'Biển', total: 250_000, currency: 'VND', weight: 4 },
       { name: 'Bay', total: 600_000, currency: 'VND' },
     ],
+    ...more,
   }
   await userDataStore.write(session.storedUser()?.subject ?? '', 'quotes', [quote])
   answer('/api/thing/search', { data: { results: rows, pagination: { pages: 1, page: 50, total: 3 } } })
@@ -83,6 +85,16 @@ test('compares the freight of stored quotes at the old and the new price', async
     '240.000 ₫',
     '264.000 ₫',
   ])
+})
+
+test('names the price that was sent', async () => {
+  await store({ sent: { service: 'Biển', total: 40, currency: 'CHF', isPartial: true, at: 1 } })
+  const row = rowOf<Resource>(setting, { rate: 160 })
+  const change = { resource: fare, row: rowOf<Resource>(fare, rows[0] ?? {}), table }
+  const [sea] = await quoteEffects({ ...change, values: { ...rows[0], price: 66_000 } }, translate)
+  expect(sea?.lines.map(({ detail }) => plain(detail))).toEqual(['Biển 4 kg, đã báo 40,00 CHF, chưa đủ'])
+  const [air] = await quoteEffects({ resource: setting, row, values: { rate: 170 }, table }, translate)
+  expect(air?.lines.map(({ detail }) => plain(detail))).toEqual(['Bay 3,5 kg, đã báo 600.000 ₫'])
 })
 
 test('compares freight in yen at a new rate, with the weight of the app where the server sent none', async () => {

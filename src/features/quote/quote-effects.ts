@@ -19,8 +19,9 @@ import { type EffectLine, isChanged, type SaveChange, type SaveEffect } from '#s
 import { resourceOf } from '#screens/resource-of.ts'
 import { session } from '#session/session.ts'
 import { formatMoney, formatNumber, formatWhen } from '#text/format.ts'
-import { formatAmount } from './amount.ts'
 import { type KeptQuote, readQuotes } from './kept/kept-quote.ts'
+import { quotedAmount } from './quoted-amount.ts'
+import { customerLabel } from './rules/quote-values.ts'
 import { usualRule } from './rules/rule.ts'
 import { weighShipment } from './rules/weigh.ts'
 
@@ -79,22 +80,23 @@ async function tariffsOf(
 }
 
 function quoteLines(
-  { at, values, prices }: KeptQuote,
+  { at, values, prices, sent }: KeptQuote,
   tariffs: Readonly<Record<'before' | 'after', Tariff>>,
   t: Translate,
 ): readonly EffectLine[] {
-  return prices.flatMap(({ name, total, currency, weight: sent }) => {
-    const weight = sent ?? weighShipment(values.parcels, usualRule).billable
+  return prices.flatMap((price) => {
+    const { name } = price
+    const weight = price.weight ?? weighShipment(values.parcels, usualRule).billable
     const [before, after] = [tariffs.before, tariffs.after].map((one) => freightOf(one, name, weight))
     if (before === null || before === undefined || before === after) return []
     return [
       {
         key: `${at} ${name}`,
-        label: `${values.customer?.label ?? t('Khách chưa chọn')}, ${formatWhen(new Date(at).toISOString(), Date.now())}`,
+        label: `${customerLabel(values) || t('Khách chưa chọn')}, ${formatWhen(new Date(at).toISOString(), Date.now())}`,
         detail: t('{service} {weight} kg, đã báo {total}', {
           service: name,
           weight: formatNumber(weight),
-          total: formatAmount(total, currency),
+          total: quotedAmount(sent?.service === name ? sent : price, t),
         }),
         before: formatMoney(before, 'VND'),
         after: after === null || after === undefined ? t('không còn giá') : formatMoney(after, 'VND'),

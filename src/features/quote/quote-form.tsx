@@ -1,19 +1,20 @@
-import { Button } from '@mantine/core'
-import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Options } from '#descriptor/field.ts'
 import { useText } from '#hooks/use-text.ts'
 import { BusyButton } from '#kit/busy-button.tsx'
+import { Button } from '#kit/button.tsx'
 import { focusFirstField } from '#kit/focus-first-field.ts'
 import { FormSection } from '#kit/form-frame.tsx'
 import type { ScreenSearch } from '#screens/screen-search.ts'
+import { compareServices } from './compare-totals.ts'
 import { ContentsField } from './contents-field.tsx'
 import { CurrencyField } from './currency-field.tsx'
+import { knownPrice } from './customer-price.ts'
 import { KeptPanel } from './kept/kept-panel.tsx'
 import { SharedQuotePanel } from './kept/shared-quote-panel.tsx'
+import { useOpenQuote } from './kept/use-open-quote.ts'
 import { useQuoteHistory } from './kept/use-quote-history.ts'
 import { useSharedQuote } from './kept/use-shared-quote.ts'
-import { customerTotal } from './landed/customer-total.ts'
-import { messageOf } from './landed/landed-message.ts'
 import { LandedPanel } from './landed/landed-panel.tsx'
 import type { LandedSettings } from './landed/landed-settings.ts'
 import { summaryOf } from './landed/summary-of.ts'
@@ -32,11 +33,12 @@ import { ResultButton } from './result-button.tsx'
 import type { RuleLine } from './rules/carrier-lines.ts'
 import type { QuoteValues } from './rules/quote-values.ts'
 import type { SendingSettings } from './sending/sending-settings.ts'
+import { useMessageLanguage } from './sending/use-message-language.ts'
 import { pricedQuote } from './sending/use-message-lines.ts'
 import type { WarningSources } from './sending/use-send-warnings.ts'
 import { useChosenService } from './use-chosen-service.ts'
 import { useQuoteForm } from './use-quote-form.ts'
-import { type ServiceQuote, useServiceQuotes } from './use-service-quotes.ts'
+import { useServiceQuotes } from './use-service-quotes.ts'
 import { WeightPanel } from './weight-panel.tsx'
 
 interface QuoteFormProps {
@@ -63,23 +65,38 @@ export function QuoteForm(props: QuoteFormProps) {
   const t = useText()
   const { rate } = landedSettings
   const state = useQuoteForm(start, onStore, rate)
-  const pricing = useServiceQuotes(state, rules)
+  const pricing = useServiceQuotes(state, rules, rate)
   const { shared, close } = useSharedQuote()
-  const { values, request, isOld, rejectedSubmits, edition } = state
+  const { values, request, isOld, rejectedSubmits, inputsEdition } = state
   const { serviceQuotes } = pricing
-  const { chosen, pick } = useChosenService(serviceQuotes, edition)
+  const landed = useLanded(request?.values ?? values, landedSettings, pricing, values.currency)
+  const { priceOf } = landed
+  const comparison = compareServices(serviceQuotes, priceOf, pricing.rates)
+  const { chosen, pick } = useChosenService(serviceQuotes, comparison, state)
+  const [repacks, setRepacks] = useState(0)
   const takeBoxes = useTakeBoxes(state, pick)
-  const landed = useLanded(request?.values ?? values, landedSettings, pricing)
-  const totalOf = useCallback((quote: ServiceQuote) => customerTotal(quote, landed.priceOf(quote)), [landed])
-  const history = useQuoteHistory(state, pricing, totalOf)
+  const language = useMessageLanguage(state)
+  const history = useQuoteHistory(state, pricing, priceOf)
   const price = chosen?.price ?? null
   // Memoized as the lines of the message are.
-  const landedMessage = useMemo(() => messageOf(landed.priceOf({ price })), [landed, price])
-  const priced = pricedQuote(request, chosen, sending, landedMessage)
-  const summary = chosen ? summaryOf(chosen, landed.priceOf(chosen)) : ''
-  const { pasted, isReading } = usePrefill(state, { search, rate, isLoading, history })
+  const customer = useMemo(() => priceOf({ price }), [priceOf, price])
+  const priced = pricedQuote(request, chosen, sending, customer)
+  const summary = chosen ? summaryOf(chosen, knownPrice(customer), t) : ''
+  const { setMessage, openQuote } = useOpenQuote(priced)
+  const { pasted, isReading } = usePrefill(state, {
+    search,
+    rate,
+    isLoading: isLoading || history.edits.isLoading,
+    history,
+  })
   const frame = useRef<HTMLFormElement>(null)
-  useEffect(() => focusFirstField(frame.current), [])
+  const [clears, setClears] = useState(0)
+  useEffect(() => {
+    focusFirstField(frame.current)
+    const field = document.activeElement
+    // It is out of sight where the form was cleared at its end. On touch the button keeps the focus, and nothing moves.
+    if (clears > 0 && field?.matches('input, textarea')) field.scrollIntoView({ block: 'center' })
+  }, [clears])
   useEffect(() => {
     // The fields are marked as invalid only after this render.
     if (rejectedSubmits > 0) frame.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
@@ -93,7 +110,13 @@ export function QuoteForm(props: QuoteFormProps) {
   const isBusy = serviceQuotes.some((one) => one.state === 'busy')
   const actions = (
     <>
-      <Button variant="subtle" onClick={history.clear}>
+      <Button
+        variant="subtle"
+        onClick={() => {
+          history.clear()
+          setClears(clears + 1)
+        }}
+      >
         {t('Làm lại từ đầu')}
       </Button>
       <BusyButton type="submit" isBusy={isBusy}>
@@ -116,7 +139,9 @@ export function QuoteForm(props: QuoteFormProps) {
           <KeptPanel
             quotes={history.quotes}
             change={history.change}
+            rates={pricing.rates}
             validDays={sending.validDays}
+            openQuote={openQuote}
             onOpen={history.open}
           />
         }
@@ -126,15 +151,16 @@ export function QuoteForm(props: QuoteFormProps) {
             <PricesPanel
               pricing={pricing}
               chosen={chosen}
+              comparison={comparison}
               isOld={isOld}
               goodsKinds={goodsKinds}
               before={history.before}
               onForgetBefore={history.forgetBefore}
               onChoose={pick}
-              landedOf={landed.priceOf}
+              priceOf={priceOf}
             >
               <CurrencyField
-                key={edition}
+                key={inputsEdition}
                 currency={values.currency}
                 onChange={(currency) => state.change({ currency })}
               />
@@ -142,44 +168,43 @@ export function QuoteForm(props: QuoteFormProps) {
             {priced && (
               <MessagePanel
                 quote={priced}
+                {...language}
                 edits={history.edits}
                 isOld={isOld}
                 sources={{
                   ...sources,
                   serviceQuotes,
-                  lacksExtra: pricing.extra.isError,
+                  comparison,
                   before: history.before,
                 }}
-                onSent={(message) => history.onSent(priced, message)}
+                onText={setMessage}
+                onSent={(message, total) => history.onSent(priced, message, total)}
               />
             )}
-            {chosen?.price && landedMessage === 'incomplete' && (
+            {chosen?.price && customer === 'incomplete' && (
               <FormSection title={t('Gửi cho khách')}>
                 <output>{t('Lời nhắn có khi giá trọn gói đủ các khoản; phần còn thiếu ghi ở dưới.')}</output>
               </FormSection>
             )}
             {chosen && (request || values.goods.length > 0) && (
               <LandedPanel
-                landed={landed.priceOf(chosen)}
+                landed={landed.landedOf(chosen)}
                 input={landed.inputOf(chosen)}
                 service={chosen.service.label}
+                isBusy={chosen.state === 'busy'}
               />
             )}
             {chosen && (
-              <WeightPanel
-                quote={chosen}
-                parcels={values.parcels}
-                isNow={!isOld}
-                onRetryRules={onRetryRules}
-              />
+              <WeightPanel quote={chosen} values={values} isNow={!isOld} onRetryRules={onRetryRules} />
             )}
-            <PriceBars serviceQuotes={serviceQuotes} chosen={chosen} landedOf={landed.priceOf} />
+            <PriceBars serviceQuotes={serviceQuotes} chosen={chosen} priceOf={priceOf} />
           </>
         }
       >
         {shared !== undefined && (
           <SharedQuotePanel
             quote={shared}
+            rates={pricing.rates}
             onClose={close}
             onOpen={(quote) => {
               close()
@@ -190,17 +215,21 @@ export function QuoteForm(props: QuoteFormProps) {
         {isReading && <output>{t('Đang đọc mục cần báo giá. Những gì bạn gõ vẫn được giữ.')}</output>}
         <QuoteFields
           form={state}
+          changeWithUndo={history.changeWithUndo}
           rate={rate}
           pasted={pasted}
           summary={isOld ? '' : summary}
+          onPackAgain={() => setRepacks(repacks + 1)}
           packing={
             <PackingSection
+              repacks={repacks}
               values={values}
               rate={rate}
               settings={boxes}
               services={serviceQuotes}
               chosen={chosen?.service.code ?? ''}
               rates={pricing.rates}
+              priceOf={priceOf}
               onUse={takeBoxes}
             />
           }
@@ -212,7 +241,7 @@ export function QuoteForm(props: QuoteFormProps) {
           />
         </QuoteFields>
         <QuoteBar at="foot">
-          {priced && <ResultButton cost={priced.cost} />}
+          {priced && <ResultButton price={priced.price} />}
           {actions}
         </QuoteBar>
       </QuoteFrame>

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { Line } from '#descriptor/field.ts'
 import { readText } from '#descriptor/read.ts'
 import { useText } from '#hooks/use-text.ts'
+import { Button } from '#kit/button.tsx'
 import { RowMenu } from '#kit/list/row-menu.tsx'
 import type { ReadyLinesProps } from '#screens/features-context.ts'
 import { carrierLines, freightLines } from './rules/carrier-lines.ts'
@@ -19,7 +19,6 @@ export function ReadyRules({ present, onAdd }: ReadyLinesProps) {
     <>
       <Button
         variant="default"
-        size="sm"
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}

@@ -1,16 +1,17 @@
-import { Button } from '@mantine/core'
 import { useText } from '#hooks/use-text.ts'
-import { formatAmount } from './amount.ts'
-import type { Cost } from './price-lines.ts'
+import { Button } from '#kit/button.tsx'
+import { formatAmount } from '#text/format-amount.ts'
+import type { CustomerPrice } from './customer-price.ts'
 import classes from './result-button.module.css'
 
 /** The price of the chosen service, which leads to the prices and the message where they are below the form. */
-export function ResultButton({ cost }: { readonly cost: Cost }) {
+export function ResultButton({ price }: { readonly price: CustomerPrice }) {
   const t = useText()
+  const amount = formatAmount(price.total, price.currency)
   const show = () => document.querySelector('[data-result]')?.scrollIntoView({ block: 'start' })
   return (
     <Button variant="default" className={classes.button} onClick={show} title={t('Xem giá và lời nhắn')}>
-      {formatAmount(cost.total, cost.currency)} ↓
+      {price.lacks.length > 0 ? t('Tạm tính: {amount}', { amount }) : amount} ↓
     </Button>
   )
 }

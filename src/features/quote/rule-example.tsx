@@ -24,7 +24,7 @@ export function RuleExample({ line }: { readonly line: Line }) {
   const notes = [
     ...ruleSentences(service, rule, t),
     stepNote(rule, weighed, t),
-    ...limitsBroken(rule, [parcel], null).map((broken) => limitText(service, broken, t)),
+    ...limitsBroken(rule, [parcel], null).map((broken) => limitText(broken, t)),
   ]
   return (
     <section className={classes.example} aria-label={t('Ví dụ')}>

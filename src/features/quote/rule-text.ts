@@ -1,7 +1,7 @@
 import type { Options } from '#descriptor/field.ts'
 import type { Translate } from '#hooks/use-text.ts'
 import { formatDate, formatNumber } from '#text/format.ts'
-import { formatAmount } from './amount.ts'
+import { formatAmount } from '#text/format-amount.ts'
 import type { BrokenLimit } from './rules/limits.ts'
 import { stepAt } from './rules/round.ts'
 import type { WeighRule } from './rules/rule.ts'
@@ -69,30 +69,20 @@ export function stepNote(rule: WeighRule, weighed: Weighed, t: Translate): strin
     : t('Khoảng này làm tròn lên từng {step} kg.', { step: formatNumber(stepAt(weighed[counts], rule)) })
 }
 
-/** Why a rule refuses a shipment: the service, its limit, and what there is. */
-export function limitText(service: string, broken: BrokenLimit, t: Translate): string {
-  const { limit, parcel, max, actual } = broken
-  const names = { service, max: formatNumber(max), actual: formatNumber(actual), n: (parcel ?? 0) + 1 }
-  if (limit === 'weight')
-    return t('{service} nhận mỗi kiện tối đa {max} kg, kiện {n} nặng {actual} kg.', names)
-  if (limit === 'longestSide')
-    return t('{service} nhận cạnh dài nhất {max} cm, kiện {n} dài {actual} cm.', names)
+/** Why a rule refuses a shipment: the limit, and the value that exceeds it. The service is named above. */
+export function limitText({ limit, parcel, max, actual }: BrokenLimit, t: Translate): string {
+  const values = { max: formatNumber(max), actual: formatNumber(actual), n: (parcel ?? 0) + 1 }
+  if (limit === 'weight') return t('Mỗi kiện tối đa {max} kg, kiện {n} nặng {actual} kg.', values)
+  if (limit === 'longestSide') return t('Cạnh dài nhất {max} cm, kiện {n} dài {actual} cm.', values)
   if (limit === 'lengthAndGirth')
-    return t('{service} nhận dài cộng vòng bụng tối đa {max} cm, kiện {n} có {actual} cm.', names)
-  return t('{service} nhận hàng trị giá tối đa {max}, hàng này {actual}.', {
-    service,
+    return t('Dài cộng vòng bụng tối đa {max} cm, kiện {n} có {actual} cm.', values)
+  return t('Hàng trị giá tối đa {max}, hàng này {actual}.', {
     max: formatAmount(max, 'VND'),
     actual: formatAmount(actual, 'VND'),
   })
 }
 
 /** The refused goods of a shipment in a sentence; `kinds` labels the kinds, a free word is its own label. */
-export function refusedText(
-  service: string,
-  refused: readonly string[],
-  kinds: Options,
-  t: Translate,
-): string {
-  const goods = refused.map((one) => t(kinds[one] ?? one)).join(', ')
-  return t('{service} không nhận: {goods}.', { service, goods })
+export function refusedText(refused: readonly string[], kinds: Options, t: Translate): string {
+  return t('Không nhận: {goods}.', { goods: refused.map((one) => t(kinds[one] ?? one)).join(', ') })
 }

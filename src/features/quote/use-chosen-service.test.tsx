@@ -1,12 +1,16 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { compareServices } from './compare-totals.ts'
 import { useChosenService } from './use-chosen-service.ts'
 import type { ServiceQuote } from './use-service-quotes.ts'
 
 afterEach(cleanup)
 
 /** Totals by service; null for a price that is being loaded. */
-type Totals = Readonly<Record<string, number | null>>
+type Totals = Readonly<Record<string, number | 'refused' | null>>
+
+const stateOf = (total: Totals[string]) =>
+  total === null ? 'busy' : total === 'refused' ? 'refused' : 'ready'
 
 const loading: Totals = { AIR: null, EXPRESS: null, SEA: null }
 
@@ -15,14 +19,21 @@ const quotes = (totals: Totals) =>
     ([code, total]) =>
       ({
         service: { code, label: code },
-        state: total === null ? 'busy' : 'ready',
-        cost: total === null ? null : { currency: 'VND', freight: total, extra: 0, total },
+        state: stateOf(total),
+        cost: typeof total === 'number' ? { currency: 'VND', freight: total, extra: 0, total } : null,
       }) as ServiceQuote,
   )
 
 function shown() {
   const { result, rerender } = renderHook(
-    ({ totals, edition }) => useChosenService(quotes(totals), edition),
+    ({ totals, edition }) => {
+      const all = quotes(totals)
+      return useChosenService(
+        all,
+        compareServices(all, () => null, new Map()),
+        { edition, upcoming: null },
+      )
+    },
     { initialProps: { totals: loading, edition: 0 } },
   )
   return {
@@ -31,6 +42,14 @@ function shown() {
     load: (totals: Totals, edition = 0) => rerender({ totals, edition }),
   }
 }
+
+test('chooses a service that takes the shipment while its prices are loading', () => {
+  const { chosen, load } = shown()
+  load({ AIR: 'refused', EXPRESS: null, SEA: null }, 1)
+  expect(chosen()).toBe('EXPRESS')
+  load({ AIR: 'refused', EXPRESS: 'refused', SEA: 'refused' }, 1)
+  expect(chosen()).toBe('AIR')
+})
 
 test('chooses the cheapest service once all prices have arrived', () => {
   const { chosen, load } = shown()

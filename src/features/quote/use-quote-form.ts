@@ -1,4 +1,6 @@
 import { useCallback, useRef, useState } from 'react'
+import { withOtherGoods } from './landed/stacked-parcel.ts'
+import { packingCode } from './rules/packed-goods.ts'
 import {
   emptyQuoteValues,
   type QuoteProblems,
@@ -11,6 +13,19 @@ import type { PriceRequest } from './use-prices.ts'
 
 const none: QuoteProblems = {}
 
+// Unique in the page: a quote may be restored into a form that was mounted later.
+let lastEdition = 0
+const newEdition = () => ++lastEdition
+
+type QuoteRequest = PriceRequest & { readonly values: QuoteValues }
+
+/** The form as it was at a moment. */
+export interface FormSnapshot {
+  readonly values: QuoteValues
+  readonly request: QuoteRequest | null
+  readonly edition: number
+}
+
 /** The state of the quote form: each change is stored, and a request is made only from a valid form. */
 export function useQuoteForm(
   start: QuoteValues,
@@ -19,17 +34,23 @@ export function useQuoteForm(
   rate: number | null,
 ) {
   const [values, setValues] = useState(start)
-  // Inputs are uncontrolled: `edition` remounts them when other values are loaded.
-  const [edition, setEdition] = useState(0)
-  const editions = useRef(0)
+  // The number of the quote in the form: choices are stored with it, and hold for that quote alone.
+  const [edition, setEdition] = useState(newEdition)
+  const [upcoming, setUpcoming] = useState<number | null>(null)
+  // Inputs are uncontrolled: remounted when values are written from outside.
+  const [inputsEdition, setInputsEdition] = useState(0)
   const [parcelsEdition, setParcelsEdition] = useState(0)
-  const [request, setRequest] = useState<(PriceRequest & { readonly values: QuoteValues }) | null>(null)
+  const [request, setRequest] = useState<QuoteRequest | null>(null)
   const [rejectedSubmits, setRejectedSubmits] = useState(0)
   const latest = useRef(values)
+  /** Changes some values; a parcel stacked of the goods follows them. */
   const change = useCallback(
     (part: Partial<QuoteValues>) => {
       // Two inputs may change before the next render.
-      latest.current = { ...latest.current, ...part }
+      const before = latest.current
+      const next = { ...before, ...part }
+      latest.current = part.goods && !part.parcels ? withOtherGoods(next, part.goods) : next
+      if (latest.current.parcels !== next.parcels) setParcelsEdition((count) => count + 1)
       setValues(latest.current)
       store(latest.current)
     },
@@ -42,44 +63,66 @@ export function useQuoteForm(
     return setRequest({ requestedAt: Date.now(), input: now, extras: now.extras, values: now })
   }
   /** Replaces the parcels, and requests the prices of a valid form: one with problems is not interrupted by them. */
-  const replaceParcels = (parcels: readonly Parcel[]) => {
-    change({ parcels })
+  const replaceParcels = (parcels: Pick<QuoteValues, 'parcels' | 'parcelOrigin' | 'packedGoods'>) => {
+    change(parcels)
     setParcelsEdition((count) => count + 1)
     if (Object.keys(quoteProblems(latest.current)).length === 0) requestPrices()
   }
-  const replaceValues = (next: QuoteValues) => {
+  /** Writes typed parcels: measured ones, which count as the boxes of the present goods if boxes were packed. */
+  const editParcels = (parcels: readonly Parcel[]) => {
+    const { goods, packedGoods } = latest.current
+    change({ parcels, parcelOrigin: null, packedGoods: packedGoods && packingCode(goods) })
+  }
+  const writeValues = (next: QuoteValues) => {
     change(next)
-    editions.current += 1
-    setEdition(editions.current)
+    setInputsEdition((count) => count + 1)
     setRejectedSubmits(0)
     setRequest(null)
+  }
+  const replaceValues = (next: QuoteValues, number = newEdition()) => {
+    writeValues(next)
+    setEdition(number)
+    // It is in the form now: a later choice is not for this number as well.
+    setUpcoming((announced) => (announced === number ? null : announced))
   }
   return {
     values,
     edition,
+    /** The number of the quote that is being read for the form. */
+    upcoming,
+    /** Returns the number of a quote that is about to be read; it is passed to its load. */
+    announce: useCallback(() => {
+      const number = newEdition()
+      setUpcoming(number)
+      return number
+    }, []),
+    /** Ends the announcement of a quote that is not loaded. */
+    withdraw: useCallback(() => setUpcoming(null), []),
+    inputsEdition,
     /** Remounts the inputs of the parcels alone. */
     parcelsEdition,
     change,
     replaceParcels,
+    editParcels,
     requestPrices,
     request,
     /** Loads other values into the form, and requests their prices. */
-    load: (next: QuoteValues) => {
-      replaceValues(next)
+    load: (next: QuoteValues, number?: number) => {
+      replaceValues(next, number)
       requestPrices()
     },
     /** Loads other values into the form. */
     fill: replaceValues,
+    /** Writes values with additions to the same quote: its chosen service and language stay. */
+    extend: writeValues,
     clear: () => replaceValues(emptyQuoteValues),
-    /** Returns a function that restores the values and the request as they are now. */
-    snapshot: () => {
-      const past = { values: latest.current, request, edition }
-      return () => {
-        replaceValues(past.values)
-        setRequest(past.request)
-        // What belongs to an edition, such as the chosen service, is found again.
-        setEdition(past.edition)
-      }
+    /** The values and the request as they are now, for `restore`. */
+    snapshot: () => ({ values: latest.current, request, edition }),
+    restore: (past: FormSnapshot) => {
+      writeValues(past.values)
+      setRequest(past.request)
+      // What belongs to an edition, such as the chosen service, is found again.
+      setEdition(past.edition)
     },
     /** The values as they are at this moment, which may be newer than those of the last render. */
     valuesNow: () => latest.current,
@@ -99,6 +142,8 @@ function priceKey(values: QuoteValues): string {
     contents: [],
     source: null,
     typed: [],
+    parcelOrigin: null,
+    packedGoods: '',
   })
 }
 

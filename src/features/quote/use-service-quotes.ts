@@ -1,5 +1,6 @@
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import type { Text } from '#text/text.ts'
+import { ratesOf } from './amount.ts'
 import { failureMessage } from './failure-message.ts'
 import { type Cost, costOf } from './price-lines.ts'
 import type { ServicePrice } from './rules/calculators.ts'
@@ -9,11 +10,12 @@ import { type BrokenLimit, goodsRefused, limitsBroken } from './rules/limits.ts'
 import type { QuoteValues } from './rules/quote-values.ts'
 import { ruleFor, usualRule, type WeighRule } from './rules/rule.ts'
 import { type Shipment, weighShipment } from './rules/weigh.ts'
+import { useEditionChoice } from './use-edition-choice.ts'
 import { useHelper } from './use-helper.ts'
 import { useExtraPrice, useServicePrices } from './use-prices.ts'
 import type { QuoteFormState } from './use-quote-form.ts'
 
-/** Why the rule of a service refuses a shipment; empty lists if it does not. */
+/** The limits and goods for which the rule of a service refuses a shipment. */
 export interface Refusal {
   readonly limits: readonly BrokenLimit[]
   /** The kinds and words of the rule that are among the contents. */
@@ -40,12 +42,17 @@ export interface ServiceQuote {
 }
 
 /** All services: the weights are computed at once, the prices after the request. */
-export function useServiceQuotes({ values, request, edition }: QuoteFormState, lines: readonly RuleLine[]) {
+export function useServiceQuotes(
+  { values, request, edition, upcoming }: QuoteFormState,
+  lines: readonly RuleLine[],
+  /** The đồng of one yen, as the settings have it; null if unknown. */
+  yen: number | null,
+) {
   const services = useHelper('serviceType')
   const currencies = useHelper('currency')
   // The services whose price is requested in spite of their rule, until other values are loaded into the form.
-  const [insisted, setInsisted] = useState({ services: none, edition })
-  const isInsisted = (code: string) => insisted.edition === edition && insisted.services.includes(code)
+  const [insisted = none, setInsisted] = useEditionChoice<readonly string[]>({ edition, upcoming })
+  const isInsisted = (code: string) => insisted.includes(code)
   const rules = services.choices.map(({ code }) => ruleFor(lines, code))
   const prices = useServicePrices(
     request,
@@ -55,11 +62,9 @@ export function useServiceQuotes({ values, request, edition }: QuoteFormState, l
     })),
   )
   const extra = useExtraPrice(request)
-  const rates = useMemo(
-    () =>
-      new Map(currencies.choices.flatMap(({ code, amount }) => (amount === null ? [] : [[code, amount]]))),
-    [currencies.choices],
-  )
+  // Unknown while it is loading, too: a total without it would not be complete.
+  const extraAmount = (request?.extras.length ?? 0) === 0 ? 0 : (extra.data ?? null)
+  const rates = useMemo(() => ratesOf(currencies.choices, yen), [currencies.choices, yen])
   const isWeighed = values.parcels.some(({ weight }) => weight !== null && weight > 0)
   const serviceQuotes = services.choices.map((service, at): ServiceQuote => {
     const found = prices[at]
@@ -74,17 +79,13 @@ export function useServiceQuotes({ values, request, edition }: QuoteFormState, l
       shipment: isWeighed ? weighShipment(values.parcels, rule) : null,
       state: isRefused ? 'refused' : request === null ? 'idle' : stateOf(found),
       price,
-      cost: price && costOf(price, extra.data ?? 0, values.currency, rates),
+      cost: price && costOf(price, extraAmount, values.currency, rates),
       failure: failureMessage(found?.error),
       retry: () => void found?.refetch(),
-      insist: () =>
-        setInsisted({
-          services: [...(insisted.edition === edition ? insisted.services : none), service.code],
-          edition,
-        }),
+      insist: () => setInsisted([...insisted, service.code]),
     }
   })
-  return { services, rates, serviceQuotes, extra, extraFailure: failureMessage(extra.error) }
+  return { services, rates, serviceQuotes, extra, extraAmount, extraFailure: failureMessage(extra.error) }
 }
 
 const none: readonly string[] = []

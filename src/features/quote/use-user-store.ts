@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { draftWriter } from '#hooks/drafts/draft-writer.ts'
 import { mayWrite } from '#hooks/drafts/drafts.ts'
 import { userDataStore } from '#hooks/drafts/user-data-store.ts'
@@ -15,9 +15,12 @@ export function useUserStore<T>(
   const [subject] = useState(() => session.storedUser()?.subject ?? '')
   const [value, setValue] = useState<T>()
   const writer = useMemo(() => draftWriter(), [])
+  const isWritten = useRef(false)
   useEffect(() => {
     let isGone = false
-    void userDataStore.read(subject, name).then((raw) => !isGone && setValue(() => read(raw)))
+    // A value that was written in the meantime is newer than the stored one.
+    const take = (raw: unknown) => !isGone && !isWritten.current && setValue(() => read(raw))
+    void userDataStore.read(subject, name).then(take)
     return () => {
       isGone = true
     }
@@ -25,6 +28,7 @@ export function useUserStore<T>(
   useEffect(() => writer.follow(), [writer])
   const write = useCallback(
     (next: T) => {
+      isWritten.current = true
       setValue(() => next)
       writer.writeSoon(() => {
         if (mayWrite(subject)) void userDataStore.write(subject, name, next)

@@ -3,7 +3,9 @@ import { FormSection } from '#kit/form-frame.tsx'
 import { FailedState } from '#kit/list/failed-state.tsx'
 import { formatNumber } from '#text/format.ts'
 import { type Text, text } from '#text/text.ts'
+import { ParcelOriginNote } from './parcel-origin-note.tsx'
 import { ruleSentences, stepNote } from './rule-text.ts'
+import type { QuoteValues } from './rules/quote-values.ts'
 import { roundSide } from './rules/round.ts'
 import type { Parcel, Shipment, Weighed } from './rules/weigh.ts'
 import type { ServiceQuote } from './use-service-quotes.ts'
@@ -11,7 +13,7 @@ import { type WeighLine, WeighList } from './weigh-list.tsx'
 
 interface WeightPanelProps {
   readonly quote: ServiceQuote
-  readonly parcels: readonly Parcel[]
+  readonly values: Pick<QuoteValues, 'parcels' | 'parcelOrigin' | 'goods'>
   /** Whether the price belongs to the current form, so that both weights can be compared. */
   readonly isNow: boolean
   /** Set if the rules failed to load and the default rule is used. */
@@ -21,7 +23,7 @@ interface WeightPanelProps {
 /**
  * Explains the weight of the chosen service, parcel by parcel, and reports a different weight of the server.
  */
-export function WeightPanel({ quote, parcels, isNow, onRetryRules }: WeightPanelProps) {
+export function WeightPanel({ quote, values, isNow, onRetryRules }: WeightPanelProps) {
   const t = useText()
   const { service, shipment, price } = quote
   if (!shipment) return null
@@ -59,7 +61,8 @@ export function WeightPanel({ quote, parcels, isNow, onRetryRules }: WeightPanel
           {t('Có thể thêm: {texts}', { texts: rule.surcharges.map((one) => t(one)).join(' ') })}
         </p>
       )}
-      <WeighList lines={linesOf(shipment, parcels, t)} />
+      <ParcelOriginNote values={values} />
+      <WeighList lines={linesOf(shipment, values.parcels, t)} />
       {theirs !== null && Math.abs(theirs - billable) > 1e-6 && (
         <output style={{ color: 'var(--ben-warn)' }}>
           {t('Bảng giá tính {theirs} kg chứ không phải {ours} kg. Giá ở trên tính theo {theirs} kg.', {

@@ -1,9 +1,10 @@
 import '#kit/input-styles.css'
 import '@mantine/core/styles/ActionIcon.layer.css'
 import '@mantine/core/styles/PasswordInput.layer.css'
-import { Button, PasswordInput, TextInput } from '@mantine/core'
+import { PasswordInput, TextInput } from '@mantine/core'
 import { type ReactNode, type SubmitEvent, useRef, useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
+import { Button } from '#kit/button.tsx'
 import { Logo } from '#kit/logo.tsx'
 import classes from './login-view.module.css'
 import { SignInIllustration } from './sign-in-illustration.tsx'
@@ -75,7 +76,7 @@ export function LoginView({ page, busy, error, note, tools, onSubmit }: LoginVie
             error={missing.includes('password') && t('Bạn chưa nhập mật khẩu.')}
             visibilityToggleButtonProps={{ 'aria-label': t('Hiện hoặc ẩn mật khẩu'), tabIndex: 0 }}
           />
-          <Button type="submit" size="md" fullWidth loading={busy}>
+          <Button type="submit" size="md" loading={busy}>
             {t('Đăng nhập')}
           </Button>
         </form>

@@ -65,7 +65,7 @@ export function PasswordScreen() {
     )
   })
   return (
-    <PageFrame title={t('Đổi mật khẩu')} width="form">
+    <PageFrame title={t('Đổi mật khẩu')} width="short">
       {isFirst && <FirstChange />}
       <form onSubmit={submit} noValidate aria-label={t('Đổi mật khẩu')}>
         <FormFrame>

@@ -17,14 +17,16 @@ export function TreePath({ label, path, onGo, onCloseAll }: TreePathProps) {
   return (
     <div className={classes.path}>
       <nav aria-label={t('Vị trí trong cây')}>
-        <span>{label}</span>
+        <span title={label}>{label}</span>
         <ol>
           {path.map(({ id, name }, at) => (
             <li key={id}>
               {at === path.length - 1 ? (
-                <span aria-current="location">{name}</span>
+                <span aria-current="location" title={name}>
+                  {name}
+                </span>
               ) : (
-                <button type="button" onClick={() => onGo(id)}>
+                <button type="button" title={name} onClick={() => onGo(id)}>
                   {name}
                 </button>
               )}

@@ -97,7 +97,7 @@ test('reads single names of a resource over the bound', async () => {
   expect([calls.length, single.length]).toEqual([1, 1])
 })
 
-test('knows a deleted record from one that cannot be read', async () => {
+test('marks a deleted record as gone, and one that cannot be read as failed', async () => {
   answer('/api/thing/search', { data: { results: [{ id: 1, name: 'Ấm' }] } })
   answer('/api/thing/7', () => Response.json({}, { status: 404 }))
   answer('/api/thing/8', () => Response.json({}, { status: 403 }))
@@ -201,7 +201,7 @@ test('loads a name whose id contains a space', async () => {
   expect(nameTable(thing).get('một'), 'a part of the id').toBeUndefined()
 })
 
-test('knows a record that was added after the list was read, where the list ignores the id', async () => {
+test('finds a record that was added after the list was read, where the list ignores the id', async () => {
   const results = [{ _id: 1, name: 'Ấm' }]
   const calls = answer('/api/odd', ({ search }) => {
     const query = new URLSearchParams(search)

@@ -31,7 +31,7 @@ export async function readStoredNames(subject: string, resource: Resource): Prom
   }
 }
 
-/** Stores the names of a resource for a user, unless the user signs out meanwhile. */
+/** Stores the names of a resource for a user, unless the user signs out before they are written. */
 export async function writeStoredNames(
   subject: string,
   resource: Resource,

@@ -43,7 +43,8 @@ test('requests again when the page becomes visible, unless the last response is 
   const calls = answer('/api/letter', newOnes(12))
   const { result } = drawn(() => useQuery(newRecordsOptions(letter)), null)
   await waitFor(() => expect(result.current.data?.page.total).toBe(12))
-  const show = () => act(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+  const show = () =>
+    act(async () => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
   await show()
   expect(result.current.isFetching).toBe(false)
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minute })

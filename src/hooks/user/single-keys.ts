@@ -9,16 +9,15 @@ export function areSingleKeysOn(): boolean {
   return localStore.get(singleKeysKey()) !== 'off'
 }
 
-/**
- * Whether a key press is a shortcut: no modifier, focused input or open dialog, and not turned off. A checkbox takes no
- * letters: keys on it are shortcuts.
- */
+/** Whether a key press is a single-key shortcut: no modifier, and not turned off. */
 export function isSingleKey(event: KeyboardEvent): boolean {
-  if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey)
-    return false
-  const { target } = event
-  if (target instanceof Element && target.closest(keyHandlers)) return false
-  return !document.querySelector(above) && areSingleKeysOn()
+  return !event.ctrlKey && !event.metaKey && !event.altKey && isShortcut(event) && areSingleKeysOn()
+}
+
+/** Whether a key press may be a shortcut: no focused input or open dialog. A checkbox takes no letters: keys on it are shortcuts. */
+export function isShortcut(event: KeyboardEvent): boolean {
+  if (event.defaultPrevented || event.isComposing || document.querySelector(above)) return false
+  return !(event.target instanceof Element && event.target.closest(keyHandlers))
 }
 
 const above = 'dialog[open], [role=dialog]'

@@ -55,7 +55,7 @@ describe('cells', () => {
     const { container, rerender } = render(<DateCell value={moment(150)} as="ago" />)
     expect(container.textContent).toBe('2 giờ trước')
     rerender(<DateCell value={moment(0)} as="ago" />)
-    expect(container.textContent).toBe('bây giờ')
+    expect(container.textContent).toBe('vừa xong')
     rerender(<DateCell value="2025-09-02T13:45:00+07:00" as="dateTime" />)
     expect(container.textContent).toMatch(/^02\/09\/2025 \d\d:45$/)
   })

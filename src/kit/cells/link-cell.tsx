@@ -1,6 +1,7 @@
 import classes from './cells.module.css'
 import { mailLink } from './mail-link.ts'
 import { safeUrl } from './safe-url.ts'
+import { shownUrl } from './shown-url.ts'
 import { TextCell } from './text-cell.tsx'
 
 interface LinkCellProps {
@@ -27,7 +28,7 @@ export function LinkCell({ value, kind }: LinkCellProps) {
       rel="noreferrer"
       target={kind === 'url' ? '_blank' : undefined}
     >
-      {kind === 'url' ? value.replace(/^https?:\/\/(www\.)?|\/$/g, '') : value}
+      {kind === 'url' ? shownUrl(value) : value}
     </a>
   )
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button } from '#kit/button.tsx'
 
 /** A source of stored pictures, such as the file manager. */
 export interface PictureChooser {
@@ -25,7 +25,6 @@ export function ChooserButton({ present, chooser, onChoose }: ChooserButtonProps
   return (
     <Button
       variant="default"
-      size="sm"
       onFocus={chooser.prepare}
       onPointerEnter={chooser.prepare}
       onClick={() => void open()}

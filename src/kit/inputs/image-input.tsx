@@ -1,8 +1,9 @@
 import '#kit/input-styles.css'
-import { Button, Input } from '@mantine/core'
+import { Input } from '@mantine/core'
 import { useId } from '@mantine/hooks'
 import { useRef, useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
+import { Button } from '#kit/button.tsx'
 import { ChooserButton, type PictureChooser } from './chooser-button.tsx'
 import { EditFirstButton } from './edit-first-button.tsx'
 import { DropHint, ImageDropZone } from './image-drop-zone.tsx'
@@ -94,7 +95,6 @@ export function ImageInput({
             <Button
               id={id}
               variant="default"
-              size="sm"
               data-path={path}
               onFocus={props.onFocus}
               onBlur={props.onBlur}
@@ -105,17 +105,17 @@ export function ImageInput({
             {prepare && <EditFirstButton onClick={() => pick(true)} />}
             {chooser && <ChooserButton present={address} chooser={chooser} onChoose={choose} />}
             {failure && (
-              <Button variant="light" size="sm" onClick={() => void upload(job?.file)}>
+              <Button variant="light" onClick={() => void upload(job?.file)}>
                 {t('Thử lại')}
               </Button>
             )}
             {job ? (
-              <Button variant="subtle" size="sm" onClick={cancel}>
+              <Button variant="subtle" onClick={cancel}>
                 {failure ? t('Bỏ qua') : t('Hủy')}
               </Button>
             ) : (
               address && (
-                <Button variant="subtle" color="gray" size="sm" onClick={() => change('')}>
+                <Button variant="subtle" color="gray" onClick={() => change('')}>
                   {t('Bỏ ảnh')}
                 </Button>
               )

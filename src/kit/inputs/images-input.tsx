@@ -1,9 +1,10 @@
 import '#kit/input-styles.css'
-import { Button, Input } from '@mantine/core'
+import { Input } from '@mantine/core'
 import { useId } from '@mantine/hooks'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useText } from '#hooks/use-text.ts'
+import { Button } from '#kit/button.tsx'
 import { ChooserButton, type PictureChooser } from './chooser-button.tsx'
 import { EditFirstButton } from './edit-first-button.tsx'
 import { DropHint, ImageDropZone } from './image-drop-zone.tsx'
@@ -115,7 +116,6 @@ export function ImagesInput({
               ref={addButton}
               id={id}
               variant="default"
-              size="sm"
               data-path={path}
               aria-disabled={isFull || undefined}
               data-disabled={isFull || undefined}

@@ -1,17 +1,18 @@
-import { Button, Text } from '@mantine/core'
 import { useText } from '#hooks/use-text.ts'
+import { Button } from '#kit/button.tsx'
+import classes from './inputs.module.css'
 
 /** Under a picker whose options failed to load: the effect on the saved value, and a retry button. */
 export function ReferenceFailed({ onRetry }: { readonly onRetry?: () => void }) {
   const t = useText()
   return (
-    <Text component="output" display="block" size="xs" c="dimmed" mt={4}>
+    <output className={classes.under}>
       {t('Không tải được danh sách; giá trị đang có vẫn giữ nguyên.')}{' '}
       {onRetry && (
         <Button variant="subtle" size="compact-xs" onClick={onRetry}>
           {t('Thử lại')}
         </Button>
       )}
-    </Text>
+    </output>
   )
 }

@@ -1,5 +1,6 @@
 import '#kit/input-styles.css'
-import { Loader, Select } from '@mantine/core'
+import { Select } from '@mantine/core'
+import { Spinner } from '#kit/spinner.tsx'
 import '@mantine/core/styles/CloseButton.layer.css'
 import '@mantine/core/styles/Combobox.layer.css'
 import { useDebouncedCallback } from '@mantine/hooks'
@@ -136,7 +137,7 @@ export function ReferenceInput(props: ReferenceInputProps) {
         clearable={!props.required && !props.readOnly}
         clearButtonProps={{ 'aria-label': t('Bỏ chọn {name}', { name: props.label }), size: '1.5rem' }}
         allowDeselect={!props.required}
-        rightSection={isLoading ? <Loader size={16} /> : undefined}
+        rightSection={isLoading ? <Spinner size={16} /> : undefined}
         renderOption={({ option }) => <PickerOption option={option} />}
       />
       {isSavedGone && chosen.value === saved && <ReferenceGone />}

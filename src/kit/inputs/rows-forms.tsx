@@ -1,14 +1,16 @@
 import '#kit/input-styles.css'
-import { Button, Input } from '@mantine/core'
+import { Input } from '@mantine/core'
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
+import { Button } from '#kit/button.tsx'
 import { ToolButton } from '#kit/tool-button.tsx'
 import { fieldProps, type InputProps } from './input-props.tsx'
 import classes from './rows-forms.module.css'
 import type { Line } from './rows-line.tsx'
+import { useFocusLater } from './use-focus-later.ts'
 import { useLines } from './use-lines.ts'
 
 interface RowsFormsProps extends InputProps<readonly Line[]> {
@@ -43,7 +45,7 @@ export function RowsForms({
 }: RowsFormsProps) {
   const t = useText()
   const id = useId()
-  const frame = useRef<HTMLFieldSetElement>(null)
+  const { frame, focusLater } = useFocusLater<HTMLFieldSetElement>()
   const { lines, setCell, ...edit } = useLines(props.defaultValue ?? NONE, props.onChange)
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set())
   const hasError = Boolean(props.error)
@@ -58,8 +60,6 @@ export function RowsForms({
     setOpen((keys) =>
       keys.has(key) ? new Set([...keys].filter((one) => one !== key)) : new Set([...keys, key]),
     )
-  const focusLater = (selector: string) =>
-    setTimeout(() => frame.current?.querySelector<HTMLElement>(selector)?.focus())
   const add = (line: Line) => {
     const key = edit.add(line)
     setOpen((keys) => new Set([...keys, key]))
@@ -126,8 +126,7 @@ export function RowsForms({
             <Button
               data-add
               variant="default"
-              size="sm"
-              leftSection={<IconPlus size={16} aria-hidden />}
+              icon={<IconPlus size={16} aria-hidden />}
               disabled={lines.length >= max}
               onClick={() => add(newLine())}
             >

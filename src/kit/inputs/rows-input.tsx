@@ -1,11 +1,12 @@
 import '#kit/input-styles.css'
-import { Button, Input } from '@mantine/core'
+import { Input } from '@mantine/core'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
-import { useRef } from 'react'
 import { useText } from '#hooks/use-text.ts'
+import { Button } from '#kit/button.tsx'
 import { fieldProps, type InputProps } from './input-props.tsx'
 import classes from './rows-input.module.css'
 import { type Line, type RenderCell, RowsLine } from './rows-line.tsx'
+import { useFocusLater } from './use-focus-later.ts'
 import { useLines } from './use-lines.ts'
 
 interface RowsInputProps extends InputProps<readonly Line[]> {
@@ -39,10 +40,8 @@ export function RowsInput({
   ...props
 }: RowsInputProps) {
   const t = useText()
-  const frame = useRef<HTMLFieldSetElement>(null)
+  const { frame, focusLater } = useFocusLater<HTMLFieldSetElement>()
   const { lines, setCell, ...edit } = useLines(props.defaultValue ?? NONE, props.onChange)
-  const focusLater = (selector: string) =>
-    setTimeout(() => frame.current?.querySelector<HTMLElement>(selector)?.focus())
   const add = () => {
     edit.add(newLine())
     focusLater('tr:last-child input')
@@ -96,8 +95,7 @@ export function RowsInput({
           <Button
             data-add
             variant="default"
-            size="sm"
-            leftSection={<IconPlus size={16} aria-hidden />}
+            icon={<IconPlus size={16} aria-hidden />}
             disabled={lines.length >= max}
             onClick={add}
           >

@@ -1,9 +1,10 @@
 import '#kit/input-styles.css'
-import { TextInput as Line, Loader } from '@mantine/core'
+import { TextInput as Line } from '@mantine/core'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
 import { type ReactNode, useState } from 'react'
 import { type Translate, useText } from '#hooks/use-text.ts'
+import { Spinner } from '#kit/spinner.tsx'
 import { ToolButton } from '#kit/tool-button.tsx'
 import { fieldProps, type InputProps } from './input-props.tsx'
 import classes from './slug-input.module.css'
@@ -60,7 +61,7 @@ export function SlugInput({ value, onSuggest, note, status, ...props }: SlugInpu
         rightSectionWidth={canSuggest ? 60 : undefined}
         rightSection={
           <span className={classes.tools}>
-            {status?.kind === 'checking' && <Loader size={16} />}
+            {status?.kind === 'checking' && <Spinner size={16} />}
             {status?.kind === 'free' && (
               <IconCheck size={16} color="var(--mantine-color-success)" aria-hidden />
             )}

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
 import { useText } from '#hooks/use-text.ts'
+import { Button } from '#kit/button.tsx'
 import { useRetry } from '#kit/load-failures.ts'
 import classes from './state.module.css'
 
@@ -38,13 +38,7 @@ export function FailedState(props: FailedStateProps) {
           {reloadAdvice ?? hint ?? t('Kiểm tra mạng rồi bấm Thử lại.')}
         </p>
       </div>
-      <Button
-        variant="default"
-        size="sm"
-        leftSection={<IconRefresh size={16} aria-hidden />}
-        loading={isBusy}
-        onClick={run}
-      >
+      <Button variant="default" icon={<IconRefresh size={16} aria-hidden />} loading={isBusy} onClick={run}>
         {label}
       </Button>
     </div>

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 
 /**
  * The element of a wrapping line, and how many of its items fit into the first line. A line that scrolls instead shows
- * the item with the current link.
+ * the item with the current link, also in another width.
  */
 export function useFitting<E extends HTMLElement>(
   active: string | null,
@@ -15,8 +15,10 @@ export function useFitting<E extends HTMLElement>(
     const element = line.current
     if (!element) return undefined
     const measure = () => {
-      if (active !== shown.current) showCurrent(element)
-      shown.current = active
+      // Not for an item that grows: the user may have scrolled.
+      const now = `${active} ${element.clientWidth}`
+      if (now !== shown.current) showCurrent(element)
+      shown.current = now
       // Before the frame is painted, so that a second line is never seen.
       flushSync(() => setCount(fittingIn(element)))
     }

@@ -1,5 +1,5 @@
 import { Extension } from '@tiptap/core'
-import { styleOf } from '#browser/neutralize-markup.ts'
+import { type Align, alignClass, alignOf } from './align-of.ts'
 
 declare module '@tiptap/core' {
   interface Commands<ReturnType> {
@@ -10,16 +10,7 @@ declare module '@tiptap/core' {
   }
 }
 
-export type Align = 'center' | 'right' | 'justify'
-
-const ALIGNS: readonly Align[] = ['center', 'right', 'justify']
 const TYPES = ['paragraph', 'heading']
-
-/** The alignment of a paragraph; null for none. */
-export function alignOf(element: Element): Align | null {
-  const attribute = element.getAttribute('align')?.toLowerCase() ?? styleOf(element, 'text-align')
-  return ALIGNS.find((align) => element.classList.contains(`text-${align}`) || attribute === align) ?? null
-}
 
 /** Alignment by the class names of the usual style kits: `text-center`, `text-right`, `text-justify`. */
 export const richTextAlign = Extension.create({
@@ -31,7 +22,7 @@ export const richTextAlign = Extension.create({
         align: {
           default: null,
           parseHTML: alignOf,
-          renderHTML: ({ align }) => (align ? { class: `text-${String(align)}` } : {}),
+          renderHTML: ({ align }) => (align ? { class: alignClass(align) } : {}),
         },
       },
     },

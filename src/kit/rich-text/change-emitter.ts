@@ -29,7 +29,9 @@ export function changeEmitter(initial: string, onChange: (html: string) => void)
     onChange(value(html))
   }
   return {
+    /** Sets the HTML of the initial text, once. */
     start(html: string) {
+      if (initialHtml !== undefined) return
       initialHtml = html
       lastHtml = html
     },

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
 import { useText } from '#hooks/use-text.ts'
+import { Button } from '#kit/button.tsx'
 import { lazyComponent } from '#kit/lazy-component.tsx'
 import type { LazyFallbackProps } from '#kit/lazy-fallback.tsx'
 import { useRetry } from '#kit/load-failures.ts'

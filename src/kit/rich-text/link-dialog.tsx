@@ -6,6 +6,7 @@ import { type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import shared from '#kit/dialog.module.css'
 import { DialogActions } from '#kit/dialog-actions.tsx'
+import { openModal } from '#kit/open-modal.ts'
 import { text } from '#text/text.ts'
 import { focusedChain } from './focused-chain.ts'
 import classes from './link-dialog.module.css'
@@ -30,9 +31,7 @@ export function LinkDialog({ editor, findLinks, onClose }: LinkDialogProps) {
   const search = useLinkSearch(findLinks, address)
   const list = useRef<HTMLUListElement>(null)
   useLayoutEffect(() => {
-    const element = dialog.current
-    element?.showModal()
-    return () => element?.close()
+    return dialog.current ? openModal(dialog.current) : undefined
   }, [])
   const close = () => {
     onClose()

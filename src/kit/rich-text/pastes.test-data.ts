@@ -98,7 +98,7 @@ export const hostile: readonly string[] = [
   '<svg></p><style><a id="</style><img src=1 onerror=window.hit=1>">',
   '<template><img src=x onerror=window.hit=1></template>',
   '<details open ontoggle="window.hit=1">x</details><video><source onerror="window.hit=1"></video>',
-  '<table background="javascript:window.hit=1"><td style="behavior:url(x)" onclick="window.hit=1">x</td></table>',
+  '<table background="javascript:window.hit=1"><tbody><tr><td style="behavior:url(x)" onclick="window.hit=1">x</td></tr></tbody></table>',
   '<span class="color-red evil" style="color:expression(window.hit=1)">x</span>',
   '<img src="/files/a.png" width="1px;position:fixed" data-pending="x" srcset="//evil.example 1x">',
   '<base href="//evil.example"><meta http-equiv=refresh content="0;url=//evil.example">',

@@ -1,8 +1,9 @@
 import '#kit/input-styles.css'
-import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { NativeSelect, TextInput } from '@mantine/core'
 import { type Editor, useEditorState } from '@tiptap/react'
 import type { KeyboardEvent } from 'react'
 import { useText } from '#hooks/use-text.ts'
+import { Button } from '#kit/button.tsx'
 import { focusedChain } from './focused-chain.ts'
 import classes from './rich-text-tools.module.css'
 

@@ -1,4 +1,5 @@
 import { mergeAttributes, Node, type NodeViewRenderer } from '@tiptap/core'
+import { keepSelectedPicture } from './leave-picture.ts'
 import { isSafePicture } from './safe-picture.ts'
 
 const optional = { default: null }
@@ -32,6 +33,7 @@ export function richTextImage(view: NodeViewRenderer) {
     ],
     renderHTML: ({ HTMLAttributes }) => ['img', mergeAttributes(HTMLAttributes)],
     addNodeView: () => view,
+    addProseMirrorPlugins: () => [keepSelectedPicture()],
   })
 }
 

@@ -1,4 +1,5 @@
 import { Mark, mergeAttributes } from '@tiptap/core'
+import { leavePicture } from './leave-picture.ts'
 import { isSafeLink, safeLink } from './safe-link.ts'
 
 /** The attributes of a link; a stored link gets no further ones. */
@@ -48,8 +49,9 @@ export const richTextLink = Mark.create({
         },
       insertLink:
         (href) =>
-        ({ chain, state }) => {
-          if (!state.selection.empty) return chain().setLink({ href }).run()
+        ({ chain, tr }) => {
+          leavePicture(tr)
+          if (!tr.selection.empty) return chain().setLink({ href }).run()
           const marks = [{ type: this.name, attrs: { href } }]
           return chain().insertContent({ type: 'text', text: href, marks }).run()
         },

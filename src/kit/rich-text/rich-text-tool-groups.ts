@@ -21,7 +21,7 @@ import IconUnderline from '@tabler/icons-react/dist/esm/icons/IconUnderline.mjs'
 import type { ChainedCommands, Editor } from '@tiptap/core'
 import { redoDepth, undoDepth } from '@tiptap/pm/history'
 import type { Translate } from '#hooks/use-text.ts'
-import type { Align } from './align.ts'
+import type { Align } from './align-of.ts'
 import { focusedChain } from './focused-chain.ts'
 
 /** One tool of a text. */

@@ -1,10 +1,11 @@
-import { Button } from '@mantine/core'
 import { RichTextEditor } from '@mantine/tiptap'
+import { Button } from '#kit/button.tsx'
 import '@mantine/core/styles/Typography.layer.css'
 import '@mantine/tiptap/styles.layer.css'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import classes from '#kit/inputs/rich-text.module.css'
+import { editableAttributes } from './editable-attributes.ts'
 import { RichTextSource } from './lazy-tools.tsx'
 import { RichTextHead } from './rich-text-head.tsx'
 import marks from './rich-text-marks.module.css'
@@ -38,7 +39,13 @@ export function RichTextVisual(props: RichTextVisualProps) {
   const [unsupported] = useState(() => unsupportedMarkup(props.defaultValue ?? ''))
   const [source, setSource] = useState(unsupported.elements.length > 0 ? (props.defaultValue ?? '') : null)
   const [skipped, setSkipped] = useState<Skipped | null>(null)
-  const attributes = useEditableAttributes(props)
+  const { labelledBy, describedBy, 'data-path': path } = props
+  const isRequired = Boolean(props.required)
+  const isWrong = Boolean(props.error)
+  const attributes = useMemo(
+    () => editableAttributes({ labelledBy, describedBy, isRequired, isWrong, path }),
+    [labelledBy, describedBy, isRequired, isWrong, path],
+  )
   const text = useRichText({
     initial: props.defaultValue ?? '',
     readOnly,
@@ -55,6 +62,7 @@ export function RichTextVisual(props: RichTextVisualProps) {
     },
     onSkipped: (what, count) => setSkipped({ what, count }),
     attributes,
+    early: props.early,
   })
   const { editor } = text
   // Restore the cursor on the way back from HTML.
@@ -69,7 +77,7 @@ export function RichTextVisual(props: RichTextVisualProps) {
         editor={editor}
         withCodeHighlightStyles={false}
         className={`${classes.editor} ${marks.marks}`}
-        data-error={Boolean(props.error) || undefined}
+        data-error={isWrong || undefined}
         onFocus={props.onFocus}
         onBlur={props.onBlur}
       >
@@ -97,9 +105,9 @@ export function RichTextVisual(props: RichTextVisualProps) {
         ) : (
           <RichTextSource
             value={source}
-            labelledBy={props.labelledBy}
-            describedBy={props.describedBy}
-            isWrong={Boolean(props.error)}
+            labelledBy={labelledBy}
+            describedBy={describedBy}
+            isWrong={isWrong}
             readOnly={readOnly}
             onChange={(html) => props.onChange?.(html)}
             onBack={(html, isSame) => {
@@ -115,23 +123,5 @@ export function RichTextVisual(props: RichTextVisualProps) {
         )}
       </RichTextEditor>
     </div>
-  )
-}
-
-// The attributes of the editable element, for screen readers and for the form's search for its first error.
-function useEditableAttributes(props: RichTextVisualProps): Record<string, string> {
-  const { labelledBy, describedBy, required, error, 'data-path': path } = props
-  const isWrong = Boolean(error)
-  return useMemo(
-    () => ({
-      role: 'textbox',
-      'aria-multiline': 'true',
-      'aria-labelledby': labelledBy,
-      ...(describedBy ? { 'aria-describedby': describedBy } : {}),
-      ...(required ? { 'aria-required': 'true' } : {}),
-      ...(isWrong ? { 'aria-invalid': 'true' } : {}),
-      ...(path ? { 'data-path': path } : {}),
-    }),
-    [labelledBy, describedBy, required, isWrong, path],
   )
 }

@@ -2,6 +2,7 @@ import { Node } from '@tiptap/core'
 import type { Node as Made } from '@tiptap/pm/model'
 import { TextSelection } from '@tiptap/pm/state'
 import { addRowAfter, goToNextCell, tableEditing } from '@tiptap/pm/tables'
+import { leavePicture } from './leave-picture.ts'
 
 declare module '@tiptap/core' {
   interface Commands<ReturnType> {
@@ -41,6 +42,7 @@ const table = Node.create({
         ({ tr, editor }) => {
           const made = newTable(editor.schema.nodes)
           if (!made) return false
+          leavePicture(tr)
           const at = tr.selection.from + 1
           tr.replaceSelectionWith(made).scrollIntoView()
           tr.setSelection(TextSelection.near(tr.doc.resolve(at)))

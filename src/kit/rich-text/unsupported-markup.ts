@@ -1,5 +1,5 @@
 import { HANDLER_PREFIX, neutralizeMarkup, STYLE_ATTRIBUTE } from '#browser/neutralize-markup.ts'
-import { alignOf } from './align.ts'
+import { alignOf } from './align-of.ts'
 import { isSafeLink } from './safe-link.ts'
 import { isSafePicture } from './safe-picture.ts'
 import { textColorOf } from './text-colors.ts'

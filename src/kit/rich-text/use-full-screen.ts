@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
+import { addCovering } from '#kit/open-modal.ts'
 
 /** Shows an element full-screen without remounting it, which keeps cursor and undo history; Esc leaves. */
 export function useFullScreen(target: RefObject<HTMLElement | null>) {
@@ -10,6 +11,7 @@ export function useFullScreen(target: RefObject<HTMLElement | null>) {
     // The browser's own top layer: it is above any drawer or sticky bar of the page.
     element.setAttribute('popover', 'manual')
     element.showPopover?.()
+    const removeCovering = addCovering(element)
     focusWithoutScroll(previous)
     const onKey = (event: KeyboardEvent) => {
       // Inside a dialog or the fields of a picture, Escape is left to them.
@@ -30,6 +32,7 @@ export function useFullScreen(target: RefObject<HTMLElement | null>) {
       element.removeEventListener('keydown', onKey, { capture: true })
       document.removeEventListener('focusin', onFocusLeft)
       const focused = document.activeElement
+      removeCovering()
       element.hidePopover?.()
       element.removeAttribute('popover')
       focusWithoutScroll(focused)

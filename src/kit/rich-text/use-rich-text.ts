@@ -1,10 +1,11 @@
 import { type Editor, useEditor } from '@tiptap/react'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { neutralizeMarkup } from '#browser/neutralize-markup.ts'
 import type { Prepare, Upload } from '#kit/inputs/use-image-upload.ts'
 import { type Box, box } from './box.ts'
 import { type ChangeEmitter, changeEmitter } from './change-emitter.ts'
 import { cleanPaste } from './clean-paste.ts'
+import { type EarlyEdit, takeEarlyEdit } from './early-edit.ts'
 import { insertPictures, setUploadedAddress } from './insert-pictures.ts'
 import { keepNodeViews } from './keep-node-views.ts'
 import { pastedLink, pastedPictures } from './paste-data.ts'
@@ -28,6 +29,8 @@ interface RichTextProps {
   readonly onSkipped: (what: 'pictures' | 'files', count: number) => void
   /** The attributes of the editable element, such as its label. */
   readonly attributes: Record<string, string>
+  /** The edit of the text before the editor was there. */
+  readonly early: Box<EarlyEdit | null> | undefined
 }
 
 /** A text in its editor. */
@@ -96,6 +99,17 @@ export function useRichText(props: RichTextProps): RichText {
     editor.setOptions({ editorProps: { ...editor.options.editorProps, attributes: props.attributes } })
   }, [editor, props.attributes])
   useEffect(() => emitter.emitBeforeSave(), [emitter])
+  const { early } = props
+  const takePaste = useEffectEvent((data: DataTransfer) => take(data))
+  // Before the next key press, which may come before the editor's own start.
+  useLayoutEffect(() => {
+    const edit = early?.get()
+    if (!early || !edit) return
+    early.set(null)
+    emitter.start(savedText(editor.getHTML()))
+    takeEarlyEdit(editor, edit, takePaste)
+    emitter.emit()
+  }, [early, editor, emitter])
   useEffect(() => () => jobs.cancelAll(), [jobs])
   return {
     editor,

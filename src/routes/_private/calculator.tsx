@@ -21,6 +21,7 @@ const sendingFields: SendingFields = {
   rateDay: 'rate_day',
   rateDays: 'rate_max_days',
   excludes: 'quote_excludes',
+  names: 'quote_names',
 }
 const priceList = resources.find(({ quoteRole }: Resource) => quoteRole === 'prices')
 

@@ -49,7 +49,7 @@ interface ChangeRowProps {
 
 function ChangeRow({ resource, change, outcome }: ChangeRowProps) {
   const t = useText()
-  // The record as staff know it: its name may be what changes.
+  // The record before the change, which may rename it.
   const record = change.before ?? ({ id: '', raw: {}, ...change.values } as Row)
   const { more, ...state } = changeState(resource, change, outcome, t)
   return (

@@ -1,12 +1,13 @@
-import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import type { Resource } from '#descriptor/resource.ts'
 import type { ChangeRun } from '#hooks/changes/change-run.ts'
 import type { RunHead, RunOrigin } from '#hooks/changes/run-head.ts'
 import { openRun, recentRuns } from '#hooks/changes/runs.ts'
 import { useText } from '#hooks/use-text.ts'
+import { Button } from '#kit/button.tsx'
 import buttons from '#kit/button-list.module.css'
 import { DrawerFrame } from '#kit/drawer-frame.tsx'
+import rowButton from '#kit/row-button.module.css'
 import { formatWhen } from '#text/format.ts'
 import { type Text, text } from '#text/text.ts'
 import { ChangePlanView } from './change-plan-view.tsx'
@@ -79,7 +80,11 @@ function RunList({ resource, heads, onOpen }: RunListProps) {
     <ul className={buttons.list}>
       {heads.map((head) => (
         <li key={head.id}>
-          <button type="button" onClick={() => void openRun(resource, head).then(onOpen)}>
+          <button
+            type="button"
+            className={rowButton.row}
+            onClick={() => void openRun(resource, head).then(onOpen)}
+          >
             <strong>{titleOf(head, t(originTexts[head.origin]))}</strong>
             <span className={classes.note}>{countsText(head, t)}</span>
           </button>

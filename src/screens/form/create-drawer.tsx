@@ -5,6 +5,7 @@ import { recordName } from '#hooks/names/record-name.ts'
 import { useText } from '#hooks/use-text.ts'
 import { DrawerFrame } from '#kit/drawer-frame.tsx'
 import type { ReferenceOption } from '#kit/inputs/reference-option.ts'
+import { text } from '#text/text.ts'
 import { LeaveFormDialog } from './leave-form-dialog.tsx'
 import { RecordFormContext } from './record-form-context.ts'
 
@@ -53,6 +54,7 @@ export function CreateDrawer({ resource, name, isAtOnce, onFailed, onEnd }: Crea
             initialValues={start}
             isNarrow
             onTyped={noteTyped}
+            afterSave={text('Mục mới đã được chọn; biểu mẫu này còn chưa lưu.')}
             onFailed={() => {
               setShown(true)
               onFailed()

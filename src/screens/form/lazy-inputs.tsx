@@ -1,41 +1,40 @@
-import type { Kind } from '#descriptor/field.ts'
-import type { Resource } from '#descriptor/resource.ts'
+import { useState } from 'react'
+import type { InputProps } from '#kit/inputs/input-props.tsx'
 import { lazyComponent } from '#kit/lazy-component.tsx'
+import { box } from '#kit/rich-text/box.ts'
+import type { EarlyEdit } from '#kit/rich-text/early-edit.ts'
+import { untilReplaceable } from './composition.ts'
+import {
+  colorCode,
+  imageCode,
+  imagesCode,
+  parentCode,
+  positionCode,
+  referenceCode,
+  referencesCode,
+  richTextCode,
+  rowsCode,
+  timeCode,
+} from './input-code.ts'
+import { RichTextPreview } from './rich-text-preview.tsx'
+import type { PictureTexts } from './use-upload-failure.ts'
 
-// Inputs that are too heavy for every screen: their code is loaded with the first form that renders them.
+const RichTextEditor = lazyComponent(richTextCode, RichTextPreview, untilReplaceable)
 
-export const RichTextField = lazyComponent(async () => (await import('./rich-text-field.tsx')).RichTextField)
-export const ColorField = lazyComponent(async () => (await import('#kit/inputs/color-input.tsx')).ColorInput)
-export const ImageField = lazyComponent(async () => (await import('./image-field.tsx')).ImageField)
-export const ImagesField = lazyComponent(async () => (await import('./images-field.tsx')).ImagesField)
-export const ReferenceField = lazyComponent(
-  async () => (await import('./reference-field.tsx')).ReferenceField,
-)
-export const ReferencesField = lazyComponent(
-  async () => (await import('./references-field.tsx')).ReferencesField,
-)
-export const ParentField = lazyComponent(async () => (await import('./parent-field.tsx')).ParentField)
-export const TimeField = lazyComponent(async () => (await import('#kit/inputs/time-input.tsx')).TimeInput)
-export const PositionField = lazyComponent(
-  async () => (await import('#kit/inputs/position/position-input.tsx')).PositionInput,
-)
-export const RowsField = lazyComponent(async () => (await import('./rows-field.tsx')).RowsField)
-
-const lazyKinds: Partial<Record<Kind, { readonly preload: () => Promise<void> }>> = {
-  richText: RichTextField,
-  color: ColorField,
-  image: ImageField,
-  images: ImagesField,
-  reference: ReferenceField,
-  references: ReferencesField,
-  parent: ParentField,
-  rows: RowsField,
-  time: TimeField,
-  position: PositionField,
+/** Rich text: it is painted and can be edited at once; the editor takes over when its code is there. */
+export function RichTextField(props: InputProps<string> & PictureTexts) {
+  const [early] = useState(() => box<EarlyEdit | null>(null))
+  // The form passes the typed value to its next render: an undo in the editor leads back to the first one.
+  const [initial = ''] = useState(props.defaultValue)
+  return <RichTextEditor {...props} defaultValue={initial} early={early} />
 }
 
-/** Preloads the inputs of a resource's form. An input whose code fails to load shows its own error. */
-export async function loadInputs(resource: Resource): Promise<void> {
-  const kinds = new Set(Object.values(resource.fields).map(({ kind }) => kind))
-  await Promise.allSettled([...kinds].flatMap((kind) => lazyKinds[kind]?.preload() ?? []))
-}
+export const ColorField = lazyComponent(colorCode)
+export const ImageField = lazyComponent(imageCode)
+export const ImagesField = lazyComponent(imagesCode)
+export const ReferenceField = lazyComponent(referenceCode)
+export const ReferencesField = lazyComponent(referencesCode)
+export const ParentField = lazyComponent(parentCode)
+export const TimeField = lazyComponent(timeCode)
+export const PositionField = lazyComponent(positionCode)
+export const RowsField = lazyComponent(rowsCode)

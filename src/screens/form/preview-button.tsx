@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
 import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Resource } from '#descriptor/resource.ts'
 import type { Row } from '#descriptor/row.ts'
 import { useText } from '#hooks/use-text.ts'
+import { Button } from '#kit/button.tsx'
 import { lazyComponent } from '#kit/lazy-component.tsx'
 import { notifyLoadFailure } from '#kit/notify-load-failure.ts'
 import { pictureAddress } from '#screens/picture-address.ts'
@@ -53,7 +53,7 @@ export function PreviewButton({ resource, record, live }: PreviewButtonProps) {
     <>
       <Button
         variant="subtle"
-        leftSection={<IconEye size={16} aria-hidden />}
+        icon={<IconEye size={16} aria-hidden />}
         aria-keyshortcuts="Alt+P"
         title={t('Xem trước như khách thấy (Alt+P)')}
         onPointerEnter={preload}

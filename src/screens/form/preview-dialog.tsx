@@ -3,6 +3,7 @@ import IconDeviceMobile from '@tabler/icons-react/dist/esm/icons/IconDeviceMobil
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useId, useLayoutEffect, useRef, useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
+import { openModal } from '#kit/open-modal.ts'
 import { ToolButton } from '#kit/tool-button.tsx'
 import { CustomerPage, type CustomerPageProps } from './customer-page.tsx'
 import classes from './preview-dialog.module.css'
@@ -22,10 +23,7 @@ export function PreviewDialog({ address, onClose, ...page }: PreviewDialogProps)
   const dialog = useRef<HTMLDialogElement>(null)
   const [width, setWidth] = useState<Width>('desktop')
   useLayoutEffect(() => {
-    const element = dialog.current
-    element?.showModal()
-    // Only close() returns the focus; removing the element drops it.
-    return () => element?.close()
+    return dialog.current ? openModal(dialog.current) : undefined
   }, [])
   const widths = [
     { width: 'phone', label: t('Điện thoại'), Drawing: IconDeviceMobile },

@@ -1,6 +1,7 @@
 import { type ComponentType, createContext, type ReactNode } from 'react'
 import type { Resource } from '#descriptor/resource.ts'
 import type { Row } from '#descriptor/row.ts'
+import type { Text } from '#text/text.ts'
 
 export interface RecordFormProps {
   readonly resource: Resource
@@ -12,6 +13,8 @@ export interface RecordFormProps {
   readonly focusField?: string | undefined
   /** Called after a save unless a field was changed since; the form itself keeps the saved values. */
   readonly onSaved?: (row: Row | null) => void
+  /** The next step, shown after the message of a save if `onSaved` gets its record; the next save removes it. */
+  readonly afterSave?: Text
   /** Called when a save was refused, or failed. */
   readonly onFailed?: () => void
   /** Called with the number of fields that closing the form would lose. */

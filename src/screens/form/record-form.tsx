@@ -41,6 +41,7 @@ export function RecordForm(props: RecordFormProps) {
     submit,
     onSaved,
     onFailed,
+    ...(props.afterSave && { afterSave: props.afterSave }),
   })
   const isPainted = useAfterPaint()
   const { ContentCheckPanel } = useFeatures()

@@ -1,17 +1,17 @@
 import { useCallback, useContext } from 'react'
 import { useText } from '#hooks/use-text.ts'
-import type { InputProps } from '#kit/inputs/input-props.tsx'
 import { RichTextInput } from '#kit/rich-text/rich-text-input.tsx'
 import { pictureAddress } from '#screens/picture-address.ts'
 import { ResourcesContext } from '#screens/resources-context.ts'
 import { findLinks } from './find-links.ts'
+import type { RichTextFieldProps } from './rich-text-preview.tsx'
 import { useFormUpload } from './uploads.ts'
 import { useFilePicker } from './use-file-picker.tsx'
 import { useFormPictures } from './use-form-pictures.ts'
-import { type PictureTexts, useUploadFailure } from './use-upload-failure.ts'
+import { useUploadFailure } from './use-upload-failure.ts'
 
 /** Rich text with uploads of its pictures and a link search over the pages of this site. */
-export function RichTextField({ refused, ...props }: InputProps<string> & PictureTexts) {
+export function RichTextField({ refused, ...props }: RichTextFieldProps) {
   const t = useText()
   const upload = useFormUpload()
   const resources = useContext(ResourcesContext)

@@ -8,14 +8,17 @@ import { makeUploads } from './uploads.ts'
 import type { RecordEditing } from './use-record-form.ts'
 import type { SubmitInput, Submitted } from './use-submit.ts'
 
-interface FormSavingOptions extends Pick<RecordFormProps, 'onSaved' | 'onFailed'> {
+interface FormSavingOptions extends Pick<RecordFormProps, 'onSaved' | 'onFailed' | 'afterSave'> {
   readonly resource: Resource
   readonly frame: RefObject<HTMLFormElement | null>
   readonly submit: RecordEditing['submit']
 }
 
+/** Removes the last notice with a next step: the save of the form around takes that step. */
+let removeStep: (() => void) | undefined
+
 /** The save of a form: it waits for the uploads, then notifies, or focuses the first invalid input. */
-export function useFormSaving({ resource, frame, submit, onSaved, onFailed }: FormSavingOptions) {
+export function useFormSaving({ resource, frame, submit, onSaved, onFailed, afterSave }: FormSavingOptions) {
   const showErrors = useFocusInvalid(frame)
   const [uploads] = useState(makeUploads)
   const [isWaiting, setWaiting] = useState(false)
@@ -31,7 +34,10 @@ export function useFormSaving({ resource, frame, submit, onSaved, onFailed }: Fo
       if (!areUploaded) return undefined
     }
     const onDone = ({ row, isClean }: Submitted) => {
-      notify({ tone: 'good', text: done })
+      const more = isClean && onClean && row?.id ? afterSave : undefined
+      removeStep?.()
+      const remove = notify({ tone: 'good', text: done, ...(more && { more }) })
+      removeStep = more ? remove : undefined
       // Values typed during the save keep the form open.
       if (isClean) onClean?.(row)
     }

@@ -2,6 +2,7 @@ import IconMenu from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import { closeBeside } from '#kit/close-beside.ts'
+import { openModal } from '#kit/open-modal.ts'
 import { CloseButton, ToolButton } from '#kit/tool-button.tsx'
 import classes from './shell.module.css'
 
@@ -16,12 +17,13 @@ export function NavDrawer({ brand, children }: NavDrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [opened, setOpened] = useState(false)
   useEffect(() => {
-    if (!opened) return dialog.current?.close()
-    dialog.current?.showModal()
-    dialog.current?.querySelector('a[aria-current]')?.scrollIntoView({ block: 'nearest' })
+    if (!opened || !dialog.current) return undefined
+    const close = openModal(dialog.current)
+    dialog.current.querySelector('a[aria-current]')?.scrollIntoView({ block: 'nearest' })
+    return close
   }, [opened])
   useEffect(() => (dialog.current ? closeBeside(dialog.current) : undefined), [])
-  const close = () => setOpened(false)
+  const onClose = () => setOpened(false)
   return (
     <>
       <ToolButton
@@ -38,16 +40,16 @@ export function NavDrawer({ brand, children }: NavDrawerProps) {
         ref={dialog}
         className={classes.drawer}
         aria-label={t('Điều hướng')}
-        onClose={close}
+        onClose={onClose}
         closedby="any"
       >
         {opened && (
           <nav aria-label={t('Điều hướng')}>
             <div className={classes.drawerHead}>
               {brand}
-              <CloseButton size={36} onClick={close} aria-label={t('Đóng điều hướng')} />
+              <CloseButton size={36} onClick={onClose} aria-label={t('Đóng điều hướng')} />
             </div>
-            <div className={classes.links}>{children(close)}</div>
+            <div className={classes.links}>{children(onClose)}</div>
           </nav>
         )}
       </dialog>

@@ -4,6 +4,7 @@ import { useId } from 'react'
 import type { IconName } from '#descriptor/icon.ts'
 import { useText } from '#hooks/use-text.ts'
 import { NamedIcon } from '#kit/icons.tsx'
+import menuItem from '#kit/list/menu-item.module.css'
 import type { RenderLink } from '#kit/render-link.ts'
 import type { Text } from '#text/text.ts'
 import classes from './user-menu.module.css'
@@ -43,12 +44,12 @@ export function UserMenu({ name, permission, links, renderLink, onShortcuts, onS
               <NamedIcon name={icon} size={16} stroke={1.6} /> {t(title)}
             </>
           )
-          return <div key={to}>{renderLink({ to, className: classes.entry, onClick: close, children })}</div>
+          return <div key={to}>{renderLink({ to, className: menuItem.item, onClick: close, children })}</div>
         })}
-        <button type="button" className={classes.entry} popoverTarget={id} onClick={onShortcuts}>
+        <button type="button" className={menuItem.item} popoverTarget={id} onClick={onShortcuts}>
           <IconList size={16} stroke={1.6} aria-hidden /> {t('Phím tắt')}
         </button>
-        <button type="button" className={classes.entry} onClick={onSignOut}>
+        <button type="button" className={menuItem.item} onClick={onSignOut}>
           <IconLogout size={16} stroke={1.6} aria-hidden /> {t('Đăng xuất')}
         </button>
       </div>

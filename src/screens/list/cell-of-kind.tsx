@@ -47,7 +47,7 @@ const RowsCell = lazyComponent(
   () => null,
 )
 
-// Rare: a back-end answers otherwise than the descriptor says.
+// Rare: a back-end answers otherwise than the descriptor declares.
 const UnknownValue = lazyComponent(
   async () => (await import('./unknown-value.tsx')).UnknownValue,
   () => '?',

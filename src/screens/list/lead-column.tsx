@@ -6,6 +6,7 @@ import { rowStoryOf } from '#descriptor/row-story.ts'
 import { recordName } from '#hooks/names/record-name.ts'
 import type { Translate } from '#hooks/use-text.ts'
 import { ImageCell } from '#kit/cells/image-cell.tsx'
+import { shownUrl } from '#kit/cells/shown-url.ts'
 import { LeadDetail } from '#kit/list/lead-detail.tsx'
 import { leadName } from '#kit/list/lead-name.tsx'
 import type { TableColumn } from '#kit/list/table-column.ts'
@@ -53,7 +54,7 @@ function detailOf(resource: Resource, row: Row, names: readonly string[], t: Tra
 
 // Links would be a second target in the cell, too small for a finger.
 function plainText({ kind }: Field, value: unknown): string | undefined {
-  if (kind === 'url') return readText(value).replace(/^https?:\/\/(www\.)?|\/$/g, '')
+  if (kind === 'url') return shownUrl(readText(value))
   if (kind === 'longText') return readText(value).slice(0, 200)
   return kind === 'text' || kind === 'slug' || kind === 'email' || kind === 'phone'
     ? readText(value)

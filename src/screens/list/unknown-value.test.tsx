@@ -31,11 +31,15 @@ function Listed() {
   const columns = useColumns(every, keys)
   return [bare, strange, spelt].map((row) => (
     <section key={row.id} aria-label={row.id}>
-      {columns.map(({ key, cell }, at) => (
-        <div key={key} data-key={`${row.id} ${at === 0 ? 'lead' : key}`}>
-          {cell(row)}
-        </div>
-      ))}
+      {/* The lead column has the key of the field that is its name. */}
+      {columns.map(({ key, cell }, at) => {
+        const name = at === 0 ? 'lead' : key
+        return (
+          <div key={name} data-key={`${row.id} ${name}`}>
+            {cell(row)}
+          </div>
+        )
+      })}
     </section>
   ))
 }

@@ -1,4 +1,5 @@
-import { Button, Switch } from '@mantine/core'
+import { Switch } from '@mantine/core'
+import { Button } from '#kit/button.tsx'
 import '@mantine/core/styles/Switch.layer.css'
 import { useState } from 'react'
 import type { AdvisedSize } from '#descriptor/advised-size.ts'

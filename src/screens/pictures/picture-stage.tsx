@@ -1,5 +1,7 @@
 import 'react-image-crop/dist/ReactCrop.css'
-import { Button, Checkbox, Loader } from '@mantine/core'
+import { Checkbox } from '@mantine/core'
+import { Button } from '#kit/button.tsx'
+import { Spinner } from '#kit/spinner.tsx'
 import '@mantine/core/styles/Checkbox.layer.css'
 import IconCrop from '@tabler/icons-react/dist/esm/icons/IconCrop.mjs'
 import IconRotate2 from '@tabler/icons-react/dist/esm/icons/IconRotate2.mjs'
@@ -78,7 +80,7 @@ export function PictureStage({ picture: { file, size, edit }, preview, most, onE
         ) : (
           <Button
             variant="default"
-            leftSection={<IconCrop size={18} stroke={1.6} aria-hidden />}
+            icon={<IconCrop size={18} stroke={1.6} aria-hidden />}
             onClick={() => onEdit({ ...edit, cut: smaller(middleCut(turned, start)) })}
           >
             {t('Cắt')}
@@ -93,7 +95,7 @@ export function PictureStage({ picture: { file, size, edit }, preview, most, onE
         )}
       </div>
       <div className={classes.picture} aria-busy={preview === null}>
-        {preview === null && <Loader className={classes.loader ?? ''} size="sm" />}
+        {preview === null && <Spinner className={classes.loader} size={22} />}
         <ReactCrop
           {...(edit.cut && { crop: percentOf(edit.cut) })}
           {...(keepsRatio && { aspect: ratio })}

@@ -25,7 +25,11 @@ function drawWith(children: ReactNode, resources: readonly Resource[] = [maker, 
   return draw(<ResourcesContext value={resources}>{children}</ResourcesContext>)
 }
 
-const line = (label: string) => screen.findByText(label).then((found) => found.closest('li') as HTMLElement)
+/** The line of a relation; its label is rendered again with the count, perhaps as soon as it is found. */
+async function line(label: string) {
+  await screen.findByText(label)
+  return screen.getByText(label).closest('li') as HTMLElement
+}
 
 test('a form reserves the height of its relations, and counts them only once they are in view', async () => {
   const calls = answer('/api/item/search', list([{ id: 1, name: 'Áo', maker: '7' }], 12))

@@ -16,6 +16,11 @@ export function quotePage(page: Page) {
     chart: form.getByRole('list', { name: 'So sánh tổng giá' }),
     why: form.getByRole('heading', { name: /^Vì sao/ }),
     message: box('Lời nhắn'),
+    /** The total beside the buttons of the message. */
+    messageTotal: form.locator('[data-message-total]'),
+    /** The lines of the message that new prices have changed. */
+    marks: form.locator('mark'),
+    copy: form.getByRole('button', { name: 'Chép lời nhắn' }),
     quotes: form.getByRole('list', { name: 'Báo giá đã lưu' }).getByRole('button', { name: /kiện/ }),
     /** The stored form and quotes of this browser, as JSON. */
     storedText: () =>
@@ -36,6 +41,14 @@ export function quotePage(page: Page) {
     async open() {
       await page.goto('/calculator')
       await expect(box('Cân nặng, kiện 1')).toBeVisible()
+    },
+    /** Chooses an action of the newest stored quote. */
+    async chooseOfFirst(action: string) {
+      await form
+        .getByRole('button', { name: /^Thao tác với/ })
+        .first()
+        .click()
+      await page.getByRole('menuitem', { name: action }).click()
     },
     async pick(name: 'Khách hàng' | 'Người nhận', query: string) {
       await form.getByRole('combobox', { name, exact: true }).fill(query)

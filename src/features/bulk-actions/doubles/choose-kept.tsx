@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useContext, useId, useState } from 'react'
 import { defaultListState } from '#descriptor/list-state.ts'
 import { readText } from '#descriptor/read.ts'
@@ -9,6 +8,8 @@ import type { Merge } from '#hooks/doubles/repointing.ts'
 import { nameOfRow } from '#hooks/names/name.ts'
 import { recordName } from '#hooks/names/record-name.ts'
 import { useText } from '#hooks/use-text.ts'
+import { Button } from '#kit/button.tsx'
+import nativeChoice from '#kit/native-choice.module.css'
 import bar from '#kit/sticky-bar.module.css'
 import { AppLink } from '#screens/app-link.tsx'
 import { formHref } from '#screens/href.ts'
@@ -50,7 +51,7 @@ export function ChooseKept({ resource, group, onChoose }: ChooseKeptProps) {
           return (
             <li key={row.id} className={classes.record} data-kept={row.id === kept || undefined}>
               <div className={classes.head}>
-                <label className={classes.choice}>
+                <label className={nativeChoice.choice}>
                   <input
                     type="radio"
                     name={radios}
@@ -65,7 +66,7 @@ export function ChooseKept({ resource, group, onChoose }: ChooseKeptProps) {
                 {row.id === kept ? (
                   <span className={classes.more}>{t('Giữ lại')}</span>
                 ) : (
-                  <label className={classes.choice}>
+                  <label className={nativeChoice.choice}>
                     <input
                       type="checkbox"
                       checked={!left.has(row.id)}

@@ -6,6 +6,7 @@ import { recordName } from '#hooks/names/record-name.ts'
 import { useText } from '#hooks/use-text.ts'
 import buttons from '#kit/button-list.module.css'
 import { Pager } from '#kit/list/pager.tsx'
+import rowButton from '#kit/row-button.module.css'
 import { formatNumber } from '#text/format.ts'
 import { type Text, text } from '#text/text.ts'
 import classes from './doubles.module.css'
@@ -48,7 +49,7 @@ export function DoublesList({ resource, groups, onOpen }: DoublesListProps) {
       <ul className={buttons.list}>
         {groups.slice((current - 1) * size, current * size).map((group) => (
           <li key={group.rows.map(({ id }) => id).join(' ')}>
-            <button type="button" onClick={() => onOpen(group)}>
+            <button type="button" className={rowButton.row} onClick={() => onOpen(group)}>
               <strong>{group.rows.map((_, at) => name(at, group)).join(' · ')}</strong>
               <span className={classes.more}>
                 {[

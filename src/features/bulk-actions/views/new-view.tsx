@@ -1,5 +1,6 @@
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useText } from '#hooks/use-text.ts'
+import { Button } from '#kit/button.tsx'
 import { longestName, mostViews, type SavedView, type SavedViews } from '#screens/list/tools/saved-view.ts'
 import { useViewName } from '#screens/list/tools/use-view-name.ts'
 import { nameProblem } from '#screens/list/tools/view-name-problem.ts'

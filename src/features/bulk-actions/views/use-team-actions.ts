@@ -7,7 +7,7 @@ import { type Text, text } from '#text/text.ts'
 import { addEntry, moveView, removeView, renameView } from './team-view-edits.ts'
 import type { Team } from './use-team.ts'
 
-/** The result of the last action: said below the lists, with an undo where there is one. */
+/** The result of the last action: shown below the lists, with an undo where there is one. */
 interface Done {
   readonly text: Text
   readonly undo?: () => void

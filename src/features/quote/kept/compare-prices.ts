@@ -1,21 +1,35 @@
-import type { KeptPrice } from './kept-quote.ts'
+import type { CustomerPrice } from '#features/quote/customer-price.ts'
+import type { KeptQuote } from './kept-quote.ts'
 
-/** A price as it was, and what today's price is more (or less, negative). */
+/** An earlier price, and the difference of today's price from it (negative if that is lower). */
 export interface PriceBefore {
   readonly total: number
   readonly currency: string
-  /** null where the two are in different currencies. */
+  /** Present where the earlier total did not include everything. */
+  readonly isPartial?: true
+  /** The earlier amount as it was typed into the message; absent where the message had the total. */
+  readonly written?: string
+  /** null where the two are in different currencies, one does not include everything, or the earlier one was typed. */
   readonly difference: number | null
 }
 
-/** The price that a service had in an earlier quote beside today's; null if the quote had none. */
+/** The price that a service had in an earlier quote, as it was sent, beside today's; null if the quote had none. */
 export function priceBefore(
-  before: readonly KeptPrice[],
+  { prices, sent }: Pick<KeptQuote, 'prices' | 'sent'>,
   name: string,
-  now: { readonly total: number; readonly currency: string } | null,
+  now: Pick<CustomerPrice, 'total' | 'currency' | 'lacks'> | null,
 ): PriceBefore | null {
-  const found = before.find((one) => one.name === name)
+  const given = sent?.service === name ? sent : null
+  const found = given ?? prices.find((one) => one.name === name)
   if (!found) return null
-  const { total, currency } = found
-  return { total, currency, difference: now && now.currency === currency ? now.total - total : null }
+  const { total, currency, isPartial } = found
+  const written = given?.written
+  const isComparable = now?.currency === currency && now.lacks.length === 0 && !isPartial && !written
+  return {
+    total,
+    currency,
+    ...(isPartial && { isPartial }),
+    ...(written && { written }),
+    difference: isComparable ? now.total - total : null,
+  }
 }

@@ -1,10 +1,13 @@
 import { useRef, useState } from 'react'
+import type { Rates } from '#features/quote/amount.ts'
+import type { Bound } from '#features/quote/rules/bounds.ts'
 import { useText } from '#hooks/use-text.ts'
 import { DialogFrame } from '#kit/dialog-frame.tsx'
 import { notify } from '#kit/notice.tsx'
 import { type Text, text } from '#text/text.ts'
+import { refusedText } from './bound-texts.ts'
 import classes from './import-dialog.module.css'
-import type { KeptQuote } from './kept-quote.ts'
+import { type KeptQuote, mostDrafts, mostQuotes } from './kept-quote.ts'
 import { quoteSummary, quoteTitle } from './quote-summary.ts'
 import { mostFile, planImport, type QuotesImport, withImport } from './quotes-file.ts'
 import type { ChangeQuotes } from './use-kept-quotes.ts'
@@ -12,11 +15,13 @@ import type { ChangeQuotes } from './use-kept-quotes.ts'
 interface ImportDialogProps {
   readonly quotes: readonly KeptQuote[]
   readonly change: ChangeQuotes
+  /** The rates by which prices of several currencies are compared. */
+  readonly rates: Rates
   readonly onClose: () => void
 }
 
-/** Reads quotes from a file, and shows what would come before anything is stored. */
-export function ImportDialog({ quotes, change, onClose }: ImportDialogProps) {
+/** Reads quotes from a file, and lists those to be imported before they are stored. */
+export function ImportDialog({ quotes, change, rates, onClose }: ImportDialogProps) {
   const t = useText()
   const input = useRef<HTMLInputElement>(null)
   const [plan, setPlan] = useState<QuotesImport>()
@@ -25,7 +30,7 @@ export function ImportDialog({ quotes, change, onClose }: ImportDialogProps) {
     setPlan(undefined)
     setFault(undefined)
     if (file.size > mostFile) return setFault(text('Tệp này quá lớn.'))
-    const found = planImport(await file.text().catch(() => ''), quotes)
+    const found = planImport(await file.text().catch(() => ''), quotes, Date.now())
     return found ? setPlan(found) : setFault(text('Tệp này không phải tệp báo giá đã xuất từ đây.'))
   }
   const coming = plan ? [...plan.added, ...plan.replaced] : []
@@ -66,7 +71,7 @@ export function ImportDialog({ quotes, change, onClose }: ImportDialogProps) {
         }}
       />
       {plan ? (
-        <PlanSummary plan={plan} coming={coming} />
+        <PlanSummary plan={plan} coming={coming} rates={rates} />
       ) : (
         t('Chọn tệp đã xuất từ danh sách này. Chưa có gì được lưu cho đến khi bạn xem lại và bấm Nhập.')
       )}
@@ -77,14 +82,26 @@ export function ImportDialog({ quotes, change, onClose }: ImportDialogProps) {
 interface PlanSummaryProps {
   readonly plan: QuotesImport
   readonly coming: readonly KeptQuote[]
+  readonly rates: Rates
 }
 
-function PlanSummary({ plan, coming }: PlanSummaryProps) {
+function PlanSummary({ plan, coming, rates }: PlanSummaryProps) {
   const t = useText()
   const counts: readonly (readonly [number, Text])[] = [
     [plan.added.length, text('{count} báo giá mới', { count: plan.added.length })],
     [plan.replaced.length, text('{count} báo giá mới hơn ở đây', { count: plan.replaced.length })],
     [plan.same, text('{count} báo giá ở đây đã có, được giữ nguyên', { count: plan.same })],
+    ...Object.entries(plan.refused).map(
+      ([bound, count]) => [count, refusedText(bound as Bound, count)] as const,
+    ),
+    [
+      plan.overflow,
+      text('{count} báo giá bị bỏ qua vì danh sách chỉ chứa được {most}, trong đó {drafts} bản nháp', {
+        count: plan.overflow,
+        most: mostQuotes,
+        drafts: mostDrafts,
+      }),
+    ],
     [plan.unreadable, text('{count} báo giá không đọc được, bị bỏ qua', { count: plan.unreadable })],
   ]
   return (
@@ -95,7 +112,7 @@ function PlanSummary({ plan, coming }: PlanSummaryProps) {
       <ul className={classes.quotes}>
         {coming.slice(0, 20).map((quote) => (
           <li key={quote.at}>
-            {quoteTitle(quote, t)} · {quoteSummary(quote, t)}
+            {quoteTitle(quote, t)} · {quoteSummary(quote, rates, t)}
           </li>
         ))}
       </ul>

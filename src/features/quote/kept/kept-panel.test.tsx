@@ -7,6 +7,7 @@ import { emptyQuoteValues } from '#features/quote/rules/quote-values.ts'
 import { KeptPanel } from './kept-panel.tsx'
 import type { KeptQuote } from './kept-quote.ts'
 import type { ChangeQuotes } from './use-kept-quotes.ts'
+import type { OpenQuote } from './use-mark-quote.ts'
 
 afterEach(cleanup)
 // The test environment has no popovers.
@@ -25,7 +26,7 @@ const quote = (at: number, label: string, more: Partial<KeptQuote> = {}): KeptQu
   ...more,
 })
 
-function drawn(start: readonly KeptQuote[]) {
+function drawn(start: readonly KeptQuote[], open: OpenQuote | null = null) {
   const user = userEvent.setup()
   const onOpen = vi.fn()
   const onQuotes = vi.fn((_quotes: readonly KeptQuote[]) => {})
@@ -36,7 +37,16 @@ function drawn(start: readonly KeptQuote[]) {
       onQuotes(changed)
       setQuotes(changed)
     }
-    return <KeptPanel quotes={quotes} change={change} validDays={7} onOpen={onOpen} />
+    return (
+      <KeptPanel
+        quotes={quotes}
+        change={change}
+        rates={new Map()}
+        validDays={7}
+        openQuote={() => open}
+        onOpen={onOpen}
+      />
+    )
   }
   render(
     <MantineProvider env="test">
@@ -84,6 +94,48 @@ test('opens a quote, and changes its state with its validity', async () => {
   expect(stored()?.[0]?.validUntil).toBeGreaterThan(now + 6 * day)
   await choose('Đưa về nháp')
   expect(stored()?.[0]).toMatchObject({ state: 'draft', validUntil: null })
+})
+
+const sea = { name: 'Đường biển', total: 339_000, currency: 'VND' }
+const air = { name: 'Đường bay', total: 3000, currency: 'JPY' }
+
+test('stores the price and the day of a quote that is marked as sent', async () => {
+  const { choose, stored } = drawn(all)
+  await choose('Ghi là đã gửi')
+  const { name: service, ...price } = sea
+  expect(stored()?.[0]).toMatchObject({ state: 'sent', sent: { service, ...price } })
+  expect(stored()?.[0]?.sent?.at).toBeGreaterThanOrEqual(now)
+  await choose('Đưa về nháp')
+  expect(stored()?.[0]).not.toHaveProperty('sent')
+})
+
+test('stores the message and the total of the form for the quote that is open in it', async () => {
+  const open = { at: now, price: { ...air, written: '2.900 ¥' }, message: 'Tổng cộng: 2.900 ¥' }
+  const { choose, stored } = drawn([quote(now, 'Lan · ', { prices: [sea, air] })], open)
+  await choose('Ghi là khách đồng ý')
+  expect(stored()?.[0]).toMatchObject({
+    state: 'accepted',
+    message: open.message,
+    sent: { service: 'Đường bay', total: 3000, currency: 'JPY', written: '2.900 ¥' },
+  })
+})
+
+test('asks which of several prices the customer was given', async () => {
+  const { user, choose, stored } = drawn([quote(now, 'Lan · ', { prices: [sea, air] })])
+  await choose('Ghi là đã gửi')
+  expect(stored()).toBeUndefined()
+  await user.click(screen.getByRole('radio', { name: /Đường bay/, hidden: true }))
+  await user.click(screen.getByRole('button', { name: 'Lưu', hidden: true }))
+  expect(stored()?.[0]).toMatchObject({ state: 'sent', sent: { service: 'Đường bay', total: 3000 } })
+})
+
+test('marks a price that does not include everything where it is chosen, and stores the mark', async () => {
+  const partial = { ...air, isPartial: true as const }
+  const { user, choose, stored } = drawn([quote(now, 'Lan · ', { prices: [sea, partial] })])
+  await choose('Ghi là đã gửi')
+  await user.click(screen.getByRole('radio', { name: /Đường bay.*chưa đủ/, hidden: true }))
+  await user.click(screen.getByRole('button', { name: 'Lưu', hidden: true }))
+  expect(stored()?.[0]?.sent).toMatchObject({ service: 'Đường bay', isPartial: true })
 })
 
 test('deletes a quote', async () => {

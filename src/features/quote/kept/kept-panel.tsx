@@ -1,7 +1,9 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { saveFile } from '#browser/save-file.ts'
+import { dayInVietnam } from '#descriptor/filters/period.ts'
+import type { Rates } from '#features/quote/amount.ts'
 import { useText } from '#hooks/use-text.ts'
+import { Button } from '#kit/button.tsx'
 import { useMinute } from '#kit/cells/use-minute.ts'
 import { FormSection } from '#kit/form-frame.tsx'
 import { lazyComponent } from '#kit/lazy-component.tsx'
@@ -16,7 +18,9 @@ import { QuoteList, stateWords } from './quote-list.tsx'
 import { quotesFile } from './quotes-file.ts'
 import { countByTab, type QuoteTab, quotesOfTab, quoteTabs, searchQuotes } from './search-quotes.ts'
 import { SentMessageDialog } from './sent-message-dialog.tsx'
+import { SentPriceDialog } from './sent-price-dialog.tsx'
 import type { ChangeQuotes } from './use-kept-quotes.ts'
+import { type GivenState, type OpenQuote, useMarkQuote } from './use-mark-quote.ts'
 import { useQuoteActions } from './use-quote-actions.ts'
 
 const ImportDialog = lazyComponent(async () => (await import('./import-dialog.tsx')).ImportDialog)
@@ -27,13 +31,17 @@ const perStep = 8
 interface KeptPanelProps {
   readonly quotes: readonly KeptQuote[]
   readonly change: ChangeQuotes
+  /** The rates by which prices of several currencies are compared. */
+  readonly rates: Rates
   /** The days that a quote is valid once it is marked as sent. */
   readonly validDays: number | null
+  /** Returns the quote in the form with its message as it is now; null without a price. */
+  readonly openQuote: () => OpenQuote | null
   readonly onOpen: (quote: KeptQuote) => void
 }
 
 /** The stored quotes by state, with a search; also as a file. */
-export function KeptPanel({ quotes, change, validDays, onOpen }: KeptPanelProps) {
+export function KeptPanel({ quotes, change, rates, validDays, openQuote, onOpen }: KeptPanelProps) {
   const t = useText()
   const [tab, setTab] = useState<QuoteTab>('all')
   const [query, setQuery] = useState('')
@@ -41,7 +49,15 @@ export function KeptPanel({ quotes, change, validDays, onOpen }: KeptPanelProps)
   const [isImporting, setImporting] = useState(false)
   const now = useMinute()
   const [read, setRead] = useState<KeptQuote>()
-  const actionsOf = useQuoteActions({ change, validDays, onRead: setRead })
+  const [given, setGiven] = useState<{ readonly quote: KeptQuote; readonly state: GivenState }>()
+  const markAs = useMarkQuote({ change, validDays })
+  const actionsOf = useQuoteActions({
+    change,
+    markAs,
+    openQuote,
+    onRead: setRead,
+    onChoosePrice: (quote, state) => setGiven({ quote, state }),
+  })
   const found = searchQuotes(quotes, query)
   const counts = countByTab(found, now)
   const shown = quotesOfTab(found, tab, now)
@@ -73,7 +89,13 @@ export function KeptPanel({ quotes, change, validDays, onOpen }: KeptPanelProps)
         </div>
       )}
       {shown.length > 0 ? (
-        <QuoteList quotes={shown.slice(0, most)} now={now} onOpen={onOpen} actionsOf={actionsOf} />
+        <QuoteList
+          quotes={shown.slice(0, most)}
+          now={now}
+          rates={rates}
+          onOpen={onOpen}
+          actionsOf={actionsOf}
+        />
       ) : (
         <EmptyState>
           {quotes.length === 0
@@ -83,7 +105,7 @@ export function KeptPanel({ quotes, change, validDays, onOpen }: KeptPanelProps)
       )}
       <div className={classes.foot}>
         {shown.length > most && (
-          <Button variant="default" size="sm" onClick={() => setMost(most + perStep * 3)}>
+          <Button variant="default" onClick={() => setMost(most + perStep * 3)}>
             {t('Xem thêm {count} báo giá', { count: shown.length - most })}
           </Button>
         )}
@@ -92,7 +114,20 @@ export function KeptPanel({ quotes, change, validDays, onOpen }: KeptPanelProps)
           <TextButton onClick={() => exportQuotes(quotes)}>{t('Xuất ra tệp')}</TextButton>
         )}
       </div>
-      {isImporting && <ImportDialog quotes={quotes} change={change} onClose={() => setImporting(false)} />}
+      {isImporting && (
+        <ImportDialog quotes={quotes} change={change} rates={rates} onClose={() => setImporting(false)} />
+      )}
+      {given && (
+        <SentPriceDialog
+          quote={given.quote}
+          rates={rates}
+          onChoose={(price) => {
+            markAs(given.quote, given.state, { price })
+            setGiven(undefined)
+          }}
+          onClose={() => setGiven(undefined)}
+        />
+      )}
       {read && <SentMessageDialog quote={read} onClose={() => setRead(undefined)} />}
     </FormSection>
   )
@@ -100,6 +135,6 @@ export function KeptPanel({ quotes, change, validDays, onOpen }: KeptPanelProps)
 
 function exportQuotes(quotes: readonly KeptQuote[]): void {
   const now = Date.now()
-  const day = new Date(now).toISOString().slice(0, 10)
+  const day = dayInVietnam(new Date(now))
   saveFile(`bao-gia-${day}.json`, new Blob([quotesFile(quotes, now)], { type: 'application/json' }))
 }

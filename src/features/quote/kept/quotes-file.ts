@@ -1,7 +1,8 @@
 import { isRecord } from '#descriptor/read.ts'
-import { type KeptQuote, readQuote } from './kept-quote.ts'
+import { type Bound, boundProblem } from '#features/quote/rules/bounds.ts'
+import { isDraft, type KeptQuote, mostDrafts, mostQuotes, readQuote } from './kept-quote.ts'
 
-/** What an import would do. */
+/** The result of an import before it is applied. */
 export interface QuotesImport {
   readonly added: readonly KeptQuote[]
   /** Quotes that are newer than those here. */
@@ -10,6 +11,10 @@ export interface QuotesImport {
   readonly same: number
   /** The number of quotes that cannot be read. */
   readonly unreadable: number
+  /** The numbers of quotes that exceed a bound. */
+  readonly refused: Readonly<Partial<Record<Bound, number>>>
+  /** The number of quotes that the list has no room for. */
+  readonly overflow: number
 }
 
 /** The maximum size of a file in bytes, and of quotes in it. */
@@ -26,28 +31,67 @@ export function quotesFile(quotes: readonly KeptQuote[], now: number): string {
 }
 
 /** Compares the quotes of a file with those here; null if the file has none of this version. */
-export function planImport(content: string, here: readonly KeptQuote[]): QuotesImport | null {
+export function planImport(content: string, here: readonly KeptQuote[], now: number): QuotesImport | null {
   const raw = parsed(content)
   if (!isRecord(raw) || raw.type !== 'quotes' || raw.version !== 1 || !Array.isArray(raw.quotes)) return null
-  const read = raw.quotes.slice(0, mostInFile).map(readQuote)
+  const all: readonly unknown[] = raw.quotes
+  const refused: Partial<Record<Bound, number>> = {}
+  const read = all.slice(0, mostInFile).flatMap((one) => {
+    const problem = boundProblem(one, now)
+    if (!problem) return [readQuote(one)]
+    if (problem === 'unreadable') return [null]
+    refused[problem] = (refused[problem] ?? 0) + 1
+    return []
+  })
   const found = newestOf(read.filter((one) => one !== null))
-  const known = new Map(here.map((quote) => [quote.at, quote]))
-  const added = found.filter(({ at }) => !known.has(at))
-  const replaced = found.filter(({ at, changedAt }) => changedAt > (known.get(at)?.changedAt ?? Infinity))
+  const coming = newerOf(here, found)
+  const fitting = fittingOf(here, coming)
+  const known = new Set(here.map(({ at }) => at))
   return {
-    added,
-    replaced,
-    same: found.length - added.length - replaced.length,
-    unreadable: raw.quotes.length - read.filter((one) => one !== null).length,
+    added: fitting.filter(({ at }) => !known.has(at)),
+    replaced: fitting.filter(({ at }) => known.has(at)),
+    same: found.length - coming.length,
+    unreadable: read.filter((one) => one === null).length,
+    refused,
+    overflow: coming.length - fitting.length + Math.max(0, all.length - mostInFile),
   }
 }
 
-/** Applies an import to quotes that may have changed since it was planned: a newer one is never overwritten. */
+/** Applies an import to quotes that may have changed since it was planned: none is dropped, a newer one never overwritten. */
 export function withImport(
   quotes: readonly KeptQuote[],
-  { added, replaced }: QuotesImport,
+  { added, replaced }: Pick<QuotesImport, 'added' | 'replaced'>,
 ): readonly KeptQuote[] {
-  return newestOf([...quotes, ...added, ...replaced])
+  return newestOf([...quotes, ...fittingOf(quotes, newerOf(quotes, [...added, ...replaced]))])
+}
+
+/** Those quotes that are not here, or older here. */
+function newerOf(here: readonly KeptQuote[], quotes: readonly KeptQuote[]): readonly KeptQuote[] {
+  const known = new Map(here.map(({ at, changedAt }) => [at, changedAt]))
+  return quotes.filter(({ at, changedAt }) => changedAt > (known.get(at) ?? -Infinity))
+}
+
+/** The quotes that the list has room for besides those here: first those that replace a draft by a sent quote, then the newest. */
+function fittingOf(here: readonly KeptQuote[], coming: readonly KeptQuote[]): readonly KeptQuote[] {
+  const known = new Map(here.map((quote) => [quote.at, quote]))
+  let room = mostQuotes - here.length
+  let drafts = mostDrafts - here.filter(isDraft).length
+  const draftsOf = (quote: KeptQuote) => {
+    const old = known.get(quote.at)
+    return Number(isDraft(quote)) - Number(old !== undefined && isDraft(old))
+  }
+  return coming
+    .map((quote) => ({ quote, more: draftsOf(quote), isNew: !known.has(quote.at) }))
+    .toSorted(
+      (one, other) => Math.min(one.more, 0) - Math.min(other.more, 0) || other.quote.at - one.quote.at,
+    )
+    .filter(({ more, isNew }) => {
+      if ((isNew && room <= 0) || (more > 0 && drafts <= 0)) return false
+      room -= Number(isNew)
+      drafts -= more
+      return true
+    })
+    .map(({ quote }) => quote)
 }
 
 /** Each quote once, in its newest version; of two of the same time the first. */

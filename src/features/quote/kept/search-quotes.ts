@@ -29,5 +29,7 @@ export function quotesOfTab(quotes: readonly KeptQuote[], tab: QuoteTab, now: nu
 
 function searchTextOf({ at, values, prices, message }: KeptQuote): string {
   const people = [values.customer, values.consignee].flatMap((one) => (one ? [one.label, one.code] : []))
+  const { source } = values
+  if (source) people.push(source.name, source.phone)
   return [quoteNumber(at), ...people, values.account, ...prices.map(({ name }) => name), message].join('\n')
 }

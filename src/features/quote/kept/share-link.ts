@@ -1,4 +1,5 @@
 import { isRecord } from '#descriptor/read.ts'
+import { type BoundProblem, boundProblem } from '#features/quote/rules/bounds.ts'
 import { type KeptQuote, readQuote } from './kept-quote.ts'
 
 /** The fragment of a link with a quote: never sent to a server. */
@@ -16,11 +17,13 @@ export async function quoteFragment({
   at,
   values,
   prices,
-  service,
+  sent,
   validUntil,
   message,
 }: KeptQuote): Promise<string> {
-  const text = JSON.stringify({ v: 1, at, values, prices, service, validUntil, message })
+  // The request has more of its writer than the reader of the link needs, and may exceed the bounds.
+  const shared = { ...values, source: null }
+  const text = JSON.stringify({ v: 1, at, values: shared, prices, sent, validUntil, message })
   const bytes = new TextEncoder().encode(text)
   if (bytes.length < compressedFrom) return `${prefix}j${toBase64Url(bytes)}`
   const packed = new Blob([bytes]).stream().pipeThrough(new CompressionStream('deflate-raw'))
@@ -32,12 +35,16 @@ export function hasQuote(fragment: string): boolean {
   return fragment.startsWith(prefix)
 }
 
+/** Why a link has no quote: a bound is exceeded, or it cannot be read. */
+export type LinkProblem = BoundProblem | 'tooLarge'
+
 /**
- * Reads the quote of a fragment like any input of a stranger: bounded, parsed, never executed; null if it cannot be read. It is
- * a draft without a record that it answers, because only the user decides what becomes of it.
+ * Parses the quote of a fragment as untrusted input, within bounds. The result is a draft without a source record: the state and the
+ * record are set by the user alone.
  */
-export async function readFragment(fragment: string): Promise<KeptQuote | null> {
-  if (!hasQuote(fragment) || fragment.length > mostLink) return null
+export async function readFragment(fragment: string, now: number): Promise<KeptQuote | LinkProblem> {
+  if (!hasQuote(fragment)) return 'unreadable'
+  if (fragment.length > mostLink) return 'tooLarge'
   const [kind, code] = [fragment[prefix.length], fragment.slice(prefix.length + 1)]
   try {
     const bytes = fromBase64Url(code)
@@ -45,13 +52,17 @@ export async function readFragment(fragment: string): Promise<KeptQuote | null> 
       kind === 'd' ? await inflate(bytes) : kind === 'j' ? bytes : new Uint8Array(),
     )
     const raw: unknown = JSON.parse(text)
-    if (!isRecord(raw) || raw.v !== 1) return null
+    if (!isRecord(raw) || raw.v !== 1) return 'unreadable'
+    const problem = boundProblem(raw, now)
+    if (problem) return problem
     const values = isRecord(raw.values) ? { ...raw.values, source: null } : null
-    return readQuote({ ...raw, values, state: 'draft', changedAt: undefined })
-  } catch {
-    return null
+    return readQuote({ ...raw, values, state: 'draft', changedAt: undefined }) ?? 'unreadable'
+  } catch (error) {
+    return error instanceof RangeError && error.message === tooLarge ? 'tooLarge' : 'unreadable'
   }
 }
+
+const tooLarge = 'The quote of the link is too large'
 
 /** Decompresses up to a limit, so that a small link cannot fill the memory. */
 async function inflate(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
@@ -66,7 +77,7 @@ async function inflate(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
     if (length > mostText) {
       // oxlint-disable-next-line no-await-in-loop -- ends the loop
       await reader.cancel()
-      throw new RangeError('The quote of the link is too large')
+      throw new RangeError(tooLarge)
     }
     chunks.push(value)
   }

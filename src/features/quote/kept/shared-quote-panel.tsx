@@ -1,29 +1,34 @@
-import { Button } from '@mantine/core'
+import type { Rates } from '#features/quote/amount.ts'
 import { quoteNumber } from '#features/quote/rules/quote-number.ts'
 import { useText } from '#hooks/use-text.ts'
+import { Button } from '#kit/button.tsx'
 import { useMinute } from '#kit/cells/use-minute.ts'
 import { FormSection } from '#kit/form-frame.tsx'
 import { formatWhen } from '#text/format.ts'
+import { linkTexts } from './bound-texts.ts'
 import type { KeptQuote } from './kept-quote.ts'
 import { quoteSummary, quoteTitle } from './quote-summary.ts'
+import type { LinkProblem } from './share-link.ts'
 import classes from './shared-quote-panel.module.css'
 
 interface SharedQuotePanelProps {
-  /** null: the link cannot be read. */
-  readonly quote: KeptQuote | null
+  /** The quote, or why the link is not opened. */
+  readonly quote: KeptQuote | LinkProblem
+  /** The rates by which prices of several currencies are compared. */
+  readonly rates: Rates
   readonly onOpen: (quote: KeptQuote) => void
   readonly onClose: () => void
 }
 
-/** Offers the quote of a link; the form keeps what was typed until the user opens it. */
-export function SharedQuotePanel({ quote, onOpen, onClose }: SharedQuotePanelProps) {
+/** Shows the quote of a shared link with a button that loads it into the form; until then the form values are unchanged. */
+export function SharedQuotePanel({ quote, rates, onOpen, onClose }: SharedQuotePanelProps) {
   const t = useText()
   const now = useMinute()
-  if (!quote) {
+  if (typeof quote === 'string') {
     return (
       <FormSection>
         <div className={classes.panel} role="alert">
-          <span>{t('Liên kết này không có báo giá đọc được. Có thể nó bị cắt khi gửi.')}</span>
+          <span>{t(linkTexts[quote])}</span>
           <Button variant="default" onClick={onClose}>
             {t('Đóng')}
           </Button>
@@ -38,7 +43,7 @@ export function SharedQuotePanel({ quote, onOpen, onClose }: SharedQuotePanelPro
           {quoteTitle(quote, t)}
           <span className={classes.more}>
             {quoteNumber(quote.at)} · {formatWhen(new Date(quote.at).toISOString(), now)} ·{' '}
-            {quoteSummary(quote, t)}
+            {quoteSummary(quote, rates, t)}
           </span>
         </span>
         <span className={classes.actions}>

@@ -1,8 +1,9 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { mayWrite } from '#hooks/drafts/drafts.ts'
 import { userDataStore } from '#hooks/drafts/user-data-store.ts'
 import { session } from '#session/session.ts'
 import { type KeptQuote, readQuotes, withinLimits } from './kept-quote.ts'
+import { notifyQuoteTabs, onOtherQuoteTab } from './quote-tabs.ts'
 
 /** The name of the stored quotes; the inbox and the effects of a new price read them too. */
 const keptName = 'quotes'
@@ -20,30 +21,50 @@ export function useKeptQuotes(): {
 } {
   const [subject] = useState(() => session.storedUser()?.subject ?? '')
   const [quotes, setQuotes] = useState<readonly KeptQuote[]>()
+  // The result of an earlier read or change must not replace that of a later one.
+  const latest = useRef(0)
   useEffect(() => {
-    let isGone = false
     const read = async () => {
+      latest.current += 1
+      const mine = latest.current
       const raw = await userDataStore.read(subject, keptName)
-      if (!isGone) setQuotes(readQuotes(raw))
+      if (mine === latest.current) setQuotes(readQuotes(raw))
     }
-    // Another tab may have changed them.
+    // A message of another tab may be lost, for example while this page is frozen.
     const onVisible = () => document.visibilityState === 'visible' && void read()
+    const stops = [
+      onOtherQuoteTab(subject, () => void read()),
+      // The page of a user who has left may stay open for a moment.
+      session.onChange((next, why) => {
+        if (why !== 'signed-out' && (next === null || next.subject === subject)) return
+        latest.current += 1
+        setQuotes([])
+      }),
+    ]
     void read()
     document.addEventListener('visibilitychange', onVisible)
     return () => {
-      isGone = true
+      latest.current += 1
+      for (const stop of stops) stop()
       document.removeEventListener('visibilitychange', onVisible)
     }
   }, [subject])
   const change = useCallback<ChangeQuotes>(
     (next) => {
       if (!mayWrite(subject)) return
+      latest.current += 1
+      const mine = latest.current
       let changed: readonly KeptQuote[] = []
       const apply = (raw: unknown) => {
+        // The user may have left since the call: the data is removed then.
+        if (!mayWrite(subject)) return raw
         changed = withinLimits(next(readQuotes(raw)))
         return changed
       }
-      void userDataStore.change(subject, keptName, apply).then(() => setQuotes(changed))
+      void userDataStore.change(subject, keptName, apply).then(() => {
+        notifyQuoteTabs(subject)
+        if (mine === latest.current) setQuotes(changed)
+      })
     },
     [subject],
   )

@@ -5,28 +5,38 @@ import IconMessage from '@tabler/icons-react/dist/esm/icons/IconMessage.mjs'
 import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { quoteNumber } from '#features/quote/rules/quote-number.ts'
-import { validUntil } from '#features/quote/sending/sending-settings.ts'
 import { useText } from '#hooks/use-text.ts'
 import type { RowAction } from '#kit/list/row-menu.tsx'
 import { notify } from '#kit/notice.tsx'
 import { text } from '#text/text.ts'
-import { type KeptQuote, type SetState, withChange } from './kept-quote.ts'
+import { type KeptQuote, type SetState, withoutSent } from './kept-quote.ts'
 import { quoteFragment } from './share-link.ts'
 import type { ChangeQuotes } from './use-kept-quotes.ts'
+import type { GivenState, OpenQuote, useMarkQuote } from './use-mark-quote.ts'
 
 interface QuoteActions {
   readonly change: ChangeQuotes
-  readonly validDays: number | null
+  readonly markAs: ReturnType<typeof useMarkQuote>
   /** Shows the message of a sent quote. */
   readonly onRead: (quote: KeptQuote) => void
+  /** Returns the quote in the form with its message as it is now; null without a price. */
+  readonly openQuote: () => OpenQuote | null
+  /** Lets the user choose which of several prices the customer was given. */
+  readonly onChoosePrice: (quote: KeptQuote, state: GivenState) => void
 }
 
 /** The actions of a stored quote's menu. */
-export function useQuoteActions({ change, validDays, onRead }: QuoteActions) {
+export function useQuoteActions({ change, markAs, onRead, openQuote, onChoosePrice }: QuoteActions) {
   const t = useText()
   const toState = (quote: KeptQuote, state: SetState) => {
-    const end = state === 'draft' ? null : (quote.validUntil ?? validUntil(quote.at, validDays))
-    change((quotes) => withChange(quotes, quote.at, { state, validUntil: end }, Date.now()))
+    if (state === 'draft') return change((quotes) => withoutSent(quotes, quote.at, Date.now()))
+    if (quote.sent) return markAs(quote, state, null)
+    const open = openQuote()
+    if (open?.at === quote.at) return markAs(quote, state, open)
+    const [only, ...others] = quote.prices
+    return others.length > 0
+      ? onChoosePrice(quote, state)
+      : markAs(quote, state, only ? { price: only } : null)
   }
   const remove = (quote: KeptQuote) => {
     change((quotes) => quotes.filter(({ at }) => at !== quote.at))

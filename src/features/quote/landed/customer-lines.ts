@@ -1,7 +1,7 @@
 import type { Landed, LandedLine } from './landed-price.ts'
 
 /** A line of a landed price as the customer sees it. */
-export interface CustomerLine extends Pick<LandedLine, 'kind' | 'name' | 'dong' | 'yen'> {
+export interface CustomerLine extends Pick<LandedLine, 'kind' | 'name' | 'dong'> {
   /** The pieces, for goods. */
   readonly count?: number
 }
@@ -14,36 +14,27 @@ export function customerLines({ lines }: Landed): readonly CustomerLine[] {
   const internal = lines.filter(({ isInternal }) => isInternal)
   const added = (isOfFreight: boolean) => {
     const parts = internal.filter(({ base }) => (base === 'freight') === isOfFreight)
-    return { dong: sumOf(parts, 'dong'), yen: sumOf(parts, 'yen') }
+    return parts.reduce((sum, { dong }) => sum + dong, 0)
   }
   const shown = lines
     .filter(({ isInternal }) => !isInternal)
     .map(
-      ({ kind, name, dong, yen, formula }): CustomerLine => ({
+      ({ kind, name, dong, formula }): CustomerLine => ({
         kind,
         name,
         dong,
-        yen,
         ...(formula.kind === 'goods' && { count: formula.count }),
       }),
     )
   return merged(merged(shown, 'freight', added(true)), 'fee', added(false))
 }
 
-type Amount = Pick<LandedLine, 'dong' | 'yen'>
-
 function merged(
   lines: readonly CustomerLine[],
   kind: 'freight' | 'fee',
-  { dong, yen }: Amount,
+  dong: number,
 ): readonly CustomerLine[] {
   if (dong === 0) return lines
-  if (!lines.some((line) => line.kind === kind)) return [...lines, { kind, name: '', dong, yen }]
-  return lines.map((line) =>
-    line.kind === kind ? { ...line, dong: line.dong + dong, yen: line.yen + yen } : line,
-  )
-}
-
-function sumOf(lines: readonly Amount[], name: keyof Amount): number {
-  return lines.reduce((sum, line) => sum + line[name], 0)
+  if (!lines.some((line) => line.kind === kind)) return [...lines, { kind, name: '', dong }]
+  return lines.map((line) => (line.kind === kind ? { ...line, dong: line.dong + dong } : line))
 }

@@ -1,9 +1,10 @@
-import { Button } from '@mantine/core'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { useRef, useState } from 'react'
 import { type GoodsLine, newGoods } from '#features/quote/rules/goods.ts'
+import { mostGoods } from '#features/quote/rules/quote-values.ts'
 import type { QuoteFormState } from '#features/quote/use-quote-form.ts'
 import { useText } from '#hooks/use-text.ts'
+import { Button } from '#kit/button.tsx'
 import { FormSection } from '#kit/form-frame.tsx'
 import { MoneyInput } from '#kit/inputs/money-input.tsx'
 import classes from './goods-panel.module.css'
@@ -12,6 +13,7 @@ import { GoodsRow } from './goods-row.tsx'
 /** The goods that are bought for the customer, and their way to the warehouse in Japan. */
 export function GoodsPanel({ values, change, problems }: QuoteFormState) {
   const t = useText()
+  const isFull = values.goods.length >= mostGoods
   const list = useRef<HTMLUListElement>(null)
   // A stable key for each line: removing one must not move the inputs of the others.
   const [keys, setKeys] = useState(() => values.goods.map((_, at) => at))
@@ -47,9 +49,12 @@ export function GoodsPanel({ values, change, problems }: QuoteFormState) {
         </ul>
       )}
       <div className={classes.foot}>
-        <Button variant="default" size="sm" leftSection={<IconPlus size={16} aria-hidden />} onClick={add}>
+        <Button variant="default" icon={<IconPlus size={16} aria-hidden />} disabled={isFull} onClick={add}>
           {t('Thêm món hàng')}
         </Button>
+        {isFull && (
+          <p className={classes.limit}>{t('Một báo giá có nhiều nhất {n} món hàng.', { n: mostGoods })}</p>
+        )}
         {values.goods.length > 0 && (
           <MoneyInput
             label={t('Cước nội địa Nhật')}

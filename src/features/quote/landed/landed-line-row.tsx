@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import rowButton from '#kit/row-button.module.css'
 import classes from './landed-panel.module.css'
 
 interface LandedLineRowProps {
@@ -19,14 +20,14 @@ export function LandedLineRow({ label, mark, dong, yen, formula }: LandedLineRow
     <li className={classes.line} data-formula={state}>
       <button
         type="button"
-        className={classes.button}
+        className={`${rowButton.row} ${classes.button}`}
         aria-describedby={id}
         onMouseLeave={() => setState((now) => (now === 'hidden' ? undefined : now))}
         onClick={() => setState(state === 'open' ? undefined : 'open')}
         onBlur={() => setState(undefined)}
         onKeyDown={(event) => event.key === 'Escape' && setState('hidden')}
       >
-        <span className={classes.label}>
+        <span>
           {label} {mark && <span className={classes.mark}>{mark}</span>}
         </span>
         <span className={classes.amount}>{dong}</span>

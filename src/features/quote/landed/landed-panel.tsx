@@ -1,7 +1,8 @@
-import { formatAmount } from '#features/quote/amount.ts'
 import { useText } from '#hooks/use-text.ts'
 import { FormSection } from '#kit/form-frame.tsx'
 import { formatNumber } from '#text/format.ts'
+import { formatAmount } from '#text/format-amount.ts'
+import { signed, withMinus } from '#text/signed.ts'
 import { LandedLineRow } from './landed-line-row.tsx'
 import classes from './landed-panel.module.css'
 import { hasLandedParts, type Landed, type LandedInput, rateChanges } from './landed-price.ts'
@@ -12,14 +13,18 @@ interface LandedPanelProps {
   readonly input: LandedInput
   /** The name of the service of the freight. */
   readonly service: string
+  /** Whether the price of its freight is being requested. */
+  readonly isBusy: boolean
 }
 
 /** The landed price for staff: each line with its formula, the margin, and what another rate would change. */
-export function LandedPanel({ landed, input, service }: LandedPanelProps) {
+export function LandedPanel({ landed, input, service, isBusy }: LandedPanelProps) {
   const t = useText()
   if (!hasLandedParts(landed)) return null
   const { lines, dong, yen, margin, missing } = landed
   const isWhole = missing.length === 0
+  // Without a rate the yen are unknown, not 0.
+  const inYen = (amount: number) => (input.rate === null ? '' : formatAmount(amount, 'JPY'))
   return (
     <FormSection title={t('Giá trọn gói với {service}', { service })}>
       <ul className={classes.lines} aria-label={t('Các khoản của giá trọn gói')}>
@@ -30,7 +35,7 @@ export function LandedPanel({ landed, input, service }: LandedPanelProps) {
             label={t(lineLabel(line))}
             mark={line.isInternal ? t('chỉ nhân viên thấy') : undefined}
             dong={formatAmount(line.dong, 'VND')}
-            yen={formatAmount(line.yen, 'JPY')}
+            yen={inYen(line.yen)}
             formula={t(formulaText(line, t))}
           />
         ))}
@@ -40,12 +45,14 @@ export function LandedPanel({ landed, input, service }: LandedPanelProps) {
         <span className={classes.amount} data-landed-total>
           {formatAmount(dong, 'VND')}
         </span>
-        <span className={classes.yen}>{formatAmount(yen, 'JPY')}</span>
+        <span className={classes.yen}>{inYen(yen)}</span>
       </p>
       {!isWhole && (
         <ul className={classes.missing} aria-label={t('Còn thiếu')}>
           {missing.map((one) => (
-            <li key={one}>{t(missingTexts[one])}</li>
+            <li key={one}>
+              {isBusy && one === 'freight' ? t('Đang tính cước quốc tế…') : t(missingTexts[one])}
+            </li>
           ))}
         </ul>
       )}
@@ -53,7 +60,7 @@ export function LandedPanel({ landed, input, service }: LandedPanelProps) {
         <p className={classes.margin}>
           {t('Lãi trong giá này: {amount}, {percent}% của tổng. Khách không thấy dòng này.', {
             amount: formatAmount(margin, 'VND'),
-            percent: formatNumber(dong === 0 ? 0 : Math.round((margin / dong) * 1000) / 10),
+            percent: withMinus(dong === 0 ? 0 : Math.round((margin / dong) * 1000) / 10, formatNumber),
           })}
         </p>
       )}
@@ -73,14 +80,10 @@ function RateChanges({ input }: { readonly input: LandedInput }) {
         {changes.map(({ percent, rate, dong, difference }) => (
           <li key={percent} className={classes.change}>
             <span>
-              {percent > 0 ? '+' : '−'}
-              {Math.abs(percent)} % ({formatNumber(rate)})
+              {signed(percent, formatNumber)} % ({formatNumber(rate)})
             </span>
             {formatAmount(dong, 'VND')}
-            <span>
-              {difference > 0 ? '+' : ''}
-              {formatAmount(difference, 'VND')}
-            </span>
+            <span>{signed(difference, (amount) => formatAmount(amount, 'VND'))}</span>
           </li>
         ))}
       </ul>

@@ -13,7 +13,7 @@ export interface LandedFreight {
   readonly goodsFee: number
 }
 
-/** What a landed price is calculated from. */
+/** The input of a landed price. */
 export interface LandedInput {
   readonly goods: readonly GoodsLine[]
   /** Yen. */
@@ -30,7 +30,7 @@ export interface LandedInput {
   readonly surcharges: readonly Surcharge[] | null
 }
 
-/** How an amount comes about; the amounts are those of the formula, before the rounding of the line. */
+/** The formula of a line, with its operands before the line is rounded. */
 export type Formula =
   | { readonly kind: 'goods'; readonly price: number; readonly count: number; readonly rate: number }
   | { readonly kind: 'percent'; readonly percent: number; readonly base: SurchargeBase; readonly of: number }
@@ -52,10 +52,10 @@ export interface LandedLine {
   readonly isInternal: boolean
 }
 
-/** What a landed price lacks: it is no price then. */
+/** A missing part of a landed price, which makes it incomplete. */
 export type Missing = 'rate' | 'fee' | 'price' | 'freight' | 'freightRate' | 'extra' | 'surcharges'
 
-/** A landed price: its lines, their sum, and what the sum lacks. */
+/** A landed price: its lines, their sum, and the missing parts. */
 export interface Landed {
   readonly lines: readonly LandedLine[]
   readonly dong: number
@@ -65,12 +65,20 @@ export interface Landed {
   readonly missing: readonly Missing[]
 }
 
-/** Whether a price has, or lacks, parts besides the freight and the extra services. */
-export function hasLandedParts({ lines, missing }: Landed): boolean {
+/** Whether a price has, or lacks, parts of the quote itself besides the freight and the extra services: goods, their fees or surcharges. */
+export function isLandedPrice({ lines, missing }: Landed): boolean {
   return (
     lines.some(({ kind }) => kind !== 'freight' && kind !== 'extra') ||
-    missing.some((one) => one === 'rate' || one === 'price' || one === 'surcharges')
+    missing.some((one) => one === 'rate' || one === 'price')
   )
+}
+
+/**
+ * Whether there are parts to explain. Settings that cannot be read may have surcharges: they are named as missing, but a quote
+ * without goods still has its price of the server.
+ */
+export function hasLandedParts(landed: Landed): boolean {
+  return isLandedPrice(landed) || landed.missing.includes('surcharges')
 }
 
 /**

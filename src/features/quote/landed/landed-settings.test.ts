@@ -20,7 +20,7 @@ test('reads the settings; what was never stored is none', () => {
   expect(read({ rate: 0, fee: null, more: null })).toEqual({ rate: null, feePercent: 0, surcharges: [] })
 })
 
-test('knows nothing of values that cannot be read, or without a record', () => {
+test('returns no settings for values that cannot be read, or without a record', () => {
   const none = { rate: null, feePercent: null, surcharges: null }
   expect(read({ rate: 'x', fee: 'x', more: 7 })).toEqual(none)
   expect(landedSettings(setting, undefined)).toEqual(none)

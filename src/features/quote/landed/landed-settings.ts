@@ -2,7 +2,7 @@ import type { Resource } from '#descriptor/resource.ts'
 import { isSent, type RowBase, valueOf } from '#descriptor/row.ts'
 import { readSurcharges, type Surcharge } from './surcharge.ts'
 
-/** The values of the settings that landed prices need; null for what is unknown. */
+/** The settings of landed prices; null for an unknown value. */
 export interface LandedSettings {
   /** The đồng of one yen. */
   readonly rate: number | null

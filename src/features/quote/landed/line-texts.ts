@@ -1,5 +1,6 @@
-import { formatAmount } from '#features/quote/amount.ts'
 import { formatNumber } from '#text/format.ts'
+import { formatAmount } from '#text/format-amount.ts'
+import { withMinus } from '#text/signed.ts'
 import { type Text, text } from '#text/text.ts'
 import type { Formula, LandedLine, Missing } from './landed-price.ts'
 import type { SurchargeBase } from './surcharge.ts'
@@ -24,7 +25,7 @@ const baseNames: Readonly<Record<SurchargeBase, Text>> = {
   total: text('các dòng ở trên'),
 }
 
-/** How the amount of a line comes about, and the setting or the call that its numbers come from. */
+/** The formula of a line as text, with the setting or the call that its numbers are from. */
 export function formulaText(line: Pick<LandedLine, 'kind' | 'formula'>, t: (source: Text) => string): Text {
   const { formula, kind } = line
   const dong = (value: number) => formatAmount(value, 'VND')
@@ -44,7 +45,7 @@ export function formulaText(line: Pick<LandedLine, 'kind' | 'formula'>, t: (sour
       }),
     percent: ({ percent, base, of }) =>
       text('{percent}% của {base} {amount} (Cài đặt ứng dụng: {source})', {
-        percent: formatNumber(percent),
+        percent: withMinus(percent, formatNumber),
         base: t(baseNames[base]),
         amount: dong(of),
         source,
@@ -67,7 +68,7 @@ export function formulaText(line: Pick<LandedLine, 'kind' | 'formula'>, t: (sour
   return (writers[formula.kind] as (one: Formula) => Text)(formula)
 }
 
-/** What a price lacks, each with what to do. */
+/** The missing parts of a price, each with the action that adds it. */
 export const missingTexts: Readonly<Record<Missing, Text>> = {
   rate: text('Chưa có tỉ giá yên: xem ô Tỉ giá trong Cài đặt ứng dụng.'),
   fee: text('Chưa đọc được phí mua hộ trong Cài đặt ứng dụng.'),

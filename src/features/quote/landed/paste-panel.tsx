@@ -1,29 +1,36 @@
 import '#kit/input-styles.css'
-import { Button, Textarea } from '@mantine/core'
+import { Textarea } from '@mantine/core'
 import IconClipboard from '@tabler/icons-react/dist/esm/icons/IconClipboard.mjs'
 import { useEffect, useState } from 'react'
-import { formatAmount } from '#features/quote/amount.ts'
+import { mostGoods, mostParcels } from '#features/quote/rules/quote-values.ts'
 import type { QuoteFormState } from '#features/quote/use-quote-form.ts'
 import { type Translate, useText } from '#hooks/use-text.ts'
+import { Button } from '#kit/button.tsx'
 import { FormSection } from '#kit/form-frame.tsx'
-import { notify } from '#kit/notice.tsx'
+import type { Notice } from '#kit/notice.tsx'
 import { TextButton } from '#kit/text-button.tsx'
 import { formatNumber } from '#text/format.ts'
-import { text } from '#text/text.ts'
+import { formatAmount } from '#text/format-amount.ts'
+import { type Text, text } from '#text/text.ts'
+import { type FittingEntries, fitEntries } from './fit-entries.ts'
 import classes from './paste-panel.module.css'
 import { withEntries } from './prefill.ts'
 import { readQuoteText, type TextEntry } from './read-quote-text.ts'
 
 interface PastePanelProps {
   readonly form: QuoteFormState
+  /** Writes values, with a notice that undoes them. */
+  readonly changeWithUndo: (notice: Notice, write: () => void) => void
   /** A text to start with; '' leaves the panel closed. */
   readonly start: string
 }
 
-/** Reads links, prices, weights and sizes from a pasted text, and shows what was understood before it is added. */
-export function PastePanel({ form, start }: PastePanelProps) {
+/** Parses links, prices, weights and sizes from a pasted text, and lists the entries before they are added to the form. */
+export function PastePanel({ form, changeWithUndo, start }: PastePanelProps) {
   const t = useText()
   const [typed, setTyped] = useState<string>()
+  // Whether the panel was closed by its button: the focus then returns to the one that opens it.
+  const [isDismissed, setDismissed] = useState(false)
   const [shownStart, setShownStart] = useState('')
   if (start !== shownStart) {
     setShownStart(start)
@@ -33,9 +40,10 @@ export function PastePanel({ form, start }: PastePanelProps) {
   if (typed === undefined) {
     return (
       <Button
+        ref={isDismissed ? focusElement : null}
         variant="default"
-        className={classes.open ?? ''}
-        leftSection={<IconClipboard size={16} aria-hidden />}
+        className={classes.open}
+        icon={<IconClipboard size={16} aria-hidden />}
         onClick={() => setTyped('')}
       >
         {t('Dán lời nhắn, liên kết hoặc kích thước')}
@@ -43,21 +51,24 @@ export function PastePanel({ form, start }: PastePanelProps) {
     )
   }
   const entries = readQuoteText(typed)
-  const add = () => {
+  const add = ({ form: element }: HTMLButtonElement) => {
     const { values } = form
-    form.fill(withEntries(values, entries))
+    const fitting = fitEntries(values, entries)
+    const done = text('Đã thêm {n} mục từ đoạn dán.', { n: fitting.entries.length })
+    changeWithUndo({ tone: 'good', text: done, more: leftTexts(fitting) }, () =>
+      form.extend(withEntries(values, fitting.entries)),
+    )
     setTyped(undefined)
-    notify({
-      tone: 'good',
-      text: text('Đã thêm {n} mục từ đoạn dán.', { n: entries.length }),
-      undo: () => form.fill(values),
-    })
+    setDismissed(false)
+    // The next step; the button with the focus is removed.
+    submitButton(element)?.focus({ preventScroll: true })
   }
   return (
     <FormSection title={t('Dán lời nhắn, liên kết hoặc kích thước')}>
       <Textarea
         data-autofocus
-        ref={(area) => area?.focus()}
+        // Of a stable identity: a new ref would be called at each render, and take the focus from the input in use.
+        ref={focusElement}
         label={t('Đoạn dán')}
         description={t('Ví dụ: 60x52x30, 15kg hoặc liên kết kèm ¥12.800')}
         rows={4}
@@ -82,13 +93,52 @@ export function PastePanel({ form, start }: PastePanelProps) {
         </ul>
       )}
       <div className={classes.actions}>
-        <TextButton onClick={() => setTyped(undefined)}>{t('Bỏ đoạn dán')}</TextButton>
-        <Button disabled={entries.length === 0} onClick={add}>
+        <TextButton
+          onClick={() => {
+            setTyped(undefined)
+            setDismissed(true)
+          }}
+        >
+          {t('Bỏ đoạn dán')}
+        </TextButton>
+        <Button disabled={entries.length === 0} onClick={(event) => add(event.currentTarget)}>
           {t('Thêm vào báo giá')}
         </Button>
       </div>
     </FormSection>
   )
+}
+
+function focusElement(element: HTMLElement | null): void {
+  element?.focus()
+}
+
+/** The submit button of a form that is drawn: a narrow screen has another one than a wide screen. */
+function submitButton(form: HTMLFormElement | null): HTMLElement | undefined {
+  const buttons = Array.from(form?.querySelectorAll<HTMLElement>('button[type="submit"]') ?? [])
+  return buttons.find((button) => button.getClientRects().length > 0)
+}
+
+/** The sentences about the goods and parcels that the quote had no room for. */
+function leftTexts({ goodsLeft, parcelsLeft }: FittingEntries): readonly Text[] {
+  return [
+    ...(goodsLeft > 0
+      ? [
+          text('Còn {n} món hàng chưa thêm được vì báo giá đã có {most} món.', {
+            n: goodsLeft,
+            most: mostGoods,
+          }),
+        ]
+      : []),
+    ...(parcelsLeft > 0
+      ? [
+          text('Còn {n} kiện chưa thêm được vì báo giá đã có {most} kiện.', {
+            n: parcelsLeft,
+            most: mostParcels,
+          }),
+        ]
+      : []),
+  ]
 }
 
 function entryText({ name, price, weight, sides, count, link }: TextEntry, t: Translate): string {
@@ -104,7 +154,7 @@ function entryText({ name, price, weight, sides, count, link }: TextEntry, t: Tr
     .join(' · ')
 }
 
-/** Calls the listener for a text that is pasted outside of a text area and describes goods or parcels; fields keep plain values. */
+/** Calls the listener for a text with goods or parcels that is pasted outside of a text area; a plain value is left to its input. */
 function onPastedText(listener: (pasted: string) => void): () => void {
   const paste = (event: ClipboardEvent) => {
     const { target } = event

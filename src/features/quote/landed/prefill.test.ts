@@ -15,10 +15,17 @@ import {
 import { rowOf } from '#descriptor/row.ts'
 import { samplePlan } from '#descriptor/sample-plan.test-data.ts'
 import { newGoods } from '#features/quote/rules/goods.ts'
-import { emptyQuoteValues } from '#features/quote/rules/quote-values.ts'
-import { valuesOfRecords, withEntries } from './prefill.ts'
+import { isPackingOutdated, packingCode } from '#features/quote/rules/packed-goods.ts'
+import {
+  emptyQuoteValues,
+  mostGoods,
+  newParcel,
+  type QuoteValues,
+  readQuoteValues,
+} from '#features/quote/rules/quote-values.ts'
+import { valuesOfRecords, withEntries, withLateValues } from './prefill.ts'
 import { readQuoteText } from './read-quote-text.ts'
-import { stackedParcel } from './stacked-parcel.ts'
+import { stackedParcel, withOtherGoods } from './stacked-parcel.ts'
 
 const kind = defineResource({
   ...samplePlan,
@@ -140,6 +147,63 @@ test('a text is added to what was typed', () => {
   expect(next.goods.map(({ name }) => name)).toEqual(['Sách', 'Loa'])
   expect(next.account).toBe('KH1')
   expect(withEntries(values, [])).toBe(values)
+})
+
+test('has no more goods than are stored', () => {
+  const pasted = readQuoteText(Array.from({ length: 40 }, (_, at) => `Loa ${at} 500円 1kg`).join('\n\n'))
+  const once = withEntries(emptyQuoteValues, pasted)
+  const values = withEntries(withEntries(once, pasted), pasted)
+  expect(values.goods).toHaveLength(mostGoods)
+  expect(values.parcels).toMatchObject([{ weight: mostGoods }])
+  expect(readQuoteValues(values)?.goods).toEqual(values.goods)
+  expect(withLateValues(values, once).goods).toEqual(values.goods)
+})
+
+test('goods are marked as stacked in one parcel, as long as no parcel is given', () => {
+  const originOf = (pasted: string) => withEntries(emptyQuoteValues, readQuoteText(pasted)).parcelOrigin
+  expect(originOf('Loa 500円 1kg\n\nSách 200円 2kg')).toBe('stacked')
+  expect(originOf('Loa 500円 1kg')).toBe('stacked')
+  expect(originOf('Loa 500円 1kg\n\nSách 200円 2kg\n\n10x10x10 4kg')).toBeNull()
+})
+
+test('later goods are stacked on the others, until the parcel is edited', () => {
+  const more = (values: QuoteValues) => withEntries(values, readQuoteText('Sách 200円 2kg'))
+  const first = withEntries(emptyQuoteValues, readQuoteText('Loa 500円 1kg'))
+  expect(more(first).parcels).toMatchObject([{ weight: 3 }])
+  expect(withLateValues(first, more(emptyQuoteValues)).parcels).toMatchObject([{ weight: 3 }])
+  const edited = { ...first, parcels: [{ ...newParcel(), weight: 5 }], parcelOrigin: null }
+  expect(more(edited).parcels).toEqual(edited.parcels)
+  const unweighed = withEntries(first, readQuoteText('Sách 200円'))
+  expect(unweighed.parcels, 'an unknown weight is asked for').toMatchObject([{ weight: null }])
+})
+
+test('parsed parcels stay beside a stack when goods change later or in the same text', () => {
+  const pasted = (values: QuoteValues, typed: string) => withEntries(values, readQuoteText(typed))
+  const weights = ({ parcels }: QuoteValues) => parcels.map(({ weight }) => weight)
+  const first = pasted(emptyQuoteValues, 'Loa 500円 1kg')
+  const measured = pasted(first, '10x10x10 4kg')
+  expect(measured).toMatchObject({ parcelOrigin: null, packedGoods: '' })
+  const renamed = measured.goods.map((line) => ({ ...line, name: 'Loa nhỏ' }))
+  expect(weights(withOtherGoods(measured, renamed))).toEqual([1, 4])
+  expect(weights(pasted(first, 'Sách 200円 2kg\n\n10x10x10 4kg'))).toEqual([1, 4])
+  const draft: QuoteValues = { ...measured, parcelOrigin: 'stacked' }
+  expect(weights(withOtherGoods(draft, renamed)), 'a draft stored as a stack').toEqual([1, 4])
+})
+
+test('a parsed parcel beside boxes belongs to the goods of that moment', () => {
+  const goods = [newGoods({ name: 'Loa', weight: 1 })]
+  const boxed: QuoteValues = { ...emptyQuoteValues, goods, parcels: [{ ...newParcel(), weight: 1 }] }
+  const outdated: QuoteValues = { ...boxed, parcelOrigin: 'packed', packedGoods: 'x' }
+  const next = withEntries(outdated, readQuoteText('10x10x10 4kg'))
+  expect(next).toMatchObject({ parcelOrigin: null, packedGoods: packingCode(goods) })
+})
+
+test('goods stacked in the place of cleared boxes are not compared with the packed ones', () => {
+  const goods = [newGoods({ name: 'Loa', weight: 1 })]
+  const cleared: QuoteValues = { ...emptyQuoteValues, goods, packedGoods: packingCode(goods) }
+  const next = withEntries(cleared, readQuoteText('Sách 200円 2kg'))
+  expect(next).toMatchObject({ parcels: [{ weight: 3 }], parcelOrigin: 'stacked' })
+  expect(isPackingOutdated(next)).toBe(false)
 })
 
 test('the parcel of stacked goods has room for each of them', () => {

@@ -2,13 +2,20 @@ import { readText } from '#descriptor/read.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { labelOf, type RowBase, valueOf } from '#descriptor/row.ts'
 import { filledGoods, type GoodsLine, newGoods } from '#features/quote/rules/goods.ts'
-import { emptyQuoteValues, mostParcels, type QuoteValues } from '#features/quote/rules/quote-values.ts'
+import { packingCode } from '#features/quote/rules/packed-goods.ts'
+import {
+  emptyQuoteValues,
+  isBlankParcel,
+  mostGoods,
+  mostParcels,
+  type QuoteValues,
+} from '#features/quote/rules/quote-values.ts'
 import type { Parcel } from '#features/quote/rules/weigh.ts'
 import { goodsOfRecord } from './goods-of-record.ts'
 import { readQuoteText, type TextEntry } from './read-quote-text.ts'
-import { stackedParcel } from './stacked-parcel.ts'
+import { stackedParcel, withOtherGoods } from './stacked-parcel.ts'
 
-/** The values of a quote for records: goods, or one request with what its text describes. */
+/** The values of a quote for records: goods, or a request with the entries parsed from its text. */
 export function valuesOfRecords(resource: Resource, rows: readonly RowBase[]): QuoteValues {
   const goods = rows.flatMap((row) => goodsOfRecord(resource, row) ?? [])
   const [first] = rows
@@ -25,25 +32,24 @@ export function valuesOfRecords(resource: Resource, rows: readonly RowBase[]): Q
   return { ...withEntries(withGoods(emptyQuoteValues, goods), readQuoteText(text)), source }
 }
 
-/** Adds values that have arrived late to those that were typed meanwhile: goods are added, and only what is blank is filled in. */
+/** Merges values that were loaded while the user typed: appends the goods, and fills only blank fields. */
 export function withLateValues(typed: QuoteValues, late: QuoteValues): QuoteValues {
   const isTyped = (name: keyof QuoteValues) =>
     JSON.stringify(typed[name]) !== JSON.stringify(emptyQuoteValues[name])
-  const { parcels: lateParcels, goods: lateGoods } = late
-  const goods = [...filledGoods(typed.goods), ...lateGoods]
-  const parcels = typed.parcels.every(isBlank) ? lateParcels : typed.parcels
+  const { goods: lateGoods } = late
+  const goods = [...filledGoods(typed.goods), ...lateGoods].slice(0, mostGoods)
+  const { parcels, parcelOrigin, packedGoods } = typed.parcels.every(isBlankParcel) ? late : typed
   const isOther = typed.customer !== null && typed.customer.value !== late.customer?.value
+  const merged = { ...typed, parcels, parcelOrigin, packedGoods }
   return {
-    ...typed,
-    parcels,
-    ...(lateGoods.length > 0 && { goods }),
+    ...(lateGoods.length > 0 ? withOtherGoods(merged, goods) : merged),
     ...(!isTyped('source') && { source: late.source }),
     ...(!isTyped('customer') && { customer: late.customer }),
     ...(!isTyped('account') && !isOther && { account: late.account }),
   }
 }
 
-/** Adds what a text describes; parcels and goods without a value make room, all others stay. */
+/** Appends the parcels and goods that were parsed from a text, up to the limits; blank parcels and goods are replaced. */
 export function withEntries(values: QuoteValues, entries: readonly TextEntry[]): QuoteValues {
   const goods = entries.filter(({ kind }) => kind === 'goods').map(goodsOf)
   const parcels = entries
@@ -52,23 +58,24 @@ export function withEntries(values: QuoteValues, entries: readonly TextEntry[]):
   return withGoods(withParcels(values, parcels), goods)
 }
 
-/** Adds goods; where no parcel has a value, they are stacked in one. */
+/** Adds goods up to the number that is stored; where no parcel has a value, they are stacked in one. */
 function withGoods(values: QuoteValues, goods: readonly GoodsLine[]): QuoteValues {
   if (goods.length === 0) return values
-  const all = [...filledGoods(values.goods), ...goods]
-  const stacked = values.parcels.every(isBlank) ? stackedParcel(all) : null
-  return { ...values, goods: all, ...(stacked && { parcels: [stacked] }) }
+  const all = [...filledGoods(values.goods), ...goods].slice(0, mostGoods)
+  const isStacked = values.parcels.every(isBlankParcel) && stackedParcel(all) !== null
+  return withOtherGoods(isStacked ? { ...values, parcelOrigin: 'stacked', packedGoods: '' } : values, all)
 }
 
+/** Adds measured parcels: a stack beside them is not stacked again, as after an edit. */
 function withParcels(values: QuoteValues, parcels: readonly Parcel[]): QuoteValues {
   if (parcels.length === 0) return values
   return {
     ...values,
-    parcels: [...values.parcels.filter((one) => !isBlank(one)), ...parcels].slice(0, mostParcels),
+    parcels: [...values.parcels.filter((one) => !isBlankParcel(one)), ...parcels].slice(0, mostParcels),
+    parcelOrigin: null,
+    packedGoods: values.packedGoods && packingCode(values.goods),
   }
 }
-
-const isBlank = (parcel: Parcel) => Object.values(parcel).every((value) => value === null)
 
 function goodsOf({ name, link, price, count, weight, sides }: TextEntry): GoodsLine {
   const [length = null, width = null, height = null] = sides ?? []

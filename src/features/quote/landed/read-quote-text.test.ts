@@ -52,6 +52,13 @@ describe('a text with goods', () => {
     ['JPY 4500 3 cái', { price: 4500, count: 3 }],
   ])('%s', (text, expected) => expect(readQuoteText(text)).toMatchObject([{ kind: 'goods', ...expected }]))
 
+  test('keeps a name as long as the titles of shops, and none of a paragraph', () => {
+    const name =
+      'Loa Bluetooth chống nước siêu trầm không dây Sony SRS-XB100 phiên bản giới hạn màu xanh dương đậm'
+    expect(readQuoteText(`1. ${name} ¥24.800`)).toMatchObject([{ name, price: 24_800 }])
+    expect(readQuoteText(`${name}, ${name}, ${name} ¥24.800`)).toMatchObject([{ name: '', price: 24_800 }])
+  })
+
   test('takes the sizes below it, until the next goods or a blank line', () => {
     const text = [
       'Chào shop, báo giá giúp mình:',

@@ -25,6 +25,9 @@ export interface TextEntry {
 /** The maximum length of a text that is read. */
 const mostText = 8000
 
+/** The maximum length of a name: titles of shops exceed 80 letters. */
+const mostName = 200
+
 /** The maximum number of entries of a text. */
 const mostEntries = 50
 
@@ -104,7 +107,7 @@ function nameIn(text: string): string {
     .replace(words, ' ')
     .replace(/\s+/g, ' ')
     .replace(/^[\s\-–—:,.;、・|/()[\]]+|[\s\-–—:,.;、・|/()[\]]+$/g, '')
-  const isSentence = /[.?!。]\s/.test(name) || name.length > 80
+  const isSentence = /[.?!。]\s/.test(name) || name.length > mostName
   return isSentence || !/\p{L}{2}/u.test(name) ? '' : name
 }
 
@@ -149,7 +152,7 @@ function entryOf({ count, ...facts }: Facts, part: string, heading: string): Tex
   }
 }
 
-/** A text with blanks in place of what was found, so that the places of the rest stay. */
+/** Replaces the matches with blanks, so that the offsets of the rest do not change. */
 function blanked(text: string, found: readonly Found<unknown>[]): string {
   return found.reduce(
     (rest, { start, end }) => `${rest.slice(0, start)}${' '.repeat(end - start)}${rest.slice(end)}`,

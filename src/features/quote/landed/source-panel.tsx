@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
 import { useContext, useState } from 'react'
 import { defaultListState } from '#descriptor/list-state.ts'
 import type { QuoteSource } from '#features/quote/rules/goods.ts'
 import { quoteNumber } from '#features/quote/rules/quote-number.ts'
 import { useText } from '#hooks/use-text.ts'
+import { Button } from '#kit/button.tsx'
 import { FormSection } from '#kit/form-frame.tsx'
 import { AppLink } from '#screens/app-link.tsx'
 import { formHref } from '#screens/href.ts'
@@ -17,7 +17,7 @@ interface SourcePanelProps {
   readonly quote: { readonly at: number; readonly summary: string } | undefined
 }
 
-/** The request that the quote answers, and the way of the quote's number into its note. */
+/** The request that the quote answers, with a button that writes the number of the quote into its note. */
 export function SourcePanel({ source, quote }: SourcePanelProps) {
   const t = useText()
   const [noted, setNoted] = useState<{ readonly at: number; readonly isBusy: boolean }>()

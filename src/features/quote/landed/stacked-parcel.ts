@@ -1,4 +1,5 @@
 import { filledGoods, type GoodsLine } from '#features/quote/rules/goods.ts'
+import { newParcel, type QuoteValues } from '#features/quote/rules/quote-values.ts'
 import { clean } from '#features/quote/rules/round.ts'
 import type { Parcel } from '#features/quote/rules/weigh.ts'
 
@@ -25,3 +26,20 @@ export function stackedParcel(goods: readonly GoodsLine[]): Parcel | null {
     height: isMeasured ? height : null,
   }
 }
+
+/** The values with other goods. A parcel that was stacked of the goods is stacked again, until the parcel is edited. */
+export function withOtherGoods(values: QuoteValues, goods: readonly GoodsLine[]): QuoteValues {
+  // Older drafts have measured parcels beside a stack: no goods replace those.
+  const isStack = values.parcelOrigin === 'stacked' && values.parcels.length === 1
+  if (!isStack) return { ...values, goods }
+  const stack = stackedParcel(goods) ?? newParcel()
+  // The inputs of the parcels are mounted again with a new array: a name typed in the goods must not do that.
+  const parcels = values.parcels.every((one) => isSameParcel(one, stack)) ? values.parcels : [stack]
+  return { ...values, goods, parcels }
+}
+
+const isSameParcel = (one: Parcel, other: Parcel) =>
+  one.weight === other.weight &&
+  one.length === other.length &&
+  one.width === other.width &&
+  one.height === other.height

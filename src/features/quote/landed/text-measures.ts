@@ -1,7 +1,7 @@
 import { clean } from '#features/quote/rules/round.ts'
 import { typedMoney, typedNumber } from '#text/typed/typed-number.ts'
 
-/** A part of a text that was understood, with its place in the text. */
+/** A value parsed from a text, with its offsets in the text. */
 export interface Found<V> {
   readonly value: V
   readonly start: number

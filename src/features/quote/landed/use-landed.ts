@@ -1,19 +1,19 @@
 import { useMemo } from 'react'
+import { customerPrice } from '#features/quote/customer-price.ts'
+import { costOf } from '#features/quote/price-lines.ts'
 import { domesticFreightOf } from '#features/quote/rules/goods.ts'
 import type { QuoteValues } from '#features/quote/rules/quote-values.ts'
-import { useHelper } from '#features/quote/use-helper.ts'
 import type { ServiceQuote, useServiceQuotes } from '#features/quote/use-service-quotes.ts'
 import { type Landed, type LandedInput, landedPrice } from './landed-price.ts'
 import type { LandedSettings } from './landed-settings.ts'
 
-/** Calculates the landed price of the values with the price of a service. */
+/** Calculates the landed price of the values with the price of a service, and the price to the customer in a currency. */
 export function useLanded(
   values: QuoteValues,
   settings: LandedSettings,
-  { extra }: Pick<ReturnType<typeof useServiceQuotes>, 'extra'>,
+  { rates, extraAmount }: Pick<ReturnType<typeof useServiceQuotes>, 'rates' | 'extraAmount'>,
+  currency: string,
 ) {
-  const { choices } = useHelper('currency')
-  const amount = extra.isError ? null : (extra.data ?? 0)
   return useMemo(() => {
     const inputOf = ({ price }: Pick<ServiceQuote, 'price'>): LandedInput => ({
       goods: values.goods,
@@ -22,11 +22,23 @@ export function useLanded(
       freight: price && {
         price: price.price,
         currency: price.currency,
-        rate: choices.find(({ code }) => code === price.currency)?.amount ?? null,
+        rate: rates.get(price.currency) ?? null,
         goodsFee: price.goodsFee ?? 0,
       },
-      extra: amount,
+      extra: extraAmount,
     })
-    return { inputOf, priceOf: (quote: Pick<ServiceQuote, 'price'>): Landed => landedPrice(inputOf(quote)) }
-  }, [values, settings, choices, amount])
+    const landedOf = (quote: Pick<ServiceQuote, 'price'>): Landed => landedPrice(inputOf(quote))
+    return {
+      inputOf,
+      landedOf,
+      priceOf: (quote: Pick<ServiceQuote, 'price'>) =>
+        customerPrice(quote.price && costOf(quote.price, extraAmount, currency, rates), landedOf(quote), {
+          currency,
+          rates,
+        }),
+    }
+  }, [values, settings, rates, extraAmount, currency])
 }
+
+/** The price of a service to the customer. */
+export type PriceOf = ReturnType<typeof useLanded>['priceOf']

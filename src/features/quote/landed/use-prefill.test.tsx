@@ -3,9 +3,13 @@ import { type ReactNode, useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { crud, defineResource, text } from '#descriptor/index.ts'
 import { samplePlan } from '#descriptor/sample-plan.test-data.ts'
+import { compareServices } from '#features/quote/compare-totals.ts'
+import { useReplaceQuote } from '#features/quote/kept/use-replace-quote.ts'
 import { newGoods } from '#features/quote/rules/goods.ts'
 import { emptyQuoteValues, type QuoteValues } from '#features/quote/rules/quote-values.ts'
+import { useChosenService } from '#features/quote/use-chosen-service.ts'
 import { useQuoteForm } from '#features/quote/use-quote-form.ts'
+import type { ServiceQuote } from '#features/quote/use-service-quotes.ts'
 import { dismiss, shownNotices } from '#kit/notice.tsx'
 import { ResourcesContext } from '#screens/resources-context.ts'
 import type { ScreenSearch } from '#screens/screen-search.ts'
@@ -25,6 +29,7 @@ const late: QuoteValues = {
   account: 'KH1',
 }
 const old: QuoteValues = { ...emptyQuoteValues, account: 'KH9', parcels: [{ ...parcel, weight: 8 }] }
+const services = ['AIR', 'SEA'].map((code) => ({ service: { code }, state: 'idle' }) as ServiceQuote)
 const resources = [
   defineResource({ ...samplePlan, operations: crud('/api/thing'), fields: { name: text('Tên') } }),
 ]
@@ -44,17 +49,30 @@ afterEach(() => {
   vi.resetAllMocks()
 })
 
-function drawn(start: QuoteValues, isLoading = false) {
+function drawn(start: QuoteValues, isLoading = false, opened = address) {
   return renderHook(
-    (props: { readonly isLoading: boolean }) => {
+    (props: { readonly isLoading: boolean; readonly search: ScreenSearch }) => {
       const form = useQuoteForm(start, () => {}, 170)
       const [message, setMessage] = useState('sửa tay')
-      const history = { reset: () => setMessage(''), snapshot: () => () => setMessage(message) }
-      const prefill = usePrefill(form, { search: address, rate: 170, history, ...props })
-      return { form, message, prefill }
+      const edits = message === '' ? {} : { vi: { text: message, base: [], changes: [] } }
+      const replacing = useReplaceQuote(form, { edits, before: null }, (rest) =>
+        setMessage(rest.edits.vi?.text ?? ''),
+      )
+      const history = {
+        reset: () => setMessage(''),
+        replace: replacing.replace,
+        changeWithUndo: replacing.change,
+      }
+      const prefill = usePrefill(form, { rate: 170, history, ...props })
+      const service = useChosenService(
+        services,
+        compareServices(services, () => null, new Map()),
+        form,
+      )
+      return { form, message, prefill, service }
     },
     {
-      initialProps: { isLoading },
+      initialProps: { isLoading, search: opened },
       wrapper: ({ children }: { readonly children: ReactNode }) => (
         <ResourcesContext value={resources}>{children}</ResourcesContext>
       ),
@@ -77,11 +95,11 @@ test('replaces the quote of before, and restores it with its request and its edi
   expect(result.current.message).toBe('sửa tay')
 })
 
-test('adds records that arrive late to what was typed meanwhile, also while the settings were loading', async () => {
+test('adds records that arrive late to the values typed before, also while the settings were loading', async () => {
   const { result, rerender } = drawn(emptyQuoteValues, true)
   const typed = { ...parcel, weight: 99 }
   act(() => result.current.form.change({ parcels: [typed], otherFees: 5 }))
-  rerender({ isLoading: false })
+  rerender({ isLoading: false, search: address })
   act(() => result.current.form.change({ goods: [newGoods({ name: 'Sách' })] }))
   const before = result.current.form.values
   await arrive()
@@ -110,4 +128,41 @@ test('leaves the form and the address alone once the user has left', async () =>
   unmount()
   await arrive()
   expect([shownNotices(), go.mock.calls]).toEqual([[], []])
+})
+
+test('keeps the service that was picked while the records were loading', async () => {
+  const { result } = drawn(old)
+  const chosen = () => result.current.service.chosen?.service.code
+  act(() => result.current.service.pick('SEA'))
+  await arrive()
+  expect([result.current.form.values, chosen()]).toEqual([late, 'SEA'])
+  act(() => shownNotices()[0]?.undo?.())
+  expect([result.current.form.values, chosen()]).toEqual([old, 'SEA'])
+  act(() => result.current.form.load(late))
+  expect(chosen(), 'another quote').toBe('AIR')
+})
+
+test('chooses again for records that were opened after the pick', async () => {
+  const { result, rerender } = drawn(old, false, {})
+  act(() => result.current.service.pick('SEA'))
+  rerender({ isLoading: false, search: address })
+  await arrive()
+  expect(result.current.service.chosen?.service.code).toBe('AIR')
+})
+
+test('leaves a service picked for a later quote to that one when the records are restored', async () => {
+  const { result } = drawn(old)
+  await arrive()
+  const records = result.current.form.snapshot()
+  act(() => result.current.form.load(old))
+  act(() => result.current.service.pick('SEA'))
+  act(() => result.current.form.restore(records))
+  expect(result.current.service.chosen?.service.code).toBe('AIR')
+})
+
+test('expects no quote once the address is left before its records are read', () => {
+  const { result, rerender } = drawn(old)
+  expect(result.current.form.upcoming).not.toBeNull()
+  rerender({ isLoading: false, search: {} })
+  expect(result.current.form.upcoming).toBeNull()
 })

@@ -1,6 +1,9 @@
 import { useContext, useEffect, useRef, useState } from 'react'
+import type { useQuoteHistory } from '#features/quote/kept/use-quote-history.ts'
+import { replacedText } from '#features/quote/kept/use-replace-quote.ts'
 import {
   emptyQuoteValues,
+  isSameQuote,
   type QuoteValues,
   quoteProblems,
   sentValues,
@@ -19,16 +22,17 @@ import { valuesOfIds } from './values-of-ids.ts'
 interface PrefillOptions {
   readonly search: ScreenSearch
   readonly rate: number | null
-  /** Whether the settings are loading: the declared value depends on the rate. */
+  /** Whether the settings or the edited message are loading: the declared value depends on the rate, the undo on the message. */
   readonly isLoading: boolean
-  /** The edited message and the earlier quote of the form: `reset` before it gets another quote. */
-  readonly history: { readonly reset: () => void; readonly snapshot: () => () => void }
+  readonly history: Pick<ReturnType<typeof useQuoteHistory>, 'reset' | 'replace' | 'changeWithUndo'>
 }
 
 /** An address that fills the form, and the values that the form had when it was opened. */
 interface Prefill {
   readonly key: string
   readonly from: QuoteValues
+  /** The number of its quote. */
+  readonly edition: number
   readonly isStarted: boolean
 }
 
@@ -47,7 +51,7 @@ export function usePrefill(form: QuoteFormState, { search, rate, isLoading, hist
   useEffect(() => {
     latest.current = { form, history }
   })
-  // A late answer must not fill a form that the user has left, nor lead back to it.
+  // A response after the unmount must not fill the form or navigate back to it.
   useEffect(
     () => () => {
       prefill.current = undefined
@@ -60,13 +64,15 @@ export function usePrefill(form: QuoteFormState, { search, rate, isLoading, hist
   useEffect(() => {
     if (!isAsked) {
       prefill.current = undefined
+      latest.current.form.withdraw()
       return
     }
-    // A retry keeps the values of the first attempt: what was typed since then is added to.
+    // A retry compares with the values at the first attempt, so that it keeps all later input.
     if (prefill.current?.key !== key)
       prefill.current = {
         key,
         from: prefill.current?.from ?? latest.current.form.valuesNow(),
+        edition: prefill.current?.edition ?? latest.current.form.announce(),
         isStarted: false,
       }
     if (isLoading || prefill.current.isStarted) return
@@ -76,24 +82,15 @@ export function usePrefill(form: QuoteFormState, { search, rate, isLoading, hist
     const fill = (next: QuoteValues) => {
       const { form: shown, history: past } = latest.current
       const now = shown.valuesNow()
-      const undo = [shown.snapshot(), past.snapshot()]
-      const isEmpty = isSame(now, emptyQuoteValues)
-      const isLate = !isSame(now, mine.from)
-      if (isLate) shown.fill(withLateValues(now, next))
-      else {
-        past.reset()
-        if (isWhole(next, rate)) shown.load(next)
-        else shown.fill(next)
+      if (!isSameQuote(now, mine.from)) {
+        const done = text('Đã thêm mục cần báo giá vào những gì bạn đang gõ.')
+        past.changeWithUndo({ tone: 'plain', text: done }, () => shown.extend(withLateValues(now, next)))
+        return
       }
-      if (isEmpty) return
-      notify({
-        tone: 'plain',
-        text: isLate
-          ? text('Đã thêm mục cần báo giá vào những gì bạn đang gõ.')
-          : text('Báo giá đang làm dở đã nhường chỗ cho báo giá mới.'),
-        undo: () => {
-          for (const restore of undo) restore()
-        },
+      past.replace(replacedText, () => {
+        past.reset()
+        if (isWhole(next, rate)) shown.load(next, mine.edition)
+        else shown.fill(next, mine.edition)
       })
     }
     const run = async () => {
@@ -124,13 +121,11 @@ export function usePrefill(form: QuoteFormState, { search, rate, isLoading, hist
     })
   }, [isAsked, name, ids, typed, key, isLoading, rate, resources, go])
   return {
-    /** A text of the address in which nothing was found. */
+    /** The text of the address if no entry was parsed from it. */
     pasted: unread,
     isReading: isAsked && !hasFailed,
   }
 }
-
-const isSame = (one: QuoteValues, other: QuoteValues) => JSON.stringify(one) === JSON.stringify(other)
 
 const isWhole = (values: QuoteValues, rate: number | null) =>
   Object.keys(quoteProblems(sentValues(values, rate))).length === 0

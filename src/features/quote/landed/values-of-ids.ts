@@ -1,4 +1,5 @@
 import type { Resource } from '#descriptor/resource.ts'
+import { mostLines } from '#features/quote/rules/bounds.ts'
 import type { QuoteValues } from '#features/quote/rules/quote-values.ts'
 import { helperOptions } from '#features/quote/use-helper.ts'
 import { cache } from '#hooks/read/cache.ts'
@@ -7,7 +8,10 @@ import { valuesOfRecords } from './prefill.ts'
 
 /** Reads records, and returns the values of a quote for them, with the customer of a request; throws when one cannot be read. */
 export async function valuesOfIds(resource: Resource, ids: readonly string[]): Promise<QuoteValues> {
-  const rows = await Promise.all(ids.map((id) => cache.fetchQuery(oneOptions(resource, id, cache))))
+  const rows = await Promise.all(
+    // Each is a request, and the ids come from an address.
+    ids.slice(0, mostLines.goods).map((id) => cache.fetchQuery(oneOptions(resource, id, cache))),
+  )
   const values = valuesOfRecords(resource, rows)
   const { source } = values
   if (!source || source.phone === '') return values

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { useText } from '#hooks/use-text.ts'
+import nativeChoice from '#kit/native-choice.module.css'
 import type { BoxSettings } from './box-settings.ts'
 import classes from './packing-panel.module.css'
 
@@ -25,7 +26,7 @@ export function BoxKindChoice({ value, settings, onChange }: BoxKindChoiceProps)
   return (
     <fieldset className={classes.kinds} aria-label={t('Loại thùng')}>
       {(['shop', 'fitted'] as const).map((kind) => (
-        <label key={kind} className={classes.kind}>
+        <label key={kind} className={nativeChoice.choice}>
           <input type="radio" name={group} checked={kind === value} onChange={() => onChange(kind)} />
           {labels[kind]}
         </label>

@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import { TextButton } from '#kit/text-button.tsx'
+import twoLines from '#kit/two-lines.module.css'
 import { formatNumber } from '#text/format.ts'
 import { BoxDrawing } from './box-drawing.tsx'
 import classes from './box-list.module.css'
 import { contentsOf, viewFromAbove, viewFromSide } from './box-view.ts'
-import type { PackedBox } from './packed-box.ts'
+import { isUnweighed, type PackedBox } from './packed-box.ts'
 import type { PackItem } from './piece.ts'
 
 interface BoxListProps {
@@ -16,7 +17,7 @@ interface BoxListProps {
 /** Boxes that are drawn at first. */
 const firstBoxes = 4
 
-/** The boxes of a plan: each drawn from above and from the side, with what is in it as a list. */
+/** The boxes of a plan: each drawn from above and from the side, with a list of its contents. */
 export function BoxList({ boxes, items }: BoxListProps) {
   const t = useText()
   const [isWhole, setWhole] = useState(false)
@@ -49,6 +50,7 @@ interface BoxProps {
 function Box({ at, box, items }: BoxProps) {
   const t = useText()
   const { name, parcel } = box
+  const weight = formatNumber(parcel.weight ?? 0)
   const contents = contentsOf(box)
   const nameOf = (item: number) => items[item]?.name.trim() || t('Món {n}', { n: item + 1 })
   const inWords = contents
@@ -66,7 +68,7 @@ function Box({ at, box, items }: BoxProps) {
           {[
             name || t('vừa khít'),
             t('{size} cm', { size: sizeText([parcel.length, parcel.width, parcel.height]) }),
-            `${formatNumber(parcel.weight ?? 0)} kg`,
+            isUnweighed(box) ? t('{weight} kg chưa kể vỏ thùng', { weight }) : `${weight} kg`,
           ].join(' · ')}
         </span>
       </p>
@@ -91,7 +93,7 @@ function Box({ at, box, items }: BoxProps) {
             <span className={classes.number} data-tone={item % 8}>
               {item + 1}
             </span>
-            <span className={classes.name} title={nameOf(item)}>
+            <span className={twoLines.lines} title={nameOf(item)}>
               {nameOf(item)}
             </span>
             <span className={classes.count}>× {formatNumber(count)}</span>

@@ -6,7 +6,7 @@ import { type BoxType, readBoxTypes } from './box-type.ts'
 /** The boxes that the shop has, or the usual ones, and the thickness of their board in centimetres. */
 export interface BoxSettings {
   readonly boxes: readonly BoxType[]
-  /** The shop has no boxes: they are made to measure, unless the usual ones are asked for. */
+  /** Whether the settings have no boxes; `boxes` are the usual ones then, and boxes are made to measure by default. */
   readonly isEmpty: boolean
   readonly wall: number
 }

@@ -12,7 +12,7 @@ export interface BoxType {
   readonly most: number | null
 }
 
-/** What a service takes at most of a parcel. */
+/** The limits of a service for a parcel. */
 export type ParcelLimits = Pick<Limits, 'weight' | 'longestSide' | 'lengthAndGirth'>
 
 /** Room for pieces: inner sides, and the grams that may be put in. */

@@ -7,6 +7,7 @@ const placed = (item: number, at: Sides, sides: Sides) => ({ piece: { item, side
 
 // 2 lies on 0; 1 is behind both.
 const box: PackedBox = {
+  empty: 0,
   name: '',
   inner: [300, 200, 100],
   parcel: { weight: 1, length: 30, width: 20, height: 10 },

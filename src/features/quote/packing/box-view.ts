@@ -11,7 +11,7 @@ export interface DrawnPiece {
   readonly height: number
 }
 
-/** A drawing of a box in millimetres: what is nearer to the viewer comes later. */
+/** A drawing of a box in millimetres: the nearer to the viewer, the later in the list. */
 export interface BoxView {
   readonly width: number
   readonly height: number

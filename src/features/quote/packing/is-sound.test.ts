@@ -7,6 +7,7 @@ const none = { weight: null, longestSide: null, lengthAndGirth: null }
 const piece = { item: 0, sides: [10, 20, 30] as const, grams: 100 }
 const placed = (at: Sides, sides: Sides = [30, 20, 10]) => ({ piece, at, sides })
 const boxOf = (...all: readonly ReturnType<typeof placed>[]): PackedBox => ({
+  empty: 0,
   name: '',
   inner: [40, 40, 20],
   placed: all,

@@ -5,7 +5,7 @@ import { type Piece, type Sides, sorted } from './piece.ts'
 
 /**
  * Whether boxes hold every piece once, inside of the box and beside each other, and no parcel is over a limit. The result of
- * the library is checked before anyone packs by it.
+ * the library is checked before it is shown.
  */
 export function isSound(
   boxes: readonly PackedBox[],

@@ -1,9 +1,11 @@
-import { Button, Loader } from '@mantine/core'
 import { useId } from 'react'
-import { formatAmount } from '#features/quote/amount.ts'
 import table from '#features/quote/price-table.module.css'
 import { type Translate, useText } from '#hooks/use-text.ts'
+import { Button } from '#kit/button.tsx'
+import { Spinner } from '#kit/spinner.tsx'
 import { formatNumber } from '#text/format.ts'
+import { formatAmount } from '#text/format-amount.ts'
+import { isUnweighed } from './packed-box.ts'
 import classes from './packing-panel.module.css'
 import { type Saving, savingOf } from './plan-options.ts'
 import type { Plan } from './plans.ts'
@@ -48,7 +50,12 @@ export function OptionsTable({ prices, chosen, cheapest, onChoose }: OptionsTabl
                 <OptionName price={price} isCheapest={price.option.key === cheapest && prices.length > 1} />
               </label>
             </td>
-            <td className={table.number}>{formatNumber(price.weight)} kg</td>
+            <td className={table.number}>
+              {formatNumber(price.weight)} kg
+              {price.option.plan.boxes.some(isUnweighed) && (
+                <span className={table.days}>{t('chưa kể vỏ thùng')}</span>
+              )}
+            </td>
             <PriceCell price={price} saving={savingOf(prices, price.option.key)} />
           </tr>
         ))}
@@ -102,7 +109,7 @@ function PriceCell({ price: { option, state, cost, failure, retry }, saving }: P
     )
   return (
     <td className={table.number}>
-      {state === 'busy' && <Loader size={14} aria-label={t('Đang tính giá')} />}
+      {state === 'busy' && <Spinner size={14} aria-label={t('Đang tính giá')} />}
       {state === 'idle' && '–'}
       {cost && formatAmount(cost.total, cost.currency)}
       {saving && (

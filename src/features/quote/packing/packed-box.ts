@@ -8,6 +8,13 @@ export interface PackedBox {
   readonly name: string
   readonly inner: Sides
   readonly placed: readonly Placed[]
-  /** Outer sides and the whole weight. */
+  /** The kilograms of the empty box; 0 for one that is made to measure, and where the settings have none. */
+  readonly empty: number
+  /** Outer sides and the weight of the pieces and the empty box. */
   readonly parcel: Parcel
+}
+
+/** Whether the weight of the empty box is unknown. */
+export function isUnweighed({ empty }: Pick<PackedBox, 'empty'>): boolean {
+  return empty === 0
 }

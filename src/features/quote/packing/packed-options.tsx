@@ -1,16 +1,20 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { formatAmount, type Rates } from '#features/quote/amount.ts'
+import { type Rates } from '#features/quote/amount.ts'
+import { uncomparedText } from '#features/quote/compare-totals.ts'
+import type { PriceOf } from '#features/quote/landed/use-landed.ts'
 import type { QuoteValues } from '#features/quote/rules/quote-values.ts'
-import type { Parcel } from '#features/quote/rules/weigh.ts'
 import { type Translate, useText } from '#hooks/use-text.ts'
+import { Button } from '#kit/button.tsx'
+import { formatAmount } from '#text/format-amount.ts'
 import { BoxList } from './box-list.tsx'
 import { OptionsTable } from './options-table.tsx'
+import { isUnweighed } from './packed-box.ts'
 import { listOf } from './packing-notes.tsx'
 import classes from './packing-panel.module.css'
 import type { PackItem } from './piece.ts'
-import { cheapestOf, ofFirstService, type PlanOption, savingOf } from './plan-options.ts'
+import { compareOptions, ofFirstService, type PlanOption, savingOf } from './plan-options.ts'
 import { type OptionPrice, usePlanPrices } from './use-plan-prices.ts'
+import type { TakenBoxes } from './use-take-boxes.ts'
 
 interface PackedOptionsProps {
   readonly options: readonly PlanOption[]
@@ -18,18 +22,23 @@ interface PackedOptionsProps {
   readonly values: QuoteValues
   readonly requestedAt: number
   readonly rates: Rates
-  readonly onUse: (parcels: readonly Parcel[], service: string) => void
+  /** The price that the quote makes of one of the server. */
+  readonly priceOf: PriceOf
+  readonly onUse: (boxes: TakenBoxes, service: string) => void
 }
 
 /** The options with their prices, the saving in money, and the boxes of the picked one. */
-export function PackedOptions({ options, items, values, requestedAt, rates, onUse }: PackedOptionsProps) {
+export function PackedOptions(props: PackedOptionsProps) {
+  const { options, items, values, requestedAt, rates, priceOf, onUse } = props
   const t = useText()
-  const prices = usePlanPrices(options, values, requestedAt, values.currency, rates)
+  const prices = usePlanPrices(options, values, requestedAt, { rates, priceOf })
   const [picked, setPicked] = useState('')
   const isBusy = prices.some(({ state }) => state === 'busy')
   // Prices arrive one by one: the first of them may not be the cheapest.
-  const cheapest = isBusy ? null : cheapestOf(prices)
-  const best = isBusy ? null : cheapestOf(ofFirstService(prices))
+  const { cheapest: least, uncompared } = compareOptions(isBusy ? [] : prices, rates)
+  // Whether it is the cheapest is unknown as long as one cannot be compared.
+  const cheapest = uncompared.length > 0 ? null : (least[0]?.option ?? null)
+  const best = isBusy ? null : (compareOptions(ofFirstService(prices), rates).cheapest[0]?.option ?? null)
   // Another service may be slower: it is offered, and not chosen by itself.
   const shown = options.find(({ key }) => key === picked) ?? best ?? options[0]
   if (!shown) return null
@@ -45,6 +54,11 @@ export function PackedOptions({ options, items, values, requestedAt, rates, onUs
           .map((option) => option && <span key={option.key}>{savingText(prices, option, t)}</span>)}
       </output>
       <OptionsTable prices={prices} chosen={shown.key} cheapest={cheapest?.key ?? ''} onChoose={setPicked} />
+      {uncompared.length > 0 && (
+        <output>
+          {t(uncomparedText(uncompared.map(({ option, cost }) => ({ service: option.service, cost }))))}
+        </output>
+      )}
       {shown.leftOut.length > 0 && (
         <output>
           {t('Cách này chưa có {items}. Hãy thêm kiện cho phần đó trước khi báo giá.', {
@@ -57,7 +71,11 @@ export function PackedOptions({ options, items, values, requestedAt, rates, onUs
         <Button
           onClick={() =>
             onUse(
-              boxes.map(({ parcel }) => parcel),
+              {
+                parcels: boxes.map(({ parcel }) => parcel),
+                isUnweighed: boxes.some(isUnweighed),
+                goods: values.goods,
+              },
               shown.service.code,
             )
           }

@@ -15,7 +15,7 @@ interface PackingNotesProps {
   readonly without: readonly NoOption[]
 }
 
-/** What is left out: goods without a size, services that refuse some goods. */
+/** Notes on the goods that are not packed: those without a size, and those that a service refuses. */
 export function PackingNotes({ items, count, without }: PackingNotesProps) {
   const t = useText()
   const unmeasured = items.flatMap((item, at) => (isBlank(item) || isMeasured(item) ? [] : [at]))

@@ -2,7 +2,10 @@ import { MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useMemo } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { LandedSettings } from '#features/quote/landed/landed-settings.ts'
+import { useLanded } from '#features/quote/landed/use-landed.ts'
 import { newGoods } from '#features/quote/rules/goods.ts'
 import { emptyQuoteValues } from '#features/quote/rules/quote-values.ts'
 import { usualRule } from '#features/quote/rules/rule.ts'
@@ -48,21 +51,34 @@ const choice = (code: string, label: string) => ({ value: code, code, label, amo
 const air = { service: choice('AIR', 'Đường bay'), rule: usualRule }
 const sea = { service: choice('SEA', 'Đường biển'), rule: usualRule }
 
-function drawn(goods = [shoes], services = [air, sea]) {
+/** The settings of landed prices of a quote that has no price of its own. */
+const noSettings: LandedSettings = { rate: null, feePercent: null, surcharges: [] }
+
+function drawn(goods = [shoes], services = [air, sea], settings = noSettings) {
   const onUse = vi.fn()
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  function Panel({ shown }: { readonly shown: typeof goods }) {
+    const values = { ...emptyQuoteValues, goods: shown }
+    const rates = useMemo(() => new Map<string, number>(), [])
+    const { priceOf } = useLanded(values, settings, { rates, extraAmount: 0 }, values.currency)
+    return (
+      <PackingPanel
+        values={values}
+        repacks={0}
+        rate={null}
+        settings={{ boxes, isEmpty: false, wall: 0 }}
+        services={services}
+        chosen="AIR"
+        rates={rates}
+        priceOf={priceOf}
+        onUse={onUse}
+      />
+    )
+  }
   const panel = (shown = goods) => (
     <MantineProvider env="test">
       <QueryClientProvider client={client}>
-        <PackingPanel
-          values={{ ...emptyQuoteValues, goods: shown }}
-          rate={null}
-          settings={{ boxes, isEmpty: false, wall: 0 }}
-          services={services}
-          chosen="AIR"
-          rates={new Map()}
-          onUse={onUse}
-        />
+        <Panel shown={shown} />
       </QueryClientProvider>
     </MantineProvider>
   )
@@ -79,7 +95,33 @@ test('compares the ways to pack by price, and takes over the boxes of the cheape
   expect(screen.getByText(/đi Đường biển rẻ hơn/)).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Dùng cách này' }))
   const parcel = { weight: 2.2, length: 30, width: 20, height: 20 }
-  expect(onUse.mock.calls).toEqual([[[parcel, parcel], 'AIR']])
+  expect(onUse.mock.calls).toEqual([
+    [{ parcels: [parcel, parcel], isUnweighed: false, goods: [shoes] }, 'AIR'],
+  ])
+})
+
+test('names boxes whose own weight is unknown where their weight is shown', async () => {
+  const { user, onUse } = drawn()
+  await option(/^1 thùng, Đường bay/)
+  expect(screen.queryByText(/chưa kể vỏ thùng/)).toBeNull()
+  await user.click(screen.getByRole('radio', { name: 'Thùng vừa khít' }))
+  expect((await screen.findAllByText(/kg chưa kể vỏ thùng/)).length).toBeGreaterThan(0)
+  expect(screen.getAllByText('chưa kể vỏ thùng').length).toBeGreaterThan(0)
+  await user.click(screen.getByRole('button', { name: 'Dùng cách này' }))
+  expect(onUse.mock.lastCall?.[0]).toMatchObject({ isUnweighed: true })
+})
+
+test.each([
+  ['without the fee on the goods where the quote charges its own', 5, 1000, '850.000', '900.000'],
+  ['with the fee on the goods where the quote charges none', 0, 1000, '900.000', '850.000'],
+  ['with the fee on the goods where the price of the quote is incomplete', 5, null, '900.000', '850.000'],
+])('compares the freight %s', async (_, feePercent, price, freight, other) => {
+  prices.mockImplementation(async () => ({
+    Result: [{ ServiceCode: 'AIR', Price: 900_000, GoodsFee: 50_000, Days: '5' }],
+  }))
+  drawn([{ ...shoes, price }], [air], { rate: 170, feePercent, surcharges: [] })
+  expect((await screen.findAllByText(`${freight} ₫`)).length).toBeGreaterThan(0)
+  expect(screen.queryByText(`${other} ₫`)).toBeNull()
 })
 
 test('draws each box from above and from the side, with its contents in words', async () => {

@@ -1,9 +1,10 @@
-import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
+import { Button } from '#kit/button.tsx'
 import { FormSection } from '#kit/form-frame.tsx'
 import { lazyComponent } from '#kit/lazy-component.tsx'
 import type { PackingPanelProps } from './packing-panel.tsx'
+import classes from './packing-section.module.css'
 import { isMeasured } from './piece.ts'
 
 /** Loaded with its first use, with the drawings. */
@@ -12,30 +13,43 @@ const PackingPanel = lazyComponent(async () => (await import('./packing-panel.ts
 /** Packs the goods into boxes on request, and offers the boxes as parcels. */
 export function PackingSection(props: PackingPanelProps) {
   const t = useText()
-  const [isOpen, setOpen] = useState(false)
+  const { repacks } = props
+  // The section is mounted again with other values: an earlier press does not open it then.
+  const [startRepacks] = useState(repacks)
+  const [isPressed, setOpen] = useState(false)
+  const isOpen = isPressed || repacks > startRepacks
+  const frame = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (repacks === startRepacks) return
+    frame.current?.focus({ preventScroll: true })
+    frame.current?.scrollIntoView({ block: 'start', behavior: 'smooth' })
+  }, [repacks, startRepacks])
   const isPackable = props.values.goods.some(isMeasured)
   return (
-    <FormSection title={t('Xếp vào thùng')}>
-      {isPackable || isOpen ? null : (
-        <p style={{ margin: 0, color: 'var(--mantine-color-dimmed)' }}>
-          {t('Điền cân nặng, ba cạnh và số lượng của món hàng thì xếp thử được vào thùng ở đây.')}
-        </p>
-      )}
-      {isOpen ? (
-        <PackingPanel {...props} />
-      ) : (
-        isPackable && (
-          <div>
-            <Button
-              variant="default"
-              onPointerEnter={() => void PackingPanel.preload().catch(() => {})}
-              onClick={() => setOpen(true)}
-            >
-              {t('Xếp thử')}
-            </Button>
-          </div>
-        )
-      )}
-    </FormSection>
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is at least as wide as the table in it
+    <div ref={frame} role="group" aria-label={t('Xếp vào thùng')} tabIndex={-1} className={classes.section}>
+      <FormSection title={t('Xếp vào thùng')}>
+        {isPackable || isOpen ? null : (
+          <p style={{ margin: 0, color: 'var(--mantine-color-dimmed)' }}>
+            {t('Điền cân nặng, ba cạnh và số lượng của món hàng thì xếp thử được vào thùng ở đây.')}
+          </p>
+        )}
+        {isOpen ? (
+          <PackingPanel {...props} />
+        ) : (
+          isPackable && (
+            <div>
+              <Button
+                variant="default"
+                onPointerEnter={() => void PackingPanel.preload().catch(() => {})}
+                onClick={() => setOpen(true)}
+              >
+                {t('Xếp thử')}
+              </Button>
+            </div>
+          )
+        )}
+      </FormSection>
+    </div>
   )
 }

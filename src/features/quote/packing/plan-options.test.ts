@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import { type Rates, ratesOf } from '#features/quote/amount.ts'
 import { usualRule, type WeighRule } from '#features/quote/rules/rule.ts'
 import type { PackedBox } from './packed-box.ts'
 import {
-  cheapestOf,
+  compareOptions,
   mostOptions,
   ofFirstService,
   optionsOf,
@@ -12,7 +13,11 @@ import {
 } from './plan-options.ts'
 import type { Packing } from './plans.ts'
 
+const cheapestOf = (all: readonly PricedOption[], rates: Rates = new Map()) =>
+  compareOptions(all, rates).cheapest[0]?.option
+
 const box: PackedBox = {
+  empty: 0,
   name: '',
   inner: [100, 100, 100],
   placed: [],
@@ -95,8 +100,11 @@ test('states what an option saves against the first one', () => {
   expect(savingOf(priced([null, 560, 300]), two.key)).toBeNull()
   expect(savingOf(priced([900, 950, null]), two.key)).toEqual({ amount: -50, currency: 'VND' })
   expect(savingOf(priced([900, 950, 5], 'JPY'), sea.key)).toBeNull()
-  expect(cheapestOf(priced([900, 950, 5], 'JPY'))).toBe(one)
-  expect(cheapestOf(priced([null, null, null]))).toBeNull()
+  expect(
+    compareOptions(priced([900, 950, 5], 'JPY'), new Map()).uncompared.map(({ option }) => option),
+  ).toEqual([sea])
+  expect(cheapestOf(priced([900, 950, 5], 'JPY'), ratesOf([], 170))).toBe(sea)
+  expect(cheapestOf(priced([null, null, null]))).toBeUndefined()
 })
 
 test('compares only options that hold the same items', () => {

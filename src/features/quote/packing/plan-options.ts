@@ -1,3 +1,5 @@
+import type { Rates } from '#features/quote/amount.ts'
+import { type Comparison, compareTotals } from '#features/quote/compare-totals.ts'
 import { goodsRefused } from '#features/quote/rules/limits.ts'
 import { mostParcels, type QuoteValues } from '#features/quote/rules/quote-values.ts'
 import type { WeighRule } from '#features/quote/rules/rule.ts'
@@ -100,16 +102,14 @@ export function savingOf(options: readonly PricedOption[], key: string): Saving 
   return other.cost.currency === currency ? { amount: first.cost.total - other.cost.total, currency } : null
 }
 
-/** The cheapest of the options that hold the most items, with a price in the currency of the first one; null without any. */
-export function cheapestOf(all: readonly PricedOption[]): PlanOption | null {
+/** Compares the options that hold the most items by their prices. */
+export function compareOptions<O extends PricedOption>(all: readonly O[], rates: Rates): Comparison<O> {
   const fewest = Math.min(...all.map(({ option }) => option.leftOut.length))
-  const options = all.filter(({ option }) => option.leftOut.length === fewest)
-  const currency = options.find(({ cost }) => cost !== null)?.cost?.currency
-  const priced = options.flatMap(({ option, cost }) =>
-    cost && cost.currency === currency ? [{ option, total: cost.total }] : [],
-  )
-  return priced.toSorted((one, other) => one.total - other.total)[0]?.option ?? null
+  const priced = all.filter(({ option, cost }) => cost && option.leftOut.length === fewest)
+  return compareTotals(priced, ({ cost }) => cost ?? noCost, rates)
 }
+
+const noCost = { total: 0, currency: 'VND' }
 
 /** The options of the service of the first one. */
 export function ofFirstService<O extends PricedOption>(options: readonly O[]): readonly O[] {

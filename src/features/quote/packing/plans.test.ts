@@ -74,6 +74,7 @@ test('chooses the least billable weight among ways with the same number of boxes
     name: '',
     inner: [1, 1, 1] as const,
     placed: [],
+    empty: 0,
     parcel: parcel(edge),
   })
   const ways = [[box(30)], [box(25)], [box(20), box(20)]]

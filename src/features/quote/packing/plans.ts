@@ -30,7 +30,7 @@ export interface Unpackable {
   readonly reason: 'noBox' | 'size' | 'weight'
 }
 
-/** What is packed, and into what. */
+/** The items to pack and the boxes to choose from. */
 export interface PackInput {
   readonly items: readonly PackItem[]
   /** Empty for boxes that are made to measure. */
@@ -132,6 +132,6 @@ function leastOfCounts(all: readonly (readonly Filled[])[], most: number): reado
 function packedBox({ room, placed }: Filled, items: readonly PackItem[], wall: number): PackedBox {
   const [length, width, height] = outerSides(room.inner, wall)
   const kilos = placed.reduce((sum, { piece }) => sum + (items[piece.item]?.weight ?? 0), room.empty)
-  const { name, inner } = room
-  return { name, inner, placed, parcel: { weight: clean(kilos), length, width, height } }
+  const { name, inner, empty } = room
+  return { name, inner, placed, empty, parcel: { weight: clean(kilos), length, width, height } }
 }

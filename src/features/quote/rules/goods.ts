@@ -1,4 +1,5 @@
-import { isRecord, readNumber, readText } from '#descriptor/read.ts'
+import { isRecord, readText } from '#descriptor/read.ts'
+import { mostLength, mostLines, readBounded, readLine } from './bounds.ts'
 import type { Parcel } from './weigh.ts'
 
 /** Goods to buy: several pieces of one article. Weight and sides are those of one piece, in kilograms and centimetres. */
@@ -29,9 +30,6 @@ export interface QuoteSource {
 
 /** A value of the quote that follows the goods until it is typed. */
 export type FollowingValue = 'goodsValue' | 'items'
-
-/** The maximum number of goods lines of a quote. */
-const mostGoods = 100
 
 const noGoods: GoodsLine = {
   name: '',
@@ -94,18 +92,18 @@ export function readGoods(raw: unknown): readonly GoodsLine[] {
   if (!Array.isArray(raw)) return []
   return raw
     .filter(isRecord)
-    .slice(0, mostGoods)
+    .slice(0, mostLines.goods)
     .map((line) => ({
-      name: readText(line.name),
-      link: readText(line.link),
-      price: readNumber(line.price),
-      count: readNumber(line.count),
-      weight: readNumber(line.weight),
-      length: readNumber(line.length),
-      width: readNumber(line.width),
-      height: readNumber(line.height),
-      product: readText(line.product),
-      category: readText(line.category),
+      name: readLine(line.name),
+      link: readLine(line.link, mostLength.link),
+      price: readBounded(line.price),
+      count: readBounded(line.count),
+      weight: readBounded(line.weight),
+      length: readBounded(line.length),
+      width: readBounded(line.width),
+      height: readBounded(line.height),
+      product: readLine(line.product),
+      category: readLine(line.category),
     }))
 }
 
@@ -114,10 +112,10 @@ export function readSource(raw: unknown): QuoteSource | null {
   if (!isRecord(raw) || readText(raw.id) === '') return null
   const { resource, id, name, phone, text } = raw
   return {
-    resource: readText(resource),
-    id: readText(id),
-    name: readText(name),
-    phone: readText(phone),
-    text: readText(text),
+    resource: readLine(resource),
+    id: readLine(id),
+    name: readLine(name),
+    phone: readLine(phone),
+    text: readText(text).slice(0, mostLength.source),
   }
 }

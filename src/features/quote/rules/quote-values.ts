@@ -1,7 +1,8 @@
 import { number } from '#descriptor/make-field.ts'
 import type { Problem } from '#descriptor/problem.ts'
-import { isRecord, readNumber, readText, readTexts } from '#descriptor/read.ts'
+import { isRecord, readNumber, readTexts } from '#descriptor/read.ts'
 import { problemOf } from '#descriptor/validate.ts'
+import { mostLines, readBounded, readLine, readLines } from './bounds.ts'
 import { defaults, type PriceInput } from './calculators.ts'
 import {
   domesticFreightOf,
@@ -24,6 +25,9 @@ export interface Picked {
   readonly code: string
 }
 
+/** Parcels without the weight of their boxes: packed into boxes of unknown weight, or several goods stacked as one parcel. */
+export type ParcelOrigin = 'packed' | 'stacked'
+
 /** The values of the quote form. */
 export interface QuoteValues extends PriceInput {
   readonly customer: Picked | null
@@ -40,6 +44,10 @@ export interface QuoteValues extends PriceInput {
   readonly domesticFreight: number | null
   /** The values that follow the goods and were typed: they are kept as they are. */
   readonly typed: readonly FollowingValue[]
+  /** How the parcels were made; null for measured ones. */
+  readonly parcelOrigin: ParcelOrigin | null
+  /** The code of the goods that the parcels were packed of; '' for parcels that were not packed. */
+  readonly packedGoods: string
   /** The record that the quote answers. */
   readonly source: QuoteSource | null
 }
@@ -66,7 +74,14 @@ export const emptyQuoteValues: QuoteValues = {
   goods: [],
   domesticFreight: null,
   typed: [],
+  parcelOrigin: null,
+  packedGoods: '',
   source: null,
+}
+
+/** Whether two forms have the same values. */
+export function isSameQuote(one: QuoteValues, other: QuoteValues): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
 }
 
 /** The limits of the inputs, as field definitions; the screen provides the labels. */
@@ -86,7 +101,10 @@ const limits = {
 } as const
 
 /** The maximum number of parcels of a shipment. */
-export const mostParcels = 50
+export const mostParcels = mostLines.parcels
+
+/** The maximum number of goods lines. */
+export const mostGoods = mostLines.goods
 
 /** The problems that prevent a request; empty if there are none. */
 export function quoteProblems(values: QuoteValues): QuoteProblems {
@@ -117,21 +135,23 @@ export function readQuoteValues(raw: unknown): QuoteValues | null {
   return {
     customer: readPicked(raw.customer),
     consignee: readPicked(raw.consignee),
-    country: readText(raw.country) || emptyQuoteValues.country,
-    packageType: readText(raw.packageType) || emptyQuoteValues.packageType,
-    goodsValue: numberIn(raw.goodsValue),
-    items: numberIn(raw.items),
-    account: readText(raw.account),
-    otherFees: numberIn(raw.otherFees),
+    country: readLine(raw.country) || emptyQuoteValues.country,
+    packageType: readLine(raw.packageType) || emptyQuoteValues.packageType,
+    goodsValue: readBounded(raw.goodsValue),
+    items: readBounded(raw.items),
+    account: readLine(raw.account),
+    otherFees: readBounded(raw.otherFees),
     parcels: parcels.length > 0 ? parcels : emptyQuoteValues.parcels,
-    extras: readTexts(raw.extras),
-    contents: readTexts(raw.contents),
-    currency: readText(raw.currency),
+    extras: readLines(raw.extras),
+    contents: readLines(raw.contents),
+    currency: readLine(raw.currency, 10),
     goods: readGoods(raw.goods),
-    domesticFreight: numberIn(raw.domesticFreight),
+    domesticFreight: readBounded(raw.domesticFreight),
     typed: Array.isArray(raw.typed)
       ? following.filter((name) => readTexts(raw.typed).includes(name))
       : typedIn(raw),
+    parcelOrigin: (['packed', 'stacked'] as const).find((one) => one === raw.parcelOrigin) ?? null,
+    packedGoods: readLine(raw.packedGoods, 10),
     source: readSource(raw.source),
   }
 }
@@ -152,9 +172,19 @@ export function sentValues(values: QuoteValues, rate: number | null): QuoteValue
   }
 }
 
+/** The customer of a quote: the chosen one, else the writer of the request that it answers; '' for none. */
+export function customerLabel({ customer, source }: Pick<QuoteValues, 'customer' | 'source'>): string {
+  return customer?.label || source?.name || ''
+}
+
 /** A new parcel without values. */
 export function newParcel(): Parcel {
   return noParcel
+}
+
+/** Whether nothing of a parcel is filled in. */
+export function isBlankParcel(parcel: Parcel): boolean {
+  return Object.values(parcel).every((value) => value === null)
 }
 
 const following: readonly FollowingValue[] = ['goodsValue', 'items']
@@ -164,20 +194,18 @@ function typedIn(raw: Readonly<Record<string, unknown>>): readonly FollowingValu
   return following.filter((name) => (readNumber(raw[name]) ?? defaults[name]) !== defaults[name])
 }
 
-const numberIn = (raw: unknown) => readNumber(raw)
-
 function readParcel(raw: unknown): Parcel {
   const from = isRecord(raw) ? raw : {}
   return {
-    weight: numberIn(from.weight),
-    length: numberIn(from.length),
-    width: numberIn(from.width),
-    height: numberIn(from.height),
+    weight: readBounded(from.weight),
+    length: readBounded(from.length),
+    width: readBounded(from.width),
+    height: readBounded(from.height),
   }
 }
 
 function readPicked(raw: unknown): Picked | null {
   if (!isRecord(raw)) return null
-  const value = readText(raw.value)
-  return value === '' ? null : { value, label: readText(raw.label), code: readText(raw.code) }
+  const value = readLine(raw.value)
+  return value === '' ? null : { value, label: readLine(raw.label), code: readLine(raw.code) }
 }

@@ -4,6 +4,8 @@ import classes from './change-list.module.css'
 import type { LineChange } from './merge-message.ts'
 
 interface ChangeListProps {
+  /** The id of the heading, which describes the marks in the message. */
+  readonly id: string
   readonly changes: readonly LineChange[]
   /** Takes the generated line in place of the edited one. */
   readonly onTake: (change: LineChange) => void
@@ -12,13 +14,15 @@ interface ChangeListProps {
 }
 
 /** The lines of an edited message that new prices have changed, or would change. */
-export function ChangeList({ changes, onTake, onSeen }: ChangeListProps) {
+export function ChangeList({ id, changes, onTake, onSeen }: ChangeListProps) {
   const t = useText()
   const plain = (line: string) => line.replace(/^• /, '')
   return (
     <section className={classes.changes} aria-label={t('Giá mới trong lời nhắn')}>
       <div className={classes.head}>
-        <strong>{t('Giá mới đã đổi {count} dòng, chữ bạn sửa vẫn giữ', { count: changes.length })}</strong>
+        <strong id={id}>
+          {t('Giá mới đã đổi {count} dòng, chữ bạn sửa vẫn giữ', { count: changes.length })}
+        </strong>
         <TextButton onClick={() => onSeen()}>{t('Đã xem')}</TextButton>
       </div>
       <ul className={classes.list}>

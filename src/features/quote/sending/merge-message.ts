@@ -1,7 +1,7 @@
 import { diffArrays } from 'diff'
 import type { MessageLine } from './message-line.ts'
 
-/** A line that new prices have changed, or would have, had it not been edited by hand. */
+/** A line whose generated text has changed with new prices; it is not applied to a line that was edited by hand. */
 export interface LineChange {
   readonly key: string
   /** The generated line before; '' for a new one. */
@@ -60,7 +60,7 @@ export function takeLine(base: readonly MessageLine[], edited: string, key: stri
     .join('\n')
 }
 
-/** The lines of an edited text; those that were typed in place of generated ones stand for them in their order. */
+/** Aligns the lines of an edited text with the generated ones; typed lines are matched with the removed ones in their order. */
 function align(base: readonly MessageLine[], edited: string): readonly Aligned[] {
   const aligned: Aligned[] = []
   const texts = base.map(({ text }) => text)

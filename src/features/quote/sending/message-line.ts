@@ -21,11 +21,37 @@ export function isSameMessage(one: readonly MessageLine[], other: readonly Messa
   return textOf(one) === textOf(other)
 }
 
-/** The lines of a text that may have been edited: generated ones with their parts, the others as they were typed. */
+/**
+ * The lines of a text that may have been edited: generated ones with their parts, one whose amount was edited with the new
+ * amount, the others as they were typed.
+ */
 export function linesOfText(text: string, generated: readonly MessageLine[]): readonly MessageLine[] {
   const rest = [...generated]
-  return text.split('\n').map((line, at) => {
-    const found = rest.findIndex((one) => one.text === line)
-    return rest.splice(found, found < 0 ? 0 : 1)[0] ?? { key: `hand ${at}`, text: line, kind: 'hand' }
+  const take = (isIt: (one: MessageLine) => boolean) => {
+    const found = rest.findIndex(isIt)
+    return rest.splice(found, found < 0 ? 0 : 1)[0]
+  }
+  const lines = text.split('\n')
+  const unchanged = lines.map((line) => take((one) => one.text === line))
+  return lines.map((line, at) => {
+    const known = unchanged[at]
+    if (known) return known
+    const edited = take((one) => editedAmount(one, line) !== '')
+    if (edited) return { ...edited, text: line, amount: editedAmount(edited, line) }
+    return { key: `hand ${at}`, text: line, kind: 'hand' }
   })
+}
+
+/** The amount of a message's total as it was typed; '' where it is the generated one, or the message has no total. */
+export function editedTotal(text: string, generated: readonly MessageLine[]): string {
+  const totalOf = (lines: readonly MessageLine[]) => lines.find(({ kind }) => kind === 'total')?.amount
+  const amount = totalOf(linesOfText(text, generated))
+  return amount === undefined || amount === totalOf(generated) ? '' : amount
+}
+
+/** The amount of an edited line that still starts as the generated one; '' for another line. */
+function editedAmount({ text, amount }: MessageLine, line: string): string {
+  if (amount === undefined || !text.endsWith(amount)) return ''
+  const start = text.slice(0, text.length - amount.length)
+  return start !== '' && line.startsWith(start) ? line.slice(start.length).trim() : ''
 }

@@ -1,8 +1,10 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
+import { userDataStore } from '#hooks/drafts/user-data-store.ts'
+import { session } from '#session/session.ts'
 import type { MessageLine } from './message-line.ts'
-import { type MessageEdits, useMessageEdit } from './use-message-edit.ts'
+import { type MessageEdits, useMessageEdit, useMessageEdits } from './use-message-edit.ts'
 
 const lines = (total: string): readonly MessageLine[] => [
   { key: 'greeting', text: 'Chào', kind: 'greeting' },
@@ -58,4 +60,20 @@ test('edits each language by itself', () => {
   expect(result.current.text).toBe('Chào\nTổng: 100')
   rerender({ total: lines('100'), language: 'vi' })
   expect(result.current.text).toBe('Chào chị')
+})
+
+test('keeps the changes of edited lines over a reload, and drops damaged ones', async () => {
+  const change = { key: 'total', before: 'Tổng: 100', after: 'Tổng: 120', own: 'Tổng: 95 thôi' }
+  const removed = { key: 'fee', before: 'Phí: 5', after: '' }
+  const many = Array.from({ length: 500 }, (_, at) => ({ ...removed, key: `fee ${at}` }))
+  const edit = { base: lines('120'), text: 'Chào\nTổng: 95 thôi' }
+  await userDataStore.write(session.storedUser()?.subject ?? '', 'message', {
+    vi: { ...edit, changes: [change, removed, 'x', { before: 'Tổng: 100', after: 'Tổng: 120' }] },
+    en: { ...edit, changes: many },
+    jp: edit,
+  })
+  const { result } = renderHook(() => useMessageEdits())
+  expect(result.current).toMatchObject({ edits: {}, isLoading: true })
+  await waitFor(() => expect(result.current.edits.vi?.changes).toEqual([change, removed]))
+  expect([result.current.edits.en?.changes.length, result.current.edits.jp?.changes]).toEqual([300, []])
 })

@@ -19,10 +19,13 @@ export type MessageEdits = Readonly<Partial<Record<Language, MessageEdit>>>
 /** The maximum length of a message. */
 const mostText = 8000
 
+/** A message has fewer lines. */
+const mostChanges = 300
+
 /** The edited messages of the quote in the form; they survive a reload. */
 export function useMessageEdits() {
   const [stored, store] = useUserStore('message', readEdits)
-  return { edits: stored ?? none, store }
+  return { edits: stored ?? none, store, isLoading: stored === undefined }
 }
 
 const none: MessageEdits = {}
@@ -31,7 +34,7 @@ const none: MessageEdits = {}
 export function useMessageEdit(
   lines: readonly MessageLine[],
   language: Language,
-  { edits, store }: ReturnType<typeof useMessageEdits>,
+  { edits, store }: Pick<ReturnType<typeof useMessageEdits>, 'edits' | 'store'>,
 ) {
   const [hasFailed, setFailed] = useState(false)
   const edit = edits[language]
@@ -103,7 +106,23 @@ function readEdits(raw: unknown): MessageEdits {
         kind: lineKinds.find((one) => one === kind) ?? 'hand',
       }),
     )
-    return [[language, { base, text: readText(stored.text).slice(0, mostText), changes: [] }] as const]
+    const text = readText(stored.text).slice(0, mostText)
+    // The base has the new prices already, so that a merge after a reload finds no change any more.
+    return [[language, { base, text, changes: readChanges(stored.changes) }] as const]
   }
   return Object.fromEntries((['vi', 'jp', 'en'] as const).flatMap(read))
 }
+
+function readChanges(raw: unknown): readonly LineChange[] {
+  if (!Array.isArray(raw)) return noChanges
+  return raw
+    .slice(0, mostChanges)
+    .filter(isRecord)
+    .flatMap(({ key, before, after, own }) => {
+      const change = { key: readText(key), before: readLineOf(before), after: readLineOf(after) }
+      if (change.key === '') return []
+      return [typeof own === 'string' ? { ...change, own: readLineOf(own) } : change]
+    })
+}
+
+const readLineOf = (raw: unknown) => readText(raw).slice(0, mostText)

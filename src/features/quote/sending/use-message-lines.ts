@@ -1,7 +1,8 @@
 import { useMemo } from 'react'
-import type { LandedMessage } from '#features/quote/landed/landed-message.ts'
-import { type MessagePrice, messageLines } from '#features/quote/message.ts'
-import type { Cost } from '#features/quote/price-lines.ts'
+import type { CustomerPart, CustomerPrice } from '#features/quote/customer-price.ts'
+import { excludedExtras } from '#features/quote/lack-texts.ts'
+import { lineLabel } from '#features/quote/landed/line-texts.ts'
+import { joinNames, type MessagePrice, messageLines } from '#features/quote/message.ts'
 import { quoteNumber } from '#features/quote/rules/quote-number.ts'
 import type { QuoteValues } from '#features/quote/rules/quote-values.ts'
 import { useHelper } from '#features/quote/use-helper.ts'
@@ -9,7 +10,7 @@ import type { ServiceQuote } from '#features/quote/use-service-quotes.ts'
 import { type Language, locales } from '#text/language.ts'
 import { type Text, text } from '#text/text.ts'
 import type { MessageLine } from './message-line.ts'
-import { type SendingSettings, validUntil } from './sending-settings.ts'
+import { nameKey, type SendingSettings, validUntil } from './sending-settings.ts'
 
 /** A quote with the price of the chosen service. */
 export interface PricedQuote {
@@ -17,9 +18,7 @@ export interface PricedQuote {
   readonly values: QuoteValues
   readonly requestedAt: number
   readonly chosen: ServiceQuote
-  /** The price in the chosen currency; the landed price where the quote has one. */
-  readonly cost: Cost
-  readonly landed: LandedMessage | null
+  readonly price: CustomerPrice
   readonly settings: SendingSettings
 }
 
@@ -28,70 +27,77 @@ export function pricedQuote(
   request: { readonly values: QuoteValues; readonly requestedAt: number } | null,
   chosen: ServiceQuote | undefined,
   settings: SendingSettings,
-  landed: LandedMessage | 'incomplete' | null,
+  price: CustomerPrice | 'incomplete' | null,
 ): PricedQuote | null {
-  if (!request || !chosen?.price || !chosen.cost || landed === 'incomplete') return null
+  if (!request || !chosen || price === null || price === 'incomplete') return null
   const { values, requestedAt } = request
   return {
     number: quoteNumber(requestedAt),
     values,
     requestedAt,
     chosen,
-    cost: landed ? { ...chosen.cost, total: landed.dong, currency: 'VND' } : chosen.cost,
-    landed,
+    price,
     settings,
   }
 }
 
 /** The lines of the message in the customer's language; none until it is loaded. */
 export function useMessageLines(
-  { number, values, requestedAt, chosen, cost, landed, settings }: PricedQuote,
+  { number, values, requestedAt, chosen, price, settings }: PricedQuote,
   language: Language,
   translate: ((source: Text) => string) | undefined,
 ): readonly MessageLine[] {
   const { choices } = useHelper('extraServiceType')
-  const { price, service } = chosen
-  // The cost is a new object in each render.
-  const { freight, extra, total, currency } = cost
+  const { price: sent, service } = chosen
   return useMemo(() => {
     if (!translate) return []
-    const names = values.extras.map((code) => choices.find((one) => one.code === code)?.label ?? code)
+    // A name without a translation, such as that of a carrier, stays as it is.
+    const nameOf = (name: string) => settings.names[language].get(nameKey(name)) ?? name
+    const labels = values.extras.map((code) =>
+      nameOf(choices.find((one) => one.code === code)?.label ?? code),
+    )
+    const names = joinNames(labels, locales[language])
     const end = validUntil(requestedAt, settings.validDays)
     const quote = {
       at: new Date(requestedAt),
       number,
       values,
-      service: service.label,
-      days: price?.days ?? '',
-      weight: price?.weight ?? null,
-      prices: landed?.prices ?? pricesOf(freight, extra, names.join(', ')),
-      totals: landed?.totals ?? [{ amount: total, currency }],
-      currency,
+      service: nameOf(service.label),
+      days: sent?.days ?? '',
+      weight: sent?.weight ?? null,
+      prices: pricesOf(price, names, nameOf),
+      totals: [price, ...(price.other ? [price.other] : [])],
+      isPartial: price.lacks.length > 0,
+      currency: price.currency,
       validUntil: end === null ? null : new Date(end),
-      excludes: settings.excludes[language],
+      excludes: [
+        ...excludedExtras(price, names, locales[language]).map(translate),
+        ...settings.excludes[language],
+      ],
     }
     return messageLines(quote, translate, locales[language])
-  }, [
-    translate,
-    values,
-    choices,
-    requestedAt,
-    settings,
-    landed,
-    number,
-    service,
-    price,
-    freight,
-    extra,
-    total,
-    currency,
-    language,
-  ])
+  }, [translate, values, choices, requestedAt, settings, number, service, sent, price, language])
 }
 
-function pricesOf(freight: number, extra: number, names: string): readonly MessagePrice[] {
-  return [
-    { key: 'freight', label: text('Cước vận chuyển'), amount: freight },
-    ...(extra > 0 ? [{ key: 'extra', label: text('Dịch vụ thêm ({names})', { names }), amount: extra }] : []),
-  ]
+/** The parts of a price with their labels; `names` are those of the extra services, and `nameOf` translates a surcharge's. */
+function pricesOf(
+  { parts, isLanded }: CustomerPrice,
+  names: string,
+  nameOf: (name: string) => string,
+): readonly MessagePrice[] {
+  return parts.map(({ key, kind, name, count, amount }) => {
+    const shown = kind === 'surcharge' ? nameOf(name) : name
+    return {
+      key,
+      label: isLanded ? landedLabel(kind, shown, count) : plainLabel(kind, names),
+      amount,
+    }
+  })
 }
+
+function landedLabel(kind: CustomerPart['kind'], name: string, count = 1): Text {
+  return count > 1 && name !== '' ? text('{name} × {count}', { name, count }) : lineLabel({ kind, name })
+}
+
+const plainLabel = (kind: CustomerPart['kind'], names: string): Text =>
+  kind === 'freight' ? text('Cước vận chuyển') : text('Dịch vụ thêm ({names})', { names })

@@ -36,22 +36,8 @@ export function useSendGuard(warnings: readonly Warning[]): {
           close()
           pending.send()
         }}
-        onField={(label) => {
-          close()
-          focusField(label)
-        }}
         onClose={close}
       />
     ),
   }
-}
-
-/** Moves the focus to the field of the form with a label, once the dialog is closed. */
-function focusField(label: string): void {
-  setTimeout(() => {
-    const found = [...document.querySelectorAll('label')].find((one) => one.textContent.startsWith(label))
-    const field = found?.control
-    field?.focus()
-    field?.scrollIntoView({ block: 'center' })
-  })
 }

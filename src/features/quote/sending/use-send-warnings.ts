@@ -1,5 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import type { Comparison } from '#features/quote/compare-totals.ts'
 import { priceBefore } from '#features/quote/kept/compare-prices.ts'
 import type { KeptQuote } from '#features/quote/kept/kept-quote.ts'
 import type { ServiceQuote } from '#features/quote/use-service-quotes.ts'
@@ -10,11 +11,10 @@ import type { useMessageEdit } from './use-message-edit.ts'
 import type { PricedQuote } from './use-message-lines.ts'
 import { sendWarnings, type Warning } from './warnings.ts'
 
-/** What warnings are made of, besides the quote. */
+/** The input of the warnings besides the quote. */
 export interface WarningSources {
   readonly serviceQuotes: readonly ServiceQuote[]
-  /** Whether the price of the extra services is missing. */
-  readonly lacksExtra: boolean
+  readonly comparison: Comparison<ServiceQuote>
   /** The price list, if the app has one. */
   readonly prices: BandResource | null
   readonly paths: { readonly settings: string; readonly prices: string | null }
@@ -24,8 +24,8 @@ export interface WarningSources {
 
 /** The warnings of the quote in the form. */
 export function useSendWarnings(
-  { values, requestedAt, chosen, cost, settings }: PricedQuote,
-  { serviceQuotes, lacksExtra, prices, paths, before }: WarningSources,
+  { values, requestedAt, chosen, price, settings }: PricedQuote,
+  { serviceQuotes, comparison, prices, paths, before }: WarningSources,
   { changes, hasFailed }: ReturnType<typeof useMessageEdit>,
 ): readonly Warning[] {
   const bands = useBands(prices)
@@ -35,12 +35,13 @@ export function useSendWarnings(
     requestedAt,
     now,
     chosen,
-    total: cost,
+    total: price,
     serviceQuotes,
-    lacksExtra,
+    comparison,
+
     settings,
     bands,
-    before: before && priceBefore(before.prices, chosen.service.label, cost),
+    before: before && priceBefore(before, chosen.service.label, price),
     changes,
     paths,
   })

@@ -6,15 +6,14 @@ import type { Warning } from './warnings.ts'
 
 interface WarningDialogProps {
   readonly warnings: readonly Warning[]
-  /** What is about to be done, such as "Vẫn chép"; absent where the user only reads. */
+  /** The label of the pending action, such as "Vẫn chép"; absent if the dialog only lists the warnings. */
   readonly confirm?: Text | undefined
   readonly onConfirm: () => void
-  readonly onField: (label: string) => void
   readonly onClose: () => void
 }
 
 /** Asks once before a quote with warnings is sent. */
-export function WarningDialog({ warnings, confirm, onConfirm, onField, onClose }: WarningDialogProps) {
+export function WarningDialog({ warnings, confirm, onConfirm, onClose }: WarningDialogProps) {
   const t = useText()
   return (
     <DialogFrame
@@ -23,7 +22,7 @@ export function WarningDialog({ warnings, confirm, onConfirm, onField, onClose }
       acts={confirm ? [{ label: confirm, onClick: onConfirm }] : []}
       onClose={onClose}
     >
-      <WarningList warnings={warnings} onField={onField} />
+      <WarningList warnings={warnings} />
     </DialogFrame>
   )
 }

@@ -4,14 +4,8 @@ import { AppLink } from '#screens/app-link.tsx'
 import classes from './warning-list.module.css'
 import type { Warning } from './warnings.ts'
 
-interface WarningListProps {
-  readonly warnings: readonly Warning[]
-  /** Called when the user follows a link to a field of the form. */
-  readonly onField: (label: string) => void
-}
-
-/** The warnings of a quote, each with the place where it can be mended. */
-export function WarningList({ warnings, onField }: WarningListProps) {
+/** The warnings of a quote, each with a link to the place where it can be fixed. */
+export function WarningList({ warnings }: { readonly warnings: readonly Warning[] }) {
   const t = useText()
   return (
     <ul className={classes.list}>
@@ -19,31 +13,14 @@ export function WarningList({ warnings, onField }: WarningListProps) {
         <li key={key} className={`${sign.signed} ${classes.warning}`} data-severity={severity}>
           <span>
             {t(text)}{' '}
-            {link && 'path' in link.to && (
-              <AppLink to={link.to.path} className={classes.link}>
+            {link && (
+              <AppLink to={link.path} className={classes.link}>
                 {t(link.label)}
               </AppLink>
-            )}
-            {link && 'field' in link.to && (
-              <FieldButton label={t(link.label)} field={link.to.field} onField={onField} />
             )}
           </span>
         </li>
       ))}
     </ul>
-  )
-}
-
-interface FieldButtonProps {
-  readonly label: string
-  readonly field: string
-  readonly onField: (label: string) => void
-}
-
-function FieldButton({ label, field, onField }: FieldButtonProps) {
-  return (
-    <button type="button" className={classes.link} onClick={() => onField(field)}>
-      {label}
-    </button>
   )
 }

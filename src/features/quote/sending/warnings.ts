@@ -1,41 +1,44 @@
 import type { Band } from '#descriptor/bands/band.ts'
-import { formatAmount } from '#features/quote/amount.ts'
+import { type Comparison, uncomparedText } from '#features/quote/compare-totals.ts'
+import type { CustomerPrice } from '#features/quote/customer-price.ts'
 import type { PriceBefore } from '#features/quote/kept/compare-prices.ts'
-import type { CustomerTotal } from '#features/quote/landed/customer-total.ts'
+import { lackWarning } from '#features/quote/lack-texts.ts'
+import { writtenAmount } from '#features/quote/quoted-amount.ts'
+import { isPackingOutdated } from '#features/quote/rules/packed-goods.ts'
 import type { QuoteValues } from '#features/quote/rules/quote-values.ts'
 import type { ServiceQuote } from '#features/quote/use-service-quotes.ts'
 import { formatNumber } from '#text/format.ts'
+import { formatAmount } from '#text/format-amount.ts'
 import { type Text, text } from '#text/text.ts'
 import type { LineChange } from './merge-message.ts'
-import type { SendingSettings } from './sending-settings.ts'
+import { daysBetween, type SendingSettings } from './sending-settings.ts'
 
-/** A reason to look again before a quote is sent. It never prevents sending. */
+/** A warning before a quote is sent; it never prevents sending. */
 export interface Warning {
   readonly key: string
   readonly text: Text
-  /** `serious`: the message is probably wrong; `notice`: worth a look; `question`: only the user can answer it. */
-  readonly severity: 'serious' | 'notice' | 'question'
-  /** Where it can be mended. */
+  /** `serious`: the message is probably wrong; `notice`: worth a look. */
+  readonly severity: 'serious' | 'notice'
+  /** Where the problem can be fixed. */
   readonly link?: WarningLink
 }
 
 interface WarningLink {
   readonly label: Text
-  /** An address of the app, or the label of a field of the form, which gets the focus. */
-  readonly to: { readonly path: string } | { readonly field: string }
+  /** An address of the app. */
+  readonly path: string
 }
 
-/** Everything that a check may look at. */
+/** The input of the checks. */
 export interface SendContext {
   readonly values: QuoteValues
   readonly requestedAt: number
   readonly now: number
   readonly chosen: ServiceQuote
   /** The total in the message. */
-  readonly total: CustomerTotal
+  readonly total: Pick<CustomerPrice, 'total' | 'currency' | 'lacks'>
   readonly serviceQuotes: readonly ServiceQuote[]
-  /** Whether the price of the extra services is missing. */
-  readonly lacksExtra: boolean
+  readonly comparison: Comparison<ServiceQuote>
   readonly settings: SendingSettings
   /** The price list; null while it is not read whole. */
   readonly bands: readonly Band[] | null
@@ -50,18 +53,18 @@ export interface SendContext {
 /** A check returns its warnings. */
 export type SendCheck = (context: SendContext) => readonly Warning[]
 
-const day = 24 * 3_600_000
-
 /** The checks before sending, the most serious first. */
 const checks: readonly SendCheck[] = [
-  missingExtra,
+  partialTotal,
   refusedShipment,
+  outdatedBoxes,
   editedPrices,
   missingBand,
   changedPrice,
   oldPrices,
   oldRate,
   partialPrices,
+  uncomparedPrices,
 ]
 
 /** The warnings of a quote before it is sent. */
@@ -78,10 +81,15 @@ export function hasBand(bands: readonly Band[], service: string, weight: number)
   )
 }
 
-function missingExtra({ lacksExtra }: SendContext): readonly Warning[] {
-  if (!lacksExtra) return []
-  const source = text('Dịch vụ thêm chưa có giá, tổng trong lời nhắn chưa có khoản này.')
-  return [{ key: 'extra', severity: 'serious', text: source }]
+function partialTotal({ total: { lacks, currency }, paths }: SendContext): readonly Warning[] {
+  return lacks.map((lack) => ({
+    key: lack.kind,
+    severity: 'serious',
+    text: lackWarning(lack, currency),
+    ...((lack.kind === 'surcharges' || lack.reason === 'rate') && {
+      link: { label: text('Mở cài đặt'), path: paths.settings },
+    }),
+  }))
 }
 
 function refusedShipment({ chosen: { refusal, service } }: SendContext): readonly Warning[] {
@@ -90,6 +98,12 @@ function refusedShipment({ chosen: { refusal, service } }: SendContext): readonl
     service: service.label,
   })
   return [{ key: 'refused', severity: 'serious', text: source }]
+}
+
+function outdatedBoxes({ values }: SendContext): readonly Warning[] {
+  if (!isPackingOutdated(values)) return []
+  const source = text('Hàng đã đổi sau khi xếp thùng, các kiện này vẫn là của hàng lúc trước.')
+  return [{ key: 'packing', severity: 'serious', text: source }]
 }
 
 function editedPrices({ changes }: SendContext): readonly Warning[] {
@@ -116,34 +130,32 @@ function missingBand({ bands, chosen, paths }: SendContext): readonly Warning[] 
         weight: formatNumber(weight),
         service: chosen.service.label,
       }),
-      ...(paths.prices && { link: { label: text('Mở bảng giá'), to: { path: paths.prices } } }),
+      ...(paths.prices && { link: { label: text('Mở bảng giá'), path: paths.prices } }),
     },
   ]
 }
 
 function changedPrice({ before, total: now }: SendContext): readonly Warning[] {
   if (!before || before.difference === 0) return []
-  return [
-    {
-      key: 'changed',
-      severity: 'notice',
-      text: text('Lần trước khách được báo {before}, nay là {now}.', {
-        before: formatAmount(before.total, before.currency),
-        now: formatAmount(now.total, now.currency),
-      }),
-    },
-  ]
+  const amounts = {
+    before: writtenAmount(before),
+    now: formatAmount(now.total, now.currency),
+  }
+  const source = before.isPartial
+    ? text('Lần trước khách được báo {before} (chưa đủ), nay là {now}.', amounts)
+    : text('Lần trước khách được báo {before}, nay là {now}.', amounts)
+  return [{ key: 'changed', severity: 'notice', text: source }]
 }
 
 function oldPrices({ requestedAt, now }: SendContext): readonly Warning[] {
-  if (new Date(requestedAt).toDateString() === new Date(now).toDateString()) return []
+  if (daysBetween(requestedAt, now) === 0) return []
   const source = text('Giá này tính từ hôm trước. Bấm Tính giá để có giá hôm nay.')
   return [{ key: 'old', severity: 'notice', text: source }]
 }
 
 function oldRate({ settings: { rateAt, rateDays }, now, paths }: SendContext): readonly Warning[] {
   if (rateAt === null || rateDays === null) return []
-  const age = Math.floor((now - rateAt) / day)
+  const age = daysBetween(rateAt, now)
   if (age <= rateDays) return []
   return [
     {
@@ -153,7 +165,7 @@ function oldRate({ settings: { rateAt, rateDays }, now, paths }: SendContext): r
         age: formatNumber(age),
         days: formatNumber(rateDays),
       }),
-      link: { label: text('Mở cài đặt tỉ giá'), to: { path: paths.settings } },
+      link: { label: text('Mở cài đặt tỉ giá'), path: paths.settings },
     },
   ]
 }
@@ -165,4 +177,16 @@ function partialPrices({ serviceQuotes }: SendContext): readonly Warning[] {
     names: names.join(', '),
   })
   return [{ key: 'partial', severity: 'notice', text: source }]
+}
+
+function uncomparedPrices({ comparison: { uncompared }, paths }: SendContext): readonly Warning[] {
+  if (uncompared.length === 0) return []
+  return [
+    {
+      key: 'uncompared',
+      severity: 'notice',
+      text: uncomparedText(uncompared),
+      link: { label: text('Mở cài đặt tỉ giá'), path: paths.settings },
+    },
+  ]
 }

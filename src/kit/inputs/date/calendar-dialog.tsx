@@ -1,7 +1,8 @@
-import { Button } from '@mantine/core'
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { DayPicker } from 'react-day-picker'
 import { type Translate, useLanguage, useText } from '#hooks/use-text.ts'
+import { Button } from '#kit/button.tsx'
+import { openModal } from '#kit/open-modal.ts'
 import { type Language, locales } from '#text/language.ts'
 import classes from './calendar-dialog.module.css'
 import { placeBeside } from './place-beside.ts'
@@ -31,14 +32,14 @@ export function CalendarDialog({ label, day, min, max, anchor, onPick, onClose }
   useLayoutEffect(() => {
     const element = dialog.current
     if (!element) return undefined
-    element.showModal()
+    const closeModal = openModal(element)
     placeBeside(element, anchor)
     // Only the backdrop is the dialog itself: its content covers the rest.
     const closeOutside = ({ target }: MouseEvent) => target === element && close()
     element.addEventListener('click', closeOutside)
     return () => {
       element.removeEventListener('click', closeOutside)
-      element.close()
+      closeModal()
     }
   }, [anchor])
   const [today] = useState(() => new Date())

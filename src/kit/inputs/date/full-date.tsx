@@ -1,5 +1,5 @@
-import { Text } from '@mantine/core'
 import { useLanguage } from '#hooks/use-text.ts'
+import classes from '#kit/inputs/inputs.module.css'
 import { locales } from '#text/language.ts'
 
 interface FullDateProps {
@@ -13,8 +13,8 @@ export function FullDate({ day }: FullDateProps) {
   const date = new Date(`${day}T00:00`)
   if (Number.isNaN(date.getTime())) return null
   return (
-    <Text size="xs" c="dimmed" mt={4}>
+    <p className={classes.under}>
       {new Intl.DateTimeFormat(locales[language], { dateStyle: 'full' }).format(date)}
-    </Text>
+    </p>
   )
 }

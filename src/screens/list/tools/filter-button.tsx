@@ -1,11 +1,12 @@
-import { Button } from '@mantine/core'
 import IconFilter from '@tabler/icons-react/dist/esm/icons/IconFilter.mjs'
 import { useCallback, useState } from 'react'
 import type { ListState } from '#descriptor/list-state.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { useText } from '#hooks/use-text.ts'
+import { Button } from '#kit/button.tsx'
 import { lazyComponent } from '#kit/lazy-component.tsx'
 import { RetryDialog } from '#kit/retry-dialog.tsx'
+import classes from './filter-button.module.css'
 import { activeFilters, type SetFilter } from './state-filter.ts'
 
 // Preloaded on hover or focus.
@@ -43,9 +44,8 @@ export function FilterButton({ resource, state, onFilter, onClear }: FilterButto
     <>
       <Button
         variant="default"
-        px="sm"
-        fw={400}
-        leftSection={<IconFilter size={16} stroke={1.6} aria-hidden />}
+        className={classes.button}
+        icon={<IconFilter size={16} stroke={1.6} aria-hidden />}
         aria-haspopup="dialog"
         onPointerEnter={preload}
         onFocus={preload}

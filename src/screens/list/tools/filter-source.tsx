@@ -36,7 +36,7 @@ export function FilterSource({ resource, state }: FilterSourceProps) {
       })
     if (!isWide || !plan) return ''
     return plan.local.length === 0
-      ? t('Máy chủ lọc')
+      ? t('Lọc trong cả danh sách')
       : t('Lọc trên máy này: đọc cả danh sách, tối đa {limit} mục', { limit })
   }
   return (

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
 import IconTableExport from '@tabler/icons-react/dist/esm/icons/IconTableExport.mjs'
 import { type MouseEvent, useCallback, useState } from 'react'
 import { canImport } from '#descriptor/capability.ts'
 import { useText } from '#hooks/use-text.ts'
+import { Button } from '#kit/button.tsx'
 import { ToolButton } from '#kit/tool-button.tsx'
 import { type ListMenuProps, useFeatures } from '#screens/features-context.ts'
 import classes from './list-menu-button.module.css'
@@ -37,7 +37,7 @@ export function ListMenuButton(props: ListMenuButtonProps) {
           <IconDots size={18} aria-hidden />
         </ToolButton>
       ) : (
-        <Button variant="subtle" color="gray" className={classes.files ?? ''} aria-label={files} {...opener}>
+        <Button variant="subtle" color="gray" className={classes.files} aria-label={files} {...opener}>
           <IconTableExport size={18} stroke={1.6} aria-hidden />
           <span className={classes.label}>{files}</span>
         </Button>

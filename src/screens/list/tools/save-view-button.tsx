@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { useCallback, useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
+import { Button } from '#kit/button.tsx'
 import { lazyComponent } from '#kit/lazy-component.tsx'
 import { LazyFailure } from '#kit/lazy-fallback.tsx'
 import type { SavedView, SavedViews } from './saved-view.ts'

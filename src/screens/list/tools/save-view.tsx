@@ -1,6 +1,7 @@
 import '#kit/input-styles.css'
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useText } from '#hooks/use-text.ts'
+import { Button } from '#kit/button.tsx'
 import { AnchoredPopover } from '#kit/list/anchored-popover.tsx'
 import classes from './save-view.module.css'
 import { longestName, type SavedView, type SavedViews } from './saved-view.ts'

@@ -10,7 +10,7 @@ import classes from './picture-dialog.module.css'
 
 interface PictureDialogProps {
   readonly document: QuoteDocument
-  /** Called once the picture has left by any way. */
+  /** Called after the picture was copied, saved or shared. */
   readonly onSent: () => void
   readonly onClose: () => void
 }

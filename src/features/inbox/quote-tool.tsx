@@ -1,0 +1,35 @@
+import IconCalculator from '@tabler/icons-react/dist/esm/icons/IconCalculator.mjs'
+import type { InboxResource } from '#descriptor/inbox.ts'
+import type { Row } from '#descriptor/row.ts'
+import { useText } from '#hooks/use-text.ts'
+import iconButton from '#kit/icon-button.module.css'
+import { LinkButton } from '#kit/link-button.tsx'
+import { AppLink } from '#screens/app-link.tsx'
+import { quoteHref } from '#screens/href.ts'
+
+interface QuoteToolProps {
+  readonly resource: InboxResource
+  readonly row: Row
+}
+
+/** The link to a quote for a record; an icon where its writer, as of a review, cannot be reached: few of these ask for a price. */
+export function QuoteTool({ resource, row }: QuoteToolProps) {
+  const t = useText()
+  const to = quoteHref(resource, [row.id])
+  if ((resource.inbox.reach ?? []).length === 0) {
+    return (
+      <AppLink to={to} className={iconButton.button} aria-label={t('Báo giá')} title={t('Báo giá')}>
+        <IconCalculator size={18} aria-hidden />
+      </AppLink>
+    )
+  }
+  return (
+    <LinkButton
+      variant="default"
+      icon={<IconCalculator size={16} stroke={1.6} aria-hidden />}
+      renderLink={(props) => <AppLink to={to} {...props} />}
+    >
+      {t('Báo giá')}
+    </LinkButton>
+  )
+}

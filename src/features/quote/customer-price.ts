@@ -1,0 +1,122 @@
+import { convertAmount, type Rates, roundMoney } from './amount.ts'
+import { customerLines, type CustomerLine as LandedLine } from './landed/customer-lines.ts'
+import { isLandedPrice, type Landed } from './landed/landed-price.ts'
+import type { Cost, LacksExtra } from './price-lines.ts'
+
+/** An amount with its currency. */
+export interface CustomerTotal {
+  readonly total: number
+  readonly currency: string
+}
+
+/** A part of the price as the customer sees it, in the currency of the price. */
+export interface CustomerPart {
+  /** The same for every price of the quote. */
+  readonly key: string
+  readonly kind: LandedLine['kind']
+  /** The name of the goods or of the surcharge; '' for the other parts. */
+  readonly name: string
+  /** The pieces, for goods. */
+  readonly count?: number
+  readonly amount: number
+}
+
+/** The price of a service to the customer: its total is the one of the table, the bars, the message and the stored quote. */
+export interface CustomerPrice extends CustomerTotal {
+  /** The same total in another currency, for a landed price. */
+  readonly other: CustomerTotal | null
+  /** They add up to the total. */
+  readonly parts: readonly CustomerPart[]
+  readonly isLanded: boolean
+  /** What the total does not include; empty for a complete one. */
+  readonly lacks: readonly PriceLack[]
+}
+
+/** What a total does not include: the extra services, or the surcharges of the settings, which cannot be read. */
+export type PriceLack = ({ readonly kind: 'extra' } & LacksExtra) | { readonly kind: 'surcharges' }
+
+/** The currency to show amounts in ('' for that of the price list), and the rates. */
+export interface PriceCurrency {
+  readonly currency: string
+  readonly rates: Rates
+}
+
+/**
+ * The price of a service to the customer, the landed one where the quote has goods or surcharges; `incomplete` while a part of a
+ * landed price is missing, null without a price of the server.
+ */
+export function customerPrice(
+  cost: Cost | null,
+  landed: Landed,
+  target: PriceCurrency,
+): CustomerPrice | 'incomplete' | null {
+  if (!cost) return null
+  const { missing } = landed
+  if (isLandedPrice(landed)) return missing.length > 0 ? 'incomplete' : landedPriceIn(landed, target)
+  const { total, currency, freight, extra, lacksExtra } = cost
+  return {
+    total,
+    currency,
+    other: null,
+    parts: [
+      { key: 'freight', kind: 'freight', name: '', amount: freight },
+      ...(extra > 0 ? [{ key: 'extra', kind: 'extra', name: '', amount: extra } as const] : []),
+    ],
+    isLanded: false,
+    lacks: [
+      ...(lacksExtra ? [{ kind: 'extra', ...lacksExtra } as const] : []),
+      ...(missing.includes('surcharges') ? [{ kind: 'surcharges' } as const] : []),
+    ],
+  }
+}
+
+/** The price if it is known and complete enough for a message; else null. */
+export function knownPrice(price: CustomerPrice | 'incomplete' | null): CustomerPrice | null {
+  return price === 'incomplete' ? null : price
+}
+
+/**
+ * The freight of a service: the one of a landed price, which has the fee on the goods as a part of its own; else that of the
+ * server, whose price may have the fee in it.
+ */
+export function freightOf(price: CustomerPrice | null | undefined, cost: Cost): CustomerTotal {
+  const part = price?.isLanded ? price.parts.find(({ kind }) => kind === 'freight') : undefined
+  return price && part
+    ? { total: part.amount, currency: price.currency }
+    : { total: cost.freight, currency: cost.currency }
+}
+
+/**
+ * A landed price in the chosen currency if its rate is known, else in đồng. The total is converted and rounded once, and the
+ * freight takes the difference of the rounded parts (src/decisions/quote.md).
+ */
+function landedPriceIn(landed: Landed, { currency, rates }: PriceCurrency): CustomerPrice {
+  const inCurrency = (dong: number, to: string) => {
+    const converted = convertAmount(dong, 'VND', to, rates)
+    return converted === null ? null : roundMoney(converted, to)
+  }
+  const chosen = currency === '' ? null : inCurrency(landed.dong, currency)
+  const to = chosen === null ? 'VND' : currency
+  const total = chosen ?? landed.dong
+  const parts = customerLines(landed).map(({ kind, name, count, dong }, at): CustomerPart => {
+    const amount = inCurrency(dong, to) ?? dong
+    return { key: `${kind} ${at}`, kind, name, amount, ...(count !== undefined && { count }) }
+  })
+  const rest = total - parts.reduce((sum, { amount }) => sum + amount, 0)
+  const at = Math.max(
+    0,
+    parts.findIndex(({ kind }) => kind === 'freight'),
+  )
+  const otherCurrency = to === 'VND' ? 'JPY' : 'VND'
+  const other = inCurrency(landed.dong, otherCurrency)
+  return {
+    total,
+    currency: to,
+    other: other === null ? null : { total: other, currency: otherCurrency },
+    parts: parts.map((part, index) =>
+      index === at ? { ...part, amount: roundMoney(part.amount + rest, to) } : part,
+    ),
+    isLanded: true,
+    lacks: [],
+  }
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import type { Rates } from '#features/quote/amount.ts'
+import { compareTotals } from '#features/quote/compare-totals.ts'
+import { quotedAmount } from '#features/quote/quoted-amount.ts'
+import { quoteNumber } from '#features/quote/rules/quote-number.ts'
+import { useText } from '#hooks/use-text.ts'
+import { DialogFrame } from '#kit/dialog-frame.tsx'
+import { RadioList } from '#kit/radio-list.tsx'
+import { text } from '#text/text.ts'
+import type { KeptPrice, KeptQuote } from './kept-quote.ts'
+
+interface SentPriceDialogProps {
+  readonly quote: KeptQuote
+  readonly rates: Rates
+  readonly onChoose: (price: KeptPrice) => void
+  readonly onClose: () => void
+}
+
+/** Chooses which price of a stored quote the customer was given; the cheapest one at first. */
+export function SentPriceDialog({ quote, rates, onChoose, onClose }: SentPriceDialogProps) {
+  const t = useText()
+  const { prices } = quote
+  const [chosen, setChosen] = useState(() => {
+    const { cheapest } = compareTotals(prices, (price) => price, rates)
+    return String(cheapest[0] ? prices.indexOf(cheapest[0]) : 0)
+  })
+  const title = t('Khách được báo giá nào của {number}?', { number: quoteNumber(quote.at) })
+  return (
+    <DialogFrame
+      title={title}
+      close={text('Hủy')}
+      acts={[
+        {
+          label: text('Lưu'),
+          onClick: () => {
+            const price = prices[Number(chosen)]
+            if (price) onChoose(price)
+          },
+        },
+      ]}
+      onClose={onClose}
+    >
+      <RadioList
+        label={t('Giá từng dịch vụ')}
+        options={prices.map((price, at) => ({
+          id: String(at),
+          label: price.name,
+          more: quotedAmount(price, t),
+          isDisabled: false,
+        }))}
+        chosen={chosen}
+        isBusy={false}
+        onChoose={setChosen}
+      />
+    </DialogFrame>
+  )
+}

@@ -1,0 +1,30 @@
+import { createStore } from '#browser/create-store.ts'
+
+const coverings = createStore<readonly HTMLElement[]>([])
+
+/** The uppermost element of the top layer that covers the page: users reach only its content. */
+export function topCovering(): HTMLElement | undefined {
+  return coverings.get().at(-1)
+}
+
+/** Calls `listener` whenever an element covers the page or no longer does; returns a function that unsubscribes it. */
+export const onCoverings = coverings.subscribe
+
+/** Registers an element of the top layer that covers the page. Returns a function that removes it. */
+export function addCovering(element: HTMLElement): () => void {
+  coverings.set([...coverings.get(), element])
+  return () => coverings.set(coverings.get().filter((other) => other !== element))
+}
+
+/**
+ * Opens a dialog as a modal one. Returns a function that closes it: only `close()` returns the focus, removing the
+ * element drops it.
+ */
+export function openModal(dialog: HTMLDialogElement): () => void {
+  dialog.showModal()
+  const remove = addCovering(dialog)
+  return () => {
+    dialog.close()
+    remove()
+  }
+}

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useImperativeHandle, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import type { InboxResource } from '#descriptor/inbox.ts'
 import { readText } from '#descriptor/read.ts'
 import { type Row, valueOf } from '#descriptor/row.ts'
@@ -56,14 +57,12 @@ export function AnswerBox(props: AnswerBoxProps) {
     if (!template || isBusy || !isLoaded) return
     const { text: filled, gap } = fillTemplate(template, values)
     const before = answer.trim() === '' ? '' : `${answer.trimEnd()}\n`
-    write(before + filled)
+    // Rendered at once: the next key is typed at the cursor set below.
+    flushSync(() => write(before + filled))
     if (isByKey && !gap) return
     const [start, end] = gap ?? [filled.length, filled.length]
-    // Once the new text is rendered.
-    requestAnimationFrame(() => {
-      area.current?.focus()
-      area.current?.setSelectionRange(before.length + start, before.length + end)
-    })
+    area.current?.focus()
+    area.current?.setSelectionRange(before.length + start, before.length + end)
   }
   useImperativeHandle(ref, () => ({
     isLoaded: () => isLoaded,

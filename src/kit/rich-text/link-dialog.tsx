@@ -3,6 +3,7 @@ import { Checkbox, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
 import type { Editor } from '@tiptap/react'
 import { type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { useText } from '#hooks/use-text.ts'
 import shared from '#kit/dialog.module.css'
 import { DialogActions } from '#kit/dialog-actions.tsx'
@@ -27,19 +28,20 @@ export function LinkDialog({ editor, findLinks, onClose }: LinkDialogProps) {
   const t = useText()
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
-  const { address, type, opensTab, setOpensTab, problem, choose, submit } = useLinkForm(editor, onClose)
+  const close = () => {
+    // The text takes no focus while the dialog is open.
+    flushSync(onClose)
+    focusedChain(editor).run()
+  }
+  const { address, type, opensTab, setOpensTab, problem, choose, submit } = useLinkForm(editor, close)
   const search = useLinkSearch(findLinks, address)
   const list = useRef<HTMLUListElement>(null)
   useLayoutEffect(() => {
     return dialog.current ? openModal(dialog.current) : undefined
   }, [])
-  const close = () => {
-    onClose()
-    editor.commands.focus()
-  }
   const unlink = () => {
-    focusedChain(editor).unsetLink().run()
-    onClose()
+    editor.commands.unsetLink()
+    close()
   }
   const save = () => submit(search.state === 'done' ? search.found[0] : undefined)
   const onKeyDown = (event: KeyboardEvent) => {

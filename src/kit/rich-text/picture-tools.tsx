@@ -42,7 +42,7 @@ export function PictureTools({ editor }: { readonly editor: Editor }) {
     // Otherwise Enter would submit the form.
     event.preventDefault()
     event.stopPropagation()
-    editor.commands.focus()
+    focusedChain(editor).run()
   }
   return (
     <fieldset className={classes.bar} aria-label={t('Ảnh trong bài')}>

@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core'
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { RichTextInput } from './rich-text-input.tsx'
@@ -32,6 +32,20 @@ describe('RichTextInput', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Mã HTML' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Về soạn thảo' }))
     expect(screen.getByAltText('b').closest('figure')).not.toBeNull()
+  })
+
+  it('is focused at once on the way back from the HTML, before the next key', async () => {
+    drawn(<RichTextInput label="Nội dung" defaultValue="<p>a</p>" />)
+    await userEvent.click(screen.getByRole('button', { name: 'Mã HTML' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Về soạn thảo' }))
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Nội dung' }))
+  })
+
+  it('is focused at once after a tool of a table', async () => {
+    drawn(<RichTextInput label="Nội dung" defaultValue="<table><tr><td>a</td></tr></table>" />)
+    fireEvent.click(await screen.findByRole('button', { name: 'Thêm hàng ở dưới' }))
+    expect(screen.getAllByRole('row')).toHaveLength(2)
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Nội dung' }))
   })
 
   it('emits "" for an empty editor', () => {

@@ -6,6 +6,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import classes from '#kit/inputs/rich-text.module.css'
 import { editableAttributes } from './editable-attributes.ts'
+import { focusedChain } from './focused-chain.ts'
 import { RichTextSource } from './lazy-tools.tsx'
 import { RichTextHead } from './rich-text-head.tsx'
 import marks from './rich-text-marks.module.css'
@@ -68,7 +69,7 @@ export function RichTextVisual(props: RichTextVisualProps) {
   // Restore the cursor on the way back from HTML.
   const isBack = useRef(false)
   useEffect(() => {
-    if (source === null && isBack.current) editor.commands.focus()
+    if (source === null && isBack.current) focusedChain(editor).scrollIntoView().run()
     isBack.current = source !== null
   }, [source, editor])
   return (

@@ -24,6 +24,7 @@ import {
 import { type Editor, useEditorState } from '@tiptap/react'
 import { useRef } from 'react'
 import { useText } from '#hooks/use-text.ts'
+import { focusedChain } from './focused-chain.ts'
 import classes from './rich-text-tools.module.css'
 import { Tool } from './tool.tsx'
 import { useRoving } from './use-roving.ts'
@@ -39,7 +40,7 @@ export function TableTools({ editor }: { readonly editor: Editor }) {
   })
   const run = (command: Command) => () => {
     command(editor.state, editor.view.dispatch)
-    editor.commands.focus()
+    focusedChain(editor).run()
   }
   return (
     <div

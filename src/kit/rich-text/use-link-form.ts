@@ -1,6 +1,5 @@
 import type { Editor } from '@tiptap/react'
 import { useState } from 'react'
-import { focusedChain } from './focused-chain.ts'
 import type { LinkTarget } from './link-target.ts'
 import { safeLink } from './safe-link.ts'
 
@@ -14,7 +13,7 @@ export function useLinkForm(editor: Editor, onDone: () => void) {
     const attributes = { href, target: opensTab ? '_blank' : null }
     const { empty } = editor.state.selection
     const isNew = empty && !editor.isActive('link')
-    const chain = focusedChain(editor)
+    const chain = editor.chain()
     const done = isNew
       ? chain.insertContent({ type: 'text', text: label, marks: [{ type: 'link', attrs: attributes }] }).run()
       : chain.setLink(attributes).run()

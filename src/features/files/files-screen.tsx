@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
+import { focusAfter } from '#kit/focus-after.ts'
 import { PageFrame } from '#kit/page-frame.tsx'
 import { AppLink } from '#screens/app-link.tsx'
 import type { ScreenSearch } from '#screens/screen-search.ts'
@@ -39,9 +40,11 @@ export function FilesScreen({ search }: { readonly search: ScreenSearch }) {
   )
   const remove = (file: StoredFile) => setRemoving({ file, beside: besideOf(file.name) })
   const removed = () => {
-    setRemoving(null)
-    // After the dialog has restored the focus to the removed item.
-    setTimeout(() => removing?.beside?.focus())
+    // The dialog, as it closes, returns the focus to the removed item.
+    focusAfter(
+      () => setRemoving(null),
+      () => removing?.beside,
+    )
     if (search.open !== undefined) go(locationHref(filesLocation), { replace: true })
   }
   return (

@@ -3,14 +3,14 @@ import { Input } from '@mantine/core'
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
-import { type ReactNode, useEffect, useId, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import { Button } from '#kit/button.tsx'
+import { focusAfter } from '#kit/focus-after.ts'
 import { ToolButton } from '#kit/tool-button.tsx'
 import { fieldProps, type InputProps } from './input-props.tsx'
 import classes from './rows-forms.module.css'
 import type { Line } from './rows-line.tsx'
-import { useFocusLater } from './use-focus-later.ts'
 import { useLines } from './use-lines.ts'
 
 interface RowsFormsProps extends InputProps<readonly Line[]> {
@@ -45,7 +45,7 @@ export function RowsForms({
 }: RowsFormsProps) {
   const t = useText()
   const id = useId()
-  const { frame, focusLater } = useFocusLater<HTMLFieldSetElement>()
+  const frame = useRef<HTMLFieldSetElement>(null)
   const { lines, setCell, ...edit } = useLines(props.defaultValue ?? NONE, props.onChange)
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set())
   const hasError = Boolean(props.error)
@@ -60,15 +60,14 @@ export function RowsForms({
     setOpen((keys) =>
       keys.has(key) ? new Set([...keys].filter((one) => one !== key)) : new Set([...keys, key]),
     )
-  const add = (line: Line) => {
-    const key = edit.add(line)
-    setOpen((keys) => new Set([...keys, key]))
-    focusLater('[data-line]:last-child input')
-  }
-  const remove = (key: number) => {
-    edit.remove(key)
-    focusLater(':scope > div > [data-add]')
-  }
+  const inFrame = (selector: string) => () => frame.current?.querySelector(selector)
+  const add = (line: Line) =>
+    focusAfter(() => {
+      const key = edit.add(line)
+      setOpen((keys) => new Set([...keys, key]))
+    }, inFrame('[data-line]:last-child input'))
+  const remove = (key: number) =>
+    focusAfter(() => edit.remove(key), inFrame(':scope > div > [data-add]'))
   const { label, description, required, error, 'data-path': path } = fieldProps(props)
   return (
     <Input.Wrapper

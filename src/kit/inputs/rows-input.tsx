@@ -1,12 +1,13 @@
 import '#kit/input-styles.css'
 import { Input } from '@mantine/core'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import { useRef } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import { Button } from '#kit/button.tsx'
+import { focusAfter } from '#kit/focus-after.ts'
 import { fieldProps, type InputProps } from './input-props.tsx'
 import classes from './rows-input.module.css'
 import { type Line, type RenderCell, RowsLine } from './rows-line.tsx'
-import { useFocusLater } from './use-focus-later.ts'
 import { useLines } from './use-lines.ts'
 
 interface RowsInputProps extends InputProps<readonly Line[]> {
@@ -40,16 +41,11 @@ export function RowsInput({
   ...props
 }: RowsInputProps) {
   const t = useText()
-  const { frame, focusLater } = useFocusLater<HTMLFieldSetElement>()
+  const frame = useRef<HTMLFieldSetElement>(null)
   const { lines, setCell, ...edit } = useLines(props.defaultValue ?? NONE, props.onChange)
-  const add = () => {
-    edit.add(newLine())
-    focusLater('tr:last-child input')
-  }
-  const remove = (key: number) => {
-    edit.remove(key)
-    focusLater('[data-add]')
-  }
+  const inFrame = (selector: string) => () => frame.current?.querySelector(selector)
+  const add = () => focusAfter(() => edit.add(newLine()), inFrame('tr:last-child input'))
+  const remove = (key: number) => focusAfter(() => edit.remove(key), inFrame('[data-add]'))
   const { label, description, required, error, 'data-path': path } = fieldProps(props)
   return (
     <Input.Wrapper

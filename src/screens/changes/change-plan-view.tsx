@@ -4,6 +4,7 @@ import type { PlannedChange } from '#hooks/changes/change-plan.ts'
 import type { ChangeRun } from '#hooks/changes/change-run.ts'
 import { useRun } from '#hooks/changes/use-run.ts'
 import { Card } from '#kit/card.tsx'
+import { focusAfter } from '#kit/focus-after.ts'
 import { Pager } from '#kit/list/pager.tsx'
 import { PlanBandIssues } from '#screens/bands/plan-band-issues.tsx'
 import { ChangeBar } from './change-bar.tsx'
@@ -53,12 +54,14 @@ export function ChangePlanView(props: ChangePlanViewProps) {
   const current = Math.min(page, last)
   const open = [...groups].flatMap(([key, group]) => (sendable.has(group) ? [key] : []))
   const table = useRef<HTMLDivElement>(null)
-  const show = (key: number) => {
-    setChosen(null)
-    setPage(Math.floor((rows ?? []).findIndex((row) => row.key === key) / size) + 1)
-    // After the render of its page.
-    setTimeout(() => table.current?.querySelector<HTMLElement>(`[data-row="${key}"]`)?.focus())
-  }
+  const show = (key: number) =>
+    focusAfter(
+      () => {
+        setChosen(null)
+        setPage(Math.floor((rows ?? []).findIndex((row) => row.key === key) / size) + 1)
+      },
+      () => table.current?.querySelector(`[data-row="${key}"]`),
+    )
   const outcomeOf = (key: number) => run?.outcome(key)
   return (
     <>

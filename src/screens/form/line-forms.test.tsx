@@ -85,3 +85,17 @@ test('a save with a wrong cell opens its line', async () => {
   expect(within(group).queryByRole('group', { name: 'B' })).toBeNull()
   expect(calls).toEqual([])
 })
+
+test('focuses the first input of an added line at once, and the button when one is removed', async () => {
+  const { group } = await openRules()
+  const add = within(group).getByRole('button', { name: 'Thêm dòng' })
+  fireEvent.click(add)
+  const form = within(group).getByRole('group', { name: 'Dòng 3' })
+  expect(document.activeElement).toBe(within(form).getByLabelText(/^Mã/))
+  fireEvent.click(within(form).getByRole('button', { name: 'Thêm dòng' }))
+  expect(document.activeElement).toBe(within(form).getByLabelText(/^Đến/))
+  fireEvent.click(within(form).getByRole('button', { name: 'Bỏ dòng 1' }))
+  expect(document.activeElement).toBe(within(form).getByRole('button', { name: 'Thêm dòng' }))
+  fireEvent.click(within(group).getByRole('button', { name: 'Bỏ dòng 3' }))
+  expect(document.activeElement).toBe(add)
+})

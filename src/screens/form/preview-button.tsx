@@ -4,6 +4,7 @@ import type { Resource } from '#descriptor/resource.ts'
 import type { Row } from '#descriptor/row.ts'
 import { useText } from '#hooks/use-text.ts'
 import { Button } from '#kit/button.tsx'
+import { focusAfter } from '#kit/focus-after.ts'
 import { lazyComponent } from '#kit/lazy-component.tsx'
 import { notifyLoadFailure } from '#kit/notify-load-failure.ts'
 import { pictureAddress } from '#screens/picture-address.ts'
@@ -43,11 +44,12 @@ export function PreviewButton({ resource, record, live }: PreviewButtonProps) {
     return setShown(previewOf(resource, { record, values: live.now(), actor }))
   }, [resource, record, live])
   useEffect(() => onPreviewShortcut(() => void open()), [open])
-  const close = () => {
-    setShown(null)
-    // After the dialog has closed, which would return the focus to a blurred element.
-    setTimeout(() => previousFocus.current instanceof HTMLElement && previousFocus.current.focus())
-  }
+  // The dialog itself, as it closes, cannot return the focus to an element that was blurred.
+  const close = () =>
+    focusAfter(
+      () => setShown(null),
+      () => previousFocus.current,
+    )
   const preload = () => void PreviewDialog.preload().catch(() => undefined)
   return (
     <>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { fieldOf, type Resource } from '#descriptor/resource.ts'
 import { allowsField, type Restriction } from '#descriptor/restriction.ts'
 import { type Row, valueOf } from '#descriptor/row.ts'
@@ -80,13 +81,11 @@ export function PublishButton({
   }
   const show = (field: string) => {
     const form = button.current?.closest('form')
-    setMissing(null)
-    // After the dialog has closed, which returns the focus to the button.
-    setTimeout(() => {
-      const input = form?.querySelector<HTMLElement>(`[data-path="${CSS.escape(field)}"]`)
-      input?.focus({ preventScroll: true })
-      input?.scrollIntoView?.({ block: 'center' })
-    })
+    // The dialog, as it closes, returns the focus to the button.
+    flushSync(() => setMissing(null))
+    const input = form?.querySelector<HTMLElement>(`[data-path="${CSS.escape(field)}"]`)
+    input?.focus({ preventScroll: true })
+    input?.scrollIntoView?.({ block: 'center' })
   }
   const takeDown = () => onPublish({ [published]: false }, text('Đã gỡ xuống. Khách không còn thấy nữa.'))
   return (

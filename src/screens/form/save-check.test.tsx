@@ -1,6 +1,6 @@
 // @vitest-environment node
 import '#hooks/testing/dom.test-data.ts'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { crud, defineResource, number, rows, text } from '#descriptor/index.ts'
 import type { Resource } from '#descriptor/resource.ts'
@@ -46,8 +46,9 @@ test('names an overlap before a save, leads to its cell, and saves when it is ac
       .map((one) => one.firstChild?.textContent),
   ).toEqual(['Biển 5–8 kg: hai mức chồng nhau, 90 và 100'])
   press('Sửa ô này')
-  await waitFor(() => expect(document.activeElement).toBe(input('Đến')))
+  expect(document.activeElement).toBe(input('Đến'))
   expect(screen.queryByRole('alertdialog')).toBeNull()
+  await act(async () => {})
   expect(saves).toHaveLength(0)
   save()
   await screen.findByRole('alertdialog')

@@ -3,6 +3,7 @@ import { ratedFields } from '#descriptor/rated-fields.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import type { Row } from '#descriptor/row.ts'
 import { useText } from '#hooks/use-text.ts'
+import { focusAfter } from '#kit/focus-after.ts'
 import { lazyComponent } from '#kit/lazy-component.tsx'
 import type { SaveFindings } from '#screens/effects/find-save-effects.ts'
 import { useFeatures } from '#screens/features-context.ts'
@@ -45,10 +46,12 @@ export function useSaveCheck(resource: Resource, frame: RefObject<HTMLFormElemen
     [resource, table, quoteEffects, t],
   )
   const finish = (isAccepted: boolean, cell?: string) => {
-    setPending(null)
+    // The dialog, as it closes, returns the focus to the button.
+    focusAfter(
+      () => setPending(null),
+      () => (cell === undefined ? null : frame.current?.querySelector(cell)),
+    )
     pending?.answer(isAccepted)
-    // After the dialog has closed, which returns the focus to the button.
-    setTimeout(() => cell && frame.current?.querySelector<HTMLElement>(cell)?.focus())
   }
   const dialog = pending && (
     <SaveCheckDialog

@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core'
-import { cleanup, render, renderHook, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { newGoods } from '#features/quote/rules/goods.ts'
 import { emptyQuoteValues, mostGoods } from '#features/quote/rules/quote-values.ts'
@@ -7,16 +7,22 @@ import { useQuoteForm } from '#features/quote/use-quote-form.ts'
 import { GoodsPanel } from './goods-panel.tsx'
 
 // A hundred lines have eight inputs each.
-vi.mock('./goods-row.tsx', () => ({ GoodsRow: () => <li /> }))
+vi.mock('./goods-row.tsx', () => ({
+  GoodsRow: ({ at }: { readonly at: number }) => (
+    <li>
+      <input aria-label={`Món ${at + 1}`} />
+    </li>
+  ),
+}))
 
 afterEach(cleanup)
 
 function drawn(count: number) {
   const goods = Array.from({ length: count }, () => newGoods({ name: 'Loa' }))
-  const { result } = renderHook(() => useQuoteForm({ ...emptyQuoteValues, goods }, () => {}, 170))
+  const Panel = () => <GoodsPanel {...useQuoteForm({ ...emptyQuoteValues, goods }, () => {}, 170)} />
   render(
     <MantineProvider env="test">
-      <GoodsPanel {...result.current} />
+      <Panel />
     </MantineProvider>,
   )
   return screen.getByRole('button', { name: 'Thêm món hàng' })
@@ -31,4 +37,9 @@ test('adds no goods beyond the number that is stored, and shows the limit', () =
 test('adds goods below the limit', () => {
   expect(drawn(1)).toHaveProperty('disabled', false)
   expect(screen.queryByText(/nhiều nhất/)).toBeNull()
+})
+
+test('focuses added goods at once, before the next key', () => {
+  fireEvent.click(drawn(1))
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Món 2' }))
 })

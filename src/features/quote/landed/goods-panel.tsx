@@ -5,6 +5,7 @@ import { mostGoods } from '#features/quote/rules/quote-values.ts'
 import type { QuoteFormState } from '#features/quote/use-quote-form.ts'
 import { useText } from '#hooks/use-text.ts'
 import { Button } from '#kit/button.tsx'
+import { focusAfter } from '#kit/focus-after.ts'
 import { FormSection } from '#kit/form-frame.tsx'
 import { MoneyInput } from '#kit/inputs/money-input.tsx'
 import classes from './goods-panel.module.css'
@@ -21,10 +22,11 @@ export function GoodsPanel({ values, change, problems }: QuoteFormState) {
     setKeys([...nextKeys])
     change({ goods })
   }
-  const add = () => {
-    setGoods([...values.goods, newGoods()], [...keys, Math.max(-1, ...keys) + 1])
-    setTimeout(() => list.current?.querySelector<HTMLElement>('li:last-child input')?.focus())
-  }
+  const add = () =>
+    focusAfter(
+      () => setGoods([...values.goods, newGoods()], [...keys, Math.max(-1, ...keys) + 1]),
+      () => list.current?.querySelector('li:last-child input'),
+    )
   const remove = (at: number) =>
     setGoods(
       values.goods.filter((_, index) => index !== at),

@@ -3,6 +3,7 @@ import { TextInput as Line } from '@mantine/core'
 import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs'
 import { useRef, useState } from 'react'
 import { useLanguage, useText } from '#hooks/use-text.ts'
+import { focusAfter } from '#kit/focus-after.ts'
 import { fieldProps, type InputProps } from '#kit/inputs/input-props.tsx'
 import { lazyComponent } from '#kit/lazy-component.tsx'
 import { notifyLoadFailure } from '#kit/notify-load-failure.ts'
@@ -65,11 +66,15 @@ export function TypedDate(props: TypedDateProps) {
     }
   }
   const pick = (day: string) => {
-    setTyped(null)
-    change(withDay(value, day))
-    setAnchor(null)
-    // After the dialog has closed, which returns the focus to the button.
-    setTimeout(() => input.current?.focus())
+    // The calendar, as it closes, returns the focus to the button.
+    focusAfter(
+      () => {
+        setTyped(null)
+        change(withDay(value, day))
+        setAnchor(null)
+      },
+      () => input.current,
+    )
   }
   const day = dayOf(value)
   return (

@@ -1,0 +1,11 @@
+import { flushSync } from 'react-dom'
+
+/**
+ * Renders a change at once and focuses an element of the result. With the focus in a later task, keys that follow the
+ * press would be lost or run shortcuts: the browser handles waiting keys first.
+ */
+export function focusAfter(change: () => void, target: () => Element | null | undefined): void {
+  flushSync(change)
+  const element = target()
+  if (element instanceof HTMLElement) element.focus()
+}

@@ -66,8 +66,7 @@ export function RowsForms({
       const key = edit.add(line)
       setOpen((keys) => new Set([...keys, key]))
     }, inFrame('[data-line]:last-child input'))
-  const remove = (key: number) =>
-    focusAfter(() => edit.remove(key), inFrame(':scope > div > [data-add]'))
+  const remove = (key: number) => focusAfter(() => edit.remove(key), inFrame(':scope > div > [data-add]'))
   const { label, description, required, error, 'data-path': path } = fieldProps(props)
   return (
     <Input.Wrapper

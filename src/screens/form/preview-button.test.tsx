@@ -7,7 +7,10 @@ import { rowOf } from '#descriptor/row.ts'
 import { thing } from '#hooks/testing/things.test-data.ts'
 import { formOffice, open, stored } from './record-form.test-data.tsx'
 
-const page = { ...thing, form: { ...thing.form, preview: { title: 'name', body: 'name' } } } satisfies Resource
+const page = {
+  ...thing,
+  form: { ...thing.form, preview: { title: 'name', body: 'name' } },
+} satisfies Resource
 
 formOffice()
 

@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Download, Page } from '@playwright/test'
+import { readRecord } from '#descriptor/envelope.ts'
+import { appSetting } from '#resources/app-setting.ts'
 import { contact } from '#resources/contact.ts'
 import { passwordOf } from '../../pages/login-page.ts'
 import { Client } from '../../testing/client.ts'
@@ -37,6 +39,9 @@ test('sends the quote of a request: message in six clicks, picture, paper, file 
   await client.signIn('admin', passwordOf('admin'))
   const name = `Khách ba món ${Date.now()}`
   await client.call('POST', '/api/contact', { name, content: items, kind: 'request', status: 'new' })
+  const settings = readRecord((await client.call('GET', appSetting.operations.read.path)).body)
+  const names = [{ vi: 'Bảo hiểm hàng', jp: '貨物保険', en: 'Cargo insurance' }]
+  await client.call('PUT', appSetting.operations.save.path, { ...settings, quote_names: names })
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const [inbox, quote] = [inboxPage(page, contact), quotePage(page)]
   await inbox.open({ search: name })
@@ -72,6 +77,23 @@ test('sends the quote of a request: message in six clicks, picture, paper, file 
     ])
     expect(copied).toMatch(new RegExp(`^Bến xin gửi ${name} báo giá`))
     await expect(quote.service('Đường bay'), 'the freight of the message').toContainText(/2\.712\.750\s₫/)
+  })
+
+  await test.step('names what the settings do not translate into the language of the message', async () => {
+    const warnings = quote.form.getByRole('button', { name: 'điều nên xem trước khi gửi' })
+    await expect(warnings).toHaveCount(0)
+    await quote.language.selectOption('jp')
+    await expect(quote.message, 'the surcharge is translated').toHaveValue(/Đường bay[\s\S]*貨物保険/)
+    await warnings.click()
+    const dialog = page.getByRole('alertdialog', { name: 'Xem trước khi gửi' })
+    await expect(dialog.getByRole('listitem')).toHaveText(/^Lời nhắn còn tên tiếng Việt: Đường bay\./)
+    await expect(dialog.getByRole('link', { name: 'Mở cài đặt' })).toHaveAttribute('href', /tab=app/)
+    await dialog.getByRole('button', { name: 'Đóng' }).click()
+    await quote.message.fill((await quote.message.inputValue()).replace('Đường bay', '航空便'))
+    await expect(warnings, 'the name was edited out of the message').toHaveCount(0)
+    await quote.language.selectOption('vi')
+    await expect(quote.message).toHaveValue(/Dịch vụ: Đường bay/)
+    await expect(warnings).toHaveCount(0)
   })
 
   await test.step('an edited total stays, and new prices mark their lines in the message', async () => {

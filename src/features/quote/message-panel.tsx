@@ -54,7 +54,7 @@ export function MessagePanel(props: MessagePanelProps) {
   })
   const lines = useMessageLines(quote, language, translator.data)
   const edit = useMessageEdit(lines, language, edits)
-  const warnings = useSendWarnings(quote, sources, edit)
+  const warnings = useSendWarnings(quote, sources, edit, language)
   const { guard, show, dialog } = useSendGuard(warnings)
   const [picture, setPicture] = useState<QuoteDocument>()
   const total = editedTotal(edit.text, lines)

@@ -15,6 +15,7 @@ export function quotePage(page: Page) {
     service: (name: string) => form.getByRole('row').filter({ hasText: name }),
     chart: form.getByRole('list', { name: 'So sánh tổng giá' }),
     why: form.getByRole('heading', { name: /^Vì sao/ }),
+    language: form.getByRole('combobox', { name: 'Ngôn ngữ của khách' }),
     message: box('Lời nhắn'),
     /** The total beside the buttons of the message. */
     messageTotal: form.locator('[data-message-total]'),

@@ -3,10 +3,13 @@ import { useMemo } from 'react'
 import type { Comparison } from '#features/quote/compare-totals.ts'
 import { priceBefore } from '#features/quote/kept/compare-prices.ts'
 import type { KeptQuote } from '#features/quote/kept/kept-quote.ts'
+import { useHelper } from '#features/quote/use-helper.ts'
 import type { ServiceQuote } from '#features/quote/use-service-quotes.ts'
 import { type BandResource, bandRecords, bandRowsOptions, recordBands } from '#hooks/bands/band-rows.ts'
 import { useMinute } from '#kit/cells/use-minute.ts'
+import type { Language } from '#text/language.ts'
 import { text } from '#text/text.ts'
+import { untranslatedNames } from './untranslated-names.ts'
 import type { useMessageEdit } from './use-message-edit.ts'
 import type { PricedQuote } from './use-message-lines.ts'
 import { sendWarnings, type Warning } from './warnings.ts'
@@ -22,12 +25,15 @@ export interface WarningSources {
   readonly before: KeptQuote | null
 }
 
-/** The warnings of the quote in the form. */
+/** The warnings of the quote in the form, and of its message in a language. */
 export function useSendWarnings(
-  { values, requestedAt, chosen, price, settings }: PricedQuote,
+  quote: PricedQuote,
   { serviceQuotes, comparison, prices, paths, before }: WarningSources,
-  { changes, hasFailed }: ReturnType<typeof useMessageEdit>,
+  { text: message, changes, hasFailed }: ReturnType<typeof useMessageEdit>,
+  language: Language,
 ): readonly Warning[] {
+  const { values, requestedAt, chosen, price, settings } = quote
+  const { choices } = useHelper('extraServiceType')
   const bands = useBands(prices)
   const now = useMinute()
   const warnings = sendWarnings({
@@ -38,11 +44,11 @@ export function useSendWarnings(
     total: price,
     serviceQuotes,
     comparison,
-
     settings,
     bands,
     before: before && priceBefore(before, chosen.service.label, price),
     changes,
+    untranslated: untranslatedNames(quote, choices, language, message),
     paths,
   })
   return hasFailed ? [unmerged, ...warnings] : warnings

@@ -41,6 +41,7 @@ const calm: SendContext = {
   bands: [band, { ...band, from: 5, to: null }],
   before: { total: 500, currency: 'VND', difference: 0 },
   changes: [{ key: 'freight', before: 'a', after: 'b' }],
+  untranslated: [],
   paths: { settings: '/systems?tab=app', prices: '/systems?tab=prices' },
 }
 const keysOf = (more: Partial<SendContext>) => sendWarnings({ ...calm, ...more }).map(({ key }) => key)
@@ -61,6 +62,7 @@ test.each<[string, Partial<SendContext>]>([
   ['rate', { settings: { ...calm.settings, rateAt: now - 4 * day } }],
   ['partial', { serviceQuotes: [service('AIR'), service('SEA', 'failed')] }],
   ['uncompared', { comparison: { cheapest: [], uncompared: [service('AIR'), service('SEA')] } }],
+  ['untranslated', { untranslated: ['Đường bay'] }],
 ])('warns: %s', (key, more) => expect(keysOf(more)).toEqual([key]))
 
 test.each<[string, Partial<SendContext>]>([
@@ -117,4 +119,12 @@ test('names the extra services that no rate can add to the total', () => {
   expect(found.map(({ text }) => translate(text).replaceAll(/\s/g, ' '))).toEqual([
     'Chưa có tỉ giá để cộng dịch vụ thêm 20.000 ₫ vào giá CHF, tổng trong lời nhắn chưa có khoản này.',
   ])
+})
+
+test('names what is not translated, and where to translate it', () => {
+  const [warning] = sendWarnings({ ...calm, untranslated: ['Đường bay', 'Bảo hiểm hàng'] })
+  expect(warning).toMatchObject({ severity: 'notice', link: { path: '/systems?tab=app' } })
+  expect(translate(warning?.text ?? '')).toBe(
+    'Lời nhắn còn tên tiếng Việt: Đường bay, Bảo hiểm hàng. Bạn thêm bản dịch ở “Tên trong lời nhắn” nhé.',
+  )
 })

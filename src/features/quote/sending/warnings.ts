@@ -46,6 +46,8 @@ export interface SendContext {
   readonly before: PriceBefore | null
   /** The edited lines of the message whose prices have changed. */
   readonly changes: readonly LineChange[]
+  /** The Vietnamese names in a message of another language. */
+  readonly untranslated: readonly string[]
   /** The addresses of the screens that warnings lead to. */
   readonly paths: { readonly settings: string; readonly prices: string | null }
 }
@@ -65,6 +67,7 @@ const checks: readonly SendCheck[] = [
   oldRate,
   partialPrices,
   uncomparedPrices,
+  untranslatedText,
 ]
 
 /** The warnings of a quote before it is sent. */
@@ -187,6 +190,21 @@ function uncomparedPrices({ comparison: { uncompared }, paths }: SendContext): r
       severity: 'notice',
       text: uncomparedText(uncompared),
       link: { label: text('Mở cài đặt tỉ giá'), path: paths.settings },
+    },
+  ]
+}
+
+function untranslatedText({ untranslated, paths }: SendContext): readonly Warning[] {
+  if (untranslated.length === 0) return []
+  const names = untranslated.join(', ')
+  return [
+    {
+      key: 'untranslated',
+      severity: 'notice',
+      text: text('Lời nhắn còn tên tiếng Việt: {names}. Bạn thêm bản dịch ở “Tên trong lời nhắn” nhé.', {
+        names,
+      }),
+      link: { label: text('Mở cài đặt'), path: paths.settings },
     },
   ]
 }

@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core'
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, it } from 'vitest'
@@ -17,6 +17,8 @@ function Page() {
       {isOpen && (
         <DrawerFrame opened title="Sửa" onClose={() => setOpen(false)}>
           <input aria-label="Tên" />
+          <input type="radio" name="kind" aria-label="Một" />
+          <input type="radio" name="kind" aria-label="Hai" />
         </DrawerFrame>
       )}
     </MantineProvider>
@@ -31,4 +33,37 @@ it('returns the focus to the control that opened it when it is removed', async (
   await userEvent.click(screen.getByRole('button', { name: 'Đóng' }))
   await expect.poll(() => screen.queryByRole('textbox')).toBeNull()
   expect(document.activeElement).toBe(opener)
+})
+
+it('focuses its first field within the press that opens it, before the next key', () => {
+  render(<Page />)
+  fireEvent.click(screen.getByRole('button', { name: 'Mở' }))
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Tên' }))
+})
+
+it('keeps Tab within it, with a group of radio buttons as one stop', async () => {
+  render(<Page />)
+  await userEvent.click(screen.getByRole('button', { name: 'Mở' }))
+  const cross = screen.getByRole('button', { name: 'Đóng' })
+  screen.getByRole('radio', { name: 'Một' }).focus()
+  await userEvent.tab()
+  expect(document.activeElement).toBe(cross)
+  await userEvent.tab({ shift: true })
+  expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Hai' }))
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+  await userEvent.tab()
+  expect(document.activeElement).toBe(cross)
+})
+
+it('is closed by Escape, but not by that of the open list of an input', async () => {
+  render(<Page />)
+  await userEvent.click(screen.getByRole('button', { name: 'Mở' }))
+  const field = screen.getByRole('textbox', { name: 'Tên' })
+  field.setAttribute('data-mantine-stop-propagation', 'true')
+  await userEvent.keyboard('{Escape}')
+  await new Promise((later) => setTimeout(later))
+  expect(screen.queryByRole('dialog')).not.toBeNull()
+  field.removeAttribute('data-mantine-stop-propagation')
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
 })

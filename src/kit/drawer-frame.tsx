@@ -1,78 +1,58 @@
-import '@mantine/core/styles/Overlay.layer.css'
-import '@mantine/core/styles/CloseButton.layer.css'
-import '@mantine/core/styles/ModalBase.layer.css'
-import '@mantine/core/styles/Drawer.layer.css'
-import { Drawer } from '@mantine/core'
-import { type FocusEvent, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
+import { type FocusEvent, type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react'
+import { createPortal } from 'react-dom'
 import { useText } from '#hooks/use-text.ts'
 import classes from './drawer-frame.module.css'
 import { focusFirstField } from './focus-first-field.ts'
+import { keepTabWithin } from './keep-tab-within.ts'
+import { CloseButton } from './tool-button.tsx'
 import { topDrawer } from './top-drawer.ts'
 
 interface DrawerFrameProps {
+  /** Its content is mounted while it is closed, too. */
   readonly opened: boolean
-  /** Whether its content is mounted while it is closed. */
-  readonly isKept?: boolean
   readonly title: string
   /** Escape, the cross, or a click outside; the caller decides whether the drawer closes. */
   readonly onClose: () => void
-  /** Called after the closing animation, when the content may be dropped. */
-  readonly onClosed?: () => void
   readonly children: ReactNode
 }
 
-/** The side sheet for editing a simple record: 560 px, full width on a phone; closing returns the focus. */
-export function DrawerFrame({
-  opened,
-  isKept = false,
-  title,
-  onClose,
-  onClosed,
-  children,
-}: DrawerFrameProps) {
+/**
+ * The side sheet for editing a simple record: 560 px, full width on a phone; closing returns the focus. The WAI-ARIA
+ * pattern of a modal dialog and not the browser's own: the lists of inputs and the notices lie above it.
+ */
+export function DrawerFrame({ opened, title, onClose, children }: DrawerFrameProps) {
   const t = useText()
+  const titleId = useId()
   const sheet = useRef<HTMLDivElement>(null)
   useReturnFocus(sheet)
-  const close = () => {
-    // Mantine handles Escape before a dialog above the drawer does: the key belongs to the dialog.
-    if (document.querySelector('dialog:modal')) return
-    // A drawer below another one ignores the key: only the top one closes.
-    if (topDrawer() !== sheet.current) return
-    // A dialog opened during the dispatch of this key would be closed by the same key.
-    setTimeout(onClose)
-  }
-  return (
-    <Drawer
-      opened={opened}
-      keepMounted={isKept}
-      // The default mode runs no effects.
-      keepMountedMode="display-none"
-      onClose={close}
-      {...(onClosed && { onExitTransitionEnd: onClosed })}
-      position="right"
-      lockScroll={false}
-      size="min(35rem, 100vw)"
-      title={title}
-      closeButtonProps={{ 'aria-label': t('Đóng'), iconSize: 20 }}
-      classNames={{
-        title: classes.title,
-        header: classes.header,
-        body: classes.body,
-        content: classes.content,
-      }}
-    >
-      <div
-        ref={sheet}
-        data-drawer
-        data-open={opened || undefined}
-        data-autofocus
-        tabIndex={-1}
-        className={classes.sheet}
-        onFocus={toFirstField}
-      >
-        {children}
-      </div>
-    </Drawer>
+  useFocusWithin(sheet, opened)
+  useEscape(sheet, opened, onClose)
+  return createPortal(
+    <div className={classes.frame} hidden={!opened}>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- Escape does the same */}
+      <div className={classes.overlay} onClick={onClose} />
+      <section role="dialog" tabIndex={-1} aria-modal aria-labelledby={titleId} className={classes.content}>
+        <header className={classes.header}>
+          <h2 id={titleId} className={classes.title}>
+            {title}
+          </h2>
+          <CloseButton size={32} iconSize={20} className={classes.close} aria-label={t('Đóng')} onClick={onClose} />
+        </header>
+        <div className={classes.body}>
+          <div
+            ref={sheet}
+            data-drawer
+            data-open={opened || undefined}
+            tabIndex={-1}
+            className={classes.sheet}
+            onFocus={toFirstField}
+          >
+            {children}
+          </div>
+        </div>
+      </section>
+    </div>,
+    document.body,
   )
 }
 
@@ -81,7 +61,6 @@ function toFirstField({ target, currentTarget }: FocusEvent<HTMLElement>) {
   if (target === currentTarget) focusFirstField(currentTarget)
 }
 
-// The drawer itself returns the focus only where it closes before it is removed.
 function useReturnFocus(sheet: RefObject<HTMLElement | null>) {
   useLayoutEffect(() => {
     const before = document.activeElement
@@ -93,4 +72,41 @@ function useReturnFocus(sheet: RefObject<HTMLElement | null>) {
       if (isLost && before instanceof HTMLElement) before.focus({ preventScroll: true })
     }
   }, [sheet])
+}
+
+function useFocusWithin(sheet: RefObject<HTMLElement | null>, opened: boolean) {
+  // Within the render that opens it: the next key is typed into the form.
+  useLayoutEffect(() => {
+    if (opened) sheet.current?.focus({ preventScroll: true })
+  }, [sheet, opened])
+  useEffect(() => {
+    if (!opened) return undefined
+    const keep = (event: KeyboardEvent) => {
+      const dialog = sheet.current?.closest<HTMLElement>('[role=dialog]')
+      if (dialog && isOnTop(sheet)) keepTabWithin(dialog, event)
+    }
+    document.addEventListener('keydown', keep)
+    return () => document.removeEventListener('keydown', keep)
+  }, [sheet, opened])
+}
+
+function useEscape(sheet: RefObject<HTMLElement | null>, opened: boolean, onClose: () => void) {
+  useEffect(() => {
+    if (!opened) return undefined
+    const close = ({ key, isComposing, target }: KeyboardEvent) => {
+      if (key !== 'Escape' || isComposing || !isOnTop(sheet)) return
+      // The open list of a Mantine input closes first.
+      if (target instanceof Element && target.getAttribute('data-mantine-stop-propagation') === 'true') return
+      // A dialog opened during the dispatch of this key would be closed by the same key.
+      setTimeout(onClose)
+    }
+    // Before the inputs, which close their lists on the same key.
+    window.addEventListener('keydown', close, { capture: true })
+    return () => window.removeEventListener('keydown', close, { capture: true })
+  }, [sheet, opened, onClose])
+}
+
+/** Whether no dialog and no other drawer lies above: a key is for the one on top. */
+function isOnTop(sheet: RefObject<HTMLElement | null>): boolean {
+  return !document.querySelector('dialog:modal') && topDrawer() === sheet.current
 }

@@ -89,7 +89,6 @@ export const theme = createTheme({
   components: {
     // Help below its input, so that the inputs of a row align.
     InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
-    Drawer: { defaultProps: { transitionProps: quick, closeButtonProps: { size: 32 } } },
     Popover: { defaultProps: { transitionProps: { ...quick, transition: 'fade' }, shadow: 'md' } },
   },
 })

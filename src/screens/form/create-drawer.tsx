@@ -43,7 +43,6 @@ export function CreateDrawer({ resource, name, isAtOnce, onFailed, onEnd }: Crea
     <>
       <DrawerFrame
         opened={isShown}
-        isKept
         title={t('Thêm {noun}', { noun: t(resource.noun) })}
         onClose={() => (typed.current > 0 ? setLeaveCount(typed.current) : onEnd(null))}
       >

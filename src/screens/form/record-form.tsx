@@ -58,8 +58,9 @@ export function RecordForm(props: RecordFormProps) {
   const isNewPage = record === null && !isNarrow
   const hasFocusField = focusField !== undefined
   useEffect(() => {
-    // A drawer passes the focus to its first field itself.
-    if (isNewPage || hasFocusField) focusFirstField(frame.current)
+    // A drawer passes the focus to the first field itself, unless it has opened before the record was read.
+    const waits = document.activeElement?.hasAttribute('data-drawer')
+    if (isNewPage || hasFocusField || waits) focusFirstField(frame.current)
   }, [isNewPage, hasFocusField])
   return (
     <form

@@ -27,8 +27,8 @@ export function loginPage(page: Page, path: '/login' | '/admin/login' = '/login'
     async signInAs(name: string) {
       await page.goto(path)
       await send(name, passwordOf(name))
-      // The first sign-in of a browser loads and compiles all code.
-      await expect(page.getByRole('navigation', { name: 'Điều hướng' })).toBeVisible({ timeout: 20_000 })
+      // The first sign-in of a browser loads and compiles all code, beside a back-end that hashes the password.
+      await expect(page.getByRole('navigation', { name: 'Điều hướng' })).toBeVisible({ timeout: 60_000 })
     },
   }
 }

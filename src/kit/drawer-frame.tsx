@@ -1,4 +1,12 @@
-import { type FocusEvent, type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react'
+import {
+  type FocusEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react'
 import { createPortal } from 'react-dom'
 import { useText } from '#hooks/use-text.ts'
 import classes from './drawer-frame.module.css'
@@ -31,12 +39,19 @@ export function DrawerFrame({ opened, title, onClose, children }: DrawerFramePro
     <div className={classes.frame} hidden={!opened}>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- Escape does the same */}
       <div className={classes.overlay} onClick={onClose} />
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the styles and keys of `dialog` are for those of the top layer */}
       <section role="dialog" tabIndex={-1} aria-modal aria-labelledby={titleId} className={classes.content}>
         <header className={classes.header}>
           <h2 id={titleId} className={classes.title}>
             {title}
           </h2>
-          <CloseButton size={32} iconSize={20} className={classes.close} aria-label={t('Đóng')} onClick={onClose} />
+          <CloseButton
+            size={32}
+            iconSize={20}
+            className={classes.close}
+            aria-label={t('Đóng')}
+            onClick={onClose}
+          />
         </header>
         <div className={classes.body}>
           <div

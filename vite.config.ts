@@ -9,6 +9,7 @@ import { defineConfig } from 'vitest/config'
 import { ByEnvironment } from './e2e/run/by-environment.ts'
 import { chunkCycle } from './e2e/run/chunk-cycle.ts'
 import { chunkGroups, noteModule } from './e2e/run/chunk-groups.ts'
+import { leanReactDom } from './e2e/run/lean-react-dom.ts'
 import { scaffoldRoutes } from './e2e/run/scaffold-routes.ts'
 
 const hashedName = (extension: string) => `assets/[name]-[hash:7]${extension}`
@@ -185,6 +186,7 @@ export default defineConfig({
     }),
     loadersOnce(),
     react(),
+    leanReactDom(),
     compileAhead(),
     versionFile(),
     frameFirst(),

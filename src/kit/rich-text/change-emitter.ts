@@ -5,6 +5,13 @@ interface Scheduled {
 
 const PAUSE = 150
 
+const unemitted = new Set<() => void>()
+
+/** Emits the last changes of all texts: before the values of a form are compared or replaced, which would come too late. */
+export function emitLastChanges(): void {
+  for (const emit of unemitted) emit()
+}
+
 /** The change notifications of one text. */
 export type ChangeEmitter = ReturnType<typeof changeEmitter>
 
@@ -22,6 +29,7 @@ export function changeEmitter(initial: string, onChange: (html: string) => void)
   const emit = () => {
     if (!scheduled) return
     clearTimeout(scheduled.timer)
+    unemitted.delete(emit)
     const html = scheduled.html()
     scheduled = null
     if (html === lastHtml) return
@@ -38,6 +46,7 @@ export function changeEmitter(initial: string, onChange: (html: string) => void)
     /** Schedules a notification; `html` serialises the text. */
     schedule(html: () => string) {
       scheduled ??= { timer: setTimeout(emit, PAUSE), html }
+      unemitted.add(emit)
     },
     emit,
     /** Emits next time even an unchanged value: the value was changed elsewhere since. */

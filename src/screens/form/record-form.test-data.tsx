@@ -7,6 +7,7 @@ import {
   RouterProvider,
 } from '@tanstack/react-router'
 import { act, fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
 import { beforeEach, vi } from 'vitest'
 import type { Savable } from '#descriptor/capability.ts'
 import type { Resource } from '#descriptor/resource.ts'
@@ -42,6 +43,7 @@ export async function open(
   contentIssues: Features['contentIssues'] = async () => [],
 ) {
   const onSaved = vi.fn()
+  let replace: (row: Row) => void
   const start = record ? valuesOf(resource, record) : newValues(resource)
   const root = createRootRoute()
   const pages = [
@@ -49,15 +51,11 @@ export async function open(
       getParentRoute: () => root,
       path: '/',
       component: function Page() {
+        const [now, setNow] = useState(record)
+        replace = setNow
         return (
           <FeaturesContext value={{ ...useFeatures(), contentIssues }}>
-            <RecordForm
-              resource={resource}
-              record={record}
-              initialValues={start}
-              onSaved={onSaved}
-              isNarrow
-            />
+            <RecordForm resource={resource} record={now} initialValues={start} onSaved={onSaved} isNarrow />
           </FeaturesContext>
         )
       },
@@ -79,6 +77,8 @@ export async function open(
     onSaved,
     input,
     type: (label: string, value: string) => fireEvent.change(input(label), { target: { value } }),
+    /** Passes a newer version of the record to the form. */
+    replace: (row: Row) => act(() => replace(row)),
     save: () => fireEvent.submit(form),
     go: (to: string) => act(async () => router.history.push(to)),
   }

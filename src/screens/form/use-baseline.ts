@@ -3,6 +3,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import { createEmitter } from '#browser/emitter.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { changedFields, newValues, type Row, sameValue, valuesOf } from '#descriptor/row.ts'
+import { emitLastChanges } from '#kit/rich-text/change-emitter.ts'
 import type { LiveValues } from './live-values.ts'
 
 export type FormValues = Readonly<Record<string, unknown>>
@@ -20,6 +21,8 @@ interface Baseline {
 export interface FormInputs {
   readonly form: UseFormReturnType<FormValues>
   readonly baseline: Baseline
+  /** The values of the inputs, including the last key. */
+  readonly current: () => FormValues
   /** Sets values that were not typed. */
   readonly apply: (values: FormValues) => void
   /** Sets values of a draft, which are compared as typed ones are. */
@@ -73,7 +76,13 @@ export function useBaseline(
   useLayoutEffect(() => {
     noteTyped.current = (values) => onTyped(compare(values, baseline), values)
   })
+  const current = () => {
+    emitLastChanges()
+    return form.getValues()
+  }
   const apply = (values: FormValues) => {
+    // An input that is replaced would emit them over its new value.
+    emitLastChanges()
     isApplying.current = true
     for (const [name, value] of Object.entries(values)) {
       if (!sameValue(form.getValues()[name], value)) form.setFieldValue(name, value)
@@ -81,13 +90,14 @@ export function useBaseline(
     isApplying.current = false
   }
   const restore = (values: FormValues) => {
+    emitLastChanges()
     isRestoring.current = true
     form.setValues(values)
     isRestoring.current = false
   }
   const rebase = (row: Row | null, values: FormValues) => {
     setBaseline({ row, values, initialValues: values })
-    return compare(form.getValues(), { values, initialValues: values })
+    return compare(current(), { values, initialValues: values })
   }
   const reset = () => {
     restore(baseline.initialValues)
@@ -106,7 +116,7 @@ export function useBaseline(
     isTyped: () => !isApplying.current && !isRestoring.current,
     write: (name, value) => latest.current.setFieldValue(name, value),
   }))
-  return { form, live, baseline, changed, typed, apply, restore, rebase, reset }
+  return { form, live, baseline, changed, typed, current, apply, restore, rebase, reset }
 }
 
 const none: readonly string[] = []

@@ -42,7 +42,7 @@ export interface SubmitInput {
 /** Validates and saves a form, one save at a time; afterwards it is compared with the saved record. */
 export function useSubmit(resource: Resource, options: SubmitOptions) {
   const { saving, inputs, conflicts, mayBeSaved, onSent, onSaved } = options
-  const { form, baseline, apply, rebase } = inputs
+  const { form, baseline, current, apply, rebase } = inputs
   const { setProblem, mergeRecord } = conflicts
   const listeners = {
     onLost: (failure: WriteFailed) => setProblem({ status: 'failed', failure, outcome: 'looking' }),
@@ -53,7 +53,7 @@ export function useSubmit(resource: Resource, options: SubmitOptions) {
 
   const submit = async ({ asNew, edits, ...input }: SubmitInput): Promise<Submitted | undefined> => {
     const row = asNew ? null : baseline.row
-    const typed = form.getValues()
+    const typed = current()
     const sent = { ...(asNew ? valuesOfNew(resource, typed) : typed), ...edits }
     const problems = formProblems(resource, sent, row && { id: row.id, values: baseline.values })
     const isValid = Object.keys(problems).length === 0
@@ -83,11 +83,11 @@ export function useSubmit(resource: Resource, options: SubmitOptions) {
     const stored: FormValues = saved ? valuesOf(resource, saved) : sent.values
     // Show the values that the back-end has changed (a blank address, cleaned markup), except fields typed
     // since.
-    const typedSince = new Set(changedFields(resource, values, form.getValues()))
+    const typedSince = new Set(changedFields(resource, values, current()))
     apply(Object.fromEntries(Object.entries(stored).filter(([name]) => !typedSince.has(name))))
     setProblem(null)
     const typed = rebase(saved, stored)
-    onSaved(typed, form.getValues(), changedFields(resource, baseline.values, stored))
+    onSaved(typed, current(), changedFields(resource, baseline.values, stored))
     if (sent.mergedCount > 0) {
       const count = sent.mergedCount
       notify({ tone: 'plain', text: text('Đã giữ cả {count} ô người khác vừa sửa', { count }) })

@@ -2,7 +2,9 @@ import type { Locator, Page } from '@playwright/test'
 import { readRecord } from '#descriptor/envelope.ts'
 import { guide } from '#resources/guide.ts'
 import { formPage } from '../../pages/form-page.ts'
+import { passwordOf } from '../../pages/login-page.ts'
 import { shell } from '../../pages/shell.ts'
+import { Client } from '../../testing/client.ts'
 import { expect, failedCalls, signedInTest as test } from '../fixtures.ts'
 import { saveForm } from '../save-form.ts'
 import { editorPage } from './pages/editor-page.ts'
@@ -129,6 +131,34 @@ test('a save waits for a pasted picture until the editor has uploaded it', async
   expect(pictures((await saved).body['content'])).toBe(pictures(stored) + 1)
 })
 
+test('keeps a picture that was pasted before a newer version of the record arrived, and shows that version', async ({
+  page,
+  backEnd,
+}) => {
+  const client = await Client.at(backEnd.url)
+  await client.signIn('admin', passwordOf('admin'))
+  const { editor, paragraph, stored, arrive } = await openGuide(page)
+  await paragraph.click()
+  await editor.paste({}, 1)
+  const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+  const record = readRecord((await client.call('GET', guide.operations.one.path.replace('{id}', id))).body)
+  const content = `${stored}<p>Đoạn của đồng nghiệp</p>`
+  const path = guide.operations.update.path.replace('{id}', id)
+  expect((await client.call('PUT', path, { ...record, content })).status).toBe(200)
+  const read = page.waitForResponse((response) => isRecord(response.url()))
+  await page.clock.setFixedTime(Date.now() + 15_000)
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+  await (await read).finished()
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
+  arrive()
+  await expect(editor.tools).toBeVisible()
+  const form = formPage(page, guide)
+  await expect(form.alert).toContainText('Đoạn của đồng nghiệp')
+  const pictures = (html: unknown) => String(html).split('<img ').length - 1
+  const { body } = await saveForm(page, form, guide.operations.update)
+  expect(pictures(body['content'])).toBe(pictures(stored) + 1)
+})
+
 test('keeps a text editable whose editor cannot be loaded', async ({ page, expectedErrors }) => {
   expectedErrors.push(failedCalls)
   const { paragraph, stored, fail } = await openGuide(page)
@@ -150,8 +180,7 @@ async function openGuide(page: Page) {
     if (await arrival) await route.fulfill({ status: 503, body: '' })
     else await route.fallback()
   })
-  const [fixed = ''] = guide.operations.one.path.split('{')
-  const read = page.waitForResponse((response) => new URL(response.url()).pathname.startsWith(fixed))
+  const read = page.waitForResponse((response) => isRecord(response.url()))
   await page.goto('/guides')
   await page.getByRole('rowheader').first().getByRole('link').click()
   const editor = editorPage(page, 'Nội dung')
@@ -165,6 +194,11 @@ async function openGuide(page: Page) {
     arrive: () => end(false),
     fail: () => end(true),
   }
+}
+
+/** Whether an address is that of one guide. */
+function isRecord(url: string): boolean {
+  return new URL(url).pathname.startsWith(guide.operations.one.path.split('{')[0] ?? '')
 }
 
 /** The text and the offset of the cursor in the task in which the editor gets the focus. */

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { allows } from '#descriptor/restriction.ts'
 import { useText } from '#hooks/use-text.ts'
 import { useRestriction } from '#hooks/user/use-restriction.ts'
@@ -16,7 +16,7 @@ import { LeaveGuard } from './leave-guard.tsx'
 import { LiveValuesContext } from './live-values.ts'
 import { RecordFormContext, type RecordFormProps } from './record-form-context.ts'
 import { SaveProblemAlert } from './save-problem-alert.tsx'
-import { UploadsContext } from './uploads.ts'
+import { makeUploads, UploadsContext } from './uploads.ts'
 import { useAfterPaint } from './use-after-paint.ts'
 import { useFormSaving } from './use-form-saving.ts'
 import { useRecordForm } from './use-record-form.ts'
@@ -30,15 +30,17 @@ export function RecordForm(props: RecordFormProps) {
   const frame = useRef<HTMLFormElement>(null)
   const { mayBeSaved, isChecking, dialog } = useSaveCheck(resource, frame)
   const saving = useSave(resource)
-  const editing = useRecordForm({ resource, record, initialValues, saving, mayBeSaved })
+  const [uploads] = useState(makeUploads)
+  const editing = useRecordForm({ resource, record, initialValues, saving, mayBeSaved, uploads })
   const { form, baselineRow, typed, problem, isSaving, submit } = editing
   const restrictionOf = useRestriction(resource)
   const restriction = baselineRow ? restrictionOf(baselineRow) : undefined
   const canSave = allows(restriction, 'save')
-  const { uploads, isWaiting, save, saveAndLeave, showErrors } = useFormSaving({
+  const { isWaiting, save, saveAndLeave, showErrors } = useFormSaving({
     resource,
     frame,
     submit,
+    uploads,
     onSaved,
     onFailed,
     ...(props.afterSave && { afterSave: props.afterSave }),

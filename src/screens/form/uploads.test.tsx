@@ -51,6 +51,24 @@ test('rejects for the field and resolves with false for the save when an upload 
   expect(await uploads.settled()).toBe(true)
 })
 
+test('lets a newer version of the record wait for uploads and held work, and a save only for uploads', async () => {
+  const uploads = makeUploads()
+  const [sent, work] = [upload(), upload()]
+  expect(uploads.mayBeReplaced()).toBe(true)
+  uploads.hold(work.promise)
+  expect(uploads.areUnderWay()).toBe(false)
+  expect(await uploads.settled()).toBe(true)
+  const heard: string[] = []
+  const replaceable = uploads.replaceable().then(() => heard.push('replaceable'))
+  void uploads.watch(sent.promise)
+  work.done('')
+  await new Promise((wait) => setTimeout(wait, 20))
+  expect([uploads.mayBeReplaced(), heard]).toEqual([false, []])
+  sent.done('/a.png')
+  await replaceable
+  expect(uploads.mayBeReplaced()).toBe(true)
+})
+
 test('registers the upload of a field with the form around it, if there is one', async () => {
   answer('/api/image/uoload', { code: 1, data: { url: '/files/a.png' } })
   const uploads = makeUploads()

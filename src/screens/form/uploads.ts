@@ -12,30 +12,50 @@ export interface Uploads {
   readonly areUnderWay: () => boolean
   /** Waits until none is running; false when one has failed, which its field shows. */
   readonly settled: () => Promise<boolean>
+  /** Registers work whose input must not be replaced by a newer version of the record; a save does not wait for it. */
+  readonly hold: (work: Promise<unknown>) => void
+  readonly mayBeReplaced: () => boolean
+  /** Waits until no upload is running, and no held work. */
+  readonly replaceable: () => Promise<void>
 }
 
 /** Makes an empty set of uploads. */
 export function makeUploads(): Uploads {
   const running = new Set<Promise<unknown>>()
+  const held = new Set<Promise<unknown>>()
+  const add = (works: Set<Promise<unknown>>, work: Promise<unknown>) => {
+    works.add(work)
+    const forget = () => works.delete(work)
+    work.then(forget, forget)
+  }
+  const mayBeReplaced = () => running.size + held.size === 0
   return {
     watch(upload) {
-      running.add(upload)
-      const forget = () => running.delete(upload)
-      upload.then(forget, forget)
+      add(running, upload)
       return upload
     },
     areUnderWay: () => running.size > 0,
     async settled() {
       while (running.size > 0) {
         const results = await Promise.allSettled(running)
-        // The field gets its value in the same tick: let it run first.
-        await new Promise((resolve) => setTimeout(resolve))
+        await valueSet()
         if (results.some(({ status }) => status === 'rejected')) return false
       }
       return true
     },
+    hold: (work) => add(held, work),
+    mayBeReplaced,
+    async replaceable() {
+      while (!mayBeReplaced()) {
+        await Promise.allSettled([...running, ...held])
+        await valueSet()
+      }
+    },
   }
 }
+
+/** The field gets its value in the tick in which its upload ends: lets it run first. */
+const valueSet = () => new Promise((resolve) => setTimeout(resolve))
 
 /** The uploads of the form around a field. */
 export const UploadsContext = createContext<Uploads | null>(null)

@@ -63,8 +63,10 @@ export function useEarlyEdit(surface: RefObject<HTMLElement | null>, options: Ea
   const paste = (data: DataTransfer, range: Range | undefined) => {
     if (!range) return
     pastes.add(data, range)
-    // The editor uploads them.
-    if (data.files.length > 0) void uploads?.watch(pictures.wait).catch(() => undefined)
+    // The editor inserts and uploads them; until then the value of the text is the same as without them.
+    if (data.files.length === 0 && !/<img\b/i.test(data.getData('text/html'))) return
+    void uploads?.watch(pictures.wait).catch(() => undefined)
+    uploads?.hold(pictures.taken)
   }
   return {
     onFocus({ currentTarget }: FocusEvent) {
@@ -96,16 +98,17 @@ export function useEarlyEdit(surface: RefObject<HTMLElement | null>, options: Ea
   }
 }
 
-/** The wait of a save for pasted pictures: until the editor has them, or cannot be loaded. */
+/** The waits for pasted pictures: `taken` until the editor has them, and that of a save, which fails if it cannot be loaded. */
 function pictureWait() {
   let end = () => {}
+  const taken = new Promise<void>((resolve) => (end = resolve))
   let fail = () => {}
   const wait = new Promise<void>((resolve, reject) => {
-    end = resolve
+    void taken.then(resolve)
     fail = () => reject(new Error('the editor was not loaded'))
   })
   wait.catch(() => undefined)
-  return { wait, end, fail }
+  return { wait, taken, end, fail }
 }
 
 /** The place of the text at a point. */

@@ -4,7 +4,7 @@ import { saved as savedText } from '#descriptor/texts.ts'
 import { notify } from '#kit/notice.tsx'
 import type { Text } from '#text/text.ts'
 import type { RecordFormProps } from './record-form-context.ts'
-import { makeUploads } from './uploads.ts'
+import type { Uploads } from './uploads.ts'
 import type { RecordEditing } from './use-record-form.ts'
 import type { SubmitInput, Submitted } from './use-submit.ts'
 
@@ -12,15 +12,16 @@ interface FormSavingOptions extends Pick<RecordFormProps, 'onSaved' | 'onFailed'
   readonly resource: Resource
   readonly frame: RefObject<HTMLFormElement | null>
   readonly submit: RecordEditing['submit']
+  readonly uploads: Uploads
 }
 
 /** Removes the last notice with a next step: the save of the form around takes that step. */
 let removeStep: (() => void) | undefined
 
 /** The save of a form: it waits for the uploads, then notifies, or focuses the first invalid input. */
-export function useFormSaving({ resource, frame, submit, onSaved, onFailed, afterSave }: FormSavingOptions) {
+export function useFormSaving(options: FormSavingOptions) {
+  const { resource, frame, submit, uploads, onSaved, onFailed, afterSave } = options
   const showErrors = useFocusInvalid(frame)
-  const [uploads] = useState(makeUploads)
   const [isWaiting, setWaiting] = useState(false)
   const submitAll = async (
     input: SubmitInput = {},
@@ -49,7 +50,7 @@ export function useFormSaving({ resource, frame, submit, onSaved, onFailed, afte
     showErrors()
   }
   const saveAndLeave = async () => (await submitAll())?.isClean === true
-  return { uploads, isWaiting, save, saveAndLeave, showErrors }
+  return { isWaiting, save, saveAndLeave, showErrors }
 }
 
 /** Returns the function that focuses the first invalid input of a form. */

@@ -1,8 +1,10 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import type { Resource } from '#descriptor/resource.ts'
 import type { Row } from '#descriptor/row.ts'
 import { useDraft } from '#hooks/drafts/use-draft.ts'
 import type { Saving } from '#hooks/write/use-save.ts'
+import { emitLastChanges } from '#kit/rich-text/change-emitter.ts'
+import type { Uploads } from './uploads.ts'
 import { type FormValues, useBaseline } from './use-baseline.ts'
 import { useConflicts } from './use-conflicts.ts'
 import { useSubmit } from './use-submit.ts'
@@ -16,13 +18,15 @@ interface RecordFormOptions {
   readonly saving: Saving
   /** Resolves with false where valid values are not to be saved yet. */
   readonly mayBeSaved: (row: Row | null, values: FormValues) => Promise<boolean>
+  readonly uploads: Uploads
 }
 
 /** The state of a form. */
 export type RecordEditing = ReturnType<typeof useRecordForm>
 
 /** The form of a record: its inputs and baseline, merges of newer versions, its submit and its draft. */
-export function useRecordForm({ resource, record, initialValues, saving, mayBeSaved }: RecordFormOptions) {
+export function useRecordForm(options: RecordFormOptions) {
+  const { resource, record, initialValues, saving, mayBeSaved, uploads } = options
   const inputs = useBaseline(resource, record, initialValues, (names, values) => writeDraft(names, values))
   const { form, baseline } = inputs
   const draft = useDraft(resource, baseline.row)
@@ -42,10 +46,23 @@ export function useRecordForm({ resource, record, initialValues, saving, mayBeSa
     },
   })
 
+  const merge = useEffectEvent((row: Row) => {
+    if (row !== baseline.row && !submission.isSubmitting.current) conflicts.mergeRecord(row)
+  })
+  // Only when the record itself changes: it was shown from the cache, or another user has changed it.
   useEffect(() => {
-    if (record && record !== baseline.row && !submission.isSubmitting.current) conflicts.mergeRecord(record)
-    // oxlint-disable-next-line react/exhaustive-deps -- only when the record itself changes: it was shown from the cache, or another user has changed it
-  }, [record])
+    if (!record) return undefined
+    if (uploads.mayBeReplaced()) {
+      merge(record)
+      return undefined
+    }
+    // The merge may replace an input with the picture that is on its way into it.
+    let isOutdated = false
+    void uploads.replaceable().then(() => isOutdated || merge(record))
+    return () => {
+      isOutdated = true
+    }
+  }, [record, uploads])
 
   return {
     form,
@@ -62,7 +79,10 @@ export function useRecordForm({ resource, record, initialValues, saving, mayBeSa
     refuseDraft: draft.refuse,
     problem: conflicts.problem,
     isSaving: saving.isBusy,
-    choose: (name: string, value: unknown) => form.setFieldValue(name, value),
+    choose: (name: string, value: unknown) => {
+      emitLastChanges()
+      form.setFieldValue(name, value)
+    },
     submit: submission.submit,
     discard: () => {
       if (submission.isSubmitting.current) return

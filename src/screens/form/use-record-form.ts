@@ -27,6 +27,7 @@ export type RecordEditing = ReturnType<typeof useRecordForm>
 /** The form of a record: its inputs and baseline, merges of newer versions, its submit and its draft. */
 export function useRecordForm(options: RecordFormOptions) {
   const { resource, record, initialValues, saving, mayBeSaved, uploads } = options
+  // oxlint-disable-next-line react/immutability -- the draft is of the baseline's row; it is written after a key press, not in the render
   const inputs = useBaseline(resource, record, initialValues, (names, values) => writeDraft(names, values))
   const { form, baseline } = inputs
   const draft = useDraft(resource, baseline.row)

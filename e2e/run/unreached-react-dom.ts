@@ -50,6 +50,9 @@ export const absent = [
   'canHydrateInstance',
   'clearHydrationBoundary',
   'commitAfterMutationEffectsOnFiber',
+  'commitNewChildToFragmentInstance',
+  'deleteChildFromFragmentInstance',
+  'insertStylesheetIntoRoot',
   'mountActionState',
   'preconnect',
   'prefetchDNS',
@@ -70,4 +73,4 @@ export const absent = [
 
 /** Statements of the module that only serve such functions. */
 export const absentAssignments =
-  /^(exports\.hydrateRoot|FragmentInstance\.prototype\.\w+|ReactDOMHydrationRoot\.prototype\.unstable_scheduleHydration) =/
+  /^(exports\.hydrateRoot|(FragmentInstance|ViewTransitionPseudoElement)\.prototype\.\w+|ReactDOMHydrationRoot\.prototype\.unstable_scheduleHydration) =/

@@ -204,6 +204,10 @@ export default defineConfig({
         find: /^.*\/remove-default-variables\.mjs$/,
         replacement: path.resolve('src/kit/remove-default-variables.ts'),
       },
+      {
+        find: /^.*\/coreFeatures\.js$/,
+        replacement: path.resolve('src/kit/list/core-features.ts'),
+      },
       // Readers and writers of spreadsheets start workers from blobs, which the content security policy refuses.
       { find: /^fflate$/, replacement: path.resolve('src/hooks/tables/zip-in-place.ts') },
     ],

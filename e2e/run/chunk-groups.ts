@@ -11,7 +11,7 @@ interface ModuleGraph {
 const screens: readonly (readonly [chunk: string, isRoot: RegExp])[] = [
   [
     'office',
-    /\/src\/(app\/features|resources\/(?!files\.).*|routes\/-menu|hooks\/names\/use-path|screens\/(resource-screen|frame\/private-frame|load-.*)|features\/sign-in\/private-.*)\.tsx?$/,
+    /\/src\/(app\/features|kit\/list\/core-features|resources\/(?!files\.).*|routes\/-menu|hooks\/names\/use-path|screens\/(resource-screen|frame\/private-frame|load-.*)|features\/sign-in\/private-.*)\.tsx?$/,
   ],
   // The ids and styles of inputs, for the library chunk of the same name.
   ['fields', /\/src\/kit\/(use-id\.ts|input-styles\.css)$/],

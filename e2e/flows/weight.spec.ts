@@ -34,7 +34,7 @@ test('loads a list with few requests and little code', async ({ page, backEnd })
   console.log(`list: ${formatWeight(list)}`)
   const files = withoutTimed(list.files)
   expect(files.filter((file) => importsTimed(file))).toEqual([])
-  expect.soft(weightOf(files, dist), 'KiB of script and style').toBeLessThanOrEqual(167.3)
+  expect.soft(weightOf(files, dist), 'KiB of script and style').toBeLessThanOrEqual(164.2)
   // A slow machine may fetch those before the rows appear.
   const requests = list.requests - (list.files.length - files.length)
   expect.soft(requests, 'requests except fonts').toBeLessThanOrEqual(10)
@@ -45,7 +45,7 @@ test('loads a list with few requests and little code', async ({ page, backEnd })
 test('loads the sign-in page with little code', async ({ page, backEnd }) => {
   const login = await weighLoad(page, `${backEnd.url}/login`, 'input[type=password]', dist)
   console.log(`login: ${formatWeight(login)}`)
-  expect.soft(weightOf(withoutTimed(login.files), dist), 'KiB of script and style').toBeLessThanOrEqual(131.5)
+  expect.soft(weightOf(withoutTimed(login.files), dist), 'KiB of script and style').toBeLessThanOrEqual(130.7)
   expect.soft(login.fonts, 'KiB of fonts').toBeLessThanOrEqual(70)
 })
 

@@ -31,6 +31,17 @@ test('runs the code after two seconds where nothing answers', async () => {
   expect(script()).toBeDefined()
 })
 
+test.each([
+  ['at once', 'fast', 49, true],
+  ['later', 'slow', 50, false],
+])('runs the code %s on a %s line', async (_, __, delay, isRun) => {
+  const page = { requestStart: 10, responseStart: 10 + delay }
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([page as PerformanceNavigationTiming])
+  void runPageCodeAfter(new Promise(() => {}))
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(script() !== undefined).toBe(isRun)
+})
+
 test('runs the code after a failure', async () => {
   await runPageCodeAfter(Promise.reject(new Error('no database')))
   expect(script()).toBeDefined()

@@ -67,3 +67,11 @@ it('is closed by Escape, but not by that of the open list of an input', async ()
   await userEvent.keyboard('{Escape}')
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
 })
+
+it('closes within the press of Escape, before the next key', async () => {
+  render(<Page />)
+  await userEvent.click(screen.getByRole('button', { name: 'Mở' }))
+  fireEvent.keyDown(screen.getByRole('textbox', { name: 'Tên' }), { key: 'Escape' })
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Mở' }))
+})

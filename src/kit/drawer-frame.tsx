@@ -105,15 +105,20 @@ function useFocusWithin(sheet: RefObject<HTMLElement | null>, opened: boolean) {
   }, [sheet, opened])
 }
 
+/** Closes within the press: a task later, the next keys would be typed into the form that closes. */
 function useEscape(sheet: RefObject<HTMLElement | null>, opened: boolean, onClose: () => void) {
-  useEffect(() => {
+  // A layout effect: the key must work as soon as the drawer is painted.
+  useLayoutEffect(() => {
     if (!opened) return undefined
-    const close = ({ key, isComposing, target }: KeyboardEvent) => {
+    const close = (event: KeyboardEvent) => {
+      const { key, isComposing, target } = event
       if (key !== 'Escape' || isComposing || !isOnTop(sheet)) return
-      // The open list of a Mantine input closes first.
+      // The open list of a Mantine input closes first, and an open popover.
       if (target instanceof Element && target.getAttribute('data-mantine-stop-propagation') === 'true') return
-      // A dialog opened during the dispatch of this key would be closed by the same key.
-      setTimeout(onClose)
+      if (document.querySelector('[popover]:popover-open')) return
+      // The default action of the key would close a dialog that opens during its dispatch.
+      event.preventDefault()
+      onClose()
     }
     // Before the inputs, which close their lists on the same key.
     window.addEventListener('keydown', close, { capture: true })

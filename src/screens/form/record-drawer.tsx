@@ -11,6 +11,7 @@ import type { ScreenSearch } from '#screens/screen-search.ts'
 import { useGo, useGoAfterPaint } from '#screens/use-go.ts'
 import { RecordForm } from './record-form.tsx'
 import { RecordTools } from './record-tools.tsx'
+import { unsavedNow } from './unsaved.ts'
 import { WithRecord } from './with-record.tsx'
 
 interface RecordDrawerProps {
@@ -26,7 +27,7 @@ export function RecordDrawer({ resource, search, state }: RecordDrawerProps) {
   const goAfterPaint = useGoAfterPaint()
   const id = search.edit === 'new' ? null : (search.edit ?? '')
   const { from, under, at } = search
-  // Closes with the render that shows the saved row, before the address has changed.
+  // Closes with the render that shows the saved row, or within the press, before the address has changed.
   const [closed, setClosed] = useState<string>()
   const finish = () => {
     setClosed(search.edit)
@@ -51,7 +52,7 @@ export function RecordDrawer({ resource, search, state }: RecordDrawerProps) {
             ? t('Sửa {noun}', { noun })
             : t('Sửa {noun}: {name}', { noun, name })
       }
-      onClose={() => go(listHref(resource, state))}
+      onClose={() => (unsavedNow() > 0 ? go(listHref(resource, state)) : finish())}
     >
       <WithRecord resource={resource} id={id} from={from} under={under} at={at}>
         {({ record, initialValues }) => (

@@ -1,3 +1,4 @@
+import { collectKeys } from '#browser/collect-keys.ts'
 import { loadBoard } from '#features/board/load-board.ts'
 import { loadInbox } from '#features/inbox/load-inbox.ts'
 import { loadTree } from '#features/tree/load-tree.ts'
@@ -98,8 +99,16 @@ export const features: Features = {
   teamViews,
   pressKey: async (key, targets) => {
     // Without a wait once it is loaded: the next key may come in the meantime, and rely on this one.
-    press ??= (await import('#features/command-palette/press-key.ts')).pressKey
-    press(key, targets)
+    if (press) return press(key, targets)
+    const endCollecting = collectKeys()
+    try {
+      const { pressKey, pressFirstKey } = await import('#features/command-palette/press-key.ts')
+      press = pressKey
+      pressFirstKey(key, targets, endCollecting)
+    } catch (error) {
+      endCollecting()
+      throw error
+    }
   },
 }
 

@@ -16,10 +16,10 @@ test('collects letters until it ends, which then reach the page', () => {
   expect(seen).not.toHaveBeenCalled()
   press('Escape')
   expect(seen).toHaveBeenCalledTimes(1)
-  expect(end()).toBe('ngu')
+  expect(end()).toBe('ngu\n')
   press('n')
   expect(seen).toHaveBeenCalledTimes(2)
-  expect(end()).toBe('ngu')
+  expect(end()).toBe('ngu\n')
   document.removeEventListener('keydown', seen)
 })
 

@@ -2,8 +2,8 @@ let endLast = () => ''
 
 /**
  * Takes the letters that are typed while the input for them is being loaded: they reach no other input and
- * run no shortcut. The returned function ends it, and gives the text; a second collection ends the first and
- * goes on with its text.
+ * run no shortcut. The returned function ends it, and gives the text, with Enter as a line feed; a second collection
+ * ends the first and goes on with its text.
  */
 export function collectKeys(): () => string {
   let text = endLast()
@@ -13,8 +13,8 @@ export function collectKeys(): () => string {
     if (key.length > 1 && key !== 'Backspace' && key !== 'Enter') return
     event.preventDefault()
     event.stopImmediatePropagation()
-    if (key.length === 1) text += key
-    else if (key === 'Backspace') text = text.slice(0, -1)
+    if (key === 'Backspace') text = text.slice(0, -1)
+    else text += key === 'Enter' ? '\n' : key
   }
   window.addEventListener('keydown', take, { capture: true })
   const end = () => {

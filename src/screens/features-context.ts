@@ -80,6 +80,8 @@ export interface ShortcutTargets {
   readonly menu: readonly MenuGroup[]
   readonly go: (to: string) => void
   readonly help: () => void
+  /** Calls back when another page is rendered; returns a function that unsubscribes. */
+  readonly onPage: (listener: () => void) => () => void
 }
 
 /** Features of a layer above that screens use: `src/app` registers each as lazily loaded code. */

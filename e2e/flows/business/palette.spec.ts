@@ -151,3 +151,24 @@ test('keeps the letters typed while the code of the palette is loading', async (
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(hrefOf(seller))
 })
+
+test('opens the best match of what was typed and entered while the code of the palette is loading', async ({
+  page,
+}) => {
+  const list = listPage(page, brand)
+  let release = () => {}
+  const held = new Promise<void>((done) => {
+    release = done
+  })
+  await page.route('**/assets/*palette*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await list.open()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('nguoi ban')
+  await page.keyboard.press('Enter')
+  release()
+  await expect(page).toHaveURL(hrefOf(seller))
+  await expect(palettePage(page).dialog).toHaveCount(0)
+})

@@ -1,6 +1,9 @@
 import { brand } from '#resources/brand.ts'
+import { seller } from '#resources/seller.ts'
 import { formPage } from '../../pages/form-page.ts'
+import { hrefOf } from '../../pages/href-of.ts'
 import { listPage } from '../../pages/list-page.ts'
+import { palettePage } from '../../pages/palette-page.ts'
 import { pressAtOnce } from '../../pages/press-at-once.ts'
 import { expect, signedInTest as test } from '../fixtures.ts'
 
@@ -19,4 +22,33 @@ test('takes the key after Escape for the list, not for the form that closes', as
   await list.openRow(first)
   await expect(form.input('name')).toHaveValue(first)
   await expect(form.changed(0)).toBeVisible()
+})
+
+test('types the letters after n into the new record, although its form is not there yet', async ({
+  page,
+}) => {
+  const list = listPage(page, brand)
+  const form = formPage(page, brand)
+  await list.open()
+  await pressAtOnce(page, 'n', 'g', 'o', 'n')
+  await expect(form.input('name')).toHaveValue('gon')
+  await page.keyboard.press('!')
+  await expect(form.input('name')).toHaveValue('gon!')
+  await expect(page).toHaveURL('/brands?edit=new')
+})
+
+test('takes the letters after g and a letter for the next page, not for the present one', async ({
+  page,
+}) => {
+  const sellers = formPage(page, seller)
+  await listPage(page, brand).open()
+  const { sheet } = palettePage(page)
+  await page.keyboard.press('?')
+  const line = sheet.locator('div').filter({ has: page.getByText(seller.title, { exact: true }) })
+  const letter = (await line.last().locator('kbd').last().textContent()) ?? ''
+  await page.keyboard.press('Escape')
+  await expect(sheet).toHaveCount(0)
+  await pressAtOnce(page, 'g', letter, 'n', 'A', 'b')
+  await expect(sellers.input(seller.label)).toHaveValue('Ab')
+  await expect(page).toHaveURL(hrefOf(seller, { edit: 'new' }))
 })

@@ -3,6 +3,7 @@ import {
   type KeyboardEvent,
   type ReactNode,
   useEffect,
+  useEffectEvent,
   useId,
   useLayoutEffect,
   useRef,
@@ -21,6 +22,8 @@ import { type PaletteGroup, partId } from './palette-item.ts'
 interface PaletteViewProps {
   /** The first query. */
   readonly first: string
+  /** Whether Enter was pressed after the first query: its best match opens. */
+  readonly isEntered: boolean
   readonly groups: readonly PaletteGroup[]
   /** Called on every input, except while an IME composition is open. */
   readonly onSearch: (query: string) => void
@@ -34,7 +37,8 @@ interface PaletteViewProps {
  * An input with its results in a modal dialog, which traps the focus and restores it. The focus stays in the
  * input; the arrow keys move the active option, which Enter opens.
  */
-export function PaletteView({ first, groups, onSearch, onChoose, onClose, children }: PaletteViewProps) {
+export function PaletteView(props: PaletteViewProps) {
+  const { first, isEntered, groups, onSearch, onChoose, onClose, children } = props
   const t = useText()
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
@@ -59,6 +63,8 @@ export function PaletteView({ first, groups, onSearch, onChoose, onClose, childr
   useEffect(() => {
     if (chosen !== '') document.getElementById(partId(id, chosen))?.scrollIntoView({ block: 'nearest' })
   }, [id, chosen])
+  const enterFirst = useEffectEvent(() => isEntered && active && onChoose(active.to))
+  useEffect(() => void enterFirst(), [])
   const search = (query: string) => {
     setChosen('')
     onSearch(query)

@@ -17,6 +17,8 @@ interface PaletteProps {
   readonly menu: readonly MenuGroup[]
   /** The first query. */
   readonly typed: string
+  /** Whether Enter was pressed after the first query. */
+  readonly isEntered: boolean
   readonly onClose: () => void
 }
 
@@ -24,7 +26,7 @@ interface PaletteProps {
  * The command palette: screens, create actions, recent records, and the records of every entity from the index of names.
  * What the index does not hold is searched at the server after a pause.
  */
-export function Palette({ menu, typed: first, onClose }: PaletteProps) {
+export function Palette({ menu, typed: first, isEntered, onClose }: PaletteProps) {
   const t = useText()
   const go = useGo()
   const all = useContext(ResourcesContext)
@@ -55,7 +57,14 @@ export function Palette({ menu, typed: first, onClose }: PaletteProps) {
   }
   const failed = isSearch(query) ? [...new Set([...server.failed, ...names.failed])] : []
   return (
-    <PaletteView first={first} groups={groups} onSearch={setTyped} onChoose={choose} onClose={onClose}>
+    <PaletteView
+      first={first}
+      isEntered={isEntered}
+      groups={groups}
+      onSearch={setTyped}
+      onChoose={choose}
+      onClose={onClose}
+    >
       <PaletteFoot
         isBusy={server.isBusy || (isSearch(query) && names.isLoading)}
         isEmpty={groups.length === 0}

@@ -15,9 +15,19 @@ const menu: readonly MenuGroup[] = [
   },
 ]
 
-const targets = { menu, go: vi.fn<ShortcutTargets['go']>(), help: vi.fn<ShortcutTargets['help']>() }
+let rendered = () => {}
+const onPage = (listener: () => void) => {
+  rendered = listener
+  return () => {}
+}
+const targets = { menu, go: vi.fn<ShortcutTargets['go']>(), help: vi.fn<ShortcutTargets['help']>(), onPage }
 const press = (...keys: string[]) => {
   for (const key of keys) pressKey(key, targets)
+}
+
+/** Presses keys in the page, as a user does. */
+const type = (...keys: string[]) => {
+  for (const key of keys) document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
 }
 
 beforeEach(() => {
@@ -44,6 +54,7 @@ test('assigns no letter to screens beyond the alphabet', () => {
 test('opens a screen by g and a letter within the timeout', () => {
   press('g', 'p')
   expect(targets.go).toHaveBeenLastCalledWith('/categories?tab=products')
+  rendered()
   press('g')
   vi.advanceTimersByTime(2000)
   press('c')
@@ -77,6 +88,44 @@ test('clicks the primary button of the page by n, if there is one', () => {
   document.querySelector('button')?.addEventListener('click', pressed)
   press('n')
   expect(pressed).toHaveBeenCalledOnce()
+  window.dispatchEvent(new Event('pointerdown'))
+})
+
+test('holds the letters after g and a letter until the page is rendered, for that page', async () => {
+  document.body.innerHTML = '<main><button aria-keyshortcuts="n">cũ</button></main>'
+  const seen = vi.fn()
+  const listen = ({ key }: KeyboardEvent) => seen(key, document.querySelector('button')?.textContent)
+  document.addEventListener('keydown', listen)
+  press('g', 'a')
+  type('n', 'j', 'Enter')
+  document.body.innerHTML = '<main><button aria-keyshortcuts="n">mới</button></main>'
+  expect(seen).not.toHaveBeenCalled()
+  rendered()
+  await vi.waitFor(() =>
+    expect(seen.mock.calls).toEqual([
+      ['n', 'mới'],
+      ['j', 'mới'],
+      ['Enter', 'mới'],
+    ]),
+  )
+  document.removeEventListener('keydown', listen)
+})
+
+test('holds the letters after n until a field has the focus, and drops them after a while without one', async () => {
+  document.body.innerHTML = '<main><button aria-keyshortcuts="n"></button><input></main>'
+  const typed = vi.fn()
+  document.execCommand = typed
+  press('n')
+  type('x')
+  document.querySelector('input')?.focus()
+  await vi.waitFor(() => expect(typed.mock.calls).toEqual([['insertText', false, 'x']]))
+  document.querySelector('input')?.blur()
+  press('n')
+  type('y')
+  vi.advanceTimersByTime(5000)
+  document.querySelector('input')?.focus()
+  press('z')
+  expect(typed).toHaveBeenCalledOnce()
 })
 
 test('moves the focus between rows by j and k, up to the first and last row', () => {

@@ -1,3 +1,4 @@
+import { useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { collectKeys } from '#browser/collect-keys.ts'
 import { isSingleKey } from '#hooks/user/single-keys.ts'
@@ -15,6 +16,7 @@ const handledKeys = 'gnjkb?'
 /** The command palette and the shortcuts, by key and by button; their code is loaded on first use. */
 export function useShortcuts(menu: readonly MenuGroup[]) {
   const go = useGo()
+  const router = useRouter()
   const { CommandPalette, pressKey } = useFeatures()
   const [shown, show] = useState<{ readonly dialog: Dialog; readonly endTyping: () => string } | null>(null)
   const typing = useRef<() => string>(undefined)
@@ -35,6 +37,8 @@ export function useShortcuts(menu: readonly MenuGroup[]) {
   )
   // A layout effect: keys must work as soon as the page is painted.
   useLayoutEffect(() => {
+    const onPage = (listener: () => void) =>
+      router.subscribe('onRendered', ({ pathChanged }) => pathChanged && listener())
     const handleKey = async (event: KeyboardEvent) => {
       const { key } = event
       if (key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey) {
@@ -43,14 +47,14 @@ export function useShortcuts(menu: readonly MenuGroup[]) {
         if (!document.querySelector('dialog:modal')) open('palette')
       } else if (key.length === 1 && isSingleKey(event)) {
         if (handledKeys.includes(key)) event.preventDefault()
-        await pressKey(key, { menu, go, help: () => open('shortcuts') })
+        await pressKey(key, { menu, go, help: () => open('shortcuts'), onPage })
       }
     }
     // A key whose code fails to load does nothing: each shortcut also has a button.
     const listen = (event: KeyboardEvent) => void handleKey(event).catch(() => undefined)
     document.addEventListener('keydown', listen)
     return () => document.removeEventListener('keydown', listen)
-  }, [menu, go, open, pressKey])
+  }, [menu, go, router, open, pressKey])
   return {
     open,
     preload: () => void CommandPalette.preload().catch(() => undefined),

@@ -108,3 +108,12 @@ test('opens the calendar within the limits and does not pick beyond them', async
   expect(button('Thứ Ba, 23 tháng 11, 2010')?.disabled).toBe(true)
   expect(screen.queryByRole('button', { name: 'Hôm nay' })).toBeNull()
 })
+
+test('opens the loaded calendar within the press, before the next key', async () => {
+  const { input } = drawn(<DateInput {...common} defaultValue="2024-01-31" />)
+  fireEvent(await openCalendar(input), new Event('cancel', { cancelable: true }))
+  fireEvent.keyDown(input, { key: 'ArrowDown' })
+  // The promises of one task.
+  for (let step = 0; step < 20; step++) await Promise.resolve()
+  expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true)
+})

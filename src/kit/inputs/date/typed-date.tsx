@@ -2,6 +2,7 @@ import '#kit/input-styles.css'
 import { TextInput as Line } from '@mantine/core'
 import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs'
 import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useLanguage, useText } from '#hooks/use-text.ts'
 import { focusAfter } from '#kit/focus-after.ts'
 import { fieldProps, type InputProps } from '#kit/inputs/input-props.tsx'
@@ -60,7 +61,8 @@ export function TypedDate(props: TypedDateProps) {
   const open = async () => {
     try {
       await CalendarDialog.fetchNow()
-      setAnchor(input.current)
+      // Once it is loaded, within the press: the next key is for a day of the calendar.
+      flushSync(() => setAnchor(input.current))
     } catch (error) {
       notifyLoadFailure(text('Chưa mở được lịch.'), error)
     }

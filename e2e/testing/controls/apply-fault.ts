@@ -3,13 +3,15 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { capture } from './capture.ts'
 import type { Fault } from './fault.ts'
 
-/** Applies a fault to a request. */
+/** Applies a fault to a request; `cleared` resolves when the faults are cleared. */
 export async function applyFault(
   fault: Fault,
   req: IncomingMessage,
   res: ServerResponse,
   next: RequestListener,
+  cleared: () => Promise<void>,
 ): Promise<void> {
+  if (fault.held) await cleared()
   if (fault.delay > 0) await wait(fault.delay)
   if (fault.truncate !== undefined) return truncateResponse(fault.truncate, req, res, next)
   const answers = fault.status !== undefined || fault.body !== undefined

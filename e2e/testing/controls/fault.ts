@@ -9,6 +9,8 @@ const faultSchema = z.strictObject({
   times: z.int().min(0).default(1),
   /** Milliseconds before the request is handled. */
   delay: z.int().min(0).max(600_000).default(0),
+  /** Handles the request only once the faults are cleared. */
+  held: z.boolean().default(false),
   /** The back-end processes the request; only its response is dropped or replaced. */
   after: z.boolean().default(false),
   status: z.int().min(200).max(599).optional(),
@@ -31,11 +33,14 @@ export interface Faults {
   clear(): void
   /** The first fault that matches the request; decrements its count. */
   take(method: string, path: string): Fault | undefined
+  /** Resolves when the present faults are cleared. */
+  cleared(): Promise<void>
 }
 
 /** An empty set of faults. */
 export function makeFaults(): Faults {
   let all: { fault: Fault; left: number }[] = []
+  const waiting: (() => void)[] = []
   return {
     set(order) {
       const fault = faultSchema.parse(order)
@@ -44,7 +49,9 @@ export function makeFaults(): Faults {
     },
     clear() {
       all = []
+      for (const resolve of waiting.splice(0)) resolve()
     },
+    cleared: () => new Promise((resolve) => void waiting.push(resolve)),
     take(method, path) {
       const match = all.find(({ fault, left }) => left > 0 && matches(fault, method, path))
       if (match) match.left -= 1

@@ -80,6 +80,16 @@ describe('a fault', () => {
     expect(performance.now() - start).toBeGreaterThan(55)
   })
 
+  it('can hold the request until the faults are cleared', async () => {
+    await fault({ path: '/x', held: true })
+    const response = fetch(`${origin}/x`)
+    expect((await fetch(`${origin}/y`)).status).toBe(201)
+    expect(worked).toBe(1)
+    await fetch(`${origin}/test/faults`, { method: 'DELETE' })
+    expect((await response).status).toBe(201)
+    expect(worked).toBe(2)
+  })
+
   it('is rejected with unknown options', async () => {
     const set = await fetch(`${origin}/test/faults`, { method: 'POST', body: '{"path":"/x","stattus":500}' })
     expect(set.status).toBe(400)

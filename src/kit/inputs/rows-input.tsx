@@ -20,6 +20,8 @@ interface RowsInputProps extends InputProps<readonly Line[]> {
   readonly min?: number
   /** The cells are short numbers, which need little width. */
   readonly isCompact?: boolean
+  /** The cells are texts: half the width of a phone would cut them. */
+  readonly hasTexts?: boolean
   /** A heading above already shows the label. */
   readonly hasHeading?: boolean
   /** The labels of the buttons that add and remove a row. */
@@ -37,6 +39,7 @@ export function RowsInput({
   min = 0,
   labels,
   isCompact = false,
+  hasTexts = false,
   hasHeading,
   ...props
 }: RowsInputProps) {
@@ -51,6 +54,7 @@ export function RowsInput({
     <Input.Wrapper
       className={classes.field}
       data-compact={isCompact || undefined}
+      data-texts={hasTexts || undefined}
       data-wide={Object.keys(columns).length > 5 || undefined}
       labelElement="div"
       label={hasHeading ? undefined : label}

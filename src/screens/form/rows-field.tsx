@@ -86,6 +86,7 @@ export function RowsField({ renderInput, ...drawing }: RowsFieldProps) {
       renderCell={renderCell}
       newLine={newLine}
       max={field.max}
+      hasTexts={columns.every(([, { kind }]) => kind === 'text')}
     />
   )
   if (!field.bands) return input

@@ -16,7 +16,12 @@ export const textSteps: readonly Step[] = [
       await controls.fault({ path: '/assets/editor-*.js', times: 0, held: true })
       await page.open(hrefOf(textEntity))
       await page.click({ role: 'link', within: { role: 'rowheader' } })
-      await page.click({ css: '[contenteditable=true] > p' })
+      // The first press of WebKitGTK's driver after the scroll to the text hits another element.
+      const press = async () => {
+        await page.click({ css: '[contenteditable=true] > p' })
+        return page.run<boolean>('document.activeElement.isContentEditable')
+      }
+      await page.until('the focus in the preview', press, (isFocused) => isFocused)
       await page.type('Gõ sớm ')
       await page.holds('typed into the preview', `!${hasEditor} && ${has('Gõ sớm ')}`)
       await controls.clearFaults()

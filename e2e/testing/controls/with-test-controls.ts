@@ -89,7 +89,7 @@ export function withTestControls(next: RequestListener, db: Db): RequestListener
     const call = `${req.method} ${req.url}`
     state.tally.set(call, (state.tally.get(call) ?? 0) + 1)
     const fault = state.faults.take(req.method ?? '', url.pathname)
-    if (fault) return void applyFault(fault, req, res, next, state.faults.cleared)
+    if (fault) return void applyFault(fault, req, res, next, () => state.faults.cleared())
     if (url.pathname === '/meta.json' && state.version !== null)
       return sendJson(res, 200, { version: state.version })
     if (isCall(url.pathname) || url.pathname === '/meta.json')

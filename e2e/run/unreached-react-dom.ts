@@ -1,5 +1,5 @@
 // React DOM has parts that an app without server rendering never reaches: hydration, view transitions, refs of fragments,
-// action states, and elements of the document's head. The minifier cannot know that; these lists tell it. A part that is
+// action states, and elements of the document's head. The minifier cannot infer this; these lists state it. A part that is
 // reached all the same throws.
 
 /** The release whose source the lists below describe. */

@@ -32,10 +32,11 @@ test('runs the code after two seconds where nothing answers', async () => {
 })
 
 test.each([
-  ['at once', 'fast', 49, true],
-  ['later', 'slow', 50, false],
-])('runs the code %s on a %s line', async (_, __, delay, isRun) => {
-  const page = { requestStart: 10, responseStart: 10 + delay }
+  ['at once', 'on a fast line', 49, 300, true],
+  ['later', 'on a slow line', 50, 300, false],
+  ['later', "with a page from the browser's cache", 0, 0, false],
+])('runs the code %s %s', async (_, __, delay, transferSize, isRun) => {
+  const page = { requestStart: 10, responseStart: 10 + delay, transferSize }
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([page as PerformanceNavigationTiming])
   void runPageCodeAfter(new Promise(() => {}))
   await new Promise((resolve) => setTimeout(resolve))

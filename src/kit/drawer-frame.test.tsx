@@ -75,3 +75,22 @@ it('closes within the press of Escape, before the next key', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Mở' }))
 })
+
+it('keeps Tab within it where it has nothing but its cross', async () => {
+  render(
+    <MantineProvider env="test">
+      <button type="button">Sau</button>
+      <DrawerFrame opened title="Trống" onClose={() => undefined}>
+        <p>Chưa có gì</p>
+      </DrawerFrame>
+      <button type="button">Sau nữa</button>
+    </MantineProvider>,
+  )
+  const cross = screen.getByRole('button', { name: 'Đóng' })
+  await userEvent.tab()
+  expect(document.activeElement).toBe(cross)
+  await userEvent.tab()
+  expect(document.activeElement).toBe(cross)
+  await userEvent.tab({ shift: true })
+  expect(document.activeElement).toBe(cross)
+})

@@ -60,7 +60,7 @@ export function SearchBox(props: SearchBoxProps) {
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Enter') sendNow(query)
     if (event.key === 'Escape' && query) {
-      // Keeps Escape from the drawer and from the browser's own clearing.
+      // Keeps Escape from a dialog around it and from the browser's own clearing.
       event.preventDefault()
       event.stopPropagation()
       clear()

@@ -7,7 +7,7 @@ const PAUSE = 150
 
 const unemitted = new Set<() => void>()
 
-/** Emits the last changes of all texts: before the values of a form are compared or replaced, which would come too late. */
+/** Emits the last changes of all texts. Call it before the values of a form are compared or replaced: the delayed emit would follow. */
 export function emitLastChanges(): void {
   for (const emit of unemitted) emit()
 }

@@ -61,8 +61,8 @@ export function RecordForm(props: RecordFormProps) {
   const hasFocusField = focusField !== undefined
   useEffect(() => {
     // A drawer passes the focus to the first field itself, unless it has opened before the record was read.
-    const waits = document.activeElement?.hasAttribute('data-drawer')
-    if (isNewPage || hasFocusField || waits) focusFirstField(frame.current)
+    const isDrawerFocused = document.activeElement?.hasAttribute('data-drawer')
+    if (isNewPage || hasFocusField || isDrawerFocused) focusFirstField(frame.current)
   }, [isNewPage, hasFocusField])
   return (
     <form

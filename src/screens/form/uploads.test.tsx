@@ -26,17 +26,17 @@ test('resolves at once without uploads', async () => {
 test('waits for all uploads, including one that starts during the wait', async () => {
   const uploads = makeUploads()
   const [first, second] = [upload(), upload()]
-  const heard: string[] = []
-  void uploads.watch(first.promise).then(() => heard.push('first'))
-  const settled = uploads.settled().then((isWell) => heard.push(`settled ${isWell}`))
-  void uploads.watch(second.promise).then(() => heard.push('second'))
+  const events: string[] = []
+  void uploads.watch(first.promise).then(() => events.push('first'))
+  const settled = uploads.settled().then((isWell) => events.push(`settled ${isWell}`))
+  void uploads.watch(second.promise).then(() => events.push('second'))
   first.done('/a.png')
   await new Promise((wait) => setTimeout(wait, 20))
-  expect(heard).toEqual(['first'])
+  expect(events).toEqual(['first'])
   expect(uploads.areUnderWay()).toBe(true)
   second.done('/b.png')
   await settled
-  expect(heard).toEqual(['first', 'second', 'settled true'])
+  expect(events).toEqual(['first', 'second', 'settled true'])
   expect(uploads.areUnderWay()).toBe(false)
 })
 
@@ -58,12 +58,12 @@ test('lets a newer version of the record wait for uploads and held work, and a s
   uploads.hold(work.promise)
   expect(uploads.areUnderWay()).toBe(false)
   expect(await uploads.settled()).toBe(true)
-  const heard: string[] = []
-  const replaceable = uploads.replaceable().then(() => heard.push('replaceable'))
+  const events: string[] = []
+  const replaceable = uploads.replaceable().then(() => events.push('replaceable'))
   void uploads.watch(sent.promise)
   work.done('')
   await new Promise((wait) => setTimeout(wait, 20))
-  expect([uploads.mayBeReplaced(), heard]).toEqual([false, []])
+  expect([uploads.mayBeReplaced(), events]).toEqual([false, []])
   sent.done('/a.png')
   await replaceable
   expect(uploads.mayBeReplaced()).toBe(true)

@@ -73,6 +73,7 @@ test.each<[string, Names]>([
   ['with a translation', { service: 'đường BAY', translated: ['Đường bay'] }],
   ['of a carrier', { service: 'DHL Express' }],
   ['in Japanese already', { service: '船便' }],
+  ['in Latin letters of full width', { service: 'ＥＭＳ' }],
   ['edited out of the message', { service: 'Đường bay', message: '航空便' }],
   ['of an extra service without a label', { extras: [] }],
 ])('leaves out a name %s', (_, names) => expect(found(names)).toEqual([]))

@@ -5,7 +5,7 @@ import type { PricedQuote } from './use-message-lines.ts'
 
 /**
  * The Vietnamese names of the chosen service, its extra services and the surcharges that a message in another language shows
- * as they are, since the settings have no translation. A name without a Vietnamese letter may be a carrier's own: it is none.
+ * as they are, since the settings have no translation. A name without a Vietnamese letter may be a carrier's own and is not returned.
  */
 export function untranslatedNames(
   { values, chosen, price, settings }: Pick<PricedQuote, 'values' | 'chosen' | 'price' | 'settings'>,
@@ -21,7 +21,8 @@ export function untranslatedNames(
     ...price.parts.flatMap(({ kind, name }) => (kind === 'surcharge' ? name : [])),
   ]
   const isKept = (name: string) =>
-    vietnameseLetter.test(name.normalize('NFC')) &&
+    // NFKC: Japanese names have Latin letters of full width.
+    vietnameseLetter.test(name.normalize('NFKC')) &&
     !settings.names[language].has(nameKey(name)) &&
     message.includes(name)
   return [...new Set(names)].filter(isKept)

@@ -92,7 +92,11 @@ for (const resource of resources) {
         const moveDialog = tree.moveDialog(first)
         await moveDialog.getByRole('searchbox').fill(withoutMarksUpperCase(second))
         // The path of its descendants contains it.
-        await moveDialog.getByRole('radio', { name: second, exact: true }).check()
+        const target = moveDialog.getByRole('radio', { name: second, exact: true })
+        await target.check()
+        await moveDialog.getByRole('searchbox').fill('Không có mục nào')
+        await expect(moveDialog.getByRole('radio')).toHaveCount(1)
+        await expect(target).toBeChecked()
         await moveDialog.getByRole('button', { name: 'Chuyển', exact: true }).click()
         await expect(tree.node(first)).toHaveAttribute('aria-level', '2')
         await tree.choose(first, 'Chuyển đến…')

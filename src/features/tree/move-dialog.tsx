@@ -26,24 +26,27 @@ interface MoveDialogProps {
 export function MoveDialog({ resource, row, onMove, onClose }: MoveDialogProps) {
   const t = useText()
   const [query, setQuery] = useState('')
-  const [chosen, setChosen] = useState<string | null>(null)
+  const [chosen, setChosen] = useState<RadioOption | null>(null)
   const { data, error, refetch, isFetching } = useNodes(resource, query)
   const parent = valueOf(row, parentKeyOf(resource) ?? '')
   const top: RadioOption = { id: '', label: t('Cấp cao nhất'), more: '', isDisabled: parent === '' }
   const found = (data ?? []).map((node) => pickOf(resource, node, { moved: row, parent }, t))
-  const all = query === '' ? [top, ...found] : found
-  const isOffered = all.some(({ id, isDisabled }) => id === chosen && !isDisabled)
+  const offered = query === '' ? [top, ...found] : found
+  const hasFailed = error !== null && !data
+  // The choice stays in sight, and the dialog can be answered, while other results come.
+  const isListed = chosen === null || offered.some(({ id }) => id === chosen.id)
+  const all = isListed ? offered : [chosen, ...offered]
   return (
     <MoveDialogFrame
       name={recordName(resource, row, t)}
-      canMove={isOffered}
+      canMove={chosen !== null && !hasFailed}
       onMove={() => {
-        if (chosen !== null) onMove(chosen)
+        if (chosen !== null) onMove(chosen.id)
       }}
       onClose={onClose}
     >
       <SearchBox value={query} label={t('Tìm mục cha mới')} onSearch={setQuery} />
-      {error && !data ? (
+      {hasFailed ? (
         <FailedState
           {...listFailure(resource, t)}
           hint={t(readAdviceFor(error))}
@@ -55,9 +58,9 @@ export function MoveDialog({ resource, row, onMove, onClose }: MoveDialogProps) 
         <RadioList
           label={t('Mục cha mới')}
           options={all}
-          chosen={chosen}
+          chosen={chosen?.id ?? null}
           isBusy={isFetching}
-          onChoose={setChosen}
+          onChoose={(id) => setChosen(all.find((one) => one.id === id) ?? null)}
         />
       )}
     </MoveDialogFrame>

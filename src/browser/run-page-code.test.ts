@@ -31,18 +31,6 @@ test('runs the code after two seconds where nothing answers', async () => {
   expect(script()).toBeDefined()
 })
 
-test.each([
-  ['at once', 'on a fast line', 49, 300, true],
-  ['later', 'on a slow line', 50, 300, false],
-  ['later', "with a page from the browser's cache", 0, 0, false],
-])('runs the code %s %s', async (_, __, delay, transferSize, isRun) => {
-  const page = { requestStart: 10, responseStart: 10 + delay, transferSize }
-  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([page as PerformanceNavigationTiming])
-  void runPageCodeAfter(new Promise(() => {}))
-  await new Promise((resolve) => setTimeout(resolve))
-  expect(script() !== undefined).toBe(isRun)
-})
-
 test('runs the code after a failure', async () => {
   await runPageCodeAfter(Promise.reject(new Error('no database')))
   expect(script()).toBeDefined()

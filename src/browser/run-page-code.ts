@@ -1,15 +1,8 @@
 /** Milliseconds after which the code of the page waits for nothing else. */
 const patience = 2000
 
-/** Milliseconds until the first byte of the page, below which a response comes sooner than the code of the page is evaluated. */
-const fastResponseMs = 50
-
-/**
- * Runs the code of the page once a promise is settled, or after two seconds: a storage may never answer. On a fast line it
- * runs the code at once.
- */
+/** Runs the code of the page once a promise is settled, or after two seconds: a storage may never answer. */
 export async function runPageCodeAfter(first: Promise<unknown>): Promise<void> {
-  if (pageDelay() < fastResponseMs) return runPageCode()
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise((resolve) => {
     timer = setTimeout(resolve, patience)
@@ -17,13 +10,6 @@ export async function runPageCodeAfter(first: Promise<unknown>): Promise<void> {
   await Promise.race([first.catch(() => undefined), late])
   clearTimeout(timer)
   await runPageCode()
-}
-
-/** Milliseconds between the request of the page and the first byte of its response; infinite for a page from the browser's cache. */
-function pageDelay(): number {
-  const page: Partial<PerformanceNavigationTiming> | undefined = performance.getEntriesByType('navigation')[0]
-  if (!page?.transferSize) return Number.POSITIVE_INFINITY
-  return (page.responseStart ?? Number.POSITIVE_INFINITY) - (page.requestStart ?? 0)
 }
 
 /**

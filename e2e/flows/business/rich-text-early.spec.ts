@@ -145,10 +145,19 @@ test('keeps a picture that was pasted before a newer version of the record arriv
   const content = `${stored}<p>Đoạn của đồng nghiệp</p>`
   const path = guide.operations.update.path.replace('{id}', id)
   expect((await client.call('PUT', path, { ...record, content })).status).toBe(200)
-  const read = page.waitForResponse((response) => isRecord(response.url()))
+  const reads: Promise<unknown>[] = []
+  page.on('response', (response) => isRecord(response.url()) && reads.push(response.finished()))
   await page.clock.setFixedTime(Date.now() + 15_000)
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
-  await (await read).finished()
+  // The user comes back to the tab until the record counts as old there.
+  const comeBack = () =>
+    page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+  await expect
+    .poll(async () => {
+      await comeBack()
+      return reads.length
+    })
+    .toBeGreaterThan(0)
+  await Promise.all(reads)
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
   arrive()
   await expect(editor.tools).toBeVisible()

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { brand } from '#resources/brand.ts'
 import { category } from '#resources/category.ts'
 import { guide } from '#resources/guide.ts'
@@ -130,14 +131,7 @@ test('handles single-key shortcuts, except in inputs and when they are switched 
 test('keeps the letters typed while the code of the palette is loading', async ({ page }) => {
   const { input, chosen } = palettePage(page)
   const list = listPage(page, brand)
-  let release = () => {}
-  const held = new Promise<void>((done) => {
-    release = done
-  })
-  await page.route('**/assets/*palette*.js', async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await holdPalette(page)
   await list.open()
   await list.names.first().focus()
   await page.keyboard.press('Control+k')
@@ -156,14 +150,7 @@ test('opens the best match of what was typed and entered while the code of the p
   page,
 }) => {
   const list = listPage(page, brand)
-  let release = () => {}
-  const held = new Promise<void>((done) => {
-    release = done
-  })
-  await page.route('**/assets/*palette*.js', async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await holdPalette(page)
   await list.open()
   await page.keyboard.press('Control+k')
   await page.keyboard.type('nguoi ban')
@@ -172,3 +159,16 @@ test('opens the best match of what was typed and entered while the code of the p
   await expect(page).toHaveURL(hrefOf(seller))
   await expect(palettePage(page).dialog).toHaveCount(0)
 })
+
+/** Holds the code of the palette until the returned function is called. */
+async function holdPalette(page: Page): Promise<() => void> {
+  let release = () => {}
+  const held = new Promise<void>((done) => {
+    release = done
+  })
+  await page.route('**/assets/*palette*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  return release
+}

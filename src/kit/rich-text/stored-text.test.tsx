@@ -14,7 +14,7 @@ const resolve = (address: string) => new URL(address, 'https://cdn.example/').hr
 function rendered(html: string): HTMLElement {
   return render(<StoredText html={html} resolve={resolve} />).container
 }
-// Without what is only for `restoreStored`.
+// The rendered HTML without the attributes that `restoreStored` reads.
 function shown(html: string): string {
   return rendered(html).innerHTML.replaceAll(/( contenteditable="false")? data-stored="[^"]*"/g, '')
 }

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Whether the text may be replaced after some milliseconds; the first 100 stand for the frame that a hidden page lacks. */
+/** Advances the clock and returns whether the text may be replaced; a test page paints no frame, so 100 ms pass in its place. */
 async function isReplaceable(ms: number): Promise<() => boolean> {
   const isDone = vi.fn()
   void untilReplaceable().then(isDone)

@@ -2,7 +2,7 @@ import type { EarlyPaste } from '#kit/rich-text/early-edit.ts'
 
 /** A paste whose words are in the text, and the range of those. */
 interface HeldPaste {
-  /** Unlike positions it follows what is typed before it. */
+  /** A range and not two positions: the browser moves it when text is typed before it. */
   readonly range: Range
   readonly data: DataTransfer
 }

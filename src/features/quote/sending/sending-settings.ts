@@ -56,7 +56,7 @@ export function sendingSettings(row: RowBase | undefined, fields: SendingFields)
   }
 }
 
-/** A name as the names in other languages are found by it: in any case, as the form tells doubles. */
+/** The key of a name among its translations: without regard to case, as the form compares the rows of a table. */
 export function nameKey(name: string): string {
   return name.normalize('NFC').trim().toLowerCase()
 }

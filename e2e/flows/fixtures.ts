@@ -55,6 +55,7 @@ export const test = base.extend<Each, Shared>({
       await use(pageErrors)
       stop()
       const unexpected = pageErrors.filter((one) => !expectedErrors.some((known) => known.test(one)))
+      if (unexpected.length > 0) unexpected.push(...(await failedCallsOf(backEnd)))
       expect(unexpected, 'uncaught errors, errors on the console, reports of the content policy').toEqual([])
       const departures = await backEnd.controls.departures()
       expect(departures, 'answers that depart from /openapi.json').toEqual([])
@@ -68,6 +69,7 @@ export const signedInTest = test.extend({
   context: async ({ signedIn }, give) => give(signedIn),
   page: async ({ context }, give) => {
     const page = await context.newPage()
+    forbidClock(page)
     await clearStorage(page)
     await give(page)
     // An open tab would block the next flow from deleting the database of drafts.
@@ -76,6 +78,14 @@ export const signedInTest = test.extend({
 })
 
 export { expect }
+
+/** Playwright's clock belongs to the context: moved by one flow, it would be wrong in those that share the context. */
+function forbidClock(page: Page) {
+  const get = () => {
+    throw new Error('The clock of a shared context: move that of the page with return-after.ts.')
+  }
+  Object.defineProperty(page, 'clock', { get })
+}
 
 /** Deletes the preferences, drafts and names of earlier flows from the shared context. */
 async function clearStorage(page: Page) {
@@ -89,6 +99,22 @@ async function clearStorage(page: Page) {
       })
     return Promise.all(['ben-drafts', 'ben-kept', 'ben-names'].map(deleteDatabase))
   })
+}
+
+/** The failed calls of a flow as lines: the console names neither the call nor the reason. */
+async function failedCallsOf({ controls }: BackEnd): Promise<string[]> {
+  const failed = (await controls.calls()).filter(({ status }) => status === 0 || status >= 400)
+  return failed.map(({ at, method, path, status, took, challenge, dpopProof }) =>
+    [
+      new Date(at).toISOString(),
+      method,
+      path,
+      status,
+      `${took} ms`,
+      challenge,
+      JSON.stringify(dpopProof),
+    ].join(' '),
+  )
 }
 
 function collectErrors(context: BrowserContext, pageErrors: string[]): () => void {

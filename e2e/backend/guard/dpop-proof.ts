@@ -21,7 +21,7 @@ export interface ProofTarget {
   readonly token?: string
 }
 
-/** A missing or malformed proof, or one of another request. */
+/** A missing or malformed proof, or one of another request; the message names the claim or the part that is wrong. */
 export class InvalidDpopProof extends Error {}
 
 /** Verifies a DPoP proof (RFC 9449 §4.3), except for replay. */

@@ -33,7 +33,7 @@ async function authenticate(c: Context<Env>, readToken: ReadToken): Promise<void
   const accessToken = await readToken(token)
   if (!accessToken) throw unauthenticated('invalid_token')
   const proof = await verifyRequestProof(c, token)
-  if (proof.jkt !== accessToken.jkt) throw invalidProof()
+  if (proof.jkt !== accessToken.jkt) throw invalidProof('cnf')
   c.set('person', await loadPerson(c.get('db'), accessToken, proof))
   c.set('grant', accessToken.grant)
   c.set('jkt', accessToken.jkt)
@@ -45,13 +45,13 @@ export async function verifyRequestProof(c: Context<Env>, token?: string): Promi
   try {
     return await verifyDpopProof(c.req.header('dpop'), call)
   } catch (error) {
-    throw error instanceof InvalidDpopProof ? invalidProof() : error
+    throw error instanceof InvalidDpopProof ? invalidProof(error.message) : error
   }
 }
 
-/** The 401 for a request whose proof is invalid (RFC 9449 §7.1). */
-export function invalidProof(): HttpError {
-  return unauthenticated('invalid_dpop_proof')
+/** The 401 for a request whose proof is invalid (RFC 9449 §7.1); the reason is its `error_description` (RFC 6750 §3). */
+export function invalidProof(reason: string): HttpError {
+  return unauthenticated('invalid_dpop_proof', reason)
 }
 
 /** Stores the proof as used, reads the person and checks the grant in one query, so that role and session are current. */
@@ -59,7 +59,7 @@ async function loadPerson(db: Db, token: AccessToken, proof: DpopProof): Promise
   const found = await personQuery(insertProof(proof), token).execute(db)
   const row = found.rows[0]
   const person = row && toPerson(row)
-  if (row && row.fresh === 0) throw invalidProof()
+  if (row && row.fresh === 0) throw invalidProof('used before')
   if (!person || !row?.granted) throw unauthenticated('invalid_token')
   return person
 }
@@ -80,7 +80,8 @@ function isAllowed(route: Route, c: Context<Env>): boolean {
   return route.who === 'owner' && c.req.param('id') === person.id
 }
 
-function unauthenticated(error?: 'invalid_token' | 'invalid_dpop_proof'): HttpError {
-  const challenge = error ? `DPoP error="${error}", algs="ES256"` : 'DPoP algs="ES256"'
+function unauthenticated(error?: 'invalid_token' | 'invalid_dpop_proof', reason?: string): HttpError {
+  const parts = [error && `error="${error}"`, reason && `error_description="${reason}"`, 'algs="ES256"']
+  const challenge = `DPoP ${parts.filter((part) => part !== undefined).join(', ')}`
   return new HttpError(401, sessionDescriptor.ended.message, { headers: { 'WWW-Authenticate': challenge } })
 }

@@ -55,7 +55,7 @@ function login(provider: Provider): Route['handle'] {
       throw new HttpError(400, 'Yêu cầu không hợp lệ')
     }
     const proof = await verifyRequestProof(c)
-    if (!(await consumeProof(db, proof))) throw invalidProof()
+    if (!(await consumeProof(db, proof))) throw invalidProof('used before')
     const caller = callerOf(c.env.incoming, settings, proof.jkt)
     const outcome = await signIn({ db, passwords }, { username, password }, caller)
     if (outcome.status === 'wrong-password') throwWrongPassword()

@@ -5,6 +5,7 @@ import { formPage } from '../../pages/form-page.ts'
 import { listPage } from '../../pages/list-page.ts'
 import { shell } from '../../pages/shell.ts'
 import { signedInTest as test } from '../fixtures.ts'
+import { returnAfter } from '../return-after.ts'
 
 const saved = 'Lưu thành công'
 
@@ -77,9 +78,7 @@ test('updates an open record from another save, except for edited fields', async
   await expect(shell(other).notice(saved)).toBeVisible()
   await other.close()
   // A fresh record is not requested again.
-  await page.clock.install()
-  await page.clock.fastForward(15_000)
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+  await returnAfter(page, 15_000)
   await expect(form.input('code')).toHaveValue('MOI')
   await expect(form.input('name')).toHaveValue('Tên đang gõ')
   await expect(form.changed(1)).toBeVisible()

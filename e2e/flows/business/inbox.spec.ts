@@ -1,8 +1,8 @@
-import type { Page } from '@playwright/test'
 import { contact } from '#resources/contact.ts'
 import { shell } from '../../pages/shell.ts'
 import type { Client } from '../../testing/client.ts'
 import { expect } from '../fixtures.ts'
+import { returnAfter } from '../return-after.ts'
 import { testWithClient as test } from '../test-with-client.ts'
 import { inboxPage } from './pages/inbox-page.ts'
 
@@ -29,12 +29,6 @@ async function arrived(client: Client, names: readonly string[]) {
     return body.data.results[0]
   }
   return { mark, made, stored }
-}
-
-/** The page becomes visible again after a while, which polls for new records. */
-async function returnLater(page: Page) {
-  await page.clock.setFixedTime(Date.now() + 15_000)
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
 }
 
 test('ten requests are answered by keyboard alone, three keys each', async ({ page, context, client }) => {
@@ -136,7 +130,7 @@ test('a new request is counted in menu and title and waits behind a line', async
   const before = Number(/\d+/.exec(await page.title())?.[0])
   const shown = await inbox.rows.allTextContents()
   const { made } = await arrived(client, ['Oanh'])
-  await returnLater(page)
+  await returnAfter(page, 15_000)
   await expect(inbox.arrived).toHaveText('1 yêu cầu mới')
   await expect(page).toHaveTitle(`(${before + 1}) Yêu cầu · Bến`)
   await expect(shell(page).navigation.getByRole('link', { name: /^Yêu cầu/ })).toContainText(

@@ -6,6 +6,7 @@ import { passwordOf } from '../../pages/login-page.ts'
 import { shell } from '../../pages/shell.ts'
 import { Client } from '../../testing/client.ts'
 import { expect, failedCalls, signedInTest as test } from '../fixtures.ts'
+import { returnAfter } from '../return-after.ts'
 import { saveForm } from '../save-form.ts'
 import { editorPage } from './pages/editor-page.ts'
 
@@ -145,19 +146,9 @@ test('keeps a picture that was pasted before a newer version of the record arriv
   const content = `${stored}<p>Đoạn của đồng nghiệp</p>`
   const path = guide.operations.update.path.replace('{id}', id)
   expect((await client.call('PUT', path, { ...record, content })).status).toBe(200)
-  const reads: Promise<unknown>[] = []
-  page.on('response', (response) => isRecord(response.url()) && reads.push(response.finished()))
-  await page.clock.setFixedTime(Date.now() + 15_000)
-  // The user comes back to the tab until the record counts as old there.
-  const comeBack = () =>
-    page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
-  await expect
-    .poll(async () => {
-      await comeBack()
-      return reads.length
-    })
-    .toBeGreaterThan(0)
-  await Promise.all(reads)
+  const read = page.waitForResponse((response) => isRecord(response.url()))
+  await returnAfter(page, 15_000)
+  await (await read).finished()
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
   arrive()
   await expect(editor.tools).toBeVisible()

@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { decodeJwt } from 'jose'
+import { beforeCall } from './before-call.ts'
+import { headersOf } from './capture.ts'
 
 /** A logged request without secrets that could be used for another one. */
 export interface LoggedCall {
@@ -22,6 +24,8 @@ export interface LoggedCall {
   } | null
   /** 0 until the response ends, and for a closed connection. */
   status: number
+  /** The `WWW-Authenticate` header of a response with 401, '' otherwise. */
+  challenge: string
   /** Milliseconds from the request to the end of its response. */
   took: number
 }
@@ -44,6 +48,10 @@ export function makeCallLog(): CallLog {
     add(req, res) {
       const call = entryOf(req)
       calls = [...calls.slice(1 - MAX_CALLS), call]
+      beforeCall(res, 'writeHead', (given) => {
+        const headers = new Map(Object.entries(headersOf(given.at(-1))))
+        call.challenge = String(headers.get('www-authenticate') ?? headers.get('WWW-Authenticate') ?? '')
+      })
       res.once('close', () => {
         call.status = res.writableFinished ? res.statusCode : 0
         call.took = Date.now() - call.at
@@ -69,6 +77,7 @@ function entryOf(req: IncomingMessage): LoggedCall {
     scheme: req.headers.authorization?.split(' ', 1)[0] ?? '',
     dpopProof: dpopClaimsOf(req.headers['dpop']),
     status: 0,
+    challenge: '',
     took: 0,
   }
 }

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { SentAnswer } from './answer-check.ts'
+import { beforeCall } from './before-call.ts'
 import { headersOf } from './capture.ts'
 
 /** Calls back with an answer after it was sent as a whole; one whose connection is closed before is left out. */
@@ -19,9 +20,9 @@ export function observeAnswer(
   const addHeaders = (given: object) => {
     for (const [name, value] of Object.entries(given)) headers.set(name.toLowerCase(), String(value))
   }
-  before(res, 'writeHead', (given) => addHeaders(headersOf(given.at(-1))))
-  before(res, 'write', ([chunk]) => addChunk(chunk))
-  before(res, 'end', ([chunk]) => addChunk(chunk))
+  beforeCall(res, 'writeHead', (given) => addHeaders(headersOf(given.at(-1))))
+  beforeCall(res, 'write', ([chunk]) => addChunk(chunk))
+  beforeCall(res, 'end', ([chunk]) => addChunk(chunk))
   res.once('finish', () => {
     addHeaders(res.getHeaders())
     const body = decoded(Buffer.concat(chunks), headers.get('content-encoding'))
@@ -34,20 +35,6 @@ export function observeAnswer(
       body: body.toString('utf8'),
     })
   })
-}
-
-/** Calls back with the arguments of a method before each of its calls. */
-function before(
-  res: ServerResponse,
-  name: 'writeHead' | 'write' | 'end',
-  observe: (given: readonly unknown[]) => void,
-): void {
-  const method = res[name] as (...given: unknown[]) => unknown
-  const observed = (...given: unknown[]) => {
-    observe(given)
-    return method.apply(res, given)
-  }
-  Object.assign(res, { [name]: observed })
 }
 
 function decoded(bytes: Buffer, encoding: string | undefined): Buffer {

@@ -1,0 +1,13 @@
+import type { Page } from '@playwright/test'
+
+/**
+ * Moves `Date.now` of a loaded page forward by milliseconds, and then makes the page visible again. Playwright's clock is one
+ * of the whole context: it would stay moved, or stopped, in every later flow of the worker.
+ */
+export async function returnAfter(page: Page, ms: number): Promise<void> {
+  await page.evaluate((away) => {
+    const now = Date.now.bind(Date)
+    Date.now = () => now() + away
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+  }, ms)
+}

@@ -9,8 +9,11 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.useRealTimers()
+  vi.unstubAllGlobals()
   document.body.replaceChildren()
 })
+
+const task = () => new Promise((done) => setTimeout(done))
 
 const remove = (...ids: readonly string[]) => {
   focusBeside(ids)
@@ -28,6 +31,19 @@ it.each([
   document.querySelector<HTMLElement>(`[data-id="${ids.at(-1)}"] a`)?.focus()
   remove(...ids)
   expect(document.activeElement?.textContent).toBe(focused)
+})
+
+it('focuses the next record before a frame is painted, so that the next key begins there', async () => {
+  vi.useRealTimers()
+  vi.stubGlobal('requestAnimationFrame', () => 0)
+  document.querySelector<HTMLElement>('[data-id="b"] a')?.focus()
+  focusBeside(['b'])
+  document.querySelector('ul')?.append(document.createElement('li'))
+  await task()
+  expect(document.activeElement?.textContent, 'the record is still there').toBe('b')
+  document.querySelector('[data-id="b"]')?.remove()
+  await task()
+  expect(document.activeElement?.textContent).toBe('c')
 })
 
 it('leaves a focus alone that is elsewhere, and none where nothing stays', () => {

@@ -1,8 +1,8 @@
 import { afterPaint } from '#browser/after-paint.ts'
 
 /**
- * Called before records leave the screen: once they have left with the focus, the record that takes their position gets it.
- * Otherwise the next Tab would begin at the top of the page.
+ * Called before records leave the screen: once they have left with the focus, the record that takes their position gets it,
+ * before the next key is handled. Otherwise that key would begin at the top of the page.
  */
 export function focusBeside(ids: readonly string[]): void {
   const shown = [...document.querySelectorAll<HTMLElement>('main [data-id]')]
@@ -11,8 +11,8 @@ export function focusBeside(ids: readonly string[]): void {
   if (at < 0) return
   const stays = (element: HTMLElement) => !leaves(element)
   const candidates = [...shown.slice(at), ...shown.slice(0, at).toReversed()].filter(stays)
-  afterPaint(() => {
-    if (document.activeElement !== document.body) return
+  const focus = () => {
+    if (document.activeElement !== document.body) return false
     // Children of a tree row are removed with it.
     const beside = candidates.find(({ isConnected }) => isConnected)
     // The row of a tree takes the keys, not its link.
@@ -20,5 +20,14 @@ export function focusBeside(ids: readonly string[]): void {
       ? beside
       : beside?.querySelector<HTMLElement>('a, button')
     target?.focus({ preventScroll: true })
+    return target !== undefined
+  }
+  const leaving = shown.filter(leaves)
+  const haveLeft = () => leaving.every((element) => !element.isConnected || !leaves(element))
+  const observer = new MutationObserver(() => haveLeft() && focus() && observer.disconnect())
+  observer.observe(document.body, { childList: true, subtree: true })
+  afterPaint(() => {
+    observer.disconnect()
+    focus()
   })
 }

@@ -1,5 +1,6 @@
 import { brand } from '#resources/brand.ts'
 import { seller } from '#resources/seller.ts'
+import { deleteDialog } from '../../pages/delete-dialog.ts'
 import { formPage } from '../../pages/form-page.ts'
 import { hrefOf } from '../../pages/href-of.ts'
 import { listPage } from '../../pages/list-page.ts'
@@ -22,6 +23,32 @@ test('takes the key after Escape for the list, not for the form that closes', as
   await list.openRow(first)
   await expect(form.input('name')).toHaveValue(first)
   await expect(form.changed(0)).toBeVisible()
+})
+
+test('takes the key after a confirmed delete from the row that takes its position', async ({ page }) => {
+  const list = listPage(page, brand)
+  const question = deleteDialog(page, brand)
+  await list.open()
+  const [, second = '', , fourth = ''] = await list.names.allTextContents()
+  // The first key loads the code of the keys.
+  await page.keyboard.press('j')
+  await expect(list.names.first()).toBeFocused()
+  await list.choose(second, 'Xóa')
+  // The key is there before the frame without the row is painted.
+  await question.confirm.evaluate((button: HTMLElement) => {
+    button.click()
+    return new Promise<void>((done) =>
+      setTimeout(() => {
+        const key = new KeyboardEvent('keydown', { key: 'j', bubbles: true })
+        document.activeElement?.dispatchEvent(key)
+        done()
+      }),
+    )
+  })
+  await expect(list.row(second)).toHaveCount(0)
+  await expect(list.names.filter({ hasText: fourth })).toBeFocused()
+  await page.keyboard.press('z')
+  await expect(list.row(second)).toHaveCount(1)
 })
 
 test('types the letters after n into the new record, although its form is not there yet', async ({

@@ -58,13 +58,20 @@ export function TypedDate(props: TypedDateProps) {
     props.onChange?.(next)
   }
   const preload = () => void CalendarDialog.preload().catch(() => undefined)
+  // The press that opens the calendar while its code is loading; null once something else was typed or focused.
+  const opening = useRef<{ isConfirmed: boolean } | null>(null)
   const open = async () => {
+    const press = (opening.current ??= { isConfirmed: false })
     try {
       await CalendarDialog.fetchNow()
+      if (opening.current !== press) return
       // Once it is loaded, within the press: the next key is for a day of the calendar.
       flushSync(() => setAnchor(input.current))
+      if (press.isConfirmed && document.activeElement instanceof HTMLElement) document.activeElement.click()
     } catch (error) {
       notifyLoadFailure(text('Chưa mở được lịch.'), error)
+    } finally {
+      if (opening.current === press) opening.current = null
     }
   }
   const pick = (day: string) => {
@@ -89,14 +96,21 @@ export function TypedDate(props: TypedDateProps) {
         autoComplete="off"
         spellCheck={false}
         onChange={({ currentTarget }) => {
+          opening.current = null
           setTyped(currentTarget.value)
           change(parse(currentTarget.value, language) ?? unreadable(currentTarget.value))
         }}
         onBlur={(event) => {
+          opening.current = null
           if (day !== '' || value === '') setTyped(null)
           props.onBlur?.(event)
         }}
         onKeyDown={(event) => {
+          // It picks the day of the calendar that is loading and does not submit the form.
+          if (opening.current && event.key === 'Enter') {
+            event.preventDefault()
+            opening.current.isConfirmed = true
+          }
           if (event.key !== 'ArrowDown' || props.readOnly) return
           event.preventDefault()
           void open()

@@ -128,8 +128,7 @@ test('a save waits for a pasted picture until the editor has uploaded it', async
   const saved = saveForm(page, formPage(page, guide), guide.operations.update)
   await expect(formPage(page, guide).save).toHaveAttribute('data-loading', 'true')
   arrive()
-  const pictures = (html: unknown) => String(html).split('<img ').length - 1
-  expect(pictures((await saved).body['content'])).toBe(pictures(stored) + 1)
+  expect(picturesIn((await saved).body['content'])).toBe(picturesIn(stored) + 1)
 })
 
 test('keeps a picture that was pasted before a newer version of the record arrived, and shows that version', async ({
@@ -141,22 +140,38 @@ test('keeps a picture that was pasted before a newer version of the record arriv
   const { editor, paragraph, stored, arrive } = await openGuide(page)
   await paragraph.click()
   await editor.paste({}, 1)
-  const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
-  const record = readRecord((await client.call('GET', guide.operations.one.path.replace('{id}', id))).body)
-  const content = `${stored}<p>Đoạn của đồng nghiệp</p>`
-  const path = guide.operations.update.path.replace('{id}', id)
-  expect((await client.call('PUT', path, { ...record, content })).status).toBe(200)
-  const read = page.waitForResponse((response) => isRecord(response.url()))
-  await returnAfter(page, 15_000)
-  await (await read).finished()
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
+  await showChangeOfColleague(page, client, stored)
   arrive()
   await expect(editor.tools).toBeVisible()
   const form = formPage(page, guide)
   await expect(form.alert).toContainText('Đoạn của đồng nghiệp')
-  const pictures = (html: unknown) => String(html).split('<img ').length - 1
   const { body } = await saveForm(page, form, guide.operations.update)
-  expect(pictures(body['content'])).toBe(pictures(stored) + 1)
+  expect(picturesIn(body['content'])).toBe(picturesIn(stored) + 1)
+})
+
+test('keeps a picture whose upload failed before a newer version of the record arrived', async ({
+  page,
+  backEnd,
+  expectedErrors,
+}) => {
+  expectedErrors.push(failedCalls)
+  const client = await Client.at(backEnd.url)
+  await client.signIn('admin', passwordOf('admin'))
+  const { editor, paragraph, stored, arrive } = await openGuide(page)
+  arrive()
+  await expect(editor.tools).toBeVisible()
+  await backEnd.controls.fault({ path: '/api/image/uoload', status: 500, times: 1 })
+  await paragraph.click()
+  await page.keyboard.press('End')
+  await editor.paste({}, 1)
+  const failed = editor.surface.locator('figure[data-state="failed"]')
+  await expect(failed).toHaveCount(1)
+  await showChangeOfColleague(page, client, stored)
+  await failed.getByRole('button', { name: 'Thử lại' }).click()
+  const form = formPage(page, guide)
+  await expect(form.alert).toContainText('Đoạn của đồng nghiệp')
+  const { body } = await saveForm(page, form, guide.operations.update)
+  expect(picturesIn(body['content'])).toBe(picturesIn(stored) + 1)
 })
 
 test('keeps a text editable whose editor cannot be loaded', async ({ page, expectedErrors }) => {
@@ -194,6 +209,21 @@ async function openGuide(page: Page) {
     arrive: () => end(false),
     fail: () => end(true),
   }
+}
+
+const picturesIn = (html: unknown) => String(html).split('<img ').length - 1
+
+/** A colleague adds a paragraph to the open guide, which the page reads when the user comes back to it. */
+async function showChangeOfColleague(page: Page, client: Client, stored: string) {
+  const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+  const record = readRecord((await client.call('GET', guide.operations.one.path.replace('{id}', id))).body)
+  const content = `${stored}<p>Đoạn của đồng nghiệp</p>`
+  const path = guide.operations.update.path.replace('{id}', id)
+  expect((await client.call('PUT', path, { ...record, content })).status).toBe(200)
+  const read = page.waitForResponse((response) => isRecord(response.url()))
+  await returnAfter(page, 15_000)
+  await (await read).finished()
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
 }
 
 /** Whether an address is that of one guide. */

@@ -15,6 +15,8 @@ export interface PictureJob {
 /** The callbacks of the uploads of one text. */
 interface JobCallbacks {
   readonly upload: () => Upload
+  /** Gets a promise of each picture that resolves once it has been uploaded or given up; a failed one waits for its retry. */
+  readonly onAdded?: (done: Promise<void>) => void
   readonly onUploaded: (id: string, address: string) => void
 }
 
@@ -22,8 +24,9 @@ interface JobCallbacks {
 export type PictureJobs = ReturnType<typeof pictureJobs>
 
 /** Uploads the pictures of a text; the placeholder in the text refers to its job by id. */
-export function pictureJobs({ upload, onUploaded }: JobCallbacks) {
+export function pictureJobs({ upload, onAdded, onUploaded }: JobCallbacks) {
   const jobs = new Map<string, PictureJob & { readonly abort: AbortController }>()
+  const ends = new Map<string, () => void>()
   const changes = createEmitter()
   const update = (id: string, next: Partial<PictureJob>) => {
     const job = jobs.get(id)
@@ -37,6 +40,8 @@ export function pictureJobs({ upload, onUploaded }: JobCallbacks) {
     job.abort.abort()
     URL.revokeObjectURL(job.preview)
     jobs.delete(id)
+    ends.get(id)?.()
+    ends.delete(id)
     changes.emit()
   }
   const send = async (id: string) => {
@@ -62,6 +67,7 @@ export function pictureJobs({ upload, onUploaded }: JobCallbacks) {
       const id = crypto.randomUUID()
       const job = { id, file, preview: URL.createObjectURL(file), done: 0, abort: new AbortController() }
       jobs.set(id, job)
+      onAdded?.(new Promise((resolve) => ends.set(id, resolve)))
       return id
     },
     send: (id: string) => void send(id),

@@ -54,6 +54,7 @@ export function RichTextVisual(props: RichTextVisualProps) {
     resolve,
     onUpload: props.onUpload,
     prepare: props.prepare,
+    onPicture: props.onPicture,
     texts: {
       progressText: (percent) => t('Đang tải ảnh lên: {percent}%', { percent }),
       failureText: (error) =>

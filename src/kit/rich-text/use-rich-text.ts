@@ -24,6 +24,7 @@ interface RichTextProps {
   readonly onUpload: Upload | undefined
   /** Opens large pictures in an editor before their upload. */
   readonly prepare?: Prepare | undefined
+  readonly onPicture: ((done: Promise<void>) => void) | undefined
   readonly texts: PictureTexts
   /** Called for parts of a paste or a drop that are not inserted. */
   readonly onSkipped: (what: 'pictures' | 'files', count: number) => void
@@ -133,6 +134,7 @@ function jobsOf(
 ): PictureJobs {
   return pictureJobs({
     upload: () => latest.get().onUpload ?? refuse,
+    onAdded: (done) => latest.get().onPicture?.(done),
     onUploaded(id, address) {
       const editor = editorBox.get()
       if (!editor || editor.isDestroyed) return

@@ -5,7 +5,7 @@ import { pictureAddress } from '#screens/picture-address.ts'
 import { ResourcesContext } from '#screens/resources-context.ts'
 import { findLinks } from './find-links.ts'
 import type { RichTextFieldProps } from './rich-text-preview.tsx'
-import { useFormUpload } from './uploads.ts'
+import { UploadsContext, useFormUpload } from './uploads.ts'
 import { useFilePicker } from './use-file-picker.tsx'
 import { useFormPictures } from './use-form-pictures.ts'
 import { useUploadFailure } from './use-upload-failure.ts'
@@ -14,6 +14,7 @@ import { useUploadFailure } from './use-upload-failure.ts'
 export function RichTextField({ refused, ...props }: RichTextFieldProps) {
   const t = useText()
   const upload = useFormUpload()
+  const uploads = useContext(UploadsContext)
   const resources = useContext(ResourcesContext)
   const find = useCallback((words: string) => findLinks(resources, words, t), [resources, t])
   const { pick, picker } = useFilePicker()
@@ -24,6 +25,7 @@ export function RichTextField({ refused, ...props }: RichTextFieldProps) {
         {...props}
         onUpload={upload}
         prepare={prepare}
+        onPicture={uploads?.hold}
         pickImage={pick}
         findLinks={find}
         resolve={pictureAddress}

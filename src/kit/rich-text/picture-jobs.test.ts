@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { pictureJobs } from './picture-jobs.ts'
+
+const file = new File(['x'], 'a.png', { type: 'image/png' })
+const task = () => new Promise((done) => setTimeout(done))
+
+test('a picture is done once it is uploaded, also after a failure, or given up', async () => {
+  const events: string[] = []
+  let isBroken = true
+  const jobs = pictureJobs({
+    upload: () => () => (isBroken ? Promise.reject(new Error('gone')) : Promise.resolve('/a.png')),
+    onAdded: (done) => void done.then(() => events.push('done')),
+    onUploaded: (_, address) => events.push(address),
+  })
+  const id = jobs.add(file)
+  jobs.send(id)
+  await task()
+  expect([jobs.get(id)?.error, events]).toEqual([new Error('gone'), []])
+  isBroken = false
+  jobs.send(id)
+  await task()
+  expect(events).toEqual(['/a.png', 'done'])
+  jobs.cancel(jobs.add(file))
+  await task()
+  expect(events).toEqual(['/a.png', 'done', 'done'])
+})

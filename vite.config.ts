@@ -6,10 +6,12 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { asModules } from './e2e/run/as-modules.ts'
 import { ByEnvironment } from './e2e/run/by-environment.ts'
 import { chunkCycle } from './e2e/run/chunk-cycle.ts'
 import { chunkGroups, noteModule } from './e2e/run/chunk-groups.ts'
 import { leanReactDom } from './e2e/run/lean-react-dom.ts'
+import { ownNamespaces } from './e2e/run/own-namespaces.ts'
 import { scaffoldRoutes } from './e2e/run/scaffold-routes.ts'
 
 const hashedName = (extension: string) => `assets/[name]-[hash:7]${extension}`
@@ -187,12 +189,14 @@ export default defineConfig({
     loadersOnce(),
     react(),
     leanReactDom(),
+    asModules(),
     compileAhead(),
     versionFile(),
     frameFirst(),
     earlyFirst(),
     retryStyles(),
     fewChunks(),
+    ownNamespaces(),
   ],
   resolve: {
     alias: [
@@ -222,6 +226,8 @@ export default defineConfig({
       // An unresolved import must fail the build, not the page.
       onwarn(warning, warn) {
         if (warning.code === 'UNRESOLVED_IMPORT') throw new Error(warning.message)
+        // React DOM reads functions that only other builds of the scheduler have.
+        if (warning.code === 'IMPORT_IS_UNDEFINED' && warning.message.includes('/scheduler/')) return
         warn(warning)
       },
       output: {

@@ -79,7 +79,7 @@ export const signedInTest = test.extend({
 
 export { expect }
 
-/** Playwright's clock belongs to the context: moved by one flow, it would be wrong in those that share the context. */
+/** Makes `page.clock` throw: it is the clock of the shared context. */
 function forbidClock(page: Page) {
   const get = () => {
     throw new Error('The clock of a shared context: move that of the page with return-after.ts.')

@@ -76,7 +76,8 @@ const withoutTimed = (files: readonly string[]) => files.filter((file) => !timed
 
 /** Whether a script imports one of them before it runs. */
 const importsTimed = (file: string) =>
-  file.endsWith('.js') && /(from|import)"\.\/(manager|retries|rolldown-runtime)-/.test(readFileSync(dist + file, 'utf8'))
+  file.endsWith('.js') &&
+  /(from|import)"\.\/(manager|retries|rolldown-runtime)-/.test(readFileSync(dist + file, 'utf8'))
 
 /** Runs a callback with a page of the same session and an empty cache. */
 async function cold<T>(page: Page, run: (fresh: Page) => Promise<T>): Promise<T> {

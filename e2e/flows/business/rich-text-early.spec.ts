@@ -213,7 +213,7 @@ async function openGuide(page: Page) {
 
 const picturesIn = (html: unknown) => String(html).split('<img ').length - 1
 
-/** A colleague adds a paragraph to the open guide, which the page reads when the user comes back to it. */
+/** Another client adds a paragraph to the open guide; the page reads it once it is visible again. */
 async function showChangeOfColleague(page: Page, client: Client, stored: string) {
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
   const record = readRecord((await client.call('GET', guide.operations.one.path.replace('{id}', id))).body)

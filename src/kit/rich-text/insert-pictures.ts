@@ -33,3 +33,13 @@ export function setUploadedAddress(editor: Editor, id: string, address: string):
   // Not in the undo history: undo must remove the picture, not bring back its placeholder.
   if (tr.docChanged) editor.view.dispatch(tr.setMeta('addToHistory', false))
 }
+
+/** Whether a text has the placeholder of a picture. */
+export function hasPlaceholder({ state }: Editor, id: string): boolean {
+  let isFound = false
+  state.doc.descendants((node) => {
+    isFound ||= node.attrs['pending'] === id
+    return !isFound
+  })
+  return isFound
+}

@@ -4,12 +4,12 @@ import { pictureJobs } from './picture-jobs.ts'
 const file = new File(['x'], 'a.png', { type: 'image/png' })
 const task = () => new Promise((done) => setTimeout(done))
 
-test('a picture is done once it is uploaded, also after a failure, or given up', async () => {
+test('a picture is done once it is uploaded, also after a failure, or cancelled, or deleted from the text', async () => {
   const events: string[] = []
   let isBroken = true
   const jobs = pictureJobs({
     upload: () => () => (isBroken ? Promise.reject(new Error('gone')) : Promise.resolve('/a.png')),
-    onAdded: (done) => void done.then(() => events.push('done')),
+    onPicture: (done) => void done.then(() => events.push('done')),
     onUploaded: (_, address) => events.push(address),
   })
   const id = jobs.add(file)
@@ -23,4 +23,12 @@ test('a picture is done once it is uploaded, also after a failure, or given up',
   jobs.cancel(jobs.add(file))
   await task()
   expect(events).toEqual(['/a.png', 'done', 'done'])
+  isBroken = true
+  const [kept, deleted] = [jobs.add(file), jobs.add(file)]
+  jobs.send(deleted)
+  await task()
+  jobs.endMissing((one) => one === kept)
+  await task()
+  expect(events).toEqual(['/a.png', 'done', 'done', 'done'])
+  expect(jobs.get(deleted)?.error, 'for an undo').toEqual(new Error('gone'))
 })

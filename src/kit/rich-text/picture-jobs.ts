@@ -15,8 +15,8 @@ export interface PictureJob {
 /** The callbacks of the uploads of one text. */
 interface JobCallbacks {
   readonly upload: () => Upload
-  /** Gets a promise of each picture that resolves once it has been uploaded or given up; a failed one waits for its retry. */
-  readonly onAdded?: (done: Promise<void>) => void
+  /** Called for each added picture; the promise resolves once it is uploaded, cancelled or no longer in the text. */
+  readonly onPicture?: (done: Promise<void>) => void
   readonly onUploaded: (id: string, address: string) => void
 }
 
@@ -24,10 +24,14 @@ interface JobCallbacks {
 export type PictureJobs = ReturnType<typeof pictureJobs>
 
 /** Uploads the pictures of a text; the placeholder in the text refers to its job by id. */
-export function pictureJobs({ upload, onAdded, onUploaded }: JobCallbacks) {
+export function pictureJobs({ upload, onPicture, onUploaded }: JobCallbacks) {
   const jobs = new Map<string, PictureJob & { readonly abort: AbortController }>()
   const ends = new Map<string, () => void>()
   const changes = createEmitter()
+  const endWait = (id: string) => {
+    ends.get(id)?.()
+    ends.delete(id)
+  }
   const update = (id: string, next: Partial<PictureJob>) => {
     const job = jobs.get(id)
     if (!job) return
@@ -40,8 +44,7 @@ export function pictureJobs({ upload, onAdded, onUploaded }: JobCallbacks) {
     job.abort.abort()
     URL.revokeObjectURL(job.preview)
     jobs.delete(id)
-    ends.get(id)?.()
-    ends.delete(id)
+    endWait(id)
     changes.emit()
   }
   const send = async (id: string) => {
@@ -67,10 +70,14 @@ export function pictureJobs({ upload, onAdded, onUploaded }: JobCallbacks) {
       const id = crypto.randomUUID()
       const job = { id, file, preview: URL.createObjectURL(file), done: 0, abort: new AbortController() }
       jobs.set(id, job)
-      onAdded?.(new Promise((resolve) => ends.set(id, resolve)))
+      onPicture?.(new Promise((resolve) => ends.set(id, resolve)))
       return id
     },
     send: (id: string) => void send(id),
+    /** Ends the wait for the pictures whose placeholders the text no longer has; an undo may bring one back with its job. */
+    endMissing(isInText: (id: string) => boolean): void {
+      for (const id of ends.keys()) if (!isInText(id)) endWait(id)
+    },
     cancel: remove,
     cancelAll: () => [...jobs.keys()].forEach(remove),
     onChange: changes.subscribe,

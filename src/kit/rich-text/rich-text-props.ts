@@ -13,7 +13,7 @@ export interface RichTextInputProps extends InputProps<string> {
   readonly onUpload?: Upload
   /** Opens large pictures in an editor before their upload. */
   readonly prepare?: Prepare
-  /** Called for each new picture of the text, with a promise that resolves once it has its address or was given up. */
+  /** See `pictureJobs`. */
   readonly onPicture?: (done: Promise<void>) => void
   /** Picks a stored picture. */
   readonly pickImage?: PickImage

@@ -6,7 +6,7 @@ import { type Box, box } from './box.ts'
 import { type ChangeEmitter, changeEmitter } from './change-emitter.ts'
 import { cleanPaste } from './clean-paste.ts'
 import { type EarlyEdit, takeEarlyEdit } from './early-edit.ts'
-import { insertPictures, setUploadedAddress } from './insert-pictures.ts'
+import { hasPlaceholder, insertPictures, setUploadedAddress } from './insert-pictures.ts'
 import { keepNodeViews } from './keep-node-views.ts'
 import { pastedLink, pastedPictures } from './paste-data.ts'
 import { type PictureJobs, pictureJobs } from './picture-jobs.ts'
@@ -74,7 +74,10 @@ export function useRichText(props: RichTextProps): RichText {
     },
     onBeforeCreate: ({ editor: begun }) => keepNodeViews(begun),
     onCreate: ({ editor: created }) => emitter.start(savedText(created.getHTML())),
-    onUpdate: ({ editor: changed }) => emitter.schedule(() => savedText(changed.getHTML())),
+    onUpdate({ editor: changed }) {
+      jobs.endMissing((id) => hasPlaceholder(changed, id))
+      emitter.schedule(() => savedText(changed.getHTML()))
+    },
     onBlur: emitter.emit,
   })
   useEffect(() => editorBox.set(editor), [editorBox, editor])
@@ -134,7 +137,7 @@ function jobsOf(
 ): PictureJobs {
   return pictureJobs({
     upload: () => latest.get().onUpload ?? refuse,
-    onAdded: (done) => latest.get().onPicture?.(done),
+    onPicture: (done) => latest.get().onPicture?.(done),
     onUploaded(id, address) {
       const editor = editorBox.get()
       if (!editor || editor.isDestroyed) return

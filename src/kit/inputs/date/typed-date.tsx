@@ -58,20 +58,21 @@ export function TypedDate(props: TypedDateProps) {
     props.onChange?.(next)
   }
   const preload = () => void CalendarDialog.preload().catch(() => undefined)
-  // The press that opens the calendar while its code is loading; null once something else was typed or focused.
-  const opening = useRef<{ isConfirmed: boolean } | null>(null)
+  const field = useRef<HTMLDivElement>(null)
+  // The keys since the press that opens the calendar, while its code is loading; null otherwise, and once something was typed.
+  const opening = useRef<string[] | null>(null)
   const open = async () => {
-    const press = (opening.current ??= { isConfirmed: false })
+    const keys = (opening.current ??= [])
     try {
       await CalendarDialog.fetchNow()
-      if (opening.current !== press) return
+      if (opening.current !== keys || !hasFocus(field.current)) return
       // Once it is loaded, within the press: the next key is for a day of the calendar.
       flushSync(() => setAnchor(input.current))
-      if (press.isConfirmed && document.activeElement instanceof HTMLElement) document.activeElement.click()
+      if (keys.join() === 'Enter') clickFocusedDay()
     } catch (error) {
-      notifyLoadFailure(text('Chưa mở được lịch.'), error)
+      if (hasFocus(field.current)) notifyLoadFailure(text('Chưa mở được lịch.'), error)
     } finally {
-      if (opening.current === press) opening.current = null
+      if (opening.current === keys) opening.current = null
     }
   }
   const pick = (day: string) => {
@@ -87,7 +88,7 @@ export function TypedDate(props: TypedDateProps) {
   }
   const day = dayOf(value)
   return (
-    <div>
+    <div ref={field}>
       <Line
         {...fieldProps(common)}
         ref={input}
@@ -101,16 +102,13 @@ export function TypedDate(props: TypedDateProps) {
           change(parse(currentTarget.value, language) ?? unreadable(currentTarget.value))
         }}
         onBlur={(event) => {
-          opening.current = null
           if (day !== '' || value === '') setTyped(null)
           props.onBlur?.(event)
         }}
         onKeyDown={(event) => {
-          // It picks the day of the calendar that is loading and does not submit the form.
-          if (opening.current && event.key === 'Enter') {
-            event.preventDefault()
-            opening.current.isConfirmed = true
-          }
+          opening.current?.push(event.key)
+          // Enter picks the day that the calendar opens on, and does not submit the form.
+          if (opening.current && event.key === 'Enter') event.preventDefault()
           if (event.key !== 'ArrowDown' || props.readOnly) return
           event.preventDefault()
           void open()
@@ -145,6 +143,18 @@ export function TypedDate(props: TypedDateProps) {
       )}
     </div>
   )
+}
+
+// Safari does not focus a pressed button: the focus is on the body then.
+function hasFocus(field: HTMLElement | null): boolean {
+  const { activeElement, body } = document
+  return field !== null && (activeElement === body || field.contains(activeElement))
+}
+
+function clickFocusedDay(): void {
+  const { activeElement } = document
+  if (activeElement instanceof HTMLElement && activeElement.closest('dialog [role=grid]'))
+    activeElement.click()
 }
 
 // Within the length limit of a day, so that validation reports the date and not its length.

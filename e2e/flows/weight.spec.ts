@@ -34,6 +34,11 @@ test('loads a list with few requests and little code', async ({ page, backEnd })
   console.log(`list: ${formatWeight(list)}`)
   const files = withoutTimed(list.files)
   expect(files.filter((file) => importsTimed(file))).toEqual([])
+  const isHelper = (file: string) => file.includes('/rolldown-runtime-')
+  const others = list.files.filter((file) => !files.includes(file) && !isHelper(file))
+  expect(list.files.filter(isHelper).length, 'only with a chunk that imports it').toBeLessThanOrEqual(
+    others.length,
+  )
   expect.soft(weightOf(files, dist), 'KiB of script and style').toBeLessThanOrEqual(164)
   // A slow machine may fetch those before the rows appear.
   const requests = list.requests - (list.files.length - files.length)
@@ -68,10 +73,10 @@ test('loads the editor only on its route', async ({ page, backEnd }) => {
 })
 
 /**
- * Each page loads the token manager and the retries some time after its start, with the bundler's helpers for them, and a form
- * its content check: whether before its first input or row is a race.
+ * Each page loads the token manager, the retries with the bundler's helpers, the count of new records and the departures some
+ * time after its start, and a form its content check: whether before its first input or row is a race.
  */
-const timed = /\/(manager|retries|rolldown-runtime|issues-panel)-/
+const timed = /\/(manager|retries|rolldown-runtime|issues-panel|watch-new-records|contract)-/
 const withoutTimed = (files: readonly string[]) => files.filter((file) => !timed.test(file))
 
 /** Whether a script imports one of them before it runs. */

@@ -20,7 +20,8 @@ export function asModules(): Plugin {
       if (!packages.test(source)) return undefined
       const entry = await this.resolve(source, importer, { ...options, skipSelf: true })
       const file = entry && production.exec(readFileSync(entry.id, 'utf8'))?.[1]
-      return file ? path.resolve(path.dirname(entry.id), file) : entry
+      if (!file) throw new Error(`${source} names its production file in another way`)
+      return path.resolve(path.dirname(entry.id), file)
     },
     transform: {
       // The replacements of other plugins are made in the source as it is published.

@@ -1,26 +1,35 @@
 import type { Plugin } from 'vite'
 
 const helper = /import \{ (\w+) as __exportAll \} from "\.\/rolldown-runtime-[^"]+";/
-const preload = / *<link rel="modulepreload"[^>]*\/rolldown-runtime-[^>]*>\n?/
+const file = /\/rolldown-runtime-/
 
 /**
- * Gives the chunks of a first list the bundler's helper for the modules that they import dynamically. Otherwise each list requests
- * one more file, in which the bundler collects its helpers for all chunks.
+ * Gives the chunks of a first list the bundler's helper for the modules that they import dynamically, and preloads with them no
+ * file that has it. Otherwise each list requests one more file, in which the bundler collects its helpers for all chunks.
  */
 export function ownNamespaces(): Plugin {
   return {
     name: 'own-namespaces',
     apply: 'build',
-    renderChunk(code, { name }) {
-      if (!/^(index|office)$/.test(name)) return undefined
-      if (!helper.test(code)) throw new Error(`The chunk ${name} imports other helpers of the bundler`)
-      return { code: code.replace(helper, ownHelper), map: null }
-    },
-    transformIndexHtml: {
-      order: 'post',
-      handler: (html) => html.replace(preload, ''),
+    config: () => ({ build: { modulePreload: { resolveDependencies: withoutHelpers } } }),
+    renderChunk(code, { name, isEntry }) {
+      if (!isEntry && name !== 'office') return undefined
+      const own = code.replace(helper, ownHelper)
+      if (/from "\.\/rolldown-runtime-/.test(own))
+        throw new Error(`The chunk ${name} imports other helpers of the bundler`)
+      return { code: own, map: null }
     },
   }
+}
+
+/** What is preloaded for a page, or for a chunk: its imports, as Vite lists them. */
+function withoutHelpers(
+  name: string,
+  imports: string[],
+  { hostType }: { readonly hostType: 'html' | 'js' },
+): string[] {
+  const isOfList = hostType === 'html' || /\/(office|table-screen)-/.test(name)
+  return isOfList ? imports.filter((one) => !file.test(one)) : imports
 }
 
 // In one line, so that the source map stays true.

@@ -1,4 +1,5 @@
 import { filesPage } from '../../pages/files-page.ts'
+import { shell } from '../../pages/shell.ts'
 import { expect, failedCalls, signedInTest as test } from '../fixtures.ts'
 import { begin } from './pages/guide-editor.ts'
 
@@ -25,6 +26,25 @@ test('uploads pasted pictures in parallel, retries a failed one and stores no ba
   expect(html).not.toMatch(/data:|blob:|pending/)
   await page.reload()
   await expect(editor.surface.getByRole('img', { name: 'Kho hàng ở Osaka' })).toHaveAttribute('width', '50%')
+})
+
+test('does not save without a picture whose upload failed, and leads to its retry', async ({
+  page,
+  backEnd,
+  expectedErrors,
+}) => {
+  expectedErrors.push(failedCalls)
+  const { editor, save } = await begin(page, 'Ảnh chưa lên')
+  await backEnd.controls.fault({ path: '/api/image/uoload', status: 500, times: 1 })
+  await editor.paste({}, 1)
+  const failed = editor.surface.locator('figure[data-state="failed"]')
+  await expect(failed).toHaveCount(1)
+  await page.keyboard.press('ControlOrMeta+s')
+  await expect(shell(page).notice(/^Có ảnh chưa tải lên được/)).toBeVisible()
+  await expect(failed.getByRole('button', { name: 'Thử lại' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(editor.surface.locator('figure[data-state="shown"]')).toHaveCount(1)
+  expect(await save()).toContain('<img src="/files/')
 })
 
 test('uploads a picture of a pasted text', async ({ page }) => {

@@ -25,7 +25,7 @@ export function RichTextField({ refused, ...props }: RichTextFieldProps) {
         {...props}
         onUpload={upload}
         prepare={prepare}
-        onPicture={uploads?.hold}
+        onPicture={uploads?.addPicture}
         pickImage={pick}
         findLinks={find}
         resolve={pictureAddress}

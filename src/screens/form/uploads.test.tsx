@@ -69,6 +69,20 @@ test('lets a newer version of the record wait for uploads and held work, and a s
   expect(uploads.mayBeReplaced()).toBe(true)
 })
 
+test('lets a save not leave out a picture of a text that has failed', async () => {
+  const uploads = makeUploads()
+  const [picture, sent] = [upload(), upload()]
+  uploads.addPicture(picture.promise)
+  const watched = uploads.watch(sent.promise)
+  sent.fail(new Error('gone'))
+  await expect(watched).rejects.toThrow('gone')
+  expect([uploads.areUnderWay(), uploads.mayBeReplaced()]).toEqual([true, false])
+  expect(await uploads.settled()).toBe(false)
+  picture.done('')
+  expect(await uploads.settled()).toBe(true)
+  expect([uploads.areUnderWay(), uploads.mayBeReplaced()]).toEqual([false, true])
+})
+
 test('registers the upload of a field with the form around it, if there is one', async () => {
   answer('/api/image/uoload', { code: 1, data: { url: '/files/a.png' } })
   const uploads = makeUploads()

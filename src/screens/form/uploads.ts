@@ -10,8 +10,10 @@ import type { UploadOptions } from '#http/upload.ts'
 export interface Uploads {
   readonly watch: <T>(upload: Promise<T>) => Promise<T>
   readonly areUnderWay: () => boolean
-  /** Waits until none is running; false when one has failed, which its field shows. */
+  /** Waits until none is running; false when one has failed, which its field shows, or a picture of a text is missing. */
   readonly settled: () => Promise<boolean>
+  /** Registers a picture of a text: no save leaves it out, and no newer version of the record replaces its text. */
+  readonly addPicture: (done: Promise<unknown>) => void
   /** Registers work whose input must not be replaced by a newer version of the record; a save does not wait for it. */
   readonly hold: (work: Promise<unknown>) => void
   readonly mayBeReplaced: () => boolean
@@ -23,6 +25,8 @@ export interface Uploads {
 export function makeUploads(): Uploads {
   const running = new Set<Promise<unknown>>()
   const held = new Set<Promise<unknown>>()
+  // With the failed ones, unlike the running uploads.
+  const pictures = new Set<Promise<unknown>>()
   const add = (works: Set<Promise<unknown>>, work: Promise<unknown>) => {
     works.add(work)
     const forget = () => works.delete(work)
@@ -34,14 +38,20 @@ export function makeUploads(): Uploads {
       add(running, upload)
       return upload
     },
-    areUnderWay: () => running.size > 0,
+    areUnderWay: () => running.size + pictures.size > 0,
     async settled() {
+      // A pasted picture is sent in the next tick.
+      if (running.size === 0) await valueSet()
       while (running.size > 0) {
         const results = await Promise.allSettled(running)
         await valueSet()
         if (results.some(({ status }) => status === 'rejected')) return false
       }
-      return true
+      return pictures.size === 0
+    },
+    addPicture(done) {
+      add(pictures, done)
+      add(held, done)
     },
     hold: (work) => add(held, work),
     mayBeReplaced,

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react'
 import type { Resource } from '#descriptor/resource.ts'
 import { saved as savedText } from '#descriptor/texts.ts'
 import { notify } from '#kit/notice.tsx'
-import type { Text } from '#text/text.ts'
+import { type Text, text } from '#text/text.ts'
 import type { RecordFormProps } from './record-form-context.ts'
 import type { Uploads } from './uploads.ts'
 import type { RecordEditing } from './use-record-form.ts'
@@ -32,7 +32,13 @@ export function useFormSaving(options: FormSavingOptions) {
       setWaiting(true)
       const areUploaded = await uploads.settled()
       setWaiting(false)
-      if (!areUploaded) return undefined
+      if (!areUploaded) {
+        notify({
+          tone: 'bad',
+          text: text('Có ảnh chưa tải lên được. Thử lại hoặc bỏ ảnh đó rồi lưu lại nhé.'),
+        })
+        return undefined
+      }
     }
     const onDone = ({ row, isClean }: Submitted) => {
       const more = isClean && onClean && row?.id ? afterSave : undefined
@@ -53,12 +59,14 @@ export function useFormSaving(options: FormSavingOptions) {
   return { isWaiting, save, saveAndLeave, showErrors }
 }
 
-/** Returns the function that focuses the first invalid input of a form. */
+const wrong = '[aria-invalid="true"], figure[data-state="failed"] button'
+
+/** Returns the function that focuses the first invalid input of a form, or what sends a failed picture again. */
 function useFocusInvalid(form: RefObject<HTMLFormElement | null>): () => void {
   const [refusals, setRefusals] = useState(0)
   useEffect(() => {
     // After the render: only then are the errors in the document.
-    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    if (refusals > 0) form.current?.querySelector<HTMLElement>(wrong)?.focus()
   }, [form, refusals])
   return () => setRefusals((count) => count + 1)
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { Resource } from '#descriptor/resource.ts'
 import { saved as savedText } from '#descriptor/texts.ts'
 import { notify } from '#kit/notice.tsx'
@@ -23,17 +23,19 @@ export function useFormSaving(options: FormSavingOptions) {
   const { resource, frame, submit, uploads, onSaved, onFailed, afterSave } = options
   const showErrors = useFocusInvalid(frame)
   const [isWaiting, setWaiting] = useState(false)
+  const removeMissing = useRef<() => void>(undefined)
   const submitAll = async (
     input: SubmitInput = {},
     done: Text | string = resource.texts.saved ?? savedText,
     onClean?: RecordFormProps['onSaved'],
   ) => {
+    removeMissing.current?.()
     if (uploads.areUnderWay()) {
       setWaiting(true)
       const areUploaded = await uploads.settled()
       setWaiting(false)
       if (!areUploaded) {
-        notify({
+        removeMissing.current = notify({
           tone: 'bad',
           text: text('Có ảnh chưa tải lên được. Thử lại hoặc bỏ ảnh đó rồi lưu lại nhé.'),
         })

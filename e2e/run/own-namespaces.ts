@@ -22,7 +22,7 @@ export function ownNamespaces(): Plugin {
   }
 }
 
-/** What is preloaded for a page, or for a chunk: its imports, as Vite lists them. */
+/** Returns the imports of a page or a chunk that Vite preloads: those of a list without the file of helpers. */
 function withoutHelpers(
   name: string,
   imports: string[],

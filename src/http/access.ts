@@ -9,22 +9,29 @@ export async function access(): Promise<SignedIn> {
   await session.start()
   const now = session.current() ?? (await renewed())
   if (now) return now
-  // Nothing has been sent. While the session may still be renewed, it is the provider that cannot be reached.
-  if (session.renewable()) throw new Unreachable(isOffline() ? 'offline' : 'server', { sent: false })
+  throwIfRenewable()
   if (session.storedUser() || session.hasEnded()) sessionEnded.emit()
   throw new SessionEnded()
 }
 
 /**
- * Another token for a call that was refused with 401, null when there is no reason to hope for one; throws `SessionEnded` for
- * another user.
+ * Another token for a call that was refused with 401, null when the session is over; throws `SessionEnded` for another user,
+ * and `Unreachable` while the token is at its end and the renewal has failed.
  */
 export async function accessAfter(refused: SignedIn): Promise<SignedIn | null> {
   const now = session.current()
   if (now && now.token !== refused.token) return sameUser(now, refused)
   if (!nearItsEnd(refused)) return null
   const next = await renewed()
-  return next && next.token !== refused.token ? sameUser(next, refused) : null
+  if (next && next.token !== refused.token) return sameUser(next, refused)
+  throwIfRenewable()
+  return null
+}
+
+// Nothing has been sent, or the call was refused. While the session may still be renewed, it is the provider that cannot be
+// reached.
+function throwIfRenewable(): void {
+  if (session.renewable()) throw new Unreachable(isOffline() ? 'offline' : 'server', { sent: false })
 }
 
 // The call of a user is not sent for another one who has signed in since, and its refusal ends no session of that one.

@@ -165,6 +165,22 @@ test('retries a write that was refused for an expired token with a renewed one',
   expect(server.to(save.path).map((call) => call.body)).toEqual(['{"name":"Sony"}', '{"name":"Sony"}'])
 })
 
+test.each([
+  ['cannot be reached', 503, 'server_error', { name: 'Unreachable', why: 'server', maybeDone: false }, 0],
+  ['ends the session', 400, 'invalid_grant', { name: 'SessionEnded' }, 1],
+])('a call refused for a token at its end, whose renewal is due: the provider %s', async (...row) => {
+  const [_what, status, error, result, dialogs] = row
+  const onEnded = vi.fn()
+  expiry.onSessionEnded(onEnded)
+  server.reply('/idp/token', () => grant('admin', 20))
+  await session.renew()
+  server.reply('/idp/token', () => Response.json({ error }, { status }))
+  server.reply(save.path, () => new Response(null, { status: 401 }))
+  expect(await failure(send(save))).toMatchObject(result)
+  expect(onEnded).toHaveBeenCalledTimes(dialogs)
+  expect(session.storedUser() === null).toBe(dialogs > 0)
+})
+
 test('retries a call whose proof was refused for its time with the server’s clock', async () => {
   server.reply(save.path, ({ proof }) => {
     const now = Date.now() - 600_000

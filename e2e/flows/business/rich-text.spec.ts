@@ -150,6 +150,7 @@ test('saves the last key before the shortcut', async ({ page }) => {
 test('makes the toolbar one tab stop with arrow-key navigation', async ({ page }) => {
   const { editor } = await begin(page, 'Bàn phím')
   await page.keyboard.type('a')
+  await expect(editor.tool('Hoàn tác')).toBeEnabled()
   await page.keyboard.press('Shift+Tab')
   await expect(editor.tool('Hoàn tác')).toBeFocused()
   await page.keyboard.press('ArrowRight')

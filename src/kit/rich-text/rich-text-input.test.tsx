@@ -48,6 +48,16 @@ describe('RichTextInput', () => {
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Nội dung' }))
   })
 
+  it('keeps the focused tool the Tab stop when a tool before it is enabled', async () => {
+    drawn(<RichTextInput label="Nội dung" defaultValue="<table><tr><td>a</td></tr></table>" />)
+    const tool = (name: string) => screen.getByRole('button', { name })
+    fireEvent.focus(tool('Tiêu đề lớn'))
+    fireEvent.click(await screen.findByRole('button', { name: 'Thêm hàng ở dưới' }))
+    expect(tool('Hoàn tác')).toHaveProperty('disabled', false)
+    expect(tool('Tiêu đề lớn').tabIndex).toBe(0)
+    expect(tool('Hoàn tác').tabIndex).toBe(-1)
+  })
+
   it('emits "" for an empty editor', () => {
     expect(savedText('<p></p>')).toBe('')
     expect(savedText('<p></p><p></p>')).toBe('')

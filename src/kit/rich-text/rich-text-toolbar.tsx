@@ -14,14 +14,14 @@ interface RichTextToolbarProps {
 export function RichTextToolbar({ groups }: RichTextToolbarProps) {
   const t = useText()
   const bar = useRef<HTMLDivElement>(null)
-  const onKeyDown = useRoving(bar)
+  const handlers = useRoving(bar)
   return (
     <RichTextEditor.Toolbar
       ref={bar}
       role="toolbar"
       aria-label={t('Công cụ soạn thảo')}
       className={classes.toolbar}
-      onKeyDown={onKeyDown}
+      {...handlers}
     >
       {groups.map((tools) => (
         <div key={tools[0]?.label} className={classes.group}>

@@ -33,7 +33,7 @@ import { useRoving } from './use-roving.ts'
 export function TableTools({ editor }: { readonly editor: Editor }) {
   const t = useText()
   const bar = useRef<HTMLDivElement>(null)
-  const onKeyDown = useRoving(bar)
+  const handlers = useRoving(bar)
   const { canMerge, canSplit } = useEditorState({
     editor,
     selector: () => ({ canMerge: mergeCells(editor.state), canSplit: splitCell(editor.state) }),
@@ -43,14 +43,7 @@ export function TableTools({ editor }: { readonly editor: Editor }) {
     focusedChain(editor).run()
   }
   return (
-    <div
-      ref={bar}
-      role="toolbar"
-      tabIndex={-1}
-      aria-label={t('Bảng')}
-      className={classes.bar}
-      onKeyDown={onKeyDown}
-    >
+    <div ref={bar} role="toolbar" tabIndex={-1} aria-label={t('Bảng')} className={classes.bar} {...handlers}>
       <Tool label={t('Thêm hàng ở trên')} icon={IconRowInsertTop} onPress={run(addRowBefore)} />
       <Tool label={t('Thêm hàng ở dưới')} icon={IconRowInsertBottom} onPress={run(addRowAfter)} />
       <Tool label={t('Thêm cột bên trái')} icon={IconColumnInsertLeft} onPress={run(addColumnBefore)} />

@@ -15,7 +15,7 @@ interface TextColorToolsProps {
 export function TextColorTools({ editor, onDone }: TextColorToolsProps) {
   const t = useText()
   const bar = useRef<HTMLDivElement>(null)
-  const onKeyDown = useRoving(bar)
+  const handlers = useRoving(bar)
   const current = useEditorState({
     editor,
     selector: () => String(editor.getAttributes('textColor')['color'] ?? ''),
@@ -31,7 +31,7 @@ export function TextColorTools({ editor, onDone }: TextColorToolsProps) {
       tabIndex={-1}
       aria-label={t('Màu chữ')}
       className={classes.bar}
-      onKeyDown={onKeyDown}
+      {...handlers}
     >
       <button
         type="button"

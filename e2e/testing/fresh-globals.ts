@@ -1,6 +1,7 @@
 import { vi } from 'vitest'
 import { type PageWindow, trackPage } from '#hooks/testing/clean-page.test-data.ts'
 import { trackProperties } from '#hooks/testing/track-properties.test-data.ts'
+import { patience } from './patience.ts'
 
 /** The state of a test process that outlives a test file. */
 interface Shared {
@@ -20,7 +21,8 @@ if (!holder[SHARED]) {
   // React and Testing Library read the page while they are loaded; the first file may be one without a page.
   if (typeof document === 'undefined') await import('#hooks/testing/dom.test-data.ts')
 }
-const { cleanup } = await import('@testing-library/react')
+const { cleanup, configure } = await import('@testing-library/react')
+configure({ asyncUtilTimeout: patience })
 cleanup()
 reset(holder[SHARED])
 // Modules of the app and its tests are evaluated again in each file; those of packages stay loaded, which is the gain.

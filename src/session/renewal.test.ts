@@ -97,7 +97,7 @@ test('a renewal that is not accepted after the access token has expired ends the
   const session = await loaded()
   server.reply('/idp/token', () => openIdGrant(idToken('{"sub":"u1"}'), 1))
   await session.signIn({ username: 'lan', password: 'bí-mật' }, 'login')
-  await vi.waitFor(() => expect(session.current()).toBeNull(), { timeout: 5000 })
+  await vi.waitFor(() => expect(session.current()).toBeNull())
   server.reply('/idp/token', () => openIdGrant(idToken('{"sub":"u2"}')))
   const changes: string[] = []
   session.onChange((_, why) => changes.push(why))

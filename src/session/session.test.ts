@@ -181,6 +181,6 @@ test('user-info fills the profile of the same person only', async () => {
   server.reply('/idp/token', () => grant('admin'))
   server.reply('/idp/me', () => Response.json({ sub: 'u1', name: 'Nguyễn Thị Lan' }))
   await signIn(lan, 'login')
-  await vi.waitFor(() => expect(session.current()?.name).toBe('Nguyễn Thị Lan'), 10_000)
+  await vi.waitFor(() => expect(session.current()?.name).toBe('Nguyễn Thị Lan'))
   expect(server.to('/idp/me')[0]?.proof).toHaveProperty('ath')
 })

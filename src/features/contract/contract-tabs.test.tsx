@@ -41,7 +41,7 @@ test('shows an admin the departures of responses in the cache, until each is dis
   signInAs('admin')
   draw(contract)
   expect(await screen.findByRole('heading', title)).toBeTruthy()
-  const sentence = await screen.findByText('position', undefined, { timeout: 5000 })
+  const sentence = await screen.findByText('position')
   expect(sentence.closest('li')?.textContent).toContain('là văn bản trong 1/1 bản ghi')
   await userEvent.click(screen.getByRole('button', { name: 'Bỏ qua tất cả' }))
   expect(await screen.findByText('Mọi câu trả lời của máy chủ đều đúng như mô tả.')).toBeTruthy()

@@ -15,7 +15,7 @@ const upload = '/cdn/api/file-manager/upload-single'
 const list = '/files/api/file-manager/list-item'
 const files = (...names: string[]) => names.map((name) => new File(['12345'], name, { type: 'image/png' }))
 const states = () => uploadsNow().map(({ state }) => state)
-const until = (check: () => void) => vi.waitFor(check, 10_000)
+const until = (check: () => void) => vi.waitFor(check)
 
 afterEach(() => {
   looked.problem = null

@@ -109,9 +109,9 @@ test('removes a file by its path at the file service, for a response with succes
 test('reads a folder by its path; an unknown response shape is an error', async () => {
   const calls = answer(list, { success: true, results: [] })
   const { result, rerender } = drawn<ReturnType<typeof useFiles>, string>((path) => useFiles(path), '')
-  await expect.poll(() => result.current.data, { timeout: 10_000 }).toEqual([])
+  await expect.poll(() => result.current.data).toEqual([])
   expect(calls[0]?.search).toBe('?path=%2F')
   answer(list, { success: true })
   rerender('/Tết')
-  await expect.poll(() => result.current.isError, { timeout: 10_000 }).toBe(true)
+  await expect.poll(() => result.current.isError).toBe(true)
 })

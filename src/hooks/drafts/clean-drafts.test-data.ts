@@ -1,12 +1,9 @@
-import { cleanup, configure } from '@testing-library/react'
+import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { draftStore } from './draft-store.ts'
 import { signedIn } from './drafts.test-data.ts'
 
 // Signs a user in before each test of the importing file, without drafts.
-
-// A slow machine must not fail the tests.
-configure({ asyncUtilTimeout: 10_000 })
 
 beforeEach(async () => {
   signedIn('lan')

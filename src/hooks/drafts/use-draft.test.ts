@@ -5,7 +5,7 @@ import { coat, expectKept, kept, open, pause } from './open-drafts.test-data.ts'
 
 // Fakes only the timers of the form; those of the store keep running.
 const stopClock = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-const expectKeptNow = (...values: unknown[]) => expect.poll(kept, { timeout: 10_000 }).toEqual(values)
+const expectKeptNow = (...values: unknown[]) => expect.poll(kept).toEqual(values)
 
 test('typing without a pause is written down all the same, within 200 ms', async () => {
   stopClock()
@@ -36,7 +36,7 @@ test('leaving the form or hiding the page writes at once', async () => {
   await expectKeptNow({ name: 'Rời đi' })
   open(null).note({ name: 'Đóng trang' })
   window.dispatchEvent(new Event('pagehide'))
-  await expect.poll(kept, { timeout: 10_000 }).toContainEqual({ name: 'Đóng trang' })
+  await expect.poll(kept).toContainEqual({ name: 'Đóng trang' })
 })
 
 test('flushes the draft when the input loses the focus, before the delay ends', async () => {

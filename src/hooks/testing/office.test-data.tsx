@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, configure, renderHook } from '@testing-library/react'
+import { cleanup, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import { clearNames } from '#hooks/names/name-table.ts'
@@ -8,9 +8,6 @@ import { cache } from '#hooks/read/cache.ts'
 import { type Call, configFor, grant, localServer } from '#session/local-server.ts'
 import { signIn } from '#session/sign-in.ts'
 import { page } from './dom.test-data.ts'
-
-// A slow machine must not fail the tests.
-configure({ asyncUtilTimeout: 10_000 })
 
 type Reply = (call: Call) => Response | Promise<Response>
 

@@ -52,9 +52,9 @@ test('repeats the lookup only while the status is unknown', async () => {
     Response.json(calls.length < 2 ? {} : { data: { id: 7, permission: 'admin' } }),
   )
   const { result } = drawn(() => useCurrentUser(), null)
-  await vi.waitFor(() => expect(result.current.data).toEqual({ status: 'unknown' }), 10_000)
+  await vi.waitFor(() => expect(result.current.data).toEqual({ status: 'unknown' }))
   await vi.advanceTimersByTimeAsync(300_000)
-  await vi.waitFor(() => expect(result.current.data).toMatchObject({ status: 'admin' }), 10_000)
+  await vi.waitFor(() => expect(result.current.data).toMatchObject({ status: 'admin' }))
   const known = calls.length
   await vi.advanceTimersByTimeAsync(3_600_000)
   expect(calls).toHaveLength(known)

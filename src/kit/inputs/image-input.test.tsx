@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core'
-import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { PictureChooser } from './chooser-button.tsx'
@@ -7,8 +7,6 @@ import { ImageInput } from './image-input.tsx'
 import type { Upload } from './use-image-upload.ts'
 
 // A longer timeout for a busy machine.
-configure({ asyncUtilTimeout: 10_000 })
-
 afterEach(cleanup)
 
 const picture = new File(['x'], 'a.png', { type: 'image/png' })

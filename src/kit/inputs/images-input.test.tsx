@@ -1,13 +1,11 @@
 import { MantineProvider } from '@mantine/core'
-import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { ImagesInput } from './images-input.tsx'
 import type { Prepare, Upload } from './use-image-upload.ts'
 
 // A longer timeout for a busy machine.
-configure({ asyncUtilTimeout: 10_000 })
-
 afterEach(cleanup)
 
 const file = (name: string) => new File(['x'], name, { type: 'image/png' })

@@ -1,12 +1,10 @@
 import { MantineProvider } from '@mantine/core'
-import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ReferenceInput, type ReferenceInputProps } from './reference-input.tsx'
 
 // A longer timeout for a busy machine.
-configure({ asyncUtilTimeout: 10_000 })
-
 afterEach(() => {
   cleanup()
   vi.useRealTimers()

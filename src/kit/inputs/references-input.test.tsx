@@ -1,12 +1,10 @@
 import { MantineProvider } from '@mantine/core'
-import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { ReferencesInput, type ReferencesInputProps } from './references-input.tsx'
 
 // A longer timeout for a busy machine.
-configure({ asyncUtilTimeout: 10_000 })
-
 afterEach(cleanup)
 
 const options = [

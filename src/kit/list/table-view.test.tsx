@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core'
-import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -7,8 +7,6 @@ import type { TableColumn, TableOrder } from './table-column.ts'
 import { TableView } from './table-view.tsx'
 
 // A longer timeout for a busy machine.
-configure({ asyncUtilTimeout: 10_000 })
-
 interface Brand {
   readonly id: string
   readonly name: string

@@ -27,8 +27,10 @@ test('a picture is done once it is uploaded, also after a failure, or cancelled,
   const [kept, deleted] = [jobs.add(file), jobs.add(file)]
   jobs.send(deleted)
   await task()
+  expect(jobs.waiting()).toBe(2)
   jobs.endMissing((one) => one === kept)
   await task()
+  expect(jobs.waiting()).toBe(1)
   expect(events).toEqual(['/a.png', 'done', 'done', 'done'])
   expect(jobs.get(deleted)?.error, 'for an undo').toEqual(new Error('gone'))
 })

@@ -70,10 +70,13 @@ export function pictureJobs({ upload, onPicture, onUploaded }: JobCallbacks) {
       const id = crypto.randomUUID()
       const job = { id, file, preview: URL.createObjectURL(file), done: 0, abort: new AbortController() }
       jobs.set(id, job)
-      onPicture?.(new Promise((resolve) => ends.set(id, resolve)))
+      const done = new Promise<void>((resolve) => ends.set(id, resolve))
+      onPicture?.(done)
       return id
     },
     send: (id: string) => void send(id),
+    /** The number of pictures that are neither uploaded nor cancelled, and still in the text. */
+    waiting: (): number => ends.size,
     /** Ends the wait for the pictures whose placeholders the text no longer has; an undo may bring one back with its job. */
     endMissing(isInText: (id: string) => boolean): void {
       for (const id of ends.keys()) if (!isInText(id)) endWait(id)

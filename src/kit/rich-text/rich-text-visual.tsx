@@ -10,7 +10,7 @@ import { focusedChain } from './focused-chain.ts'
 import { RichTextSource } from './lazy-tools.tsx'
 import { RichTextHead } from './rich-text-head.tsx'
 import marks from './rich-text-marks.module.css'
-import { RichTextNotes } from './rich-text-notes.tsx'
+import { RichTextNotes, type TextNote } from './rich-text-notes.tsx'
 import type { RichTextInputProps } from './rich-text-props.ts'
 import tools from './rich-text-tools.module.css'
 import { unsupportedMarkup } from './unsupported-markup.ts'
@@ -23,12 +23,6 @@ interface RichTextVisualProps extends RichTextInputProps {
   readonly describedBy: string | undefined
 }
 
-/** The parts of a paste or a drop that were not inserted. */
-interface Skipped {
-  readonly what: 'pictures' | 'files'
-  readonly count: number
-}
-
 const identity = (address: string) => address
 
 /** The visual editor of a text, which can switch to its HTML. */
@@ -39,7 +33,7 @@ export function RichTextVisual(props: RichTextVisualProps) {
   const { isFull, toggle } = useFullScreen(frame)
   const [unsupported] = useState(() => unsupportedMarkup(props.defaultValue ?? ''))
   const [source, setSource] = useState(unsupported.elements.length > 0 ? (props.defaultValue ?? '') : null)
-  const [skipped, setSkipped] = useState<Skipped | null>(null)
+  const [note, setNote] = useState<TextNote | null>(null)
   const { labelledBy, describedBy, 'data-path': path } = props
   const isRequired = Boolean(props.required)
   const isWrong = Boolean(props.error)
@@ -62,7 +56,7 @@ export function RichTextVisual(props: RichTextVisualProps) {
       retryLabel: () => t('Thử lại'),
       cancelLabel: (hasFailed) => (hasFailed ? t('Bỏ qua') : t('Hủy')),
     },
-    onSkipped: (what, count) => setSkipped({ what, count }),
+    onSkipped: (what, count) => setNote({ what, count }),
     attributes,
     early: props.early,
   })
@@ -73,6 +67,11 @@ export function RichTextVisual(props: RichTextVisualProps) {
     if (source === null && isBack.current) focusedChain(editor).scrollIntoView().run()
     isBack.current = source !== null
   }, [source, editor])
+  const openSource = () => {
+    const count = text.picturesWaiting()
+    setNote(count > 0 ? { what: 'waiting', count } : null)
+    if (count === 0) setSource(text.value())
+  }
   return (
     <div ref={frame} className={tools.frame}>
       <RichTextEditor
@@ -93,14 +92,10 @@ export function RichTextVisual(props: RichTextVisualProps) {
                 findLinks={props.findLinks}
                 isFull={isFull}
                 onFull={toggle}
-                onSource={() => setSource(text.value())}
+                onSource={openSource}
               />
             )}
-            <RichTextNotes
-              dropped={unsupported.attributes}
-              skipped={skipped}
-              onRead={() => setSkipped(null)}
-            />
+            <RichTextNotes dropped={unsupported.attributes} note={note} onRead={() => setNote(null)} />
             <RichTextEditor.Content />
             <WordCount editor={editor} />
           </>

@@ -41,6 +41,8 @@ export interface RichText {
   readonly addPictures: (files: readonly File[]) => void
   /** Serialises and returns the present value, including the last key. */
   readonly value: () => string
+  /** The number of pictures of the text that are not uploaded; its HTML is without them. */
+  readonly picturesWaiting: () => number
   /** Replaces the text; can be undone. */
   readonly setHtml: (html: string) => void
 }
@@ -118,6 +120,7 @@ export function useRichText(props: RichTextProps): RichText {
   return {
     editor,
     addPictures,
+    picturesWaiting: jobs.waiting,
     value() {
       emitter.emit()
       return emitter.value()

@@ -114,8 +114,15 @@ async function openData(settings: Settings): Promise<{ database: Database; relea
   }
 }
 
+/**
+ * Milliseconds that an idle connection stays open: longer than proxies keep theirs (mostly 60 s). A proxy that sends a request
+ * while this side closes the connection answers 502.
+ */
+const idleTimeout = 75_000
+
 /** Listens on a port; rejects with EADDRINUSE when it is taken. */
 export async function listen(server: Server, port: number): Promise<void> {
+  server.keepAliveTimeout = idleTimeout
   server.on('clientError', answerMalformed)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)

@@ -16,6 +16,8 @@ export interface Weight {
   /** The document and all requests started before the element appeared, except fonts: whether those of bold text start earlier is a race. */
   readonly requests: number
   readonly calls: readonly string[]
+  /** The paths of the requests except the document, fonts included. */
+  readonly paths: readonly string[]
   /** File names of scripts and style sheets. */
   readonly files: readonly string[]
 }
@@ -63,6 +65,7 @@ function weigh(before: readonly LoadedResource[], all: readonly LoadedResource[]
     code: scripts + styles,
     fonts: [...fonts].reduce((sum, file) => sum + readFileSync(path.join(dist, file)).length, 0) / 1024,
     requests: before.filter(({ path: name }) => !name.endsWith('.woff2')).length + 1,
+    paths: before.map((resource) => resource.path),
     calls: before.map((resource) => resource.path).filter((name) => name.startsWith('/api/')),
     files,
   }

@@ -79,7 +79,7 @@ test('keeps the session when a renewal fails by the network', async ({ page, bac
   await expect(async () => {
     await list.column('name').getByRole('button').click()
     await expect(list.failed).toContainText('Chưa gia hạn được phiên làm việc.', { timeout: 1500 })
-  }).toPass({ timeout: 2 * life * 1000 })
+  }).toPass({ timeout: 3 * life * 1000 })
   await expect(list.names.first()).toBeVisible()
   await expect(shell(page).dialogs).toHaveCount(0)
   await expect(page).toHaveURL(/^http.*\/brands/)
@@ -103,7 +103,7 @@ for (const error of ['invalid_grant', 'invalid_request']) {
     const body = { error, error_description: 'grant request is invalid' }
     await backEnd.controls.fault({ path: '/idp/token', status: 400, body, times: 0 })
     const { expired } = shell(page)
-    await expect(expired).toBeVisible({ timeout: life * 1000 })
+    await expect(expired).toBeVisible({ timeout: 2 * life * 1000 })
     await expect(expired).toHaveCount(1)
     await expect(name).toHaveValue('Đang gõ dở')
     await backEnd.controls.clearFaults()

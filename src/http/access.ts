@@ -1,5 +1,5 @@
 import { session } from '#session/session.ts'
-import { nearItsEnd, type SignedIn } from '#session/signed-in.ts'
+import { lasts, nearItsEnd, type SignedIn } from '#session/signed-in.ts'
 import { SessionEnded, Unreachable } from './errors.ts'
 import { sessionEnded } from './expiry.ts'
 import { isOffline } from './offline.ts'
@@ -9,14 +9,16 @@ export async function access(): Promise<SignedIn> {
   await session.start()
   const now = session.current() ?? (await renewed())
   if (now) return now
-  throwIfRenewable()
+  const stored = session.storedUser()
+  // A token that lasts has a role that no page admits.
+  if (stored && !lasts(stored)) throwIfRenewable()
   if (session.storedUser() || session.hasEnded()) sessionEnded.emit()
   throw new SessionEnded()
 }
 
 /**
- * Another token for a call that was refused with 401, null when the session is over; throws `SessionEnded` for another user,
- * and `Unreachable` while the token is at its end and the renewal has failed.
+ * Another token for a call that was refused with 401, null when the 401 has another cause or the session cannot be renewed;
+ * throws `SessionEnded` for another user, and `Unreachable` when the token is at its end and its renewal has failed.
  */
 export async function accessAfter(refused: SignedIn): Promise<SignedIn | null> {
   const now = session.current()
@@ -24,12 +26,12 @@ export async function accessAfter(refused: SignedIn): Promise<SignedIn | null> {
   if (!nearItsEnd(refused)) return null
   const next = await renewed()
   if (next && next.token !== refused.token) return sameUser(next, refused)
-  throwIfRenewable()
+  if (session.storedUser()?.token === refused.token) throwIfRenewable()
   return null
 }
 
-// Nothing has been sent, or the call was refused. While the session may still be renewed, it is the provider that cannot be
-// reached.
+// The call has had no effect: it was not sent, or was refused with 401. While the session may still be renewed, it is the
+// provider that cannot be reached.
 function throwIfRenewable(): void {
   if (session.renewable()) throw new Unreachable(isOffline() ? 'offline' : 'server', { sent: false })
 }

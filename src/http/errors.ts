@@ -47,7 +47,7 @@ export type UnreachableReason = 'network' | 'timeout' | 'unreadable' | 'offline'
 export class Unreachable extends Error {
   override readonly name = 'Unreachable'
   readonly why: UnreachableReason
-  /** Whether a write may have been carried out: false when the call never left. */
+  /** Whether a write may have been carried out: false when the call was not sent, or was refused with 401. */
   readonly maybeDone: boolean
 
   constructor(why: UnreachableReason, options: ErrorOptions & { readonly sent: boolean }) {

@@ -165,10 +165,25 @@ test('retries a write that was refused for an expired token with a renewed one',
   expect(server.to(save.path).map((call) => call.body)).toEqual(['{"name":"Sony"}', '{"name":"Sony"}'])
 })
 
+test('a proof that is refused as a replay after the renewal does not end the session', async () => {
+  const onEnded = vi.fn()
+  expiry.onSessionEnded(onEnded)
+  server.reply('/idp/token', () => grant('admin', 20))
+  await session.renew()
+  const old = session.current()?.token
+  server.reply(save.path, ({ headers }) => {
+    const isOld = headers.get('authorization') === `Bearer ${old}`
+    const challenge = { 'WWW-Authenticate': 'DPoP error="invalid_dpop_proof"' }
+    return new Response(null, { status: 401, headers: isOld ? {} : challenge })
+  })
+  expect(await failure(send(save))).toMatchObject({ why: 'network', maybeDone: true })
+  expect(onEnded).not.toHaveBeenCalled()
+})
+
 test.each([
   ['cannot be reached', 503, 'server_error', { name: 'Unreachable', why: 'server', maybeDone: false }, 0],
   ['ends the session', 400, 'invalid_grant', { name: 'SessionEnded' }, 1],
-])('a call refused for a token at its end, whose renewal is due: the provider %s', async (...row) => {
+])('a 401 at the end of the token ends the session only if the provider does: it %s', async (...row) => {
   const [_what, status, error, result, dialogs] = row
   const onEnded = vi.fn()
   expiry.onSessionEnded(onEnded)

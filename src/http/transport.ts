@@ -14,9 +14,17 @@ export async function transport(request: Request, through?: SendRequest): Promis
   const early = await takeEarlyRead(request, who.token)
   const response = early ?? (await dpopFetch(authorised(request, who.token), who.token, through))
   if (response.status !== 401) return response
-  // The proof was refused though it was right: a browser re-sends what a torn connection swallowed, and the copy is
-  // refused as a replay. The session is not over, and the outcome of the first one is unknown.
-  if (await isDpopError(response)) throw new Unreachable('network', { sent: true })
+  await throwIfReplayed(response)
   const next = await accessAfter(who)
-  return next ? dpopFetch(authorised(request, next.token), next.token, through) : response
+  if (!next) return response
+  const second = await dpopFetch(authorised(request, next.token), next.token, through)
+  await throwIfReplayed(second)
+  return second
+}
+
+// The proof was refused though it was right: a browser re-sends what a torn connection swallowed, and the copy is refused as
+// a replay. The session is not over, and the outcome of the first one is unknown.
+async function throwIfReplayed(response: Response): Promise<void> {
+  if (response.status === 401 && (await isDpopError(response)))
+    throw new Unreachable('network', { sent: true })
 }

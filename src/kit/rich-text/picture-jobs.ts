@@ -28,6 +28,10 @@ export function pictureJobs({ upload, onPicture, onUploaded }: JobCallbacks) {
   const jobs = new Map<string, PictureJob & { readonly abort: AbortController }>()
   const ends = new Map<string, () => void>()
   const changes = createEmitter()
+  const wait = (id: string) => {
+    const done = new Promise<void>((resolve) => ends.set(id, resolve))
+    onPicture?.(done)
+  }
   const endWait = (id: string) => {
     ends.get(id)?.()
     ends.delete(id)
@@ -70,16 +74,21 @@ export function pictureJobs({ upload, onPicture, onUploaded }: JobCallbacks) {
       const id = crypto.randomUUID()
       const job = { id, file, preview: URL.createObjectURL(file), done: 0, abort: new AbortController() }
       jobs.set(id, job)
-      const done = new Promise<void>((resolve) => ends.set(id, resolve))
-      onPicture?.(done)
+      wait(id)
       return id
     },
     send: (id: string) => void send(id),
-    /** The number of pictures that are neither uploaded nor cancelled, and still in the text. */
+    /** The number of pictures of the text that are neither uploaded nor cancelled. */
     waiting: (): number => ends.size,
-    /** Ends the wait for the pictures whose placeholders the text no longer has; an undo may bring one back with its job. */
-    endMissing(isInText: (id: string) => boolean): void {
-      for (const id of ends.keys()) if (!isInText(id)) endWait(id)
+    /** Ends the wait for the pictures whose placeholders the text no longer has; an undo that brings one back begins it again. */
+    follow(isInText: (id: string) => boolean): void {
+      for (const id of jobs.keys()) {
+        const isWaiting = ends.has(id)
+        if (isInText(id) === isWaiting) continue
+        if (isWaiting) endWait(id)
+        else wait(id)
+        changes.emit()
+      }
     },
     cancel: remove,
     cancelAll: () => [...jobs.keys()].forEach(remove),

@@ -1,45 +1,61 @@
-import { type Translate, useText } from '#hooks/use-text.ts'
+import { useText } from '#hooks/use-text.ts'
 import { Button } from '#kit/button.tsx'
 import classes from './rich-text-tools.module.css'
 
-/** Pictures or files that a paste or a drop could not insert, or pictures that the HTML would be without. */
-export interface TextNote {
-  readonly what: 'pictures' | 'files' | 'waiting'
+/** The parts of a paste or a drop that were not inserted. */
+export interface SkippedParts {
+  readonly what: 'pictures' | 'files'
   readonly count: number
 }
 
 interface RichTextNotesProps {
   /** Attributes of the stored text that the first edit drops. */
   readonly dropped: readonly string[]
-  readonly note: TextNote | null
-  readonly onRead: () => void
+  readonly skipped: SkippedParts | null
+  readonly onSkippedRead: () => void
+  /** The number of pictures because of which the HTML was not opened. */
+  readonly waiting: number
+  readonly onWaitingRead: () => void
 }
 
-/** Warnings: what was not inserted or not opened, attributes of the stored text that are dropped. */
-export function RichTextNotes({ dropped, note, onRead }: RichTextNotesProps) {
+/** Warnings: dropped attributes of the stored text, skipped parts of a paste, pictures that keep the HTML closed. */
+export function RichTextNotes(props: RichTextNotesProps) {
+  const { dropped, skipped, waiting } = props
   const t = useText()
   return (
     <output className={classes.message}>
       {dropped.length > 0 && (
         <p>{t('Khi bạn sửa bài, Bến bỏ các định dạng riêng: {parts}.', { parts: dropped.join(', ') })}</p>
       )}
-      {note && (
-        <>
-          <p>{words(note, t)}</p>
-          <Button variant="subtle" size="compact-sm" onClick={onRead}>
-            {t('Đã rõ')}
-          </Button>
-        </>
+      {skipped && (
+        <Note onRead={props.onSkippedRead}>
+          {skipped.what === 'pictures'
+            ? t('{count} ảnh trong phần vừa dán không đi theo được. Kéo thả từng ảnh vào bài nhé.', {
+                count: skipped.count,
+              })
+            : t('Ở đây chỉ thêm được ảnh; {count} tệp khác đã bỏ qua.', { count: skipped.count })}
+        </Note>
+      )}
+      {waiting > 0 && (
+        <Note onRead={props.onWaitingRead}>
+          {t(
+            'Mã HTML sẽ thiếu {count} ảnh chưa tải lên xong. Chờ tải xong, thử lại hoặc bỏ ảnh rồi mở lại nhé.',
+            { count: waiting },
+          )}
+        </Note>
       )}
     </output>
   )
 }
 
-function words({ what, count }: TextNote, t: Translate): string {
-  if (what === 'pictures')
-    return t('{count} ảnh trong phần vừa dán không đi theo được. Kéo thả từng ảnh vào bài nhé.', { count })
-  if (what === 'files') return t('Ở đây chỉ thêm được ảnh; {count} tệp khác đã bỏ qua.', { count })
-  return t('{count} ảnh chưa tải lên xong nên mã HTML sẽ thiếu. Chờ tải xong hoặc bỏ ảnh rồi mở lại nhé.', {
-    count,
-  })
+function Note({ children, onRead }: { readonly children: string; readonly onRead: () => void }) {
+  const t = useText()
+  return (
+    <>
+      <p>{children}</p>
+      <Button variant="subtle" size="compact-sm" onClick={onRead}>
+        {t('Đã rõ')}
+      </Button>
+    </>
+  )
 }

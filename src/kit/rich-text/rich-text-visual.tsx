@@ -10,7 +10,7 @@ import { focusedChain } from './focused-chain.ts'
 import { RichTextSource } from './lazy-tools.tsx'
 import { RichTextHead } from './rich-text-head.tsx'
 import marks from './rich-text-marks.module.css'
-import { RichTextNotes, type TextNote } from './rich-text-notes.tsx'
+import { RichTextNotes, type SkippedParts } from './rich-text-notes.tsx'
 import type { RichTextInputProps } from './rich-text-props.ts'
 import tools from './rich-text-tools.module.css'
 import { unsupportedMarkup } from './unsupported-markup.ts'
@@ -33,7 +33,8 @@ export function RichTextVisual(props: RichTextVisualProps) {
   const { isFull, toggle } = useFullScreen(frame)
   const [unsupported] = useState(() => unsupportedMarkup(props.defaultValue ?? ''))
   const [source, setSource] = useState(unsupported.elements.length > 0 ? (props.defaultValue ?? '') : null)
-  const [note, setNote] = useState<TextNote | null>(null)
+  const [skipped, setSkipped] = useState<SkippedParts | null>(null)
+  const [isSourceHeld, setSourceHeld] = useState(false)
   const { labelledBy, describedBy, 'data-path': path } = props
   const isRequired = Boolean(props.required)
   const isWrong = Boolean(props.error)
@@ -56,7 +57,7 @@ export function RichTextVisual(props: RichTextVisualProps) {
       retryLabel: () => t('Thử lại'),
       cancelLabel: (hasFailed) => (hasFailed ? t('Bỏ qua') : t('Hủy')),
     },
-    onSkipped: (what, count) => setNote({ what, count }),
+    onSkipped: (what, count) => setSkipped({ what, count }),
     attributes,
     early: props.early,
   })
@@ -68,9 +69,8 @@ export function RichTextVisual(props: RichTextVisualProps) {
     isBack.current = source !== null
   }, [source, editor])
   const openSource = () => {
-    const count = text.picturesWaiting()
-    setNote(count > 0 ? { what: 'waiting', count } : null)
-    if (count === 0) setSource(text.value())
+    setSourceHeld(text.picturesWaiting > 0)
+    if (text.picturesWaiting === 0) setSource(text.value())
   }
   return (
     <div ref={frame} className={tools.frame}>
@@ -95,7 +95,13 @@ export function RichTextVisual(props: RichTextVisualProps) {
                 onSource={openSource}
               />
             )}
-            <RichTextNotes dropped={unsupported.attributes} note={note} onRead={() => setNote(null)} />
+            <RichTextNotes
+              dropped={unsupported.attributes}
+              skipped={skipped}
+              onSkippedRead={() => setSkipped(null)}
+              waiting={isSourceHeld ? text.picturesWaiting : 0}
+              onWaitingRead={() => setSourceHeld(false)}
+            />
             <RichTextEditor.Content />
             <WordCount editor={editor} />
           </>

@@ -1,5 +1,5 @@
 import { type Editor, useEditor } from '@tiptap/react'
-import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { neutralizeMarkup } from '#browser/neutralize-markup.ts'
 import type { Prepare, Upload } from '#kit/inputs/use-image-upload.ts'
 import { type Box, box } from './box.ts'
@@ -42,7 +42,7 @@ export interface RichText {
   /** Serialises and returns the present value, including the last key. */
   readonly value: () => string
   /** The number of pictures of the text that are not uploaded; its HTML is without them. */
-  readonly picturesWaiting: () => number
+  readonly picturesWaiting: number
   /** Replaces the text; can be undone. */
   readonly setHtml: (html: string) => void
 }
@@ -53,6 +53,7 @@ export function useRichText(props: RichTextProps): RichText {
   const [editorBox] = useState(() => box<Editor | null>(null))
   const [emitter] = useState(() => changeEmitter(props.initial, (html) => latest.get().onChange(html)))
   const [jobs] = useState(() => jobsOf(editorBox, latest, emitter))
+  const picturesWaiting = useSyncExternalStore(jobs.onChange, jobs.waiting)
   const [extensions] = useState(() => richTextExtensions(props.resolve, { jobs, texts: latestTexts(latest) }))
   useEffect(() => latest.set(props))
   const editor = useEditor({
@@ -77,7 +78,7 @@ export function useRichText(props: RichTextProps): RichText {
     onBeforeCreate: ({ editor: begun }) => keepNodeViews(begun),
     onCreate: ({ editor: created }) => emitter.start(savedText(created.getHTML())),
     onUpdate({ editor: changed }) {
-      jobs.endMissing((id) => hasPlaceholder(changed, id))
+      jobs.follow((id) => hasPlaceholder(changed, id))
       emitter.schedule(() => savedText(changed.getHTML()))
     },
     onBlur: emitter.emit,
@@ -120,7 +121,7 @@ export function useRichText(props: RichTextProps): RichText {
   return {
     editor,
     addPictures,
-    picturesWaiting: jobs.waiting,
+    picturesWaiting,
     value() {
       emitter.emit()
       return emitter.value()

@@ -7,7 +7,7 @@ const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
  * toolbar). Returns the handlers of the toolbar.
  */
 export function useRoving(bar: RefObject<HTMLElement | null>) {
-  const last = useRef<HTMLElement>(null)
+  const last = useRef<HTMLButtonElement>(null)
   const setStop = () => {
     const all = buttonsOf(bar.current)
     const stop = all.find((one) => one === last.current) ?? all[0]
@@ -16,6 +16,7 @@ export function useRoving(bar: RefObject<HTMLElement | null>) {
   useLayoutEffect(setStop)
   return {
     onFocus({ target }: FocusEvent<HTMLElement>) {
+      if (!(target instanceof HTMLButtonElement)) return
       last.current = target
       setStop()
     },

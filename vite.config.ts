@@ -13,7 +13,7 @@ import { chunkGroups, noteModule } from './e2e/run/chunk-groups.ts'
 import { leanReactDom } from './e2e/run/lean-react-dom.ts'
 import { ownNamespaces } from './e2e/run/own-namespaces.ts'
 import { scaffoldRoutes } from './e2e/run/scaffold-routes.ts'
-import { patience } from './e2e/testing/patience.ts'
+import { waitTimeoutMs } from './e2e/testing/wait-timeout.ts'
 
 const hashedName = (extension: string) => `assets/[name]-[hash:7]${extension}`
 
@@ -269,14 +269,14 @@ export default defineConfig({
       },
     ],
     sequence: { sequencer: ByEnvironment },
-    setupFiles: ['e2e/testing/fixed-seed.ts', 'e2e/testing/patient-waits.ts'],
+    setupFiles: ['e2e/testing/fixed-seed.ts', 'e2e/testing/default-wait-timeout.ts'],
     // Processes: a BroadcastChannel reaches the other threads of a process, and a test would end the session of another.
     pool: 'forks',
     // Vitest leaves one core free by default; tests wait for databases and hashes more than they compute.
     maxWorkers: availableParallelism(),
     // Long timeouts for busy machines.
     testTimeout: 30_000,
-    expect: { poll: { timeout: patience } },
+    expect: { poll: { timeout: waitTimeoutMs } },
     hookTimeout: 60_000,
   },
 })

@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 import { type PageWindow, trackPage } from '#hooks/testing/clean-page.test-data.ts'
 import { trackProperties } from '#hooks/testing/track-properties.test-data.ts'
-import { patience } from './patience.ts'
+import { waitTimeoutMs } from './wait-timeout.ts'
 
 /** The state of a test process that outlives a test file. */
 interface Shared {
@@ -22,7 +22,7 @@ if (!holder[SHARED]) {
   if (typeof document === 'undefined') await import('#hooks/testing/dom.test-data.ts')
 }
 const { cleanup, configure } = await import('@testing-library/react')
-configure({ asyncUtilTimeout: patience })
+configure({ asyncUtilTimeout: waitTimeoutMs })
 cleanup()
 reset(holder[SHARED])
 // Modules of the app and its tests are evaluated again in each file; those of packages stay loaded, which is the gain.

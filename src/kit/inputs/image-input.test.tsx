@@ -6,7 +6,6 @@ import type { PictureChooser } from './chooser-button.tsx'
 import { ImageInput } from './image-input.tsx'
 import type { Upload } from './use-image-upload.ts'
 
-// A longer timeout for a busy machine.
 afterEach(cleanup)
 
 const picture = new File(['x'], 'a.png', { type: 'image/png' })

@@ -5,7 +5,6 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { ImagesInput } from './images-input.tsx'
 import type { Prepare, Upload } from './use-image-upload.ts'
 
-// A longer timeout for a busy machine.
 afterEach(cleanup)
 
 const file = (name: string) => new File(['x'], name, { type: 'image/png' })

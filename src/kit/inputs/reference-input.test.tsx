@@ -4,7 +4,6 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ReferenceInput, type ReferenceInputProps } from './reference-input.tsx'
 
-// A longer timeout for a busy machine.
 afterEach(() => {
   cleanup()
   vi.useRealTimers()

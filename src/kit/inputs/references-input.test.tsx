@@ -4,7 +4,6 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { ReferencesInput, type ReferencesInputProps } from './references-input.tsx'
 
-// A longer timeout for a busy machine.
 afterEach(cleanup)
 
 const options = [

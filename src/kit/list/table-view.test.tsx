@@ -6,7 +6,6 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { TableColumn, TableOrder } from './table-column.ts'
 import { TableView } from './table-view.tsx'
 
-// A longer timeout for a busy machine.
 interface Brand {
   readonly id: string
   readonly name: string

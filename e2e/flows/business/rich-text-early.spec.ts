@@ -1,14 +1,11 @@
-import type { Locator, Page } from '@playwright/test'
-import { readRecord } from '#descriptor/envelope.ts'
 import { guide } from '#resources/guide.ts'
 import { formPage } from '../../pages/form-page.ts'
 import { passwordOf } from '../../pages/login-page.ts'
 import { shell } from '../../pages/shell.ts'
 import { Client } from '../../testing/client.ts'
 import { expect, failedCalls, signedInTest as test } from '../fixtures.ts'
-import { returnAfter } from '../return-after.ts'
 import { saveForm } from '../save-form.ts'
-import { editorPage } from './pages/editor-page.ts'
+import { firstCursor, openGuide, placesIn, showChangeOfColleague } from './pages/early-editor.ts'
 
 // A text is shown, and can be edited, before the code of its editor is there.
 
@@ -187,72 +184,4 @@ test('keeps a text editable whose editor cannot be loaded', async ({ page, expec
   expect(body['content']).toBe(stored.replace(words, `${words} Cân lại`))
 })
 
-/** Opens the first guide while the code of the editor is on its way. */
-async function openGuide(page: Page) {
-  let end: (isLost: boolean) => void
-  const arrival = new Promise<boolean>((resolve) => (end = resolve))
-  await page.route('**/assets/editor-*.js', async (route) => {
-    if (await arrival) await route.fulfill({ status: 503, body: '' })
-    else await route.fallback()
-  })
-  const read = page.waitForResponse((response) => isRecord(response.url()))
-  await page.goto('/guides')
-  await page.getByRole('rowheader').first().getByRole('link').click()
-  const editor = editorPage(page, 'Nội dung')
-  const { surface } = editor
-  await expect(surface).toBeVisible()
-  const stored = String(readRecord(await (await read).json())?.['content'])
-  return {
-    editor,
-    paragraph: surface.locator(':scope > p').nth(3),
-    stored,
-    arrive: () => end(false),
-    fail: () => end(true),
-  }
-}
-
 const picturesIn = (html: unknown) => String(html).split('<img ').length - 1
-
-/** Another client adds a paragraph to the open guide; the page reads it once it is visible again. */
-async function showChangeOfColleague(page: Page, client: Client, stored: string) {
-  const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
-  const record = readRecord((await client.call('GET', guide.operations.one.path.replace('{id}', id))).body)
-  const content = `${stored}<p>Đoạn của đồng nghiệp</p>`
-  const path = guide.operations.update.path.replace('{id}', id)
-  expect((await client.call('PUT', path, { ...record, content })).status).toBe(200)
-  const read = page.waitForResponse((response) => isRecord(response.url()))
-  await returnAfter(page, 15_000)
-  await (await read).finished()
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
-}
-
-/** Whether an address is that of one guide. */
-function isRecord(url: string): boolean {
-  return new URL(url).pathname.startsWith(guide.operations.one.path.split('{')[0] ?? '')
-}
-
-/** The text and the offset of the cursor in the task in which the editor gets the focus. */
-function firstCursor(page: Page): Promise<readonly [string | null | undefined, number | undefined]> {
-  return page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        const observer = new MutationObserver(() => {
-          if (!document.activeElement?.matches('.ProseMirror')) return
-          observer.disconnect()
-          const at = document.getSelection()
-          resolve([at?.anchorNode?.textContent, at?.anchorOffset])
-        })
-        observer.observe(document, { subtree: true, childList: true, attributes: true })
-      }),
-  )
-}
-
-/** The blocks of a text with their places; the empty line that the editor appends is omitted. */
-function placesIn(text: Locator): Promise<readonly string[]> {
-  return text.locator(':scope > *:not(:has(.ProseMirror-trailingBreak:only-child))').evaluateAll((blocks) =>
-    blocks.map((block) => {
-      const { x, y, width, height } = block.getBoundingClientRect()
-      return `${block.textContent.replaceAll('\u00a0', ' ')} ${[x, y, width, height].map(Math.round).join(' ')}`
-    }),
-  )
-}

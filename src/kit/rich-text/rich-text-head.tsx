@@ -8,6 +8,7 @@ import IconTextColor from '@tabler/icons-react/dist/esm/icons/IconTextColor.mjs'
 import { useEditorState } from '@tiptap/react'
 import { useRef, useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
+import { Button } from '#kit/button.tsx'
 import { insertAfterSelection } from './insert-pictures.ts'
 import { LinkDialog, TableTools } from './lazy-tools.tsx'
 import type { FindLinks } from './link-target.ts'
@@ -39,6 +40,9 @@ export function RichTextHead(props: RichTextHeadProps) {
   const toolState = useEditorState({ editor, selector: () => toolStateOf(editor) })
   const [isColorOpen, setColorOpen] = useState(false)
   const [isLinkOpen, setLinkOpen] = useState(false)
+  // The head stays in sight: its press may come from the end of a long text.
+  const [isSourceHeld, setSourceHeld] = useState(false)
+  const waiting = isSourceHeld ? text.picturesWaiting : 0
   const picker = useRef<HTMLInputElement>(null)
   const tools = textTools(editor, toolState, t)
   const pick = async () => {
@@ -72,7 +76,11 @@ export function RichTextHead(props: RichTextHeadProps) {
       ...tools.inserts,
     ],
     [
-      { label: t('Mã HTML'), icon: IconCode, onPress: props.onSource },
+      {
+        label: t('Mã HTML'),
+        icon: IconCode,
+        onPress: () => (text.picturesWaiting > 0 ? setSourceHeld(true) : props.onSource()),
+      },
       {
         label: isFull ? t('Thôi toàn màn hình') : t('Toàn màn hình'),
         icon: isFull ? IconMinimize : IconMaximize,
@@ -84,6 +92,21 @@ export function RichTextHead(props: RichTextHeadProps) {
   return (
     <div className={classes.head}>
       <RichTextToolbar groups={groups} />
+      <output className={classes.message}>
+        {waiting > 0 && (
+          <>
+            <p>
+              {t(
+                'Mã HTML sẽ thiếu {count} ảnh chưa tải lên xong. Chờ tải xong, thử lại hoặc bỏ ảnh rồi mở lại nhé.',
+                { count: waiting },
+              )}
+            </p>
+            <Button variant="subtle" size="compact-sm" onClick={() => setSourceHeld(false)}>
+              {t('Đã rõ')}
+            </Button>
+          </>
+        )}
+      </output>
       {isColorOpen && <TextColorTools editor={editor} onDone={() => setColorOpen(false)} />}
       {toolState.table && !toolState.image && <TableTools editor={editor} />}
       {toolState.image && <PictureTools editor={editor} />}

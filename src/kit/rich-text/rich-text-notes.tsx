@@ -12,15 +12,11 @@ interface RichTextNotesProps {
   /** Attributes of the stored text that the first edit drops. */
   readonly dropped: readonly string[]
   readonly skipped: SkippedParts | null
-  readonly onSkippedRead: () => void
-  /** The number of pictures because of which the HTML was not opened. */
-  readonly waiting: number
-  readonly onWaitingRead: () => void
+  readonly onRead: () => void
 }
 
-/** Warnings: dropped attributes of the stored text, skipped parts of a paste, pictures that keep the HTML closed. */
-export function RichTextNotes(props: RichTextNotesProps) {
-  const { dropped, skipped, waiting } = props
+/** Warnings: dropped attributes of the stored text, skipped parts of a paste. */
+export function RichTextNotes({ dropped, skipped, onRead }: RichTextNotesProps) {
   const t = useText()
   return (
     <output className={classes.message}>
@@ -28,34 +24,19 @@ export function RichTextNotes(props: RichTextNotesProps) {
         <p>{t('Khi bạn sửa bài, Bến bỏ các định dạng riêng: {parts}.', { parts: dropped.join(', ') })}</p>
       )}
       {skipped && (
-        <Note onRead={props.onSkippedRead}>
-          {skipped.what === 'pictures'
-            ? t('{count} ảnh trong phần vừa dán không đi theo được. Kéo thả từng ảnh vào bài nhé.', {
-                count: skipped.count,
-              })
-            : t('Ở đây chỉ thêm được ảnh; {count} tệp khác đã bỏ qua.', { count: skipped.count })}
-        </Note>
-      )}
-      {waiting > 0 && (
-        <Note onRead={props.onWaitingRead}>
-          {t(
-            'Mã HTML sẽ thiếu {count} ảnh chưa tải lên xong. Chờ tải xong, thử lại hoặc bỏ ảnh rồi mở lại nhé.',
-            { count: waiting },
-          )}
-        </Note>
+        <>
+          <p>
+            {skipped.what === 'pictures'
+              ? t('{count} ảnh trong phần vừa dán không đi theo được. Kéo thả từng ảnh vào bài nhé.', {
+                  count: skipped.count,
+                })
+              : t('Ở đây chỉ thêm được ảnh; {count} tệp khác đã bỏ qua.', { count: skipped.count })}
+          </p>
+          <Button variant="subtle" size="compact-sm" onClick={onRead}>
+            {t('Đã rõ')}
+          </Button>
+        </>
       )}
     </output>
-  )
-}
-
-function Note({ children, onRead }: { readonly children: string; readonly onRead: () => void }) {
-  const t = useText()
-  return (
-    <>
-      <p>{children}</p>
-      <Button variant="subtle" size="compact-sm" onClick={onRead}>
-        {t('Đã rõ')}
-      </Button>
-    </>
   )
 }

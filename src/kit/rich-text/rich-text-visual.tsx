@@ -34,7 +34,6 @@ export function RichTextVisual(props: RichTextVisualProps) {
   const [unsupported] = useState(() => unsupportedMarkup(props.defaultValue ?? ''))
   const [source, setSource] = useState(unsupported.elements.length > 0 ? (props.defaultValue ?? '') : null)
   const [skipped, setSkipped] = useState<SkippedParts | null>(null)
-  const [isSourceHeld, setSourceHeld] = useState(false)
   const { labelledBy, describedBy, 'data-path': path } = props
   const isRequired = Boolean(props.required)
   const isWrong = Boolean(props.error)
@@ -68,10 +67,6 @@ export function RichTextVisual(props: RichTextVisualProps) {
     if (source === null && isBack.current) focusedChain(editor).scrollIntoView().run()
     isBack.current = source !== null
   }, [source, editor])
-  const openSource = () => {
-    setSourceHeld(text.picturesWaiting > 0)
-    if (text.picturesWaiting === 0) setSource(text.value())
-  }
   return (
     <div ref={frame} className={tools.frame}>
       <RichTextEditor
@@ -92,15 +87,13 @@ export function RichTextVisual(props: RichTextVisualProps) {
                 findLinks={props.findLinks}
                 isFull={isFull}
                 onFull={toggle}
-                onSource={openSource}
+                onSource={() => setSource(text.value())}
               />
             )}
             <RichTextNotes
               dropped={unsupported.attributes}
               skipped={skipped}
-              onSkippedRead={() => setSkipped(null)}
-              waiting={isSourceHeld ? text.picturesWaiting : 0}
-              onWaitingRead={() => setSourceHeld(false)}
+              onRead={() => setSkipped(null)}
             />
             <RichTextEditor.Content />
             <WordCount editor={editor} />

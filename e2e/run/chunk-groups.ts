@@ -13,8 +13,10 @@ const screens: readonly (readonly [chunk: string, isRoot: RegExp])[] = [
     'office',
     /\/src\/(app\/features|kit\/list\/core-features|resources\/(?!files\.).*|routes\/-menu|hooks\/names\/use-path|screens\/(resource-screen|frame\/private-frame|load-.*)|features\/sign-in\/private-.*)\.tsx?$/,
   ],
-  // The ids and styles of inputs, for the library chunk of the same name.
-  ['fields', /\/src\/kit\/(use-id\.ts|input-styles\.css)$/],
+  // The plain fields, shared by the sign-in page, forms and dialogs; lists draw native inputs.
+  ['fields', /\/src\/kit\/(fields\/|native-choice\.module\.css$)/],
+  // The ids and styles of Mantine's inputs, for the library chunk of the same name.
+  ['mantine', /\/src\/kit\/(use-id\.ts|input-styles\.css)$/],
   // The loader of names: fetched after the rows that need it, by pickers and by the palette.
   ['names', /\/src\/hooks\/names\/(load|rank)-names\.ts$/],
   // Shared by forms, files and the editor of pictures, so that none loads the code of another.
@@ -30,7 +32,7 @@ const screens: readonly (readonly [chunk: string, isRoot: RegExp])[] = [
     /\/src\/(descriptor\/(?!validate|schemas|check).*|hooks\/(read\/(pages-of|new-records)|notes\/.*|user\/(recent|use-opened-record))|screens\/(duration-text|rating|relations\/relations-box|relations\/relation-lines|list\/tools\/use-view-name)|features\/content-check\/issue-text|kit\/(bar-list|radio-list)|text\/(typed\/.*|format-amount))\.tsx?$/,
   ],
   // The sign of issues, drawn by the content check and by price bands; looks shared by the quote, the inbox and doubles.
-  ['shared', /\/src\/kit\/(warning-sign|row-button|two-lines|native-choice)\.module\.css$/],
+  ['shared', /\/src\/kit\/(warning-sign|row-button|two-lines)\.module\.css$/],
   // Markup that is pasted, into texts and into tables.
   ['shared', /\/src\/browser\/neutralize-markup\.ts$/],
   // The retries of failed reads, with their library, the proofs made ahead and the memory of the first reads: after the first rows.
@@ -93,18 +95,16 @@ const libraries: readonly (readonly [chunk: string | null, isIn: RegExp])[] = [
   ['spreadsheets', /\/(fflate|saxen|(read|write)-excel-file)\//],
   // In the chunk of its first importer it would create a cycle between chunks.
   ['papaparse', /papaparse/],
-  // Shared by the sign-in page and forms; lists draw native inputs.
-  ['fields', /\/(clsx|use-(callback-ref|debounced-callback|did-update|reduced-motion|uncontrolled))\//],
-  [
-    'fields',
-    /@mantine\/core\/(esm\/components|styles)\/(ActionIcon|CloseButton|Input|InputBase|PasswordInput|TextInput)[/.]/,
-  ],
-  ['fields', /@mantine\/core\/esm\/(core|utils\/(InlineInput|InputsGroupFieldset))\//],
-  // Parts of these inputs; the provider, which every page has, is in the initial chunk.
-  ['fields', /@mantine\/core\/esm\/components\/(Loader|Transition|UnstyledButton)\//],
+  // Hooks of the forms, and the look of a text before its editor is there.
   [
     'form',
-    /@mantine\/hooks\/esm\/use-(click-outside|debounced-value|disclosure|focus-return|focus-trap|input-state|long-press|merged-ref|move|previous)\//,
+    /@mantine\/(hooks\/.*\/use-(callback-ref|debounced-(callback|value))\/|core\/styles\/Typography\.)/,
+  ],
+  // Mantine's components with what they alone need: for pickers and the editor. The provider, which every page has, is in the
+  // initial chunk.
+  [
+    'mantine',
+    /\/(clsx|@floating-ui|tabbable|react-(remove-scroll|remove-scroll-bar|style-singleton|number-format)|use-(callback-ref|sidecar)|tslib|detect-node-es|@mantine\/(core|hooks))\//,
   ],
   ['office', /@tabler/],
   ['shared', /\/(p-limit|yocto-queue)\//],
@@ -170,13 +170,13 @@ function routeChunk(imported: readonly string[]): string {
 }
 
 // An icon goes into the chunk of its importers if that is a single one, so that the editor's icons stay in its chunk. Icons
-// that no list draws go into the chunk that the other screens share.
+// that no list draws go into that of the plain fields, where those draw them, or into the one that the other screens share.
 function iconChunk(id: string, graph: ModuleGraph): string | null {
   const importers = graph.getModuleInfo(id)?.importers ?? []
   const chunks = new Set(importers.map((one) => chunkOf(one, graph)))
   const [only = 'office'] = chunks
   if (chunks.size === 1) return only
-  return chunks.has('office') ? 'office' : 'shared'
+  return ['office', 'fields'].find((chunk) => chunks.has(chunk)) ?? 'shared'
 }
 
 // Follows only modules of src: the index of a library imports everything it has, used or not.

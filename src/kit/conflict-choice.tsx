@@ -1,8 +1,7 @@
-import { Alert } from '@mantine/core'
-import '@mantine/core/styles/Alert.layer.css'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import { type ReactNode, useId } from 'react'
 import { useText } from '#hooks/use-text.ts'
+import { Alert } from '#kit/alert.tsx'
 import classes from './conflict-choice.module.css'
 
 /** The side of a conflict whose value is kept. */
@@ -28,8 +27,7 @@ export function ConflictChoice({ lines, onChoose }: ConflictChoiceProps) {
   return (
     <Alert
       role="alert"
-      variant="light"
-      icon={<IconUsers aria-hidden />}
+      icon={<IconUsers size={20} aria-hidden />}
       title={t('Người khác vừa sửa cùng chỗ với bạn')}
     >
       {t('Chưa lưu gì cả. Chọn nội dung giữ lại rồi bấm Lưu.')}

@@ -1,9 +1,8 @@
-import { Alert } from '@mantine/core'
-import { Button } from './button.tsx'
-import '@mantine/core/styles/Alert.layer.css'
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
 import type { ReactNode } from 'react'
 import { useText } from '#hooks/use-text.ts'
+import { Alert } from '#kit/alert.tsx'
+import { Button } from './button.tsx'
 import classes from './draft-offer.module.css'
 import { DraftTextBox } from './draft-text-box.tsx'
 
@@ -29,7 +28,7 @@ export function DraftOffer({ lines, lost, onTake, onRefuse }: DraftOfferProps) {
   const canTake = lines.length > 0
   const title = canTake ? t('Có bản nháp chưa lưu') : t('Có bản nháp không đưa lại vào biểu mẫu được')
   return (
-    <Alert variant="light" icon={<IconHistory aria-hidden />} title={title} mb="md">
+    <Alert icon={<IconHistory size={20} aria-hidden />} title={title} gap="after">
       {canTake && <Lines lines={lines} />}
       {lost !== '' && (
         <div className={classes.lost}>

@@ -1,8 +1,7 @@
-import { Alert } from '@mantine/core'
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
+import { Alert } from '#kit/alert.tsx'
 import { Button } from './button.tsx'
 import classes from './form-alert.module.css'
-import '@mantine/core/styles/Alert.layer.css'
-import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 
 interface FormAlertProps {
   /** The problem, in the literal text of the specification. */
@@ -16,7 +15,7 @@ interface FormAlertProps {
 /** Why a form was not saved; rendered inside the form, which keeps its values. */
 export function FormAlert({ text, more, action }: FormAlertProps) {
   return (
-    <Alert color="red" variant="light" icon={<IconAlertTriangle aria-hidden />} title={text} mt="md">
+    <Alert tone="red" icon={<IconAlertTriangle size={20} aria-hidden />} title={text} gap="before">
       {more}
       {action && (
         <Button className={classes.action} size="xs" loading={action.isBusy} onClick={action.run}>

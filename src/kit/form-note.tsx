@@ -1,12 +1,11 @@
-import { Alert } from '@mantine/core'
-import '@mantine/core/styles/Alert.layer.css'
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
 import type { ReactNode } from 'react'
+import { Alert } from '#kit/alert.tsx'
 
 /** A sentence above the fields of a form: why some of them are read-only. */
 export function FormNote({ children }: { readonly children: ReactNode }) {
   return (
-    <Alert variant="default" role="note" icon={<IconLock aria-hidden />} mb="md">
+    <Alert tone="plain" role="note" icon={<IconLock size={20} aria-hidden />} gap="after">
       {children}
     </Alert>
   )

@@ -1,7 +1,6 @@
-import '#kit/input-styles.css'
-import { NativeSelect } from '@mantine/core'
 import { useText } from '#hooks/use-text.ts'
 import { Button } from '#kit/button.tsx'
+import { SelectField } from '#kit/fields/select-field.tsx'
 import { formatNumber } from '#text/format.ts'
 import classes from './scan-progress.module.css'
 
@@ -45,12 +44,12 @@ export function ScanProgress({ status, seen, total, found, advice, ...props }: S
           hidden={status !== 'reading'}
         />
       </div>
-      <NativeSelect
+      <SelectField
         className={classes.select}
         aria-label={t('Thiếu gì')}
         value={props.chosen}
         onChange={(event) => props.onChoose(event.currentTarget.value)}
-        data={[
+        options={[
           { value: '', label: t('Thiếu bất cứ gì') },
           ...props.options.map(({ value, label, count }) => ({
             value,

@@ -1,9 +1,8 @@
-import '#kit/input-styles.css'
-import { TextInput } from '@mantine/core'
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
 import { useRef, useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import { Button } from '#kit/button.tsx'
+import { TextField } from '#kit/fields/text-field.tsx'
 import classes from './file-preview.module.css'
 
 /** Copies the URL of a file; if the clipboard is not available, it selects the text for the copy shortcut. */
@@ -23,7 +22,7 @@ export function CopyAddress({ address }: { readonly address: string }) {
   }
   return (
     <div className={classes.address}>
-      <TextInput ref={field} label={t('Địa chỉ')} value={address} readOnly />
+      <TextField ref={field} label={t('Địa chỉ')} value={address} readOnly />
       <Button variant="default" icon={<IconCopy size={16} aria-hidden />} onClick={() => void copy()}>
         {t('Chép địa chỉ')}
       </Button>

@@ -1,7 +1,6 @@
-import '#kit/input-styles.css'
-import { NativeSelect } from '@mantine/core'
 import { encodings, type ReadOptions, separators } from '#hooks/tables/table.ts'
 import { useText } from '#hooks/use-text.ts'
+import { SelectField } from '#kit/fields/select-field.tsx'
 import { formatNumber } from '#text/format.ts'
 import { type Text, text } from '#text/text.ts'
 import classes from './import-cards.module.css'
@@ -49,30 +48,27 @@ export function SourceCard({ source, onCorrect }: SourceCardProps) {
       {onCorrect && (
         <div className={classes.reading}>
           {sheets.length > 1 && (
-            <NativeSelect
-              size="sm"
+            <SelectField
               label={t('Trang tính')}
-              data={[...sheets]}
+              options={sheets.map((value) => ({ value, label: value }))}
               value={sheet ?? ''}
               onChange={(event) => onCorrect({ sheet: event.currentTarget.value })}
             />
           )}
           {isText && (
             <>
-              <NativeSelect
-                size="sm"
+              <SelectField
                 label={t('Bảng mã chữ')}
-                data={encodings.map((value) => ({ value, label: encodingNames[value] }))}
+                options={encodings.map((value) => ({ value, label: encodingNames[value] }))}
                 value={encoding}
                 onChange={(event) => {
                   const chosen = encodings.find((one) => one === event.currentTarget.value)
                   onCorrect({ ...(chosen && { encoding: chosen }), ...(separator && { separator }) })
                 }}
               />
-              <NativeSelect
-                size="sm"
+              <SelectField
                 label={t('Dấu ngăn cột')}
-                data={separators.map((value) => ({ value, label: t(separatorNames[value]) }))}
+                options={separators.map((value) => ({ value, label: t(separatorNames[value]) }))}
                 value={separator ?? ','}
                 onChange={(event) => {
                   const chosen = separators.find((one) => one === event.currentTarget.value)

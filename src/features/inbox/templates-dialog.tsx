@@ -1,9 +1,9 @@
-import '#kit/input-styles.css'
-import { Textarea, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import { Button } from '#kit/button.tsx'
 import { DialogFrame } from '#kit/dialog-frame.tsx'
+import { TextAreaField } from '#kit/fields/text-area-field.tsx'
+import { TextField } from '#kit/fields/text-field.tsx'
 import { notify } from '#kit/notice.tsx'
 import { CloseButton } from '#kit/tool-button.tsx'
 import { text } from '#text/text.ts'
@@ -92,14 +92,14 @@ function TemplateFields({ template, onChange }: TemplateFieldsProps) {
   }
   return (
     <div className={classes.fields}>
-      <TextInput
+      <TextField
         aria-label={t('Tên mẫu')}
         value={typed.name}
         maxLength={maxTemplateName}
         error={typed.name.trim() === '' && problem}
         onChange={(event) => write({ name: event.currentTarget.value })}
       />
-      <Textarea
+      <TextAreaField
         aria-label={t('Lời của mẫu')}
         rows={3}
         value={typed.text}
@@ -138,7 +138,7 @@ function NewTemplate({ current, isFull, unfinished, onUnfinished, onAdd }: NewTe
   }
   return (
     <form className={classes.fields} onSubmit={add}>
-      <TextInput
+      <TextField
         label={t('Tên mẫu mới')}
         value={name}
         maxLength={maxTemplateName}
@@ -146,7 +146,7 @@ function NewTemplate({ current, isFull, unfinished, onUnfinished, onAdd }: NewTe
         error={problem(name)}
         onChange={(event) => write({ name: event.currentTarget.value, text: words })}
       />
-      <Textarea
+      <TextAreaField
         label={t('Lời của mẫu mới')}
         rows={4}
         value={words}

@@ -1,9 +1,8 @@
-import '#kit/input-styles.css'
-import { NativeSelect } from '@mantine/core'
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import { Button } from '#kit/button.tsx'
+import { SelectField } from '#kit/fields/select-field.tsx'
 import { type Text, text } from '#text/text.ts'
 import classes from './message-box.module.css'
 import { type LineMarks, MarkedText } from './sending/marked-text.tsx'
@@ -65,10 +64,10 @@ export function MessageBox(props: MessageBoxProps) {
   return (
     <div className={classes.box}>
       <div className={classes.tools}>
-        <NativeSelect
+        <SelectField
           aria-label={t('Ngôn ngữ của khách')}
           value={language}
-          data={Object.entries(languages).map(([value, label]) => ({ value, label }))}
+          options={Object.entries(languages).map(([value, label]) => ({ value, label }))}
           onChange={(event) => onLanguage(event.currentTarget.value)}
         />
         <Button

@@ -1,10 +1,8 @@
-import '#kit/input-styles.css'
-import '@mantine/core/styles/ActionIcon.layer.css'
-import '@mantine/core/styles/PasswordInput.layer.css'
-import { PasswordInput, TextInput } from '@mantine/core'
 import { type ReactNode, type SubmitEvent, useRef, useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import { Button } from '#kit/button.tsx'
+import { PasswordField } from '#kit/fields/password-field.tsx'
+import { TextField } from '#kit/fields/text-field.tsx'
 import { Logo } from '#kit/logo.tsx'
 import classes from './login-view.module.css'
 import { SignInIllustration } from './sign-in-illustration.tsx'
@@ -59,22 +57,19 @@ export function LoginView({ page, busy, error, note, tools, onSubmit }: LoginVie
           <div className={classes.alert} role="alert">
             {error}
           </div>
-          <TextInput
+          <TextField
             name="username"
             label={t('Tên đăng nhập')}
-            size="md"
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}
             error={missing.includes('username') && t('Bạn chưa nhập tên đăng nhập.')}
           />
-          <PasswordInput
+          <PasswordField
             name="password"
             label={t('Mật khẩu')}
-            size="md"
             autoComplete="current-password"
             error={missing.includes('password') && t('Bạn chưa nhập mật khẩu.')}
-            visibilityToggleButtonProps={{ 'aria-label': t('Hiện hoặc ẩn mật khẩu'), tabIndex: 0 }}
           />
           <Button type="submit" size="md" loading={busy}>
             {t('Đăng nhập')}

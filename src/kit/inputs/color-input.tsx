@@ -1,7 +1,6 @@
-import '#kit/input-styles.css'
-import { TextInput as Line } from '@mantine/core'
 import { useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
+import { TextField } from '#kit/fields/text-field.tsx'
 import { fieldProps, type InputProps } from './input-props.tsx'
 import classes from './inputs.module.css'
 
@@ -16,15 +15,14 @@ export function ColorInput(props: InputProps<string>) {
     props.onChange?.(next)
   }
   return (
-    <Line
+    <TextField
       {...fieldProps(props)}
       placeholder={props.placeholder ?? '#0b7285'}
       spellCheck={false}
       autoComplete="off"
       value={color}
       onChange={(event) => change(event.currentTarget.value.trim())}
-      leftSectionPointerEvents="all"
-      leftSection={
+      start={
         <input
           type="color"
           className={classes.swatch}

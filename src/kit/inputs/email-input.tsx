@@ -1,11 +1,10 @@
-import '#kit/input-styles.css'
-import { TextInput as Line } from '@mantine/core'
+import { TextField } from '#kit/fields/text-field.tsx'
 import { fieldProps, type InputProps } from './input-props.tsx'
 
 /** An e-mail address; the keyboard of a phone has an "@". */
 export function EmailInput(props: InputProps<string>) {
   return (
-    <Line
+    <TextField
       {...fieldProps(props)}
       // Not type="email": browsers rewrite the typed text (trimming, punycode) before the value is read.
       inputMode="email"

@@ -1,9 +1,7 @@
-import '#kit/input-styles.css'
-import { Input } from '@mantine/core'
-import { useId } from '@mantine/hooks'
-import { useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import { Button } from '#kit/button.tsx'
+import { FieldFrame } from '#kit/fields/field-frame.tsx'
 import { ChooserButton, type PictureChooser } from './chooser-button.tsx'
 import { EditFirstButton } from './edit-first-button.tsx'
 import { DropHint, ImageDropZone } from './image-drop-zone.tsx'
@@ -75,13 +73,7 @@ export function ImageInput({
       : undefined
   const { label, description, required, error, 'data-path': path } = fieldProps(props)
   return (
-    <Input.Wrapper
-      id={id}
-      label={label}
-      description={description}
-      required={required}
-      error={error ?? failure}
-    >
+    <FieldFrame id={id} label={label} description={description} required={required} error={error ?? failure}>
       <ImageDropZone
         label={props.label}
         className={classes.zone}
@@ -125,7 +117,7 @@ export function ImageInput({
         )}
         <output className={classes.notice}>{notice}</output>
       </ImageDropZone>
-    </Input.Wrapper>
+    </FieldFrame>
   )
 }
 

@@ -1,10 +1,8 @@
-import '#kit/input-styles.css'
-import { Input } from '@mantine/core'
-import { useId } from '@mantine/hooks'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useText } from '#hooks/use-text.ts'
 import { Button } from '#kit/button.tsx'
+import { FieldFrame } from '#kit/fields/field-frame.tsx'
 import { ChooserButton, type PictureChooser } from './chooser-button.tsx'
 import { EditFirstButton } from './edit-first-button.tsx'
 import { DropHint, ImageDropZone } from './image-drop-zone.tsx'
@@ -87,7 +85,7 @@ export function ImagesInput({
   }
   const { label, description, required, error, 'data-path': path } = fieldProps(props)
   return (
-    <Input.Wrapper id={id} label={label} description={description} required={required} error={error}>
+    <FieldFrame id={id} label={label} description={description} required={required} error={error}>
       <ImageDropZone
         ref={zone}
         label={props.label}
@@ -138,7 +136,7 @@ export function ImagesInput({
         )}
         <output className={classes.notice}>{notice}</output>
       </ImageDropZone>
-    </Input.Wrapper>
+    </FieldFrame>
   )
 }
 

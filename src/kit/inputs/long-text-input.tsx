@@ -1,5 +1,4 @@
-import '#kit/input-styles.css'
-import { Textarea } from '@mantine/core'
+import { TextAreaField } from '#kit/fields/text-area-field.tsx'
 import { fieldProps, type InputProps } from './input-props.tsx'
 import classes from './inputs.module.css'
 import { useCounter } from './use-counter.ts'
@@ -14,7 +13,7 @@ export function LongTextInput({ max, ...props }: LongTextInputProps) {
   const initial = props.defaultValue ?? ''
   const [description, count] = useCounter(initial, max, props.description)
   return (
-    <Textarea
+    <TextAreaField
       {...fieldProps({ ...props, description })}
       defaultValue={initial}
       onChange={(event) => {
@@ -22,7 +21,7 @@ export function LongTextInput({ max, ...props }: LongTextInputProps) {
         props.onChange?.(event.currentTarget.value)
       }}
       rows={3}
-      classNames={{ input: classes.growing }}
+      areaClassName={classes.growing}
     />
   )
 }

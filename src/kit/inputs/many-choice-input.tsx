@@ -1,6 +1,6 @@
-import '#kit/input-styles.css'
-import { Checkbox } from '@mantine/core'
-import '@mantine/core/styles/Checkbox.layer.css'
+import { useId, useState } from 'react'
+import { Checkbox } from '#kit/fields/checkbox.tsx'
+import { describedBy, FieldFrame, labelId } from '#kit/fields/field-frame.tsx'
 import { optionLabel } from '#kit/option-label.ts'
 import { fieldProps, type InputProps } from './input-props.tsx'
 import classes from './inputs.module.css'
@@ -22,24 +22,35 @@ export function ManyChoiceInput({ options, legacyOptions, ...props }: ManyChoice
     ...Object.entries(options),
     ...legacy.map((value) => [value, optionLabel(legacyOptions ?? {}, value)] as const),
   ]
-  const { placeholder: _, name: __, 'data-path': path, ...groupProps } = fieldProps(props)
+  const id = useId()
+  const [chosen, setChosen] = useState(stored)
+  const { label, description, required, error, readOnly, onBlur, onFocus } = fieldProps(props)
+  const choose = (value: string, isChosen: boolean) => {
+    const next = isChosen ? [...chosen, value] : chosen.filter((one) => one !== value)
+    setChosen(next)
+    props.onChange?.(next)
+  }
+  const texts = { label, description, required, error }
   return (
-    <Checkbox.Group
-      {...groupProps}
-      defaultValue={[...stored]}
-      onChange={(values: string[]) => props.onChange?.(values)}
-    >
-      <div className={classes.checks}>
-        {all.map(([value, label], index) => (
+    <FieldFrame {...texts} id={id} isGroup>
+      <fieldset
+        className={classes.checks}
+        aria-labelledby={labelId(id)}
+        aria-describedby={describedBy(id, texts)}
+      >
+        {all.map(([value, title], index) => (
           <Checkbox
             key={value}
-            value={value}
-            label={label}
-            disabled={props.readOnly}
-            data-path={index === 0 ? path : undefined}
+            label={title}
+            disabled={readOnly}
+            onBlur={onBlur}
+            onFocus={onFocus}
+            data-path={index === 0 ? props['data-path'] : undefined}
+            checked={chosen.includes(value)}
+            onChange={(event) => choose(value, event.currentTarget.checked)}
           />
         ))}
-      </div>
-    </Checkbox.Group>
+      </fieldset>
+    </FieldFrame>
   )
 }

@@ -1,6 +1,5 @@
-import '#kit/input-styles.css'
-import { TextInput as Line } from '@mantine/core'
 import { useRef, useState } from 'react'
+import { TextField } from '#kit/fields/text-field.tsx'
 import { fieldProps, type InputProps } from './input-props.tsx'
 
 interface NumeralProps extends InputProps<number | null> {
@@ -19,7 +18,7 @@ export function Numeral({ parse, format, inputMode, sign, ...props }: NumeralPro
   // Whether the window lost the focus while this input was its active element.
   const isWindowLeft = useRef(false)
   return (
-    <Line
+    <TextField
       {...fieldProps(props)}
       inputMode={inputMode}
       autoComplete="off"
@@ -51,8 +50,8 @@ export function Numeral({ parse, format, inputMode, sign, ...props }: NumeralPro
         if (isParsed && !isWindowLeft.current) setTyped(value === null ? '' : format(value))
         props.onBlur?.(event)
       }}
-      rightSection={sign && <span aria-hidden>{sign}</span>}
-      rightSectionWidth={sign ? sign.length * 8 + 20 : undefined}
+      end={sign && <span aria-hidden>{sign}</span>}
+      endWidth={sign ? sign.length * 8 + 20 : undefined}
     />
   )
 }

@@ -1,8 +1,4 @@
-import '#kit/input-styles.css'
-import { PasswordInput as Secret } from '@mantine/core'
-import '@mantine/core/styles/ActionIcon.layer.css'
-import '@mantine/core/styles/PasswordInput.layer.css'
-import { useText } from '#hooks/use-text.ts'
+import { PasswordField } from '#kit/fields/password-field.tsx'
 import { fieldProps, type InputProps } from './input-props.tsx'
 
 interface PasswordInputProps extends InputProps<string> {
@@ -12,14 +8,12 @@ interface PasswordInputProps extends InputProps<string> {
 
 /** A password: it can be pasted and made visible. */
 export function PasswordInput({ autoComplete, ...props }: PasswordInputProps) {
-  const t = useText()
   return (
-    <Secret
+    <PasswordField
       {...fieldProps(props)}
       autoComplete={autoComplete}
       defaultValue={props.defaultValue ?? ''}
       onChange={(event) => props.onChange?.(event.currentTarget.value)}
-      visibilityToggleButtonProps={{ 'aria-label': t('Hiện hoặc ẩn mật khẩu'), tabIndex: 0 }}
     />
   )
 }

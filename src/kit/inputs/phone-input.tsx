@@ -1,11 +1,10 @@
-import '#kit/input-styles.css'
-import { TextInput as Line } from '@mantine/core'
+import { TextField } from '#kit/fields/text-field.tsx'
 import { fieldProps, type InputProps } from './input-props.tsx'
 
 /** A telephone number as typed, spaces and "+" included. */
 export function PhoneInput(props: InputProps<string>) {
   return (
-    <Line
+    <TextField
       {...fieldProps(props)}
       type="tel"
       autoComplete="off"

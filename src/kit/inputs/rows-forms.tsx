@@ -1,11 +1,10 @@
-import '#kit/input-styles.css'
-import { Input } from '@mantine/core'
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import { Button } from '#kit/button.tsx'
+import { FieldFrame } from '#kit/fields/field-frame.tsx'
 import { focusAfter } from '#kit/focus-after.ts'
 import { ToolButton } from '#kit/tool-button.tsx'
 import { fieldProps, type InputProps } from './input-props.tsx'
@@ -69,9 +68,9 @@ export function RowsForms({
   const remove = (key: number) => focusAfter(() => edit.remove(key), inFrame(':scope > div > [data-add]'))
   const { label, description, required, error, 'data-path': path } = fieldProps(props)
   return (
-    <Input.Wrapper
+    <FieldFrame
       className={classes.field}
-      labelElement="div"
+      isGroup
       label={label}
       description={description}
       required={required}
@@ -138,6 +137,6 @@ export function RowsForms({
           </div>
         )}
       </fieldset>
-    </Input.Wrapper>
+    </FieldFrame>
   )
 }

@@ -1,9 +1,8 @@
-import '#kit/input-styles.css'
-import { Input } from '@mantine/core'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { useRef } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import { Button } from '#kit/button.tsx'
+import { FieldFrame } from '#kit/fields/field-frame.tsx'
 import { focusAfter } from '#kit/focus-after.ts'
 import { fieldProps, type InputProps } from './input-props.tsx'
 import classes from './rows-input.module.css'
@@ -51,12 +50,12 @@ export function RowsInput({
   const remove = (key: number) => focusAfter(() => edit.remove(key), inFrame('[data-add]'))
   const { label, description, required, error, 'data-path': path } = fieldProps(props)
   return (
-    <Input.Wrapper
+    <FieldFrame
       className={classes.field}
       data-compact={isCompact || undefined}
       data-texts={hasTexts || undefined}
       data-wide={Object.keys(columns).length > 5 || undefined}
-      labelElement="div"
+      isGroup
       label={hasHeading ? undefined : label}
       description={description}
       required={required}
@@ -103,6 +102,6 @@ export function RowsInput({
           </Button>
         )}
       </fieldset>
-    </Input.Wrapper>
+    </FieldFrame>
   )
 }

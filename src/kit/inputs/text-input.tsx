@@ -1,5 +1,4 @@
-import '#kit/input-styles.css'
-import { TextInput as Line } from '@mantine/core'
+import { TextField } from '#kit/fields/text-field.tsx'
 import { fieldProps, type InputProps } from './input-props.tsx'
 import { useCounter } from './use-counter.ts'
 
@@ -13,7 +12,7 @@ export function TextInput({ max, ...props }: TextInputProps) {
   const initial = props.defaultValue ?? ''
   const [description, count] = useCounter(initial, max, props.description)
   return (
-    <Line
+    <TextField
       {...fieldProps({ ...props, description })}
       defaultValue={initial}
       onChange={(event) => {

@@ -1,7 +1,6 @@
-import '#kit/input-styles.css'
-import { TextInput as Line } from '@mantine/core'
 import { useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
+import { TextField } from '#kit/fields/text-field.tsx'
 import { laterBy, typedTime } from '#text/typed/typed-time.ts'
 import { fieldProps, type InputProps } from './input-props.tsx'
 
@@ -18,7 +17,7 @@ export function TimeInput(props: InputProps<string>) {
     props.onChange?.(typedTime(next) ?? next.trim().slice(0, 5))
   }
   return (
-    <Line
+    <TextField
       {...fieldProps(props)}
       value={typed}
       placeholder={props.placeholder ?? t('giờ:phút')}

@@ -1,9 +1,6 @@
-import '#kit/input-styles.css'
-import { Switch } from '@mantine/core'
-import '@mantine/core/styles/Switch.layer.css'
 import { useState } from 'react'
+import { Switch } from '#kit/fields/switch.tsx'
 import { fieldProps, type InputProps } from './input-props.tsx'
-import classes from './inputs.module.css'
 
 /** On or off; an unknown value is neither until it is switched. */
 export function ToggleInput(props: InputProps<boolean>) {
@@ -14,7 +11,7 @@ export function ToggleInput(props: InputProps<boolean>) {
       {...common}
       disabled={readOnly}
       checked={isOn ?? false}
-      {...(isOn === undefined && unknown)}
+      isUnknown={isOn === undefined}
       onChange={(event) => {
         setOn(event.currentTarget.checked)
         props.onChange?.(event.currentTarget.checked)
@@ -22,9 +19,3 @@ export function ToggleInput(props: InputProps<boolean>) {
     />
   )
 }
-
-// A switch cannot be announced as neither on nor off, a checkbox can; Mantine's own role comes after the props.
-const unknown = {
-  attributes: { input: { role: 'checkbox', 'aria-checked': 'mixed' } },
-  classNames: { track: classes.unknownTrack },
-} as const

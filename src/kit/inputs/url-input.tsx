@@ -1,9 +1,8 @@
-import '#kit/input-styles.css'
-import { TextInput as Line } from '@mantine/core'
 import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs'
 import { useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import { safeUrl } from '#kit/cells/safe-url.ts'
+import { TextField } from '#kit/fields/text-field.tsx'
 import { toolLook } from '#kit/tool-button.tsx'
 import { fieldProps, type InputProps } from './input-props.tsx'
 
@@ -13,7 +12,7 @@ export function UrlInput(props: InputProps<string>) {
   const [address, setAddress] = useState(props.defaultValue ?? '')
   const href = safeUrl(address)
   return (
-    <Line
+    <TextField
       {...fieldProps(props)}
       inputMode="url"
       spellCheck={false}
@@ -24,7 +23,7 @@ export function UrlInput(props: InputProps<string>) {
         setAddress(event.currentTarget.value)
         props.onChange?.(event.currentTarget.value)
       }}
-      rightSection={
+      end={
         href && (
           <a
             href={href}

@@ -1,9 +1,9 @@
-import '#kit/input-styles.css'
-import { NativeSelect, TextInput } from '@mantine/core'
 import { type Editor, useEditorState } from '@tiptap/react'
 import type { KeyboardEvent } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import { Button } from '#kit/button.tsx'
+import { SelectField } from '#kit/fields/select-field.tsx'
+import { TextField } from '#kit/fields/text-field.tsx'
 import { focusedChain } from './focused-chain.ts'
 import classes from './rich-text-tools.module.css'
 
@@ -46,10 +46,9 @@ export function PictureTools({ editor }: { readonly editor: Editor }) {
   }
   return (
     <fieldset className={classes.bar} aria-label={t('Ảnh trong bài')}>
-      <TextInput
+      <TextField
         key={at}
-        className={classes.alt}
-        size="xs"
+        className={`${classes.small} ${classes.alt}`}
         label={t('Lời mô tả ảnh')}
         placeholder={t('Ảnh có gì, cho người không nhìn thấy ảnh')}
         defaultValue={alt}
@@ -57,11 +56,11 @@ export function PictureTools({ editor }: { readonly editor: Editor }) {
         onChange={(event) => set({ alt: event.currentTarget.value })}
         onKeyDown={onLeaveKey}
       />
-      <NativeSelect
-        size="xs"
+      <SelectField
+        className={classes.small}
         label={t('Chiều rộng')}
         value={width}
-        data={[...stored, ...widths]}
+        options={[...stored, ...widths]}
         onChange={(event) =>
           // A height for another width would distort the picture.
           set({ width: event.currentTarget.value || null, ...(isBoxed ? { height: null } : {}) })

@@ -1,8 +1,7 @@
-import '#kit/input-styles.css'
-import { Textarea } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import { Button } from '#kit/button.tsx'
+import { TextAreaField } from '#kit/fields/text-area-field.tsx'
 import { oneBlockPerLine } from './one-block-per-line.ts'
 import classes from './rich-text-tools.module.css'
 import { type UnsupportedMarkup, unsupportedMarkup } from './unsupported-markup.ts'
@@ -58,9 +57,8 @@ export function RichTextSource(props: RichTextSourceProps) {
           </>
         )}
       </div>
-      <Textarea
-        classNames={{ input: classes.code }}
-        autosize={false}
+      <TextAreaField
+        areaClassName={classes.code}
         rows={16}
         spellCheck={false}
         readOnly={props.readOnly}

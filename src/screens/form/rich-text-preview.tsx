@@ -1,5 +1,4 @@
 import '@mantine/core/styles/Typography.layer.css'
-import { Typography } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import type { InputProps } from '#kit/inputs/input-props.tsx'
@@ -12,6 +11,7 @@ import marks from '#kit/rich-text/rich-text-marks.module.css'
 import tools from '#kit/rich-text/rich-text-tools.module.css'
 import { RichTextWrapper } from '#kit/rich-text/rich-text-wrapper.tsx'
 import { isRendered, StoredText } from '#kit/rich-text/stored-text.tsx'
+import { typographyClass } from '#kit/rich-text/typography-class.ts'
 import { unsupportedMarkup } from '#kit/rich-text/unsupported-markup.ts'
 import { pictureAddress } from '#screens/picture-address.ts'
 import classes from './rich-text-preview.module.css'
@@ -64,7 +64,7 @@ export function RichTextPreview(props: LazyFallbackProps<RichTextFieldProps>) {
                 <output className={classes.status}>{t('Đang mở trình soạn thảo…')}</output>
               </div>
             )}
-            <Typography>
+            <div className={typographyClass}>
               <section
                 ref={surface}
                 className={classes.text}
@@ -80,7 +80,7 @@ export function RichTextPreview(props: LazyFallbackProps<RichTextFieldProps>) {
               >
                 {text}
               </section>
-            </Typography>
+            </div>
             <div className={tools.count}>&nbsp;</div>
           </div>
         </div>

@@ -1,8 +1,7 @@
-import '#kit/input-styles.css'
-import { Input } from '@mantine/core'
 import type { Resource } from '#descriptor/resource.ts'
 import type { Row } from '#descriptor/row.ts'
 import { useText } from '#hooks/use-text.ts'
+import { FieldFrame } from '#kit/fields/field-frame.tsx'
 import { RecordState } from './record-state.tsx'
 
 interface StateFieldProps {
@@ -14,10 +13,10 @@ interface StateFieldProps {
 export function StateField({ resource, record }: StateFieldProps) {
   const t = useText()
   return (
-    <Input.Wrapper label={t('Trạng thái')} labelElement="div">
+    <FieldFrame label={t('Trạng thái')} isGroup>
       <div>
         <RecordState resource={resource} record={record} />
       </div>
-    </Input.Wrapper>
+    </FieldFrame>
   )
 }

@@ -1,4 +1,3 @@
-import '#kit/input-styles.css'
 import { useMemo, useRef, useState } from 'react'
 import type { ResourceWith } from '#descriptor/capability.ts'
 import { fieldOf } from '#descriptor/resource.ts'

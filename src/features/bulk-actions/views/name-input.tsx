@@ -1,6 +1,6 @@
-import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
+import { TextField } from '#kit/fields/text-field.tsx'
 import { TextButton } from '#kit/text-button.tsx'
 import { longestName } from '#screens/list/tools/saved-view.ts'
 import { sentences } from '#text/sentences.ts'
@@ -34,7 +34,7 @@ export function NameInput({ name, label, problemOf, onRename }: NameInputProps) 
   const [first = '', ...more] = failed ?? []
   return (
     <div className={classes.name}>
-      <TextInput
+      <TextField
         aria-label={label}
         value={typed}
         maxLength={longestName}

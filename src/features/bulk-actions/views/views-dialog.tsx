@@ -1,4 +1,3 @@
-import '#kit/input-styles.css'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { ResourceWith } from '#descriptor/capability.ts'
 import type { Resource } from '#descriptor/resource.ts'

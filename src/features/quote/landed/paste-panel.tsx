@@ -1,11 +1,10 @@
-import '#kit/input-styles.css'
-import { Textarea } from '@mantine/core'
 import IconClipboard from '@tabler/icons-react/dist/esm/icons/IconClipboard.mjs'
 import { useEffect, useState } from 'react'
 import { mostGoods, mostParcels } from '#features/quote/rules/quote-values.ts'
 import type { QuoteFormState } from '#features/quote/use-quote-form.ts'
 import { type Translate, useText } from '#hooks/use-text.ts'
 import { Button } from '#kit/button.tsx'
+import { TextAreaField } from '#kit/fields/text-area-field.tsx'
 import { FormSection } from '#kit/form-frame.tsx'
 import type { Notice } from '#kit/notice.tsx'
 import { TextButton } from '#kit/text-button.tsx'
@@ -65,7 +64,7 @@ export function PastePanel({ form, changeWithUndo, start }: PastePanelProps) {
   }
   return (
     <FormSection title={t('Dán lời nhắn, liên kết hoặc kích thước')}>
-      <Textarea
+      <TextAreaField
         data-autofocus
         // Of a stable identity: a new ref would be called at each render, and take the focus from the input in use.
         ref={focusElement}

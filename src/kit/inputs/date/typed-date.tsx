@@ -1,9 +1,8 @@
-import '#kit/input-styles.css'
-import { TextInput as Line } from '@mantine/core'
 import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useLanguage, useText } from '#hooks/use-text.ts'
+import { TextField } from '#kit/fields/text-field.tsx'
 import { focusAfter } from '#kit/focus-after.ts'
 import { fieldProps, type InputProps } from '#kit/inputs/input-props.tsx'
 import { lazyComponent } from '#kit/lazy-component.tsx'
@@ -89,7 +88,7 @@ export function TypedDate(props: TypedDateProps) {
   const day = dayOf(value)
   return (
     <div ref={field}>
-      <Line
+      <TextField
         {...fieldProps(common)}
         ref={input}
         value={typed ?? (day === '' ? value : format(value))}
@@ -113,7 +112,7 @@ export function TypedDate(props: TypedDateProps) {
           event.preventDefault()
           void open()
         }}
-        rightSection={
+        end={
           !props.readOnly && (
             <ToolButton
               look="gray"

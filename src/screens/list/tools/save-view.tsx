@@ -1,7 +1,6 @@
-import '#kit/input-styles.css'
-import { TextInput } from '@mantine/core'
 import { useText } from '#hooks/use-text.ts'
 import { Button } from '#kit/button.tsx'
+import { TextField } from '#kit/fields/text-field.tsx'
 import { AnchoredPopover } from '#kit/list/anchored-popover.tsx'
 import classes from './save-view.module.css'
 import { longestName, type SavedView, type SavedViews } from './saved-view.ts'
@@ -31,7 +30,7 @@ export function SaveView({ anchor, view, savedViews, onClose }: SaveViewProps) {
   return (
     <AnchoredPopover anchor={anchor} label={t('Lưu cách xem này')} onClose={onClose} isPanel>
       <form className={classes.form} onSubmit={onSubmit}>
-        <TextInput
+        <TextField
           label={t('Tên cách xem')}
           value={name}
           maxLength={longestName}

@@ -1,0 +1,16 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+import nativeChoice from '#kit/native-choice.module.css'
+
+interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'type'> {
+  readonly label: ReactNode
+}
+
+/** A native checkbox with its label. */
+export function Checkbox({ label, ...input }: CheckboxProps) {
+  return (
+    <label className={nativeChoice.choice}>
+      <input {...input} type="checkbox" />
+      <span>{label}</span>
+    </label>
+  )
+}

@@ -13,6 +13,7 @@ import { leanReactDom } from './e2e/run/lean-react-dom.ts'
 import { loadersOnce } from './e2e/run/loaders-once.ts'
 import { ownNamespaces } from './e2e/run/own-namespaces.ts'
 import { earlyFirst, frameFirst } from './e2e/run/page-order.ts'
+import { plainRichText } from './e2e/run/plain-rich-text.ts'
 import { retryStyles } from './e2e/run/retry-styles.ts'
 import { scaffoldRoutes } from './e2e/run/scaffold-routes.ts'
 import { versionFile } from './e2e/run/version-file.ts'
@@ -42,6 +43,7 @@ export default defineConfig({
     react(),
     leanReactDom(),
     asModules(),
+    plainRichText(),
     compileAhead(),
     versionFile(),
     frameFirst(),

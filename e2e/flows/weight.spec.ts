@@ -54,7 +54,7 @@ test('loads a list with few requests and little code', async ({ page, backEnd })
 test('loads the sign-in page with little code', async ({ page, backEnd }) => {
   const login = await weighLoad(page, `${backEnd.url}/login`, 'input[type=password]', dist)
   console.log(`login: ${formatWeight(login)}`)
-  expect.soft(weightOf(withoutTimed(login.files), dist), 'KiB of script and style').toBeLessThanOrEqual(130.7)
+  expect.soft(weightOf(withoutTimed(login.files), dist), 'KiB of script and style').toBeLessThanOrEqual(117.5)
   expect.soft(login.fonts, 'KiB of fonts').toBeLessThanOrEqual(70)
 })
 

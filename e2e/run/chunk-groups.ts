@@ -16,7 +16,7 @@ const screens: readonly (readonly [chunk: string, isRoot: RegExp])[] = [
   // The plain fields, shared by the sign-in page, forms and dialogs; lists draw native inputs.
   ['fields', /\/src\/kit\/(fields\/|native-choice\.module\.css$)/],
   // The ids and styles of Mantine's inputs, for the library chunk of the same name.
-  ['mantine', /\/src\/kit\/(use-id\.ts|input-styles\.css)$/],
+  ['pickers', /\/src\/kit\/(use-id\.ts|input-styles\.css)$/],
   // The loader of names: fetched after the rows that need it, by pickers and by the palette.
   ['names', /\/src\/hooks\/names\/(load|rank)-names\.ts$/],
   // Shared by forms, files and the editor of pictures, so that none loads the code of another.
@@ -100,11 +100,13 @@ const libraries: readonly (readonly [chunk: string | null, isIn: RegExp])[] = [
     'form',
     /@mantine\/(hooks\/.*\/use-(callback-ref|debounced-(callback|value))\/|core\/styles\/Typography\.)/,
   ],
-  // Mantine's components with what they alone need: for pickers and the editor. The provider, which every page has, is in the
+  // What all of Mantine's components are made of, for the editor and the pickers. The provider, which every page has, is in the
   // initial chunk.
+  ['mantine', /\/clsx\/|@mantine\/core\/esm\/(core|components\/Typography)\//],
+  // The components of pickers, with what they alone need.
   [
-    'mantine',
-    /\/(clsx|@floating-ui|tabbable|react-(remove-scroll|remove-scroll-bar|style-singleton|number-format)|use-(callback-ref|sidecar)|tslib|detect-node-es|@mantine\/(core|hooks))\//,
+    'pickers',
+    /\/(@floating-ui|tabbable|react-(remove-scroll|remove-scroll-bar|style-singleton|number-format)|use-(callback-ref|sidecar)|tslib|detect-node-es|@mantine\/(core|hooks))\//,
   ],
   ['office', /@tabler/],
   ['shared', /\/(p-limit|yocto-queue)\//],

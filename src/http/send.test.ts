@@ -152,17 +152,29 @@ test('redirects to the sign-in page without a dialog if the session ends before 
   expect(opened).not.toHaveBeenCalled()
 })
 
-test('retries a write that was refused for an expired token with a renewed one', async () => {
+const unauthorized = (status: number) => Response.json({ code: 0, message: 'UNAUTHORIZED' }, { status })
+
+test.each([
+  ['HTTP 401', () => new Response(null, { status: 401 })],
+  ['the message UNAUTHORIZED and HTTP 200', () => unauthorized(200)],
+  ['the message UNAUTHORIZED and HTTP 403', () => unauthorized(403)],
+])('retries a write that was refused for an expired token by %s with a renewed one', async (_how, refuse) => {
   server.reply('/idp/token', () => grant('admin', 20))
   await session.renew()
   const old = session.current()?.token
-  server.reply(save.path, ({ headers }) => {
-    return headers.get('authorization') === `Bearer ${old}`
-      ? new Response(null, { status: 401 })
-      : Response.json({})
-  })
+  server.reply(save.path, ({ headers }) =>
+    headers.get('authorization') === `Bearer ${old}` ? refuse() : Response.json({}),
+  )
   expect(await send(save)).toEqual({})
   expect(server.to(save.path).map((call) => call.body)).toEqual(['{"name":"Sony"}', '{"name":"Sony"}'])
+})
+
+test('does not renew a session that is refused by its message before the end of the token', async () => {
+  const renewals = server.to('/idp/token').length
+  server.reply(save.path, () => unauthorized(200))
+  expect(await failure(send(save))).toMatchObject({ name: 'SessionEnded' })
+  expect(server.to(save.path)).toHaveLength(1)
+  expect(server.to('/idp/token')).toHaveLength(renewals)
 })
 
 test('a proof that is refused as a replay after the renewal does not end the session', async () => {

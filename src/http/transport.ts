@@ -1,25 +1,41 @@
+import { messageOf } from '#descriptor/envelope.ts'
+import { sessionDescriptor } from '#resources/session.ts'
 import { isDpopError } from '#session/clock-and-nonce.ts'
 import { dpopFetch, type SendRequest } from '#session/dpop-fetch.ts'
+import { nearItsEnd, type SignedIn } from '#session/signed-in.ts'
 import { access, accessAfter } from './access.ts'
 import { authorised } from './authorised.ts'
 import { Unreachable } from './errors.ts'
 import { takeEarlyRead } from './first-reads.ts'
 
+const { ended } = sessionDescriptor
+
 /**
- * Sends one attempt of a call with its token and a fresh proof. A request answered with 401 had no effect: if its token had
- * expired, or was renewed while the request was sent, the call is sent once more, a write too.
+ * Sends one attempt of a call with its token and a fresh proof. A request whose session was refused had no effect: if its token
+ * had expired, or was renewed while the request was sent, the call is sent once more, a write too.
  */
 export async function transport(request: Request, through?: SendRequest): Promise<Response> {
   const who = await access()
   const early = await takeEarlyRead(request, who.token)
   const response = early ?? (await dpopFetch(authorised(request, who.token), who.token, through))
-  if (response.status !== 401) return response
+  if (!(await refusesSession(response, who))) return response
   await throwIfReplayed(response)
   const next = await accessAfter(who)
   if (!next) return response
   const second = await dpopFetch(authorised(request, next.token), next.token, through)
   await throwIfReplayed(second)
   return second
+}
+
+// Some servers refuse a session by the message alone (S4-24); it is read here only at the end of the token.
+async function refusesSession(response: Response, who: SignedIn): Promise<boolean> {
+  if (response.status === ended.status) return true
+  if (!nearItsEnd(who)) return false
+  const body: unknown = await response
+    .clone()
+    .json()
+    .catch(() => null)
+  return messageOf(body) === ended.message
 }
 
 // The proof was refused though it was right: a browser re-sends what a torn connection swallowed, and the copy is refused as

@@ -41,6 +41,7 @@ export function ManyChoiceInput({ options, legacyOptions, ...props }: ManyChoice
         {all.map(([value, title], index) => (
           <Checkbox
             key={value}
+            value={value}
             label={title}
             disabled={readOnly}
             onBlur={onBlur}

@@ -19,13 +19,13 @@ const options = [{ value: 'a', label: 'A' }]
 const texts = { label: 'Tên', description: 'Ngắn thôi', error: 'Hãy điền ô này.' }
 
 test.each([
-  ['a line', <TextField {...texts} />],
-  ['a text', <TextAreaField {...texts} />],
-  ['a select', <SelectField {...texts} options={options} />],
-  ['a switch', <Switch {...texts} />],
-  ['a password', <PasswordField {...texts} />],
-])('names %s by its label alone, and describes it by its error and its help', (_, field) => {
-  render(field)
+  ['a line', () => <TextField {...texts} />],
+  ['a text', () => <TextAreaField {...texts} />],
+  ['a select', () => <SelectField {...texts} options={options} />],
+  ['a switch', () => <Switch {...texts} />],
+  ['a password', () => <PasswordField {...texts} />],
+])('names %s by its label alone, and describes it by its error and its help', (_, renderField) => {
+  render(renderField())
   const input = screen.getByLabelText(/^Tên$/)
   expect(input.getAttribute('aria-invalid')).toBe('true')
   expect(describedAs(input)).toEqual(['Hãy điền ô này.', 'Ngắn thôi'])

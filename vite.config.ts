@@ -54,7 +54,7 @@ export default defineConfig({
   ],
   resolve: {
     alias: [
-      // Mantine changes the id of every input after the first render and so renders each twice; use React's `useId` instead.
+      // Mantine changes the id of every picker after the first render and so renders each twice; use React's `useId` instead.
       { find: /^.*\/use-id\/use-id\.mjs$/, replacement: path.resolve('src/kit/use-id.ts') },
       // The provider computes the variables of every colour, once more for its own theme; the app draws with few colours.
       { find: /^.*\/default-colors\.mjs$/, replacement: path.resolve('src/kit/default-colors.ts') },

@@ -100,10 +100,10 @@ const libraries: readonly (readonly [chunk: string | null, isIn: RegExp])[] = [
     'form',
     /@mantine\/(hooks\/.*\/use-(callback-ref|debounced-(callback|value))\/|core\/styles\/Typography\.)/,
   ],
-  // What all of Mantine's components are made of, for the editor and the pickers. The provider, which every page has, is in the
+  // The base of Mantine's components, for the editor and the pickers. The provider, which every page has, is in the
   // initial chunk.
   ['mantine', /\/clsx\/|@mantine\/core\/esm\/(core|components\/Typography)\//],
-  // The components of pickers, with what they alone need.
+  // The components of pickers, with their own dependencies.
   [
     'pickers',
     /\/(@floating-ui|tabbable|react-(remove-scroll|remove-scroll-bar|style-singleton|number-format)|use-(callback-ref|sidecar)|tslib|detect-node-es|@mantine\/(core|hooks))\//,

@@ -8,7 +8,7 @@ interface AlertProps {
   readonly title?: string
   /** Announced when it appears, unless it is a note. */
   readonly role?: 'alert' | 'note'
-  /** Leaves a gap to what precedes or follows it. */
+  /** Leaves a gap before or after the alert. */
   readonly gap?: 'before' | 'after'
   readonly children: ReactNode
 }

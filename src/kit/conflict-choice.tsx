@@ -25,11 +25,7 @@ export function ConflictChoice({ lines, onChoose }: ConflictChoiceProps) {
   const t = useText()
   const group = useId()
   return (
-    <Alert
-      role="alert"
-      icon={<IconUsers size={20} aria-hidden />}
-      title={t('Người khác vừa sửa cùng chỗ với bạn')}
-    >
+    <Alert icon={<IconUsers size={20} aria-hidden />} title={t('Người khác vừa sửa cùng chỗ với bạn')}>
       {t('Chưa lưu gì cả. Chọn nội dung giữ lại rồi bấm Lưu.')}
       {lines.map(({ name, label, mine, theirs }) => {
         const side = (value: Side, title: string, shown: ReactNode) => (

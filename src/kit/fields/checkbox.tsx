@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import nativeChoice from '#kit/native-choice.module.css'
 
-interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'type'> {
+interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'className' | 'style'> {
   readonly label: ReactNode
 }
 

@@ -3,7 +3,7 @@ import { describedBy, FieldNotes, type FieldTexts } from './field-frame.tsx'
 import classes from './switch.module.css'
 
 interface SwitchProps
-  extends Omit<ComponentPropsWithRef<'input'>, keyof FieldTexts | 'type'>,
+  extends Omit<ComponentPropsWithRef<'input'>, keyof FieldTexts | 'type' | 'className' | 'style'>,
     Pick<FieldTexts, 'label' | 'description' | 'error'> {
   /** Neither on nor off. */
   readonly isUnknown?: boolean

@@ -23,7 +23,7 @@ export interface InputProps<V> {
   readonly 'data-path'?: string
 }
 
-/** The props that are passed to Mantine's inputs unchanged. */
+/** The props that are passed to the field unchanged. */
 export function fieldProps<V>(props: InputProps<V>) {
   const { label, description, placeholder, required, error, readOnly, name, onBlur, onFocus } = props
   return {

@@ -1,6 +1,7 @@
-import { type ComponentPropsWithRef, useId } from 'react'
+import type { ComponentPropsWithRef } from 'react'
 import classes from './field.module.css'
-import { describedBy, FieldFrame, type FieldTexts } from './field-frame.tsx'
+import { FieldFrame, type FieldTexts } from './field-frame.tsx'
+import { useField } from './use-field.ts'
 
 /** An option of a select. */
 export interface SelectOption {
@@ -15,22 +16,12 @@ interface SelectFieldProps
 }
 
 /** A native select; `className` is that of its frame. */
-export function SelectField(props: SelectFieldProps) {
-  const { label, description, error, status, required, className, options, ...select } = props
-  const ownId = useId()
-  const id = select.id ?? ownId
-  const texts = { label, description, error, status, required }
+export function SelectField({ options, ...field }: SelectFieldProps) {
+  const { frame, input } = useField(field)
   return (
-    <FieldFrame {...texts} id={id} className={className}>
+    <FieldFrame {...frame}>
       <div className={classes.line}>
-        <select
-          aria-describedby={describedBy(id, texts)}
-          aria-invalid={error ? true : undefined}
-          {...select}
-          id={id}
-          required={required}
-          className={classes.input}
-        >
+        <select {...input} className={classes.input}>
           {options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}

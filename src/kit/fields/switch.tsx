@@ -1,6 +1,7 @@
-import { type ComponentPropsWithRef, useId } from 'react'
-import { describedBy, FieldNotes, type FieldTexts } from './field-frame.tsx'
+import type { ComponentPropsWithRef } from 'react'
+import { FieldNotes, type FieldTexts } from './field-frame.tsx'
 import classes from './switch.module.css'
+import { useField } from './use-field.ts'
 
 interface SwitchProps
   extends Omit<ComponentPropsWithRef<'input'>, keyof FieldTexts | 'type' | 'className' | 'style'>,
@@ -10,17 +11,13 @@ interface SwitchProps
 }
 
 /** A switch with its label. */
-export function Switch({ label, description, error, isUnknown = false, ...input }: SwitchProps) {
-  const ownId = useId()
-  const id = input.id ?? ownId
+export function Switch({ isUnknown = false, ...field }: SwitchProps) {
+  const { frame, input } = useField(field)
   return (
     <div className={classes.switch}>
       <label className={classes.body} data-disabled={input.disabled || undefined}>
         <input
-          aria-describedby={describedBy(id, { description, error })}
-          aria-invalid={error ? true : undefined}
           {...input}
-          id={id}
           type="checkbox"
           // A switch cannot be announced as neither on nor off, a checkbox can.
           role={isUnknown ? 'checkbox' : 'switch'}
@@ -30,10 +27,10 @@ export function Switch({ label, description, error, isUnknown = false, ...input 
         <span className={classes.track} data-unknown={isUnknown || undefined} aria-hidden>
           <span className={classes.thumb} />
         </span>
-        <span className={classes.label}>{label}</span>
+        <span className={classes.label}>{frame.label}</span>
       </label>
       <div className={classes.notes}>
-        <FieldNotes id={id} description={description} error={error} />
+        <FieldNotes id={frame.id} description={frame.description} error={frame.error} />
       </div>
     </div>
   )

@@ -1,6 +1,7 @@
-import { type ComponentPropsWithRef, type CSSProperties, type ReactNode, useId } from 'react'
+import { type ComponentPropsWithRef, type CSSProperties, type ReactNode } from 'react'
 import classes from './field.module.css'
-import { describedBy, FieldFrame, type FieldTexts } from './field-frame.tsx'
+import { FieldFrame, type FieldTexts } from './field-frame.tsx'
+import { useField } from './use-field.ts'
 
 export interface TextFieldProps extends Omit<ComponentPropsWithRef<'input'>, keyof FieldTexts>, FieldTexts {
   /** Content before and after the text, within the border. */
@@ -12,26 +13,17 @@ export interface TextFieldProps extends Omit<ComponentPropsWithRef<'input'>, key
 
 /** A line of text; `className` is that of its frame. */
 export function TextField(props: TextFieldProps) {
-  const { label, description, error, status, required, className, start, end, endWidth, ...input } = props
-  const ownId = useId()
-  const id = input.id ?? ownId
-  const texts = { label, description, error, status, required }
+  const { start, end, endWidth, ...field } = props
+  const { frame, input } = useField(field)
   return (
-    <FieldFrame {...texts} id={id} className={className}>
+    <FieldFrame {...frame}>
       <div
         className={classes.line}
         data-end={end ? true : undefined}
         style={endWidth === undefined ? undefined : endStyle(endWidth)}
       >
         {start && <span className={classes.start}>{start}</span>}
-        <input
-          aria-describedby={describedBy(id, texts)}
-          aria-invalid={error ? true : undefined}
-          {...input}
-          id={id}
-          required={required}
-          className={classes.input}
-        />
+        <input {...input} className={classes.input} />
         {end && <span className={classes.end}>{end}</span>}
       </div>
     </FieldFrame>

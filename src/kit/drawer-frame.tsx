@@ -12,6 +12,7 @@ import { useText } from '#hooks/use-text.ts'
 import classes from './drawer-frame.module.css'
 import { focusFirstField } from './focus-first-field.ts'
 import { keepTabWithin } from './keep-tab-within.ts'
+import { returnFocus } from './return-focus.ts'
 import { CloseButton } from './tool-button.tsx'
 import { topDrawer } from './top-drawer.ts'
 
@@ -84,7 +85,7 @@ function useReturnFocus(sheet: RefObject<HTMLElement | null>) {
     return () => {
       const { activeElement, body } = document
       const isLost = activeElement === body || isInDrawer(activeElement)
-      if (isLost && before instanceof HTMLElement) before.focus({ preventScroll: true })
+      if (isLost) returnFocus(before, { preventScroll: true })
     }
   }, [sheet])
 }

@@ -1,4 +1,5 @@
 import { flushSync } from 'react-dom'
+import { returnFocus } from './return-focus.ts'
 
 /**
  * Renders a change at once and focuses an element of the result. With the focus in a later task, keys that follow the
@@ -6,6 +7,5 @@ import { flushSync } from 'react-dom'
  */
 export function focusAfter(change: () => void, target: () => Element | null | undefined): void {
   flushSync(change)
-  const element = target()
-  if (element instanceof HTMLElement) element.focus()
+  returnFocus(target() ?? null)
 }

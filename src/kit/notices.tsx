@@ -8,6 +8,7 @@ import { sentences } from '#text/sentences.ts'
 import { dismiss, type Notice, onNotices, type ShownNotice, shownNotices } from './notice.tsx'
 import classes from './notices.module.css'
 import { onCoverings, topCovering } from './open-modal.ts'
+import { returnFocus } from './return-focus.ts'
 import { CloseButton } from './tool-button.tsx'
 
 const icons = { good: IconGood, bad: IconBad, plain: IconPlain }
@@ -56,7 +57,7 @@ function Line({ notice }: { readonly notice: ShownNotice }) {
   const action = notice.undo ? { label: t('Hoàn tác'), run: notice.undo } : notice.action
   return (
     <div
-      ref={returnFocus}
+      ref={onRemoval}
       className={classes.notice}
       data-tone={notice.tone}
       onPointerEnter={() => setPaused(true)}
@@ -97,9 +98,9 @@ function Line({ notice }: { readonly notice: ShownNotice }) {
 let focusedBefore: HTMLElement | null = null
 
 /** Returns the focus to where it came from when its notice is removed: without it the keyboard starts at the top again. */
-const returnFocus = (line: HTMLElement | null) => () => {
+const onRemoval = (line: HTMLElement | null) => () => {
   // Called before the element is removed, with which the browser drops the focus.
-  if (line?.contains(document.activeElement)) focusedBefore?.focus({ preventScroll: true })
+  if (line?.contains(document.activeElement)) returnFocus(focusedBefore, { preventScroll: true })
 }
 
 /** Milliseconds on the screen, more with an action; an error stays until it is closed. */

@@ -1,4 +1,5 @@
 import { createStore } from '#browser/create-store.ts'
+import { returnFocus } from './return-focus.ts'
 
 const coverings = createStore<readonly HTMLElement[]>([])
 
@@ -17,14 +18,17 @@ export function addCovering(element: HTMLElement): () => void {
 }
 
 /**
- * Opens a dialog as a modal one. Returns a function that closes it: only `close()` returns the focus, removing the
- * element drops it.
+ * Opens a dialog as a modal one. Returns a function that closes it and returns the focus; removing the element would drop
+ * it.
  */
 export function openModal(dialog: HTMLDialogElement): () => void {
+  const before = document.activeElement
   dialog.showModal()
   const remove = addCovering(dialog)
   return () => {
     dialog.close()
+    // The browser returns it only to an element that is still in the document.
+    if (before && !before.isConnected) returnFocus(before)
     remove()
   }
 }

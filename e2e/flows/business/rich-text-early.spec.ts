@@ -1,11 +1,13 @@
 import { guide } from '#resources/guide.ts'
 import { formPage } from '../../pages/form-page.ts'
 import { passwordOf } from '../../pages/login-page.ts'
+import { palettePage } from '../../pages/palette-page.ts'
 import { shell } from '../../pages/shell.ts'
 import { Client } from '../../testing/client.ts'
 import { expect, failedCalls, signedInTest as test } from '../fixtures.ts'
 import { saveForm } from '../save-form.ts'
 import { firstCursor, openGuide, placesIn, showChangeOfColleague } from './pages/early-editor.ts'
+import { previewPage } from './pages/preview-page.ts'
 
 // A text is shown, and can be edited, before the code of its editor is there.
 
@@ -81,6 +83,49 @@ test('asks before the form is left with what was typed', async ({ page }) => {
   await expect(formPage(page, guide).save).toBeEnabled()
   await page.goBack()
   await expect(shell(page).leave).toBeVisible()
+})
+
+test('returns the focus and the cursor to the text when the editor takes over under a dialog', async ({
+  page,
+}) => {
+  const {
+    editor: { surface, tools },
+    paragraph,
+    arrive,
+  } = await openGuide(page)
+  const words = await paragraph.innerText()
+  const preview = previewPage(page)
+  await paragraph.click()
+  await page.keyboard.press('End')
+  await page.keyboard.type(' một')
+  // The preview renders the text by the same code, and opens after the editor.
+  await page.keyboard.press('Alt+p')
+  arrive()
+  await expect(preview.article).toContainText(`${words} một`)
+  await expect(tools).toHaveCount(1)
+  await preview.close.click()
+  await expect(surface).toBeFocused()
+  await page.keyboard.type(' hai')
+  await expect(surface.locator('p', { hasText: `${words} một hai` })).toHaveCount(1)
+})
+
+test('returns the focus to the text when the editor takes over under the palette', async ({ page }) => {
+  const {
+    editor: { surface, tools },
+    paragraph,
+    arrive,
+  } = await openGuide(page)
+  const words = await paragraph.innerText()
+  await paragraph.click()
+  await page.keyboard.press('End')
+  await page.keyboard.press('ControlOrMeta+k')
+  await expect(palettePage(page).dialog).toBeVisible()
+  arrive()
+  await expect(tools).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(surface).toBeFocused()
+  await page.keyboard.type(' hai')
+  await expect(surface.locator('p', { hasText: `${words} hai` })).toHaveCount(1)
 })
 
 const pasted = {

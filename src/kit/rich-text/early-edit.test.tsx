@@ -1,6 +1,7 @@
 import { cleanup, render } from '@testing-library/react'
 import { Editor } from '@tiptap/core'
 import { afterEach, expect, test, vi } from 'vitest'
+import { returnFocus } from '#kit/return-focus.ts'
 import { type EarlyEdit, takeEarlyEdit } from './early-edit.ts'
 import { storedHtml } from './restore-stored.ts'
 import { richTextExtensions } from './rich-text-extensions.ts'
@@ -46,7 +47,7 @@ test.each(texts)('a rendered text is the text of its editor: %s', (html) => {
   const { surface, editor } = opened(html)
   expect(editorOf(storedHtml(surface, html)).getJSON()).toEqual(editor.getJSON())
   const before = editor.state.doc
-  takeEarlyEdit(editor, { surface, selection: null, isEdited: true, pastes: [] }, vi.fn())
+  takeEarlyEdit(editor, { surface, selection: null, isEdited: true, isFocused: true, pastes: [] }, vi.fn())
   expect(editor.state.doc).toBe(before)
 })
 
@@ -60,7 +61,11 @@ test('repeats typed letters with the cursor, and undoes them in one step', () =>
   const { surface, editor } = opened(html)
   const second = surface.lastElementChild?.firstChild as Text
   second.data = 'hai ba\u00a0'
-  takeEarlyEdit(editor, { surface, selection: cursor(second, 7), isEdited: true, pastes: [] }, vi.fn())
+  takeEarlyEdit(
+    editor,
+    { surface, selection: cursor(second, 7), isEdited: true, isFocused: true, pastes: [] },
+    vi.fn(),
+  )
   expect(editor.getHTML()).toBe('<p>một</p><p>hai ba </p>')
   expect(editor.state.selection.head).toBe(editor.state.doc.content.size - 1)
   expect(document.activeElement).toBe(editor.view.dom)
@@ -68,10 +73,22 @@ test('repeats typed letters with the cursor, and undoes them in one step', () =>
   expect(editor.getHTML()).toBe(html)
 })
 
+test('keeps the cursor without the focus, and gets it when it returns to the rendered text', () => {
+  const { surface, editor } = opened('<p>một</p><p>hai</p>')
+  const first = surface.firstElementChild?.firstChild as Text
+  const edit = { surface, selection: cursor(first, 2), isEdited: false, isFocused: false, pastes: [] }
+  takeEarlyEdit(editor, edit, vi.fn())
+  expect(document.activeElement).not.toBe(editor.view.dom)
+  returnFocus(surface)
+  expect(document.activeElement).toBe(editor.view.dom)
+  editor.commands.insertContent('!')
+  expect(editor.getHTML()).toBe('<p>mộ!t</p><p>hai</p>')
+})
+
 test('keeps the attributes that a rendered text does not show', () => {
   const { surface, editor } = opened('<p>a</p><img src="a.png" title="t" width="300" height="200">')
   surface.querySelector('p')?.append('b')
-  takeEarlyEdit(editor, { surface, selection: null, isEdited: true, pastes: [] }, vi.fn())
+  takeEarlyEdit(editor, { surface, selection: null, isEdited: true, isFocused: true, pastes: [] }, vi.fn())
   expect(savedText(editor.getHTML())).toBe(
     '<p>ab</p><img src="a.png" alt="" title="t" width="300" height="200">',
   )
@@ -80,7 +97,7 @@ test('keeps the attributes that a rendered text does not show', () => {
 test('changes nothing of a text that was only focused', () => {
   const { surface, editor } = opened('<p>a</p>')
   surface.innerHTML = '<p>b</p>'
-  takeEarlyEdit(editor, { surface, selection: null, isEdited: false, pastes: [] }, vi.fn())
+  takeEarlyEdit(editor, { surface, selection: null, isEdited: false, isFocused: true, pastes: [] }, vi.fn())
   expect(editor.getHTML()).toBe('<p>a</p>')
 })
 
@@ -95,7 +112,11 @@ test('replaces the words of a paste by all of it, before what was typed after it
   const first = surface.querySelector('p')?.firstChild as Text
   first.data = 'adán đậm sau'
   const pastes = [pasteOf(first, 1, 8, { 'text/html': '<p>dán <b>đậm</b></p>' })]
-  takeEarlyEdit(editor, { surface, selection: cursor(first, 12), isEdited: true, pastes }, () => false)
+  takeEarlyEdit(
+    editor,
+    { surface, selection: cursor(first, 12), isEdited: true, isFocused: true, pastes },
+    () => false,
+  )
   expect(editor.getHTML()).toBe('<p>adán <strong>đậm</strong> sau</p><p>z</p>')
   editor.commands.insertContent('!')
   expect(editor.getHTML()).toBe('<p>adán <strong>đậm</strong> sau!</p><p>z</p>')
@@ -106,7 +127,11 @@ test('keeps the cursor before a drop behind it', () => {
   const [first, last] = [...surface.querySelectorAll('p')].map((line) => line.firstChild as Text)
   if (!first || !last) throw new Error('no lines')
   const pastes = [pasteOf(last, 1, 1, { 'text/html': '<b>đậm</b>' })]
-  takeEarlyEdit(editor, { surface, selection: cursor(first, 1), isEdited: true, pastes }, () => false)
+  takeEarlyEdit(
+    editor,
+    { surface, selection: cursor(first, 1), isEdited: true, isFocused: true, pastes },
+    () => false,
+  )
   editor.commands.insertContent('!')
   expect(editor.getHTML()).toBe('<p>a!</p><p>z<strong>đậm</strong></p>')
 })
@@ -115,7 +140,7 @@ test('passes each paste on first, and inserts nothing of one that was taken', ()
   const { surface, editor } = opened('<p>a</p>')
   const pastes = [pasteOf(surface, 0, 0, { 'text/plain': 'https://example.com/' })]
   const take = vi.fn(() => true)
-  takeEarlyEdit(editor, { surface, selection: null, isEdited: true, pastes }, take)
+  takeEarlyEdit(editor, { surface, selection: null, isEdited: true, isFocused: true, pastes }, take)
   expect(take).toHaveBeenCalledExactlyOnceWith(pastes[0]?.data)
   expect(editor.getHTML()).toBe('<p>a</p>')
 })

@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/core'
 import { DOMParser, type Node as TextNode } from '@tiptap/pm/model'
 import { TextSelection, type Transaction } from '@tiptap/pm/state'
+import { setSuccessor } from '#kit/return-focus.ts'
 import { NO_BREAK_SPACE, restoreStored } from './restore-stored.ts'
 
 /** A place in a text that the browser edits. */
@@ -14,8 +15,9 @@ export interface EarlyEdit {
   /** The rendered element, which is no longer in the document. */
   readonly surface: Element
   readonly isEdited: boolean
-  /** The ends of the selection; null without the focus. */
+  /** The ends of its last selection; null if it had none. */
   readonly selection: { readonly anchor: Place; readonly head: Place } | null
+  readonly isFocused: boolean
   readonly pastes: readonly EarlyPaste[]
 }
 
@@ -32,7 +34,7 @@ export interface EarlyPaste {
  */
 export function takeEarlyEdit(
   editor: Editor,
-  { surface, isEdited, selection, pastes }: EarlyEdit,
+  { surface, isEdited, selection, isFocused, pastes }: EarlyEdit,
   take: (data: DataTransfer) => boolean,
 ): void {
   const { view } = editor
@@ -63,6 +65,8 @@ export function takeEarlyEdit(
   }
   if (!selection) return
   select(editor, caret.anchor, caret.head)
+  setSuccessor(surface, view.dom)
+  if (!isFocused) return
   // Unlike that of the element it sets the cursor at once, before the next key, and does not scroll.
   view.focus()
 }

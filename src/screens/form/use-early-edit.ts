@@ -41,6 +41,7 @@ export function useEarlyEdit(surface: RefObject<HTMLElement | null>, options: Ea
   const uploads = useContext(UploadsContext)
   const isStarted = useRef(false)
   const isEdited = useRef(false)
+  const selection = useRef<EarlyEdit['selection']>(null)
   useLayoutEffect(() => {
     latest.set(options.onChange)
   })
@@ -51,10 +52,14 @@ export function useEarlyEdit(surface: RefObject<HTMLElement | null>, options: Ea
       emitLast()
       endComposition()
       pictures.end()
-      const edit = { isEdited: isEdited.current, pastes: pastes.end() }
-      const selection = element && selectionIn(element)
-      if (element && (selection || edit.isEdited || edit.pastes.length > 0))
-        early.set({ surface: element, selection, ...edit })
+      if (!element) return
+      const edit = {
+        isEdited: isEdited.current,
+        selection: selectionIn(element) ?? selection.current,
+        isFocused: element === document.activeElement,
+        pastes: pastes.end(),
+      }
+      if (edit.selection || edit.isEdited || edit.pastes.length > 0) early.set({ surface: element, ...edit })
     }
   }, [surface, early, emitter, pastes, pictures])
   useEffect(() => {
@@ -75,6 +80,10 @@ export function useEarlyEdit(surface: RefObject<HTMLElement | null>, options: Ea
       emitter.start(storedHtml(currentTarget, initial))
       // oxlint-disable-next-line typescript/no-deprecated -- it has no successor
       document.execCommand('defaultParagraphSeparator', false, 'p')
+    },
+    // A dialog takes the focus, and returns it to the editor if that has taken over meanwhile.
+    onBlur({ currentTarget }: FocusEvent) {
+      selection.current = selectionIn(currentTarget)
     },
     onInput({ currentTarget }: FormEvent) {
       emitter.schedule(() => storedHtml(currentTarget, initial))
@@ -121,10 +130,10 @@ function rangeAt({ clientX, clientY, currentTarget }: DragEvent): Range | undefi
 }
 
 function selectionIn(element: Element): EarlyEdit['selection'] {
-  const selection = document.getSelection()
-  if (element !== document.activeElement || !selection?.anchorNode || !selection.focusNode) return null
+  const { anchorNode, anchorOffset, focusNode, focusOffset } = document.getSelection() ?? {}
+  if (!anchorNode || !focusNode || !element.contains(anchorNode)) return null
   return {
-    anchor: { node: selection.anchorNode, offset: selection.anchorOffset },
-    head: { node: selection.focusNode, offset: selection.focusOffset },
+    anchor: { node: anchorNode, offset: anchorOffset ?? 0 },
+    head: { node: focusNode, offset: focusOffset ?? 0 },
   }
 }

@@ -56,12 +56,8 @@ export default defineConfig({
     alias: [
       // Mantine changes the id of every picker after the first render and so renders each twice; use React's `useId` instead.
       { find: /^.*\/use-id\/use-id\.mjs$/, replacement: path.resolve('src/kit/use-id.ts') },
-      // The provider computes the variables of every colour, once more for its own theme; the app draws with few colours.
+      // The theme of the pickers and of the editor has no colours: they are those of the app's own sheet.
       { find: /^.*\/default-colors\.mjs$/, replacement: path.resolve('src/kit/default-colors.ts') },
-      {
-        find: /^.*\/remove-default-variables\.mjs$/,
-        replacement: path.resolve('src/kit/remove-default-variables.ts'),
-      },
       {
         find: /^.*\/coreFeatures\.js$/,
         replacement: path.resolve('src/kit/list/core-features.ts'),

@@ -7,6 +7,7 @@ import { redirectOnSessionChange } from '#app/session-redirects.ts'
 import { checkVersion, watchLoadFailures } from '#app/version.ts'
 import { pageAddress } from '#http/early-reads.ts'
 import { endFirstReads } from '#http/first-reads.ts'
+import { followColorScheme } from '#kit/color-scheme.ts'
 import { loadFonts } from '#kit/load-fonts.ts'
 import { notify } from '#kit/notice.tsx'
 import { StartUpError } from '#kit/start-up-error.tsx'
@@ -62,6 +63,7 @@ async function loadRest(settings: Config, reads: readonly FirstRead[]): Promise<
 
 // A build was checked when it was made.
 if (import.meta.env.DEV) void import('#app/check-descriptors.ts')
+followColorScheme()
 loadFonts()
 watchLoadFailures()
 onStorageNotice((text) => notify({ tone: 'plain', text }))

@@ -40,7 +40,7 @@ test('loads a list with few requests and little code', async ({ page, backEnd })
   expect(list.files.filter(isHelper).length, 'only with a chunk that imports it').toBeLessThanOrEqual(
     others.length,
   )
-  expect.soft(weightOf(files, dist), 'KiB of script and style').toBeLessThanOrEqual(164)
+  expect.soft(weightOf(files, dist), 'KiB of script and style').toBeLessThanOrEqual(160)
   // The document is one more, and the calls are counted apart.
   const isCounted = (one: string) => !one.endsWith('.woff2') && !one.startsWith('/api/')
   const requested = withoutTimed(list.paths).filter(isCounted)
@@ -54,7 +54,7 @@ test('loads a list with few requests and little code', async ({ page, backEnd })
 test('loads the sign-in page with little code', async ({ page, backEnd }) => {
   const login = await weighLoad(page, `${backEnd.url}/login`, 'input[type=password]', dist)
   console.log(`login: ${formatWeight(login)}`)
-  expect.soft(weightOf(withoutTimed(login.files), dist), 'KiB of script and style').toBeLessThanOrEqual(117.5)
+  expect.soft(weightOf(withoutTimed(login.files), dist), 'KiB of script and style').toBeLessThanOrEqual(112)
   expect.soft(login.fonts, 'KiB of fonts').toBeLessThanOrEqual(70)
 })
 

@@ -15,6 +15,8 @@ const screens: readonly (readonly [chunk: string, isRoot: RegExp])[] = [
   ],
   // The plain fields, shared by the sign-in page, forms and dialogs; lists draw native inputs.
   ['fields', /\/src\/kit\/(fields\/|native-choice\.module\.css$)/],
+  // What Mantine's components need around them, for the library chunk of the same name.
+  ['mantine', /\/src\/kit\/mantine-scope\.tsx$/],
   // The ids and styles of Mantine's inputs, for the library chunk of the same name.
   ['pickers', /\/src\/kit\/(use-id\.ts|input-styles\.css)$/],
   // The loader of names: fetched after the rows that need it, by pickers and by the palette.
@@ -100,14 +102,10 @@ const libraries: readonly (readonly [chunk: string | null, isIn: RegExp])[] = [
     'form',
     /@mantine\/(hooks\/.*\/use-(callback-ref|debounced-(callback|value))\/|core\/styles\/Typography\.)/,
   ],
-  // The base of Mantine's components, for the editor and the pickers. The provider, which every page has, is in the
-  // initial chunk.
+  // The base of Mantine's components, for the editor and the pickers.
   ['mantine', /\/clsx\/|@mantine\/core\/esm\/(core|components\/Typography)\//],
   // The components of pickers, with their own dependencies.
-  [
-    'pickers',
-    /\/(@floating-ui|tabbable|react-(remove-scroll|remove-scroll-bar|style-singleton|number-format)|use-(callback-ref|sidecar)|tslib|detect-node-es|@mantine\/(core|hooks))\//,
-  ],
+  ['pickers', /\/(@floating-ui|tabbable|@mantine\/(core|hooks))\//],
   ['office', /@tabler/],
   ['shared', /\/(p-limit|yocto-queue)\//],
   // Only trees, quotes and the home page run several queries at once; only forms and bulk actions block a navigation.

@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { sessionEnded } from '#http/expiry.ts'
@@ -13,11 +12,7 @@ beforeEach(() => {
   vi.spyOn(document, 'querySelector').mockImplementation((selector: string) =>
     selector === ':active' ? pressed : query(selector),
   )
-  render(
-    <MantineProvider env="test">
-      <ExpiryDialog />
-    </MantineProvider>,
-  )
+  render(<ExpiryDialog />)
 })
 
 afterEach(() => {

@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -27,11 +26,7 @@ test('offers a reload when the code of a page fails again after a retry', async 
     routeTree: createRootRoute({ loader, errorComponent: FailedPage }),
     history: createMemoryHistory(),
   })
-  render(
-    <MantineProvider env="test">
-      <RouterProvider router={router as never} />
-    </MantineProvider>,
-  )
+  render(<RouterProvider router={router as never} />)
   await userEvent.click(await screen.findByRole('button', { name: 'Thử lại' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Tải lại trang' }))
   expect([loader.mock.calls.length, reload.mock.calls.length]).toEqual([2, 1])

@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -12,11 +11,9 @@ describe('ConfirmDialog', () => {
     const onConfirm = vi.fn()
     const onClose = vi.fn()
     render(
-      <MantineProvider env="test">
-        <ConfirmDialog title="Xóa thương hiệu này?" confirm="Xóa" onConfirm={onConfirm} onClose={onClose}>
-          “Muji” sẽ bị xóa.
-        </ConfirmDialog>
-      </MantineProvider>,
+      <ConfirmDialog title="Xóa thương hiệu này?" confirm="Xóa" onConfirm={onConfirm} onClose={onClose}>
+        “Muji” sẽ bị xóa.
+      </ConfirmDialog>,
     )
     const dialog = screen.getByRole<HTMLDialogElement>('alertdialog', { name: 'Xóa thương hiệu này?' })
     expect(dialog.open).toBe(true)
@@ -34,11 +31,7 @@ describe('ConfirmDialog', () => {
 
 describe('SessionExpiredDialog', () => {
   it('shows the texts of the specification and focuses the way to sign in', () => {
-    render(
-      <MantineProvider env="test">
-        <SessionExpiredDialog onConfirm={vi.fn()} onClose={vi.fn()} />
-      </MantineProvider>,
-    )
+    render(<SessionExpiredDialog onConfirm={vi.fn()} onClose={vi.fn()} />)
     expect(screen.getByRole('heading').textContent).toBe('Phiên làm việc đã hết hạn!')
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Đăng nhập' }))
   })

@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
@@ -10,7 +9,7 @@ afterEach(cleanup)
 function Page() {
   const [isOpen, setOpen] = useState(false)
   return (
-    <MantineProvider env="test">
+    <>
       <button type="button" onClick={() => setOpen(true)}>
         Mở
       </button>
@@ -21,7 +20,7 @@ function Page() {
           <input type="radio" name="kind" aria-label="Hai" />
         </DrawerFrame>
       )}
-    </MantineProvider>
+    </>
   )
 }
 
@@ -78,13 +77,13 @@ it('closes within the press of Escape, before the next key', async () => {
 
 it('keeps Tab within it where it has nothing but its cross', async () => {
   render(
-    <MantineProvider env="test">
+    <>
       <button type="button">Sau</button>
       <DrawerFrame opened title="Trống" onClose={() => undefined}>
         <p>Chưa có gì</p>
       </DrawerFrame>
       <button type="button">Sau nữa</button>
-    </MantineProvider>,
+    </>,
   )
   const cross = screen.getByRole('button', { name: 'Đóng' })
   await userEvent.tab()

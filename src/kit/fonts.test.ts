@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { theme } from './theme.ts'
+import { valueOf } from './theme.test-data.ts'
 
 type Face = ReadonlyMap<string, string>
 
@@ -22,7 +22,7 @@ describe('fallback fonts', () => {
   it.each([...new Set(faces.map(familyOf))])('%s has both weights and a place in the stack', (family) => {
     const weights = faces.filter((face) => familyOf(face) === family).map((face) => face.get('font-weight'))
     expect(weights).toEqual(['400', '600'])
-    expect(theme.fontFamily?.replaceAll("'", '').split(', ')).toContain(family)
+    expect(valueOf('light', '--mantine-font-family').replaceAll('"', '').split(', ')).toContain(family)
   })
 
   it.each(['Roboto', 'DejaVu Sans', 'Noto Sans', 'Arial'])(

@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -27,11 +26,7 @@ function drawPart(address: string, failures: number, place: keyof typeof places)
     return () => <p>đây rồi</p>
   })
   const Part = lazyComponent(load, ({ hasFailed, onRetry }) => hasFailed && places[place](onRetry))
-  render(
-    <MantineProvider env="test">
-      <Part />
-    </MantineProvider>,
-  )
+  render(<Part />)
   return load
 }
 const button = (name: string) => screen.findByRole('button', { name })

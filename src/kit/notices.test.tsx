@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { dismiss, type Notice, notify, shownNotices } from './notice.tsx'
@@ -23,11 +22,7 @@ const open = (dialog: HTMLDialogElement) => {
 
 beforeEach(() => {
   vi.useFakeTimers()
-  render(
-    <MantineProvider env="test">
-      <Notices />
-    </MantineProvider>,
-  )
+  render(<Notices />)
 })
 
 afterEach(() => {

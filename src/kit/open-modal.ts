@@ -27,8 +27,8 @@ export function openModal(dialog: HTMLDialogElement): () => void {
   const remove = addCovering(dialog)
   return () => {
     dialog.close()
-    // The browser returns it only to an element that is still in the document.
-    if (before && !before.isConnected) returnFocus(before)
+    // The browser alone returns it to no editor that has replaced its text, and leaves its cursor at the start.
+    returnFocus(before, { preventScroll: true })
     remove()
   }
 }

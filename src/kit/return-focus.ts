@@ -1,13 +1,17 @@
-/** What took the place of an element while the focus was to return to it, such as the editor of a rendered text. */
-const successors = new WeakMap<Element, Element>()
+/** How elements get the focus back that need more than their own `focus()`. */
+const ways = new WeakMap<Element, () => void>()
 
-/** Makes an element get the focus in place of one that it replaces. */
-export function setSuccessor(element: Element, successor: Element): void {
-  successors.set(element, successor)
+/**
+ * Sets how the focus returns to an element: an editor restores its cursor as well, also in place of the rendered text that
+ * it has replaced.
+ */
+export function setFocusReturn(element: Element, focus: () => void): void {
+  ways.set(element, focus)
 }
 
-/** Focuses the element that had the focus before, or what took its place. */
+/** Focuses the element that had the focus before; nothing if it is gone for good. */
 export function returnFocus(before: Element | null, options?: FocusOptions): void {
-  const element = before && (successors.get(before) ?? before)
-  if (element instanceof HTMLElement) element.focus(options)
+  const focus = before && ways.get(before)
+  if (focus) focus()
+  else if (before instanceof HTMLElement) before.focus(options)
 }

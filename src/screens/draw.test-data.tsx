@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import {
   createMemoryHistory,
   createRootRoute,
@@ -14,11 +13,9 @@ const router = createRouter({ routeTree: createRootRoute(), history: createMemor
 /** Renders a part of a screen with the theme, the query cache and a router without routes. */
 export function draw(children: ReactNode) {
   return render(
-    <MantineProvider env="test">
-      <Cached>
-        {/* The type of the app's router names its routes. */}
-        <RouterContextProvider router={router as never}>{children}</RouterContextProvider>
-      </Cached>
-    </MantineProvider>,
+    <Cached>
+      {/* The type of the app's router names its routes. */}
+      <RouterContextProvider router={router as never}>{children}</RouterContextProvider>
+    </Cached>,
   )
 }

@@ -1,6 +1,5 @@
 // @vitest-environment node
 import '#hooks/testing/dom.test-data.ts'
-import { MantineProvider } from '@mantine/core'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
@@ -32,14 +31,12 @@ test('exports a list with references that cannot be read, and counts them', asyn
   answer('/api/folder/id/7', () => Response.json({}, { status: 403 }))
   render(
     <Cached>
-      <MantineProvider env="test">
-        <ExportDialog
-          resource={parcel}
-          state={screenState(parcel, {})}
-          columns={undefined}
-          onClose={() => {}}
-        />
-      </MantineProvider>
+      <ExportDialog
+        resource={parcel}
+        state={screenState(parcel, {})}
+        columns={undefined}
+        onClose={() => {}}
+      />
     </Cached>,
   )
   await userEvent.click(screen.getByRole('radio', { name: 'CSV' }))

@@ -1,7 +1,6 @@
 // @vitest-environment node
 import { createEmitter } from '#browser/emitter.ts'
 import '#hooks/testing/dom.test-data.ts'
-import { MantineProvider } from '@mantine/core'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { crud, defineResource, get, image, richText, slug, text } from '#descriptor/index.ts'
@@ -40,18 +39,16 @@ function open(start: Readonly<Record<string, string>>) {
   const live: LiveValues = { now, listen, isTyped: () => true, write }
   const all = [page]
   render(
-    <MantineProvider env="test">
-      <Cached>
-        <ResourcesContext value={all}>
-          <form>
-            <input data-path="image" aria-label="ô ảnh" />
-            <LiveValuesContext value={live}>
-              <ContentCheckPanel resource={page} />
-            </LiveValuesContext>
-          </form>
-        </ResourcesContext>
-      </Cached>
-    </MantineProvider>,
+    <Cached>
+      <ResourcesContext value={all}>
+        <form>
+          <input data-path="image" aria-label="ô ảnh" />
+          <LiveValuesContext value={live}>
+            <ContentCheckPanel resource={page} />
+          </LiveValuesContext>
+        </form>
+      </ResourcesContext>
+    </Cached>,
   )
   return { now, write }
 }

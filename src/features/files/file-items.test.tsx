@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
@@ -23,23 +22,21 @@ const files = [one('Tết', true), one('a.png'), one('b.png')]
 function drawn(given: readonly StoredFile[] | undefined, present = '') {
   const callbacks = { open: vi.fn(), menu: vi.fn(), remove: vi.fn() }
   render(
-    <MantineProvider env="test">
-      <FileItems
-        files={given}
-        view="list"
-        label="Tệp"
-        present={present}
-        resolve={(address) => `https://cdn.example${address}`}
-        renderFolder={(file, { children, ...props }) => (
-          <a href={`#${file.path}`} {...props}>
-            {children}
-          </a>
-        )}
-        onOpen={callbacks.open}
-        onMenu={callbacks.menu}
-        onRemove={callbacks.remove}
-      />
-    </MantineProvider>,
+    <FileItems
+      files={given}
+      view="list"
+      label="Tệp"
+      present={present}
+      resolve={(address) => `https://cdn.example${address}`}
+      renderFolder={(file, { children, ...props }) => (
+        <a href={`#${file.path}`} {...props}>
+          {children}
+        </a>
+      )}
+      onOpen={callbacks.open}
+      onMenu={callbacks.menu}
+      onRemove={callbacks.remove}
+    />,
   )
   return callbacks
 }

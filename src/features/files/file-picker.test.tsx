@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -38,9 +37,7 @@ function drawn(present = '') {
   const onPick = vi.fn()
   render(
     <QueryClientProvider client={cache}>
-      <MantineProvider env="test">
-        <FilePicker present={present} onPick={onPick} onClose={() => {}} />
-      </MantineProvider>
+      <FilePicker present={present} onPick={onPick} onClose={() => {}} />
     </QueryClientProvider>,
   )
   return onPick

@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { letter } from '#hooks/testing/letters.test-data.ts'
@@ -30,12 +29,7 @@ function Dialog() {
   const { templates: _, ...edits } = useTemplates(letter)
   return <TemplatesDialog {...edits} current="" onClose={() => {}} />
 }
-const open = () =>
-  render(
-    <MantineProvider>
-      <Dialog />
-    </MantineProvider>,
-  )
+const open = () => render(<Dialog />)
 const values = (label: string) => screen.getAllByLabelText<HTMLInputElement>(label).map(({ value }) => value)
 const type = (label: string, at: number, value: string) => {
   const input = screen.getAllByLabelText(label)[at]

@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -14,18 +13,16 @@ function drawn() {
   const copied = vi.spyOn(navigator.clipboard, 'writeText')
   const onSent = vi.fn()
   const box = (isOld: boolean) => (
-    <MantineProvider env="test">
-      <MessageBox
-        message="Cước: 560.000 đ"
-        isOld={isOld}
-        languages={{ vi: 'Tiếng Việt' }}
-        language="vi"
-        onLanguage={() => {}}
-        onEdit={() => {}}
-        guard={(_, send) => send()}
-        onSent={onSent}
-      />
-    </MantineProvider>
+    <MessageBox
+      message="Cước: 560.000 đ"
+      isOld={isOld}
+      languages={{ vi: 'Tiếng Việt' }}
+      language="vi"
+      onLanguage={() => {}}
+      onEdit={() => {}}
+      guard={(_, send) => send()}
+      onSent={onSent}
+    />
   )
   const { rerender } = render(box(false))
   const press = () => fireEvent.keyDown(window, { code: 'KeyC', altKey: true })

@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { newGoods } from './rules/goods.ts'
@@ -23,11 +22,7 @@ test('shows the note on stacked goods without a status: the form announces it', 
     retry: () => {},
     insist: () => {},
   } as const
-  render(
-    <MantineProvider env="test">
-      <WeightPanel quote={quote} values={{ parcels, parcelOrigin: 'stacked', goods }} isNow={false} />
-    </MantineProvider>,
-  )
+  render(<WeightPanel quote={quote} values={{ parcels, parcelOrigin: 'stacked', goods }} isNow={false} />)
   expect(screen.getByText(/xếp chồng trong một kiện/)).toBeTruthy()
   expect(screen.queryByRole('status')).toBeNull()
 })

@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -7,9 +6,7 @@ import { LoginView } from './login-view.tsx'
 function draw(props: Partial<Parameters<typeof LoginView>[0]> = {}) {
   const onSubmit = vi.fn()
   const view = (more: typeof props) => (
-    <MantineProvider env="test">
-      <LoginView page="login" busy={false} error={null} onSubmit={onSubmit} {...props} {...more} />
-    </MantineProvider>
+    <LoginView page="login" busy={false} error={null} onSubmit={onSubmit} {...props} {...more} />
   )
   const { rerender } = render(view({}))
   return { onSubmit, update: (more: typeof props) => rerender(view(more)) }

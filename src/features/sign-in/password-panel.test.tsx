@@ -1,6 +1,5 @@
 // @vitest-environment node
 import '#hooks/testing/dom.test-data.ts'
-import { MantineProvider } from '@mantine/core'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -29,11 +28,9 @@ test.each([
     )
     const router = createRouter({ routeTree: createRootRoute({ component }), history: createMemoryHistory() })
     render(
-      <MantineProvider env="test">
-        <Cached>
-          <RouterProvider router={router as never} />
-        </Cached>
-      </MantineProvider>,
+      <Cached>
+        <RouterProvider router={router as never} />
+      </Cached>,
     )
     await screen.findByRole('heading', { name: 'Áo' })
     expect(screen.queryByRole('button', { name: 'Đặt mật khẩu' }) !== null).toBe(isOffered)

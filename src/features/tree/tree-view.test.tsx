@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
@@ -114,10 +113,6 @@ function tree(opened: readonly string[] = []) {
       />
     )
   }
-  render(
-    <MantineProvider env="test">
-      <Held />
-    </MantineProvider>,
-  )
+  render(<Held />)
   return { onSelect, onAddChild }
 }

@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ChoiceInput } from './choice-input.tsx'
@@ -8,16 +7,14 @@ afterEach(cleanup)
 test('shows the chosen option once the blank one is left out', () => {
   const onChange = vi.fn()
   const input = (error?: string) => (
-    <MantineProvider env="test">
-      <ChoiceInput
-        name="category"
-        label="Chuyên mục"
-        required
-        options={{ service: 'Dịch vụ', policy: 'Chính sách' }}
-        onChange={onChange}
-        {...(error ? { error } : {})}
-      />
-    </MantineProvider>
+    <ChoiceInput
+      name="category"
+      label="Chuyên mục"
+      required
+      options={{ service: 'Dịch vụ', policy: 'Chính sách' }}
+      onChange={onChange}
+      {...(error ? { error } : {})}
+    />
   )
   const { rerender } = render(input())
   const select = screen.getByRole<HTMLSelectElement>('combobox')

@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -84,17 +83,15 @@ describe('ImageInput', () => {
 function input(onUpload: Upload, defaultValue = '', choose?: PictureChooser) {
   const onChange = vi.fn()
   const { container } = render(
-    <MantineProvider env="test">
-      <ImageInput
-        label="Logo"
-        onUpload={onUpload}
-        resolve={resolve}
-        failureText={() => 'Ảnh chưa lên được.'}
-        defaultValue={defaultValue}
-        onChange={onChange}
-        {...(choose && { chooser: choose })}
-      />
-    </MantineProvider>,
+    <ImageInput
+      label="Logo"
+      onUpload={onUpload}
+      resolve={resolve}
+      failureText={() => 'Ảnh chưa lên được.'}
+      defaultValue={defaultValue}
+      onChange={onChange}
+      {...(choose && { chooser: choose })}
+    />,
   )
   const picker = container.querySelector('input[type=file]')
   if (!picker) throw new Error('no picker')

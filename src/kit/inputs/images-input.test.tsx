@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
@@ -73,18 +72,16 @@ interface Given {
 function drawn({ upload, prepare, defaultValue }: Given) {
   const onChange = vi.fn()
   render(
-    <MantineProvider env="test">
-      <ImagesInput
-        label="Ảnh"
-        max={upload && defaultValue.length === 1 ? 9 : 3}
-        defaultValue={defaultValue}
-        onChange={onChange}
-        onUpload={upload ?? (() => Promise.reject(new Error('none')))}
-        {...(prepare && { prepare })}
-        resolve={(address) => address}
-        failureText={() => 'Không gửi được'}
-      />
-    </MantineProvider>,
+    <ImagesInput
+      label="Ảnh"
+      max={upload && defaultValue.length === 1 ? 9 : 3}
+      defaultValue={defaultValue}
+      onChange={onChange}
+      onUpload={upload ?? (() => Promise.reject(new Error('none')))}
+      {...(prepare && { prepare })}
+      resolve={(address) => address}
+      failureText={() => 'Không gửi được'}
+    />,
   )
   return onChange
 }

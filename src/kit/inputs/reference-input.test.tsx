@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -181,9 +180,5 @@ const stopClock = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'
 const passes = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
 
 function drawing(props: Props) {
-  return (
-    <MantineProvider env="test">
-      <ReferenceInput label="Danh mục" {...props} />
-    </MantineProvider>
-  )
+  return <ReferenceInput label="Danh mục" {...props} />
 }

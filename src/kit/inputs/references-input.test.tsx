@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
@@ -62,8 +61,6 @@ const pills = () => [...document.querySelectorAll('.mantine-Pill-label')].map((p
 
 function drawing(props: Partial<ReferencesInputProps> & Pick<ReferencesInputProps, 'options'>) {
   return (
-    <MantineProvider env="test">
-      <ReferencesInput label="Màu" savedLabels={new Map()} gone={new Set()} onSearch={vi.fn()} {...props} />
-    </MantineProvider>
+    <ReferencesInput label="Màu" savedLabels={new Map()} gone={new Set()} onSearch={vi.fn()} {...props} />
   )
 }

@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactElement } from 'react'
@@ -32,5 +31,5 @@ test('a time input keeps a read-only time', async () => {
 })
 
 function drawn(part: ReactElement) {
-  return render(part, { wrapper: ({ children }) => <MantineProvider env="test">{children}</MantineProvider> })
+  return render(part)
 }

@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactElement } from 'react'
@@ -225,5 +224,5 @@ describe('an error', () => {
 })
 
 function drawn(part: ReactElement) {
-  return render(part, { wrapper: ({ children }) => <MantineProvider env="test">{children}</MantineProvider> })
+  return render(part)
 }

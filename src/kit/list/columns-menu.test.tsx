@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -56,20 +55,18 @@ const labelOf = (box: HTMLElement) => box.closest('label')?.textContent
 async function opened(props: Partial<ColumnChoicesProps>) {
   const option = (key: string) => ({ key, label: key })
   render(
-    <MantineProvider env="test">
-      <ColumnsMenu
-        columns={['site', 'code', 'active'].map(option)}
-        shown={['site', 'active']}
-        onShown={vi.fn()}
-        onReset={undefined}
-        sortable={['code'].map(option)}
-        order={null}
-        onOrder={vi.fn()}
-        density="normal"
-        onDensity={vi.fn()}
-        {...props}
-      />
-    </MantineProvider>,
+    <ColumnsMenu
+      columns={['site', 'code', 'active'].map(option)}
+      shown={['site', 'active']}
+      onShown={vi.fn()}
+      onReset={undefined}
+      sortable={['code'].map(option)}
+      order={null}
+      onOrder={vi.fn()}
+      density="normal"
+      onDensity={vi.fn()}
+      {...props}
+    />,
   )
   await userEvent.click(screen.getByRole('button', { name: 'Cột và độ cao dòng' }))
   await screen.findByRole('group', { name: 'Cột' })

@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { ComponentProps } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -78,10 +77,6 @@ function pager(state: Pick<ComponentProps<typeof Pager>, 'page' | 'size' | 'tota
   const onPage = vi.fn()
   const onIntent = vi.fn()
   const onSize = vi.fn()
-  render(
-    <MantineProvider env="test">
-      <Pager {...state} onPage={onPage} onIntent={onIntent} onSize={onSize} />
-    </MantineProvider>,
-  )
+  render(<Pager {...state} onPage={onPage} onIntent={onIntent} onSize={onSize} />)
   return { onPage, onIntent, onSize }
 }

@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { SearchBox } from './search-box.tsx'
@@ -69,11 +68,7 @@ describe('SearchBox', () => {
 
 function box(value: string) {
   const onSearch = vi.fn()
-  const part = (shown: string) => (
-    <MantineProvider env="test">
-      <SearchBox value={shown} onSearch={onSearch} />
-    </MantineProvider>
-  )
+  const part = (shown: string) => <SearchBox value={shown} onSearch={onSearch} />
   const { rerender } = render(part(value))
   const field = screen.getByRole<HTMLInputElement>('searchbox')
   const type = (words: string) => fireEvent.change(field, { target: { value: words } })

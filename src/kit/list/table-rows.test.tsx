@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, expect, it } from 'vitest'
@@ -90,20 +89,18 @@ function drawn(
   open: string | null = null,
 ) {
   const list = (now: readonly Brand[]) => (
-    <MantineProvider env="test">
-      <OpenRowContext value={open}>
-        <TableView
-          label="x"
-          columns={columns}
-          rows={now}
-          rowId={idOf}
-          rowName={idOf}
-          renderLink={link}
-          selection={selection}
-          onToggleRow={() => undefined}
-        />
-      </OpenRowContext>
-    </MantineProvider>
+    <OpenRowContext value={open}>
+      <TableView
+        label="x"
+        columns={columns}
+        rows={now}
+        rowId={idOf}
+        rowName={idOf}
+        renderLink={link}
+        selection={selection}
+        onToggleRow={() => undefined}
+      />
+    </OpenRowContext>
   )
   const { rerender } = render(list(rows))
   return (now: readonly Brand[]) => rerender(list(now))

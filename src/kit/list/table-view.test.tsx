@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
@@ -172,5 +171,5 @@ describe('TableView', () => {
 })
 
 function drawn(part: React.ReactNode) {
-  return render(part, { wrapper: ({ children }) => <MantineProvider env="test">{children}</MantineProvider> })
+  return render(part)
 }

@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core'
 import { DOMParser, type Node as TextNode } from '@tiptap/pm/model'
 import { TextSelection, type Transaction } from '@tiptap/pm/state'
-import { setSuccessor } from '#kit/return-focus.ts'
+import { setFocusReturn } from '#kit/return-focus.ts'
 import { NO_BREAK_SPACE, restoreStored } from './restore-stored.ts'
 
 /** A place in a text that the browser edits. */
@@ -65,10 +65,13 @@ export function takeEarlyEdit(
   }
   if (!selection) return
   select(editor, caret.anchor, caret.head)
-  setSuccessor(surface, view.dom)
-  if (!isFocused) return
-  // Unlike that of the element it sets the cursor at once, before the next key, and does not scroll.
-  view.focus()
+  setFocusReturn(surface, () => returnToEditor(editor))
+  if (isFocused) returnToEditor(editor)
+}
+
+/** Focuses an editor without scrolling, its cursor in place before the next key: that of its element comes 20 ms later. */
+export function returnToEditor(editor: Editor): void {
+  if (!editor.isDestroyed) editor.view.focus()
 }
 
 function insert({ view }: Editor, data: DataTransfer): void {

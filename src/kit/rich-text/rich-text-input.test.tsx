@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -84,5 +83,5 @@ describe('RichTextInput', () => {
 })
 
 function drawn(part: React.ReactElement) {
-  return render(part, { wrapper: ({ children }) => <MantineProvider env="test">{children}</MantineProvider> })
+  return render(part)
 }

@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useRef } from 'react'
 import { afterEach, expect, it } from 'vitest'
@@ -22,10 +21,10 @@ function Frame() {
 
 it('shows the notices inside the element that covers the page', () => {
   render(
-    <MantineProvider env="test">
+    <>
       <Frame />
       <Notices />
-    </MantineProvider>,
+    </>,
   )
   let dismiss = () => {}
   act(() => {

@@ -2,10 +2,11 @@ import { type Editor, useEditor } from '@tiptap/react'
 import { useEffect, useEffectEvent, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { neutralizeMarkup } from '#browser/neutralize-markup.ts'
 import type { Prepare, Upload } from '#kit/inputs/use-image-upload.ts'
+import { setFocusReturn } from '#kit/return-focus.ts'
 import { type Box, box } from './box.ts'
 import { type ChangeEmitter, changeEmitter } from './change-emitter.ts'
 import { cleanPaste } from './clean-paste.ts'
-import { type EarlyEdit, takeEarlyEdit } from './early-edit.ts'
+import { type EarlyEdit, returnToEditor, takeEarlyEdit } from './early-edit.ts'
 import { hasPlaceholder, insertPictures, setUploadedAddress } from './insert-pictures.ts'
 import { keepNodeViews } from './keep-node-views.ts'
 import { pastedLink, pastedPictures } from './paste-data.ts'
@@ -106,6 +107,7 @@ export function useRichText(props: RichTextProps): RichText {
     editor.setOptions({ editorProps: { ...editor.options.editorProps, attributes: props.attributes } })
   }, [editor, props.attributes])
   useEffect(() => emitter.emitBeforeSave(), [emitter])
+  useLayoutEffect(() => setFocusReturn(editor.view.dom, () => returnToEditor(editor)), [editor])
   const { early } = props
   const takePaste = useEffectEvent((data: DataTransfer) => take(data))
   // Before the next key press, which may come before the editor's own start.

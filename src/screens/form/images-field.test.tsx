@@ -1,6 +1,5 @@
 // @vitest-environment node
 import '#hooks/testing/dom.test-data.ts'
-import { MantineProvider } from '@mantine/core'
 import { render, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
@@ -23,13 +22,11 @@ test('a save waits from the choice of a picture to its address, also while the p
   const uploads = makeUploads()
   const onChange = vi.fn()
   render(
-    <MantineProvider env="test">
-      <Cached>
-        <UploadsContext value={uploads}>
-          <ImagesField label="Ảnh" max={3} refused="" onChange={onChange} />
-        </UploadsContext>
-      </Cached>
-    </MantineProvider>,
+    <Cached>
+      <UploadsContext value={uploads}>
+        <ImagesField label="Ảnh" max={3} refused="" onChange={onChange} />
+      </UploadsContext>
+    </Cached>,
   )
   const input = document.querySelector<HTMLInputElement>('input[type=file]')
   if (!input) throw new Error('no input')

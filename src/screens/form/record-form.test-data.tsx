@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import {
   createBrowserHistory,
   createRootRoute,
@@ -65,11 +64,9 @@ export async function open(
   window.history.replaceState(null, '', '/')
   const router = createRouter({ routeTree: root.addChildren(pages), history: createBrowserHistory() })
   render(
-    <MantineProvider env="test">
-      <Cached>
-        <RouterProvider router={router as never} />
-      </Cached>
-    </MantineProvider>,
+    <Cached>
+      <RouterProvider router={router as never} />
+    </Cached>,
   )
   const form = await screen.findByRole('form', { name: 'Đồ vật' })
   const input = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`))

@@ -1,6 +1,5 @@
 // @vitest-environment node
 import '#hooks/testing/dom.test-data.ts'
-import { MantineProvider } from '@mantine/core'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
@@ -17,11 +16,7 @@ function drawn(picker: React.ReactNode) {
     { id: 'x1', name: 'Nam' },
     { id: 'x2', name: ' ' },
   ])
-  render(
-    <Cached>
-      <MantineProvider env="test">{picker}</MantineProvider>
-    </Cached>,
-  )
+  render(<Cached>{picker}</Cached>)
   return screen.getByRole<HTMLInputElement>('combobox', { name: 'Nhánh' })
 }
 
@@ -51,11 +46,7 @@ async function searched(picker: (onChange: (value: unknown) => void) => React.Re
       ? found.reply()
       : Response.json({ data: { results: [{ id: 1, name: 'Aiwa' }], pagination: { total: 20_001 } } }),
   )
-  render(
-    <Cached>
-      <MantineProvider env="test">{picker(onChange)}</MantineProvider>
-    </Cached>,
-  )
+  render(<Cached>{picker(onChange)}</Cached>)
   const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Hãng' })
   await userEvent.click(field)
   await screen.findByRole('option', { name: 'Aiwa' })

@@ -1,6 +1,5 @@
 // @vitest-environment node
 import '#hooks/testing/dom.test-data.ts'
-import { MantineProvider } from '@mantine/core'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -34,11 +33,9 @@ async function open(permission: 'admin' | 'superadmin', id: number, author: stri
     history: createMemoryHistory(),
   })
   render(
-    <MantineProvider env="test">
-      <Cached>
-        <RouterProvider router={router as never} />
-      </Cached>
-    </MantineProvider>,
+    <Cached>
+      <RouterProvider router={router as never} />
+    </Cached>,
   )
   const form = await screen.findByRole('form', { name: 'Đồ vật' })
   const has = (name: string) => screen.queryByRole('button', { name }) !== null

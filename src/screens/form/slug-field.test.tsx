@@ -1,7 +1,6 @@
 // @vitest-environment node
 import { createEmitter } from '#browser/emitter.ts'
 import '#hooks/testing/dom.test-data.ts'
-import { MantineProvider } from '@mantine/core'
 import { createBrowserHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -64,11 +63,9 @@ async function open(name: 'url' | 'old' | 'own', start: Record<string, string>, 
   })
   const router = createRouter({ routeTree: root, history: createBrowserHistory() })
   render(
-    <MantineProvider env="test">
-      <Cached>
-        <RouterProvider router={router as never} />
-      </Cached>
-    </MantineProvider>,
+    <Cached>
+      <RouterProvider router={router as never} />
+    </Cached>,
   )
   const input = await screen.findByRole<HTMLInputElement>('textbox')
   return { write, input, type: (value: string) => fireEvent.change(input, { target: { value } }) }

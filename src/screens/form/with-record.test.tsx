@@ -1,6 +1,5 @@
 // @vitest-environment node
 import '#hooks/testing/dom.test-data.ts'
-import { MantineProvider } from '@mantine/core'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { choice } from '#descriptor/index.ts'
@@ -28,13 +27,11 @@ type Props = React.ComponentProps<typeof WithRecord>
 function open(props: Partial<Props>) {
   const children = vi.fn<Props['children']>(() => <form aria-label="biểu mẫu" />)
   render(
-    <MantineProvider env="test">
-      <Cached>
-        <WithRecord resource={thing} id={null} {...props}>
-          {children}
-        </WithRecord>
-      </Cached>
-    </MantineProvider>,
+    <Cached>
+      <WithRecord resource={thing} id={null} {...props}>
+        {children}
+      </WithRecord>
+    </Cached>,
   )
   return { renderedForm: () => children.mock.lastCall?.[0] }
 }

@@ -1,17 +1,18 @@
-import { type MantineColorScheme, useMantineColorScheme } from '@mantine/core'
 import type { Icon } from '@tabler/icons-react'
 import IconSystem from '@tabler/icons-react/dist/esm/icons/IconDeviceDesktop.mjs'
 import IconMoon from '@tabler/icons-react/dist/esm/icons/IconMoon.mjs'
 import IconSun from '@tabler/icons-react/dist/esm/icons/IconSun.mjs'
+import { useSyncExternalStore } from 'react'
 import { useText } from '#hooks/use-text.ts'
+import { type ColorScheme, chooseColorScheme, colorScheme } from '#kit/color-scheme.ts'
 import { ToolButton } from '#kit/tool-button.tsx'
 
-const schemeIcons: Readonly<Record<MantineColorScheme, Icon>> = {
+const schemeIcons: Readonly<Record<ColorScheme, Icon>> = {
   light: IconSun,
   dark: IconMoon,
   auto: IconSystem,
 }
-const nextScheme: Readonly<Record<MantineColorScheme, MantineColorScheme>> = {
+const nextScheme: Readonly<Record<ColorScheme, ColorScheme>> = {
   light: 'dark',
   dark: 'auto',
   auto: 'light',
@@ -20,9 +21,9 @@ const nextScheme: Readonly<Record<MantineColorScheme, MantineColorScheme>> = {
 /** Cycles through light, dark and system; its label is the current scheme. */
 export function SchemeSwitch() {
   const t = useText()
-  const { colorScheme, setColorScheme } = useMantineColorScheme()
-  const Drawing = schemeIcons[colorScheme]
-  const names: Readonly<Record<MantineColorScheme, string>> = {
+  const scheme = useSyncExternalStore(colorScheme.subscribe, colorScheme.get)
+  const Drawing = schemeIcons[scheme]
+  const names: Readonly<Record<ColorScheme, string>> = {
     light: t('Giao diện: sáng'),
     dark: t('Giao diện: tối'),
     auto: t('Giao diện: theo hệ thống'),
@@ -31,9 +32,9 @@ export function SchemeSwitch() {
     <ToolButton
       look="gray"
       size={36}
-      title={names[colorScheme]}
-      aria-label={names[colorScheme]}
-      onClick={() => setColorScheme(nextScheme[colorScheme])}
+      title={names[scheme]}
+      aria-label={names[scheme]}
+      onClick={() => chooseColorScheme(nextScheme[scheme])}
     >
       <Drawing size={18} stroke={1.6} />
     </ToolButton>

@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import { act, cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -40,13 +39,11 @@ function draw(current: string) {
 function Drawn({ current }: { readonly current: string }) {
   const features = { ...useFeatures(), menuBadges: badges }
   return (
-    <MantineProvider env="test">
-      <FeaturesContext value={features}>
-        <Shell groups={groups} current={current} renderLink={link}>
-          <h1>Trang</h1>
-        </Shell>
-      </FeaturesContext>
-    </MantineProvider>
+    <FeaturesContext value={features}>
+      <Shell groups={groups} current={current} renderLink={link}>
+        <h1>Trang</h1>
+      </Shell>
+    </FeaturesContext>
   )
 }
 

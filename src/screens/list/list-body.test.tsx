@@ -1,6 +1,5 @@
 // @vitest-environment node
 import '#hooks/testing/dom.test-data.ts'
-import { MantineProvider } from '@mantine/core'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { defaultListState } from '#descriptor/list-state.ts'
@@ -25,16 +24,14 @@ const list: Listing = {
 test('keeps the table, with its open menus, when the list cannot be read again', () => {
   const drawn = (error: Listing['error']) => (
     <Cached>
-      <MantineProvider env="test">
-        <ListBody
-          resource={thing}
-          state={defaultListState(thing)}
-          list={{ ...list, error }}
-          onClear={() => undefined}
-        >
-          <table />
-        </ListBody>
-      </MantineProvider>
+      <ListBody
+        resource={thing}
+        state={defaultListState(thing)}
+        list={{ ...list, error }}
+        onClear={() => undefined}
+      >
+        <table />
+      </ListBody>
     </Cached>
   )
   const { rerender } = render(drawn(null))
@@ -50,16 +47,14 @@ test.each([
 ])('names an empty later page of a search that %s', async (_, total, text) => {
   render(
     <Cached>
-      <MantineProvider env="test">
-        <ListBody
-          resource={thing}
-          state={{ ...defaultListState(thing), page: 2, search: 'áo' }}
-          list={{ ...list, shown: { rows: [], page: { page: 2, size: 20, total } } }}
-          onClear={() => undefined}
-        >
-          <table />
-        </ListBody>
-      </MantineProvider>
+      <ListBody
+        resource={thing}
+        state={{ ...defaultListState(thing), page: 2, search: 'áo' }}
+        list={{ ...list, shown: { rows: [], page: { page: 2, size: 20, total } } }}
+        onClear={() => undefined}
+      >
+        <table />
+      </ListBody>
     </Cached>,
   )
   expect(await screen.findByText(text, { exact: false })).toBeDefined()

@@ -1,6 +1,5 @@
 // @vitest-environment node
 import '#hooks/testing/dom.test-data.ts'
-import { MantineProvider } from '@mantine/core'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
@@ -21,9 +20,7 @@ async function drawn(chosen: readonly string[] = []) {
   const calls = answer('/api/branch/options', tree)
   render(
     <Cached>
-      <MantineProvider env="test">
-        <ReferenceOptions resource={branch} label="Nhánh" chosen={chosen} onChoose={onChoose} />
-      </MantineProvider>
+      <ReferenceOptions resource={branch} label="Nhánh" chosen={chosen} onChoose={onChoose} />
     </Cached>,
   )
   await screen.findByRole('button', { name: 'Nam' })
@@ -45,9 +42,7 @@ async function searched() {
   })
   render(
     <Cached>
-      <MantineProvider env="test">
-        <ReferenceOptions resource={thing} label="Hãng" chosen={[]} onChoose={onChoose} />
-      </MantineProvider>
+      <ReferenceOptions resource={thing} label="Hãng" chosen={[]} onChoose={onChoose} />
     </Cached>,
   )
   await screen.findByRole('button', { name: 'Aiwa' })
@@ -125,9 +120,7 @@ test('shows the first page of the server while the names are read', async () => 
   )
   render(
     <Cached>
-      <MantineProvider env="test">
-        <ReferenceOptions resource={thing} label="Hãng" chosen={[]} onChoose={vi.fn()} />
-      </MantineProvider>
+      <ReferenceOptions resource={thing} label="Hãng" chosen={[]} onChoose={vi.fn()} />
     </Cached>,
   )
   expect(await screen.findByRole('button', { name: 'Aiwa' })).toBeTruthy()
@@ -139,9 +132,7 @@ test('shows that the options could not be loaded, and loads them again', async (
   answer('/api/branch/options', () => (isDown ? Response.json({}, { status: 404 }) : Response.json(tree)))
   render(
     <Cached>
-      <MantineProvider env="test">
-        <ReferenceOptions resource={branch} label="Nhánh" chosen={[]} onChoose={() => undefined} />
-      </MantineProvider>
+      <ReferenceOptions resource={branch} label="Nhánh" chosen={[]} onChoose={() => undefined} />
     </Cached>,
   )
   await screen.findByText('Chưa tải được. Bạn thử lại sau ít phút nhé.')

@@ -1,6 +1,5 @@
 // @vitest-environment node
 import '#hooks/testing/dom.test-data.ts'
-import { MantineProvider } from '@mantine/core'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useEffect } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -42,11 +41,7 @@ function Field({ onPrepare }: { readonly onPrepare: (prepare: Prepare) => void }
 /** Returns the function that prepares a picture; it resolves with the names of the files to upload. */
 function opened() {
   let prepare: Prepare = async () => null
-  render(
-    <MantineProvider env="test">
-      <Field onPrepare={(found) => void (prepare = found)} />
-    </MantineProvider>,
-  )
+  render(<Field onPrepare={(found) => void (prepare = found)} />)
   return async (...pictures: readonly (string | File)[]) => {
     const files = await prepare(
       pictures.map((one) => (typeof one === 'string' ? new File(['x'], one, { type: 'image/png' }) : one)),

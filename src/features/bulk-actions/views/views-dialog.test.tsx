@@ -1,6 +1,5 @@
 // @vitest-environment node
 import '#hooks/testing/dom.test-data.ts'
-import { MantineProvider } from '@mantine/core'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { cache } from '#hooks/read/cache.ts'
@@ -68,9 +67,7 @@ function WithPlace() {
 function open() {
   render(
     <Cached>
-      <MantineProvider env="test">
-        <WithPlace />
-      </MantineProvider>
+      <WithPlace />
     </Cached>,
   )
 }

@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
@@ -48,11 +47,7 @@ function drawn(start: readonly KeptQuote[], open: OpenQuote | null = null) {
       />
     )
   }
-  render(
-    <MantineProvider env="test">
-      <Panel />
-    </MantineProvider>,
-  )
+  render(<Panel />)
   const titles = () =>
     within(screen.getByRole('list', { name: 'Báo giá đã lưu' }))
       .getAllByRole('button', { name: /kiện/ })

@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { newGoods } from '#features/quote/rules/goods.ts'
@@ -20,11 +19,7 @@ afterEach(cleanup)
 function drawn(count: number) {
   const goods = Array.from({ length: count }, () => newGoods({ name: 'Loa' }))
   const Panel = () => <GoodsPanel {...useQuoteForm({ ...emptyQuoteValues, goods }, () => {}, 170)} />
-  render(
-    <MantineProvider env="test">
-      <Panel />
-    </MantineProvider>,
-  )
+  render(<Panel />)
   return screen.getByRole('button', { name: 'Thêm món hàng' })
 }
 

@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { newGoods } from '#features/quote/rules/goods.ts'
@@ -28,11 +27,7 @@ const input: LandedInput = {
 }
 
 const drawn = (shown = input, isBusy = false) =>
-  render(
-    <MantineProvider env="test">
-      <LandedPanel landed={landedPrice(shown)} input={shown} service="EMS" isBusy={isBusy} />
-    </MantineProvider>,
-  )
+  render(<LandedPanel landed={landedPrice(shown)} input={shown} service="EMS" isBusy={isBusy} />)
 
 test.each([
   [false, 'Chưa có cước quốc tế: bấm Tính giá.'],

@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -76,11 +75,9 @@ function drawn(goods = [shoes], services = [air, sea], settings = noSettings) {
     )
   }
   const panel = (shown = goods) => (
-    <MantineProvider env="test">
-      <QueryClientProvider client={client}>
-        <Panel shown={shown} />
-      </QueryClientProvider>
-    </MantineProvider>
+    <QueryClientProvider client={client}>
+      <Panel shown={shown} />
+    </QueryClientProvider>
   )
   const { rerender } = render(panel())
   return { user: userEvent.setup(), onUse, show: (shown: typeof goods) => rerender(panel(shown)) }

@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -59,11 +58,9 @@ function Form() {
 test('offers beside the boxes to pack again once the goods have changed, and packs the present ones', async () => {
   const user = userEvent.setup()
   render(
-    <MantineProvider env="test">
-      <QueryClientProvider client={new QueryClient()}>
-        <Form />
-      </QueryClientProvider>
-    </MantineProvider>,
+    <QueryClientProvider client={new QueryClient()}>
+      <Form />
+    </QueryClientProvider>,
   )
   const again = () => screen.queryByRole('button', { name: 'Xếp lại vào thùng' })
   expect(again()).toBeNull()

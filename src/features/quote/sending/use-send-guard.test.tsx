@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -23,11 +22,7 @@ function drawn(first: readonly Warning[]) {
       </>
     )
   }
-  const draw = (warnings: readonly Warning[]) => (
-    <MantineProvider env="test">
-      <Sender warnings={warnings} />
-    </MantineProvider>
-  )
+  const draw = (warnings: readonly Warning[]) => <Sender warnings={warnings} />
   const { rerender } = render(draw(first))
   const press = (name: string) => user.click(screen.getByRole('button', { name }))
   return { send, press, change: (warnings: readonly Warning[]) => rerender(draw(warnings)) }

@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactElement } from 'react'
@@ -19,7 +18,7 @@ afterEach(async () => {
 })
 
 function drawn(part: ReactElement) {
-  render(part, { wrapper: ({ children }) => <MantineProvider env="test">{children}</MantineProvider> })
+  render(part)
   const input = screen.getByRole<HTMLInputElement>('textbox', { name: 'Ngày' })
   return { input, type: (value: string) => fireEvent.change(input, { target: { value } }) }
 }

@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -8,9 +7,7 @@ afterEach(cleanup)
 
 function drawn(more: Partial<Parameters<typeof PositionInput>[0]> = {}) {
   const onChange = vi.fn()
-  render(<PositionInput label="Toạ độ" onChange={onChange} {...more} />, {
-    wrapper: ({ children }) => <MantineProvider env="test">{children}</MantineProvider>,
-  })
+  render(<PositionInput label="Toạ độ" onChange={onChange} {...more} />, {})
   const box = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
   const values = () => [box('Vĩ độ').value, box('Kinh độ').value]
   return { onChange, box, values }

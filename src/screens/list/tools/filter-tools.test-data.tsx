@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import { render, screen, within } from '@testing-library/react'
 import { vi } from 'vitest'
 import { choice, defineResource, get, money, number, reference, text, toggle } from '#descriptor/index.ts'
@@ -50,14 +49,12 @@ export function draw(filters: Readonly<Record<string, string>>) {
     const state = { ...defaultListState(parcel), filters: now }
     const sets = { resource: parcel, state, onFilter, onClear }
     return (
-      <MantineProvider env="test">
-        <Cached>
-          <ResourcesContext value={[thing, parcel]}>
-            <FilterChips {...sets}>{null}</FilterChips>
-            <FilterPanel {...sets} anchor={anchor} onClose={vi.fn()} />
-          </ResourcesContext>
-        </Cached>
-      </MantineProvider>
+      <Cached>
+        <ResourcesContext value={[thing, parcel]}>
+          <FilterChips {...sets}>{null}</FilterChips>
+          <FilterPanel {...sets} anchor={anchor} onClose={vi.fn()} />
+        </ResourcesContext>
+      </Cached>
     )
   }
   const { rerender } = render(drawn(filters))

@@ -1,6 +1,5 @@
 // @vitest-environment node
 import '#hooks/testing/dom.test-data.ts'
-import { MantineProvider } from '@mantine/core'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
@@ -33,9 +32,7 @@ test('gives the saved view with its columns to a click that opens it here, not i
   })
   render(
     <Cached>
-      <MantineProvider env="test">
-        <RouterProvider router={router} />
-      </MantineProvider>
+      <RouterProvider router={router} />
     </Cached>,
   )
   const tab = await screen.findByRole('link', { name: 'Của tôi' })

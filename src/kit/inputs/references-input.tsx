@@ -10,13 +10,14 @@ import { useDebouncedCallback } from '@mantine/hooks'
 import { useMemo, useRef, useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import { fieldProps, type InputProps } from './input-props.tsx'
-import classes from './inputs.module.css'
+import shared from './inputs.module.css'
 import { pickerFilter } from './picker-filter.ts'
 import { PickerOption } from './picker-option.tsx'
 import { ReferenceFailed } from './reference-failed.tsx'
 import { ReferenceGone } from './reference-gone.tsx'
 import type { ReferenceOptions } from './reference-input.tsx'
 import { createsAtOnce, createValue, type ReferenceOption, withSelected } from './reference-option.ts'
+import classes from './references-input.module.css'
 import { useEnterChoice } from './use-enter-choice.ts'
 import { useRenderLimit } from './use-render-limit.ts'
 
@@ -29,6 +30,15 @@ export interface ReferencesInputProps extends InputProps<readonly string[]>, Ref
 }
 
 const NONE: readonly string[] = []
+
+const classNames = {
+  input: classes.input,
+  inputField: classes.search,
+  pill: classes.pill,
+  option: shared.option,
+  options: shared.options,
+  dropdown: shared.dropdown,
+}
 
 /** Selects several records by their labels. The saved ones stay selected even if the options lack them. */
 export function ReferencesInput(props: ReferencesInputProps) {
@@ -89,7 +99,7 @@ export function ReferencesInput(props: ReferencesInputProps) {
             else choose(ids)
             typed.current = ''
           }}
-          classNames={{ option: classes.option, options: classes.options, dropdown: classes.dropdown }}
+          classNames={classNames}
           searchable
           onKeyDown={chooseByEnter}
           onInput={(event) => {

@@ -5,6 +5,7 @@ import { allScreens, newFormHref, type Screen } from '../pages/screens.ts'
 import { layoutFacts, layoutProblems } from '../testing/layout-facts.ts'
 import { expectNothingFound } from './accessibility.ts'
 import { expect, failedCalls, signedInTest as test } from './fixtures.ts'
+import { pointByFinger } from './point-by-finger.ts'
 
 const WIDTHS = [720, 1024, 1280, 1440, 1920]
 
@@ -79,13 +80,6 @@ function readyPart(page: Page, { shape }: Screen): Locator {
 async function expectReady(page: Page, part: Locator): Promise<void> {
   await expect(part.first()).toBeVisible()
   await page.waitForLoadState('networkidle')
-}
-
-/** Emulates a touch screen until the page is closed: Chromium does not report a mouse again afterwards. */
-async function pointByFinger(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page)
-  await session.send('Emulation.setTouchEmulationEnabled', { enabled: true })
-  expect(await page.evaluate(() => matchMedia('(hover: none)').matches)).toBe(true)
 }
 
 async function expectWellLaidOut(page: Page, widths: readonly number[]): Promise<void> {

@@ -6,6 +6,8 @@ import classes from './image-drop-zone.module.css'
 interface ImageDropZoneProps {
   readonly ref?: Ref<HTMLFieldSetElement>
   readonly label: string
+  /** The ids of its help and error. */
+  readonly describedBy: string | undefined
   /** The layout of the children. */
   readonly className: string | undefined
   /** The files that are taken from a drop or a paste. */
@@ -25,6 +27,7 @@ export function ImageDropZone({ ref, label, className, filesOf, onFiles, ...prop
     <fieldset
       ref={ref}
       aria-label={label}
+      aria-describedby={props.describedBy}
       className={`${classes.zone} ${className}`}
       data-over={isOver || undefined}
       onDragOver={(event) => {

@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import { Button } from '#kit/button.tsx'
-import { FieldFrame } from '#kit/fields/field-frame.tsx'
+import { describedBy, FieldFrame } from '#kit/fields/field-frame.tsx'
 import { ChooserButton, type PictureChooser } from './chooser-button.tsx'
 import { EditFirstButton } from './edit-first-button.tsx'
 import { DropHint, ImageDropZone } from './image-drop-zone.tsx'
@@ -76,6 +76,7 @@ export function ImageInput({
     <FieldFrame id={id} label={label} description={description} required={required} error={error ?? failure}>
       <ImageDropZone
         label={props.label}
+        describedBy={describedBy(id, { description, error: error ?? failure })}
         className={classes.zone}
         filesOf={picturesOf}
         onFiles={(files) => void take(files)}

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useText } from '#hooks/use-text.ts'
 import { Button } from '#kit/button.tsx'
-import { FieldFrame } from '#kit/fields/field-frame.tsx'
+import { describedBy, FieldFrame } from '#kit/fields/field-frame.tsx'
 import { ChooserButton, type PictureChooser } from './chooser-button.tsx'
 import { EditFirstButton } from './edit-first-button.tsx'
 import { DropHint, ImageDropZone } from './image-drop-zone.tsx'
@@ -89,6 +89,7 @@ export function ImagesInput({
       <ImageDropZone
         ref={zone}
         label={props.label}
+        describedBy={describedBy(id, { description, error })}
         className={classes.zone}
         filesOf={({ files }) => [...files]}
         onFiles={(files) => void take(files)}

@@ -4,7 +4,7 @@ import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import { Button } from '#kit/button.tsx'
-import { FieldFrame } from '#kit/fields/field-frame.tsx'
+import { describedBy, FieldFrame } from '#kit/fields/field-frame.tsx'
 import { focusAfter } from '#kit/focus-after.ts'
 import { ToolButton } from '#kit/tool-button.tsx'
 import { fieldProps, type InputProps } from './input-props.tsx'
@@ -70,13 +70,20 @@ export function RowsForms({
   return (
     <FieldFrame
       className={classes.field}
+      id={id}
       isGroup
       label={label}
       description={description}
       required={required}
       error={error}
     >
-      <fieldset ref={frame} aria-label={props.label} className={classes.rows} data-path={path}>
+      <fieldset
+        ref={frame}
+        aria-label={props.label}
+        aria-describedby={describedBy(id, { description, error })}
+        className={classes.rows}
+        data-path={path}
+      >
         {lines.length > 0 && (
           <ul className={classes.lines}>
             {lines.map(({ key, line }, at) => {

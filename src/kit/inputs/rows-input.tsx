@@ -1,8 +1,8 @@
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
-import { useRef } from 'react'
+import { useId, useRef } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import { Button } from '#kit/button.tsx'
-import { FieldFrame } from '#kit/fields/field-frame.tsx'
+import { describedBy, FieldFrame } from '#kit/fields/field-frame.tsx'
 import { focusAfter } from '#kit/focus-after.ts'
 import { fieldProps, type InputProps } from './input-props.tsx'
 import classes from './rows-input.module.css'
@@ -43,6 +43,7 @@ export function RowsInput({
   ...props
 }: RowsInputProps) {
   const t = useText()
+  const id = useId()
   const frame = useRef<HTMLFieldSetElement>(null)
   const { lines, setCell, ...edit } = useLines(props.defaultValue ?? NONE, props.onChange)
   const inFrame = (selector: string) => () => frame.current?.querySelector(selector)
@@ -55,13 +56,20 @@ export function RowsInput({
       data-compact={isCompact || undefined}
       data-texts={hasTexts || undefined}
       data-wide={Object.keys(columns).length > 5 || undefined}
+      id={id}
       isGroup
       label={hasHeading ? undefined : label}
       description={description}
       required={required}
       error={error}
     >
-      <fieldset ref={frame} aria-label={props.label} className={classes.rows} data-path={path}>
+      <fieldset
+        ref={frame}
+        aria-label={props.label}
+        aria-describedby={describedBy(id, { description, error })}
+        className={classes.rows}
+        data-path={path}
+      >
         {lines.length > 0 && (
           <table className={classes.table}>
             <thead>

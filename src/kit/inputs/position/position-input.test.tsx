@@ -7,7 +7,7 @@ afterEach(cleanup)
 
 function drawn(more: Partial<Parameters<typeof PositionInput>[0]> = {}) {
   const onChange = vi.fn()
-  render(<PositionInput label="Toạ độ" onChange={onChange} {...more} />, {})
+  render(<PositionInput label="Toạ độ" onChange={onChange} {...more} />)
   const box = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
   const values = () => [box('Vĩ độ').value, box('Kinh độ').value]
   return { onChange, box, values }

@@ -1,6 +1,6 @@
 import { type ClipboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
-import { FieldFrame } from '#kit/fields/field-frame.tsx'
+import { describedBy, FieldFrame } from '#kit/fields/field-frame.tsx'
 import { fieldProps, type InputProps } from '#kit/inputs/input-props.tsx'
 import { Numeral } from '#kit/inputs/numeral.tsx'
 import { typedNumber } from '#text/typed/typed-number.ts'
@@ -59,12 +59,11 @@ export function PositionInput(props: InputProps<Degrees | null>) {
     />
   )
   const hint = description ?? (readOnly ? undefined : t('Có thể dán cả cặp, ví dụ 10.77, 106.70.'))
-  const described = [...(error ? [`${id}-error`] : []), ...(hint ? [`${id}-description`] : [])].join(' ')
   return (
     <FieldFrame id={id} label={label} isGroup description={hint} required={required ?? false} error={error}>
       <fieldset
         ref={group}
-        aria-describedby={described}
+        aria-describedby={describedBy(id, { description: hint, error })}
         aria-label={label}
         className={classes.pair}
         onPaste={paste}

@@ -15,8 +15,8 @@ const screens: readonly (readonly [chunk: string, isRoot: RegExp])[] = [
   ],
   // The plain fields, shared by the sign-in page, forms and dialogs; lists draw native inputs.
   ['fields', /\/src\/kit\/(fields\/|native-choice\.module\.css$)/],
-  // What Mantine's components need around them, for the library chunk of the same name.
-  ['mantine', /\/src\/kit\/mantine-scope\.tsx$/],
+  // The contexts of Mantine's components, for the library chunk of the same name.
+  ['mantine', /\/src\/kit\/(mantine-scope\.tsx|default-colors\.ts)$/],
   // The ids and styles of Mantine's inputs, for the library chunk of the same name.
   ['pickers', /\/src\/kit\/(use-id\.ts|input-styles\.css)$/],
   // The loader of names: fetched after the rows that need it, by pickers and by the palette.

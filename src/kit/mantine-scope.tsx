@@ -2,11 +2,10 @@ import { createTheme, MantineContext, MantineThemeProvider } from '@mantine/core
 import type { ReactNode } from 'react'
 
 const theme = createTheme({
-  respectReducedMotion: true,
   components: {
     // Help below its input, so that the inputs of a row align.
     InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
-    Popover: { defaultProps: { transitionProps: { duration: 0 }, shadow: 'md' } },
+    Popover: { defaultProps: { shadow: 'md' } },
   },
 })
 
@@ -24,8 +23,8 @@ const context = {
 } as const
 
 /**
- * What components of Mantine need around them: the pickers and the editor have one of their own, so that no other screen
- * loads the provider. The variables of their sheets are those of `theme.css`.
+ * The contexts that Mantine's components read. Each picker and the editor render a scope of their own, so that no other screen
+ * loads Mantine. The variables of their sheets are those of `theme.css`.
  */
 export function MantineScope({ children }: { readonly children: ReactNode }) {
   return (

@@ -26,9 +26,12 @@ export function openModal(dialog: HTMLDialogElement): () => void {
   dialog.showModal()
   const remove = addCovering(dialog)
   return () => {
+    // By Escape the browser itself has closed it, and something else may have the focus since.
+    const { activeElement, body } = document
+    const isUnclaimed = dialog.open || activeElement === body || activeElement === before
     dialog.close()
-    // The browser alone returns it to no editor that has replaced its text, and leaves its cursor at the start.
-    returnFocus(before, { preventScroll: true })
+    // The browser cannot focus an editor that has replaced the focused text, and sets the cursor of any at its start.
+    if (isUnclaimed) returnFocus(before, { preventScroll: true })
     remove()
   }
 }

@@ -8,7 +8,7 @@ interface StartUpErrorProps {
   readonly onRetry: () => void
 }
 
-/** The page of a failed start; it needs no theme and no provider, since those may have failed. */
+/** The page of a failed start; it needs no router and no query cache, since those may have failed. */
 export function StartUpError({ text, onRetry }: StartUpErrorProps) {
   const t = useText()
   return (

@@ -10,7 +10,7 @@ import { Cached } from '#hooks/testing/office.test-data.tsx'
 
 const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
 
-/** Renders a part of a screen with the theme, the query cache and a router without routes. */
+/** Renders a part of a screen with the query cache and a router without routes. */
 export function draw(children: ReactNode) {
   return render(
     <Cached>

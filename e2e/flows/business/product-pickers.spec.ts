@@ -19,9 +19,7 @@ async function chooseMaterial(page: Page) {
 
 const heightOf = (element: Element) => element.getBoundingClientRect().height
 
-test('a picker of several is as high as one of one, and its ring stands around all of it', async ({
-  page,
-}) => {
+test('a picker of several is as high as one of one, and its ring surrounds all of it', async ({ page }) => {
   const { search, field, chosen, single } = await chooseMaterial(page)
   expect(await field.evaluate(heightOf)).toBe(await single.evaluate(heightOf))
   await search.focus()

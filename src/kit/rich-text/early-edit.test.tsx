@@ -73,7 +73,7 @@ test('repeats typed letters with the cursor, and undoes them in one step', () =>
   expect(editor.getHTML()).toBe(html)
 })
 
-test('keeps the cursor without the focus, and gets it when it returns to the rendered text', () => {
+test('keeps the cursor without the focus, and takes the focus that is returned to the rendered text', () => {
   const { surface, editor } = opened('<p>một</p><p>hai</p>')
   const first = surface.firstElementChild?.firstChild as Text
   const edit = { surface, selection: cursor(first, 2), isEdited: false, isFocused: false, pastes: [] }

@@ -69,7 +69,7 @@ export function takeEarlyEdit(
   if (isFocused) returnToEditor(editor)
 }
 
-/** Focuses an editor without scrolling, its cursor in place before the next key: that of its element comes 20 ms later. */
+/** Focuses an editor without scrolling, with its cursor; `focus()` of its element would set the cursor only 20 ms later. */
 export function returnToEditor(editor: Editor): void {
   if (!editor.isDestroyed) editor.view.focus()
 }

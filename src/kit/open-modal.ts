@@ -26,12 +26,16 @@ export function openModal(dialog: HTMLDialogElement): () => void {
   dialog.showModal()
   const remove = addCovering(dialog)
   return () => {
-    // By Escape the browser itself has closed it, and something else may have the focus since.
-    const { activeElement, body } = document
-    const isUnclaimed = dialog.open || activeElement === body || activeElement === before
+    // By Escape the browser itself has closed it, and something else may have taken the focus since.
+    const isTaken = !dialog.open && !isLeft(document.activeElement, dialog, before)
     dialog.close()
     // The browser cannot focus an editor that has replaced the focused text, and sets the cursor of any at its start.
-    if (isUnclaimed) returnFocus(before, { preventScroll: true })
+    if (!isTaken) returnFocus(before, { preventScroll: true })
     remove()
   }
+}
+
+/** Whether the focus is where a dialog or its browser left it. */
+function isLeft(focused: Element | null, dialog: HTMLDialogElement, before: Element | null): boolean {
+  return focused === document.body || focused === before || dialog.contains(focused)
 }

@@ -87,6 +87,8 @@ describe('a commit that was not replicated', () => {
     await expect
       .poll(async () => (await admin.query('show synchronous_standby_names')).rows)
       .toEqual([{ synchronous_standby_names: name }])
+    // Commits wait only after the checkpointer, too, has read the setting; it does so before a checkpoint.
+    await admin.query('checkpoint')
   }
 
   beforeEach(() => setStandby('absent'))

@@ -64,7 +64,7 @@ async function loadRest(settings: Config, reads: readonly FirstRead[]): Promise<
 // A build was checked when it was made.
 if (import.meta.env.DEV) void import('#app/check-descriptors.ts')
 followColorScheme()
-loadFonts()
+void loadFonts()
 watchLoadFailures()
 onStorageNotice((text) => notify({ tone: 'plain', text }))
 followLanguage()

@@ -1,4 +1,5 @@
 import type { QuoteDocument } from '#features/quote/sending/quote-document.ts'
+import { loadFonts } from '#kit/load-fonts.ts'
 import { layOutPicture, type PictureText, pictureMargin } from './picture-layout.ts'
 
 // The system's Japanese fonts follow that of the app, which has no Japanese.
@@ -11,10 +12,7 @@ const scale = 2
 /** Draws a quote as a PNG in the look of the app; rejects where the browser cannot. */
 export async function drawQuote(quote: QuoteDocument): Promise<Blob> {
   // A canvas draws with a fallback instead of waiting for its fonts.
-  const sample = quote.lines.map(({ text }) => text).join(' ')
-  await Promise.allSettled(
-    [400, 600].map((weight) => document.fonts.load(`${weight} 17px "Be Vietnam Pro"`, sample)),
-  )
+  await loadFonts()
   const canvas = document.createElement('canvas')
   const context = canvas.getContext('2d')
   if (!context) throw new RangeError('The canvas has no context')

@@ -1,5 +1,6 @@
 import '#app/early-reads.ts'
 import '#app/preload.ts'
+import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from '#app/app.tsx'
 import { makeRouter } from '#app/router.tsx'
@@ -34,7 +35,7 @@ async function start(): Promise<void> {
     redirectOnSessionChange(router)
     // The static frame of the page stays until there is something to show in its place.
     await router.load()
-    page.render(<App router={router} />)
+    startTransition(() => page.render(<App router={router} />))
     const reads = endFirstReads()
     // After the first rows, which need none of it.
     setTimeout(() => {

@@ -12,7 +12,8 @@ export function frameFirst(): Plugin {
     transform: {
       filter: { id: /vite\/preload-helper\.js$/ },
       handler(code) {
-        if (!code.includes(appendLink)) throw new Error('vite’s preload helper appends its links in another way')
+        if (!code.includes(appendLink))
+          throw new Error('vite’s preload helper appends its links in another way')
         return code.replace(appendLink, '(isCss ? document.body : document.head).appendChild(link)')
       },
     },

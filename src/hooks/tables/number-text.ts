@@ -1,8 +1,10 @@
+import { plainNumber } from '#text/plain-number.ts'
+
 /**
  * A number as the text of a cell. Three decimals get a zero behind them: a reader of amounts takes three digits behind a
  * point for thousands.
  */
 export function numberText(value: number): string {
-  const text = value.toLocaleString('en-US', { useGrouping: false, maximumFractionDigits: 20 })
+  const text = plainNumber(value)
   return /\.\d{3}$/.test(text) ? `${text}0` : text
 }

@@ -3,6 +3,7 @@ import { fieldOf } from '#descriptor/resource.ts'
 import { type Row, unknownOf, valueOf } from '#descriptor/row.ts'
 import { toggleWords } from '#descriptor/row-story.ts'
 import type { Value, ValueByKind } from '#descriptor/value.ts'
+import { plainNumber } from '#text/plain-number.ts'
 import { receivedText } from '#text/received-text.ts'
 import type { CellContext } from './cell-context.ts'
 import { joinItems } from './item-list.ts'
@@ -32,7 +33,7 @@ const writers: { readonly [K in Kind]: Write<K> } = {
   date: plain,
   dateTime: vietnamMoment,
   time: plain,
-  position: (value) => (value ? `${degrees(value.lat)}, ${degrees(value.lng)}` : ''),
+  position: (value) => (value ? `${plainNumber(value.lat)}, ${plainNumber(value.lng)}` : ''),
   birthday: plain,
   color: plain,
   url: plain,
@@ -85,7 +86,3 @@ function optionLabel(value: string, { options, legacyOptions }: Choosing, t: Cel
   const isShared = labels.some(([option, other]) => option !== value && (other === label || option === label))
   return label === undefined || isShared ? value : t(label)
 }
-
-/** A number in full, without an exponent. */
-const degrees = (value: number) =>
-  value.toLocaleString('en-US', { useGrouping: false, maximumFractionDigits: 20 })

@@ -1,4 +1,5 @@
 import { useLanguage, useText } from '#hooks/use-text.ts'
+import { plainNumber } from '#text/plain-number.ts'
 import { typedNumber } from '#text/typed/typed-number.ts'
 import type { InputProps } from './input-props.tsx'
 import { Numeral } from './numeral.tsx'
@@ -22,11 +23,9 @@ export function NumberInput({ integer, min, unit, ...props }: NumberInputProps) 
     <Numeral
       {...props}
       parse={typedNumber}
-      format={(value) => digits.format(value).replace('.', separator)}
+      format={(value) => plainNumber(value).replace('.', separator)}
       inputMode={inputMode}
       sign={unit && t(unit)}
     />
   )
 }
-
-const digits = new Intl.NumberFormat('en-US', { useGrouping: false, maximumFractionDigits: 15 })

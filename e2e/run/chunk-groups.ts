@@ -60,7 +60,7 @@ const screens: readonly (readonly [chunk: string, isRoot: RegExp])[] = [
   // The content check of one form, which must not load the dashboard that shares parts of it.
   ['issues-panel', /\/src\/features\/content-check\/content-check-panel\.tsx$/],
   // The dashboard.
-  ['home', /\/src\/features\/(dashboard\/home-screen|quote\/quote-link)\.tsx$/],
+  ['home', /\/src\/features\/(dashboard\/(home-screen|load-home)|quote\/quote-link)\.tsx?$/],
   // For the library chunk of the same name.
   ['spreadsheets', /\/src\/hooks\/tables\/(xlsx-of|zip-in-place)\.ts$/],
   // The cells of tables, for exports, pastes and imports.

@@ -1,12 +1,21 @@
 import type { Resource } from '#descriptor/resource.ts'
-import { loadDrafts } from '#hooks/drafts/drafts.ts'
+import { knownDraftsOf, loadDrafts } from '#hooks/drafts/drafts.ts'
+import { session } from '#session/session.ts'
 import { loadInputs } from './form/input-code.ts'
 import { RecordDrawer } from './form/lazy-record-drawer.tsx'
+import { loadCells } from './list/cell-of-kind.tsx'
 import { waitUpTo } from './wait-up-to.ts'
 
 /** Preloads the code of a resource's form without the editor, and the drafts that it offers; a component that fails to load shows its own error. */
 export async function loadFormParts(resource: Resource): Promise<void> {
   const hasDrawer = resource.operations.list && !resource.form.path
   const drawer = hasDrawer ? RecordDrawer.preload().catch(() => undefined) : undefined
-  await Promise.all([loadInputs(resource), drawer, waitUpTo([loadDrafts()])])
+  await Promise.all([loadInputs(resource), drawer, waitUpTo([loadOffers(resource)])])
+}
+
+/** Loads the drafts and the code of the cells that show their values: an offer that grows would move the inputs. */
+async function loadOffers(resource: Resource): Promise<void> {
+  await loadDrafts()
+  const drafts = knownDraftsOf(session.storedUser()?.subject ?? '')
+  if (drafts.some((draft) => draft.resource === resource.name)) await loadCells(resource)
 }

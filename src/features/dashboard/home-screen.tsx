@@ -4,19 +4,15 @@ import type { Resource } from '#descriptor/resource.ts'
 import { useLanguage, useText } from '#hooks/use-text.ts'
 import { useSession } from '#hooks/user/use-session.ts'
 import { useMinute } from '#kit/cells/use-minute.ts'
-import { lazyComponent } from '#kit/lazy-component.tsx'
-import { LazyFailure } from '#kit/lazy-fallback.tsx'
 import { locales } from '#text/language.ts'
 import { CreateActions } from './create-actions.tsx'
 import { HomeFrame } from './home-frame.tsx'
+import { HomeDrafts } from './lazy-home-drafts.tsx'
 import { NewestCard } from './newest-card.tsx'
 import { NumberTiles } from './number-tiles.tsx'
 import { RecentCard } from './recent-card.tsx'
 import { useHomeDrafts } from './use-home-drafts.ts'
 import { WaitingCard } from './waiting-card.tsx'
-
-// The draft list is a separate chunk, loaded only if the user has drafts.
-const HomeDrafts = lazyComponent(async () => (await import('./home-drafts.tsx')).HomeDrafts, LazyFailure)
 
 interface HomeScreenProps {
   /** All entities; `home` configures which parts each one has. */

@@ -62,7 +62,12 @@ export async function loadDrafts(): Promise<void> {
 
 /** The drafts of a record that storage had when it was read last, the newest first. */
 export function knownDrafts(of: DraftOf): readonly FoundDraft[] {
-  return draftsAmong(draftStore.known(), of.subject).filter((draft) => isOf(of, draft))
+  return knownDraftsOf(of.subject).filter((draft) => isOf(of, draft))
+}
+
+/** The drafts of a user that storage had when it was read last, the newest first. */
+export function knownDraftsOf(subject: string): readonly FoundDraft[] {
+  return draftsAmong(draftStore.known(), subject)
 }
 
 /** The drafts of a record, the newest first. */

@@ -53,6 +53,16 @@ const UnknownValue = lazyComponent(
   () => '?',
 )
 
+/**
+ * Loads the cells of a resource's kinds that have code of their own: only draft offers and changes show them. A cell that cannot
+ * be loaded stays empty.
+ */
+export async function loadCells(resource: Resource): Promise<void> {
+  const kinds = new Set(Object.values(resource.fields).map(({ kind }) => kind))
+  const wanted = [...(kinds.has('richText') ? [RichTextCell] : []), ...(kinds.has('rows') ? [RowsCell] : [])]
+  await Promise.allSettled(wanted.map((cell) => cell.preload()))
+}
+
 type Cells = { readonly [K in Kind]: (args: Drawing<K>) => ReactNode }
 
 const plain = ({ value }: { readonly value: string }) => <TextCell value={value} isSecondary />

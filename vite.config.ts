@@ -14,7 +14,7 @@ import { loadersOnce } from './e2e/run/loaders-once.ts'
 import { ownNamespaces } from './e2e/run/own-namespaces.ts'
 import { earlyFirst, frameFirst } from './e2e/run/page-order.ts'
 import { plainRichText } from './e2e/run/plain-rich-text.ts'
-import { retryStyles } from './e2e/run/retry-styles.ts'
+import { preloadHelper } from './e2e/run/preload-helper.ts'
 import { scaffoldRoutes } from './e2e/run/scaffold-routes.ts'
 import { versionFile } from './e2e/run/version-file.ts'
 import { waitTimeoutMs } from './e2e/testing/wait-timeout.ts'
@@ -48,7 +48,7 @@ export default defineConfig({
     versionFile(),
     frameFirst(),
     earlyFirst(),
-    retryStyles(),
+    preloadHelper(),
     fewChunks(),
     ownNamespaces(),
   ],

@@ -7,6 +7,7 @@ import { makeRouter } from '#app/router.tsx'
 import { redirectOnSessionChange } from '#app/session-redirects.ts'
 import { checkVersion, watchLoadFailures } from '#app/version.ts'
 import { pageAddress } from '#http/early-reads.ts'
+import { sessionEnded } from '#http/expiry.ts'
 import { endFirstReads } from '#http/first-reads.ts'
 import { followColorScheme } from '#kit/color-scheme.ts'
 import { loadFonts } from '#kit/load-fonts.ts'
@@ -35,6 +36,7 @@ async function start(): Promise<void> {
     redirectOnSessionChange(router)
     // The static frame of the page stays until there is something to show in its place.
     await router.load()
+    sessionEnded.expectDialog()
     startTransition(() => page.render(<App router={router} />))
     const reads = endFirstReads()
     // After the first rows, which need none of it.

@@ -32,8 +32,10 @@ export async function weighLoad(page: Page, url: string, selector: string, dist:
   await markFirstMatch(page, selector)
   await page.goto(url)
   await page.waitForSelector(selector)
-  // The browser requests a font with the first text that uses it, possibly the rows.
-  await page.evaluate(() => document.fonts.ready)
+  // The page adds its fonts, two subsets of two weights, once all have loaded.
+  await page.waitForFunction(() => {
+    return [...document.fonts].filter(({ family }) => family.includes('Be Vietnam Pro')).length >= 4
+  })
   const { resources, moment } = await page.evaluate(readResources)
   return weigh(
     resources.filter(({ start }) => start <= moment),

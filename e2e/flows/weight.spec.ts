@@ -48,6 +48,7 @@ test('loads a list with few requests and little code', async ({ page, backEnd })
   expect(timedCalls.has(withPicture.operations.list?.path ?? '')).toBe(false)
   const calls = list.calls.filter((path) => !timedCalls.has(path))
   expect.soft(calls.length, calls.join(' ')).toBeLessThanOrEqual(2)
+  expect.soft(list.fonts, 'KiB of fonts').toBeGreaterThan(60)
   expect.soft(list.fonts, 'KiB of fonts').toBeLessThanOrEqual(70)
 })
 

@@ -1,22 +1,9 @@
 import type { Plugin } from 'vite'
 
-const appendLink = 'document.head.appendChild(link)'
-
-/**
- * Moves the style sheets behind the static frame of index.html, which is painted without waiting for them. Those of other
- * chunks follow them: a sheet with a layer that comes before another one makes Chromium lay out the whole page.
- */
+/** Moves the style sheets behind the static frame of index.html, which is painted without waiting for them. */
 export function frameFirst(): Plugin {
   return {
     name: 'frame-first',
-    transform: {
-      filter: { id: /vite\/preload-helper\.js$/ },
-      handler(code) {
-        if (!code.includes(appendLink))
-          throw new Error('vite’s preload helper appends its links in another way')
-        return code.replace(appendLink, '(isCss ? document.body : document.head).appendChild(link)')
-      },
-    },
     transformIndexHtml: {
       order: 'post',
       handler(html) {

@@ -4,6 +4,7 @@ import { session } from '#session/session.ts'
 const endings = createEmitter()
 let isPending = false
 let isOver = false
+let isPageRendered = false
 
 /** The flag of the session-expired dialog: set once until it is re-armed (S4-24, S4-25). */
 export const sessionEnded = {
@@ -13,6 +14,11 @@ export const sessionEnded = {
     if (isPending) return
     isPending = true
     endings.emit()
+  },
+
+  /** Call with the first render: from then on an ending opens the dialog, also before that is mounted. */
+  expectDialog(): void {
+    isPageRendered = true
   },
 
   /** Lets the next ending open the dialog again. */
@@ -40,7 +46,7 @@ export function onSessionEnded(listener: () => void): () => void {
 
 session.onChange((_now, why) => {
   // At start, before anything is rendered, the guard leads to the sign-in page: a dialog above that has no purpose.
-  if (why === 'ended' && endings.hasListeners()) sessionEnded.emit()
+  if (why === 'ended' && (isPageRendered || endings.hasListeners())) sessionEnded.emit()
   if (why !== 'signed-in' && why !== 'signed-out') return
   sessionEnded.reset()
   sessionEnded.clear()

@@ -19,15 +19,25 @@ const files = [
   [vietnamese600, '600', vietnamese],
 ] as const
 
+/** Milliseconds after which the fonts that have loaded no longer wait for the others. */
+const patience = 3000
+
 /**
- * Fetches the fonts, after the code of the page: on a slow line that comes first. They are used once all have loaded or failed,
- * because each change of the fonts lays the page out again. Resolves then.
+ * Fetches the fonts, after the code of the page, which a slow line has to carry first. They are used together, because each
+ * change of the fonts lays the page out again: once all have loaded or failed, after three seconds each as it comes. Resolves
+ * when the first are used.
  */
 export const loadFonts = once(async () => {
   const faces = files.map(
     ([file, weight, unicodeRange]) =>
       new FontFace('Be Vietnam Pro', `url("${file}")`, { weight, unicodeRange }),
   )
-  await Promise.allSettled(faces.map((face) => face.load()))
-  for (const face of faces) if (face.status === 'loaded') document.fonts.add(face)
+  const late = new Promise((resolve) => {
+    setTimeout(resolve, patience)
+  })
+  await Promise.race([Promise.allSettled(faces.map((face) => face.load())), late])
+  for (const face of faces) {
+    if (face.status === 'loaded') document.fonts.add(face)
+    else void face.loaded.then(() => document.fonts.add(face)).catch(() => undefined)
+  }
 })

@@ -4,8 +4,8 @@ import '#hooks/drafts/clean-drafts.test-data.ts'
 import { expect, test } from 'vitest'
 import { defineResource, get, richText, text } from '#descriptor/index.ts'
 import { samplePlan } from '#descriptor/sample-plan.test-data.ts'
-import { draftWith } from '#hooks/drafts/drafts.test-data.ts'
-import { draftKey, keepDraft } from '#hooks/drafts/drafts.ts'
+import { announceChange, draftWith, putDraft } from '#hooks/drafts/drafts.test-data.ts'
+import { draftKey } from '#hooks/drafts/drafts.ts'
 import { translate } from '#text/language.ts'
 import { draw } from './draw.test-data.tsx'
 import { draftLines } from './form/draft-lines.tsx'
@@ -33,7 +33,8 @@ test('loads the cells of a draft with the form: an offer that grows later would 
   await loadFormParts(letter)
   expect(firstRender(), 'without a draft the cell of a rich text is not loaded').toBe('')
   const of = { subject: 'lan', resource: letter.name, id: '' }
-  await keepDraft(draftKey(of, 'another tab'), draftWith({ ...of, values }))
+  await putDraft(draftKey(of, 'another tab'), draftWith({ ...of, values }))
+  await announceChange()
   await loadFormParts(letter)
   expect(firstRender()).toBe('Xin chào')
 })

@@ -1,6 +1,5 @@
 import type { Resource } from '#descriptor/resource.ts'
-import { knownDraftsOf, loadDrafts } from '#hooks/drafts/drafts.ts'
-import { session } from '#session/session.ts'
+import { knownDraftsOfUser, loadDrafts } from '#hooks/drafts/drafts.ts'
 import { loadInputs } from './form/input-code.ts'
 import { RecordDrawer } from './form/lazy-record-drawer.tsx'
 import { loadCells } from './list/cell-of-kind.tsx'
@@ -10,12 +9,11 @@ import { waitUpTo } from './wait-up-to.ts'
 export async function loadFormParts(resource: Resource): Promise<void> {
   const hasDrawer = resource.operations.list && !resource.form.path
   const drawer = hasDrawer ? RecordDrawer.preload().catch(() => undefined) : undefined
-  await Promise.all([loadInputs(resource), drawer, waitUpTo([loadOffers(resource)])])
+  await Promise.all([loadInputs(resource), drawer, loadOffers(resource)])
 }
 
-/** Loads the drafts and the code of the cells that show their values: an offer that grows would move the inputs. */
+/** Reads the drafts, up to a limit, and loads the code that shows their values: an offer that grows would move the inputs. */
 async function loadOffers(resource: Resource): Promise<void> {
-  await loadDrafts()
-  const drafts = knownDraftsOf(session.storedUser()?.subject ?? '')
-  if (drafts.some((draft) => draft.resource === resource.name)) await loadCells(resource)
+  await waitUpTo([loadDrafts()])
+  if (knownDraftsOfUser().some((draft) => draft.resource === resource.name)) await loadCells(resource)
 }

@@ -45,9 +45,9 @@ export function WaitingCard({ resources, drafts }: WaitingCardProps) {
       </header>
       <div className={classes.body}>
         <ul className={classes.rows}>
-          {rowsOf(fresh)}
+          {/* First: they need no call, and would move the rows that come before them. */}
           {drafts}
-          {rowsOf([...gaps, ...ending, ...content])}
+          {rowsOf(states)}
         </ul>
         {firstFailure && (
           <FailedState

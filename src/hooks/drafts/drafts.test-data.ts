@@ -26,6 +26,19 @@ export async function putDraft(key: string, raw: unknown): Promise<void> {
   await set(key, raw, createStore('ben-drafts', 'drafts'))
 }
 
+/** Announces a change of the drafts as another tab does: this tab reads them again. */
+export async function announceChange(): Promise<void> {
+  const sender = new BroadcastChannel('ben-drafts')
+  const receiver = new BroadcastChannel('ben-drafts')
+  await new Promise((resolve) => {
+    receiver.addEventListener('message', resolve, { once: true })
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin only
+    sender.postMessage('')
+  })
+  sender.close()
+  receiver.close()
+}
+
 /** Removes a stored draft as another tab does. */
 export async function removeStored(key: string): Promise<void> {
   await del(key, createStore('ben-drafts', 'drafts'))

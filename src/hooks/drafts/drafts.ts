@@ -60,12 +60,17 @@ export async function loadDrafts(): Promise<void> {
   await draftStore.ready()
 }
 
-/** The drafts of a record that storage had when it was read last, the newest first. */
+/** The drafts of a record, as storage was read last and as this tab has changed it since, the newest first. */
 export function knownDrafts(of: DraftOf): readonly FoundDraft[] {
   return knownDraftsOf(of.subject).filter((draft) => isOf(of, draft))
 }
 
-/** The drafts of a user that storage had when it was read last, the newest first. */
+/** The drafts of the stored user, read like those of a record. */
+export function knownDraftsOfUser(): readonly FoundDraft[] {
+  return knownDraftsOf(session.storedUser()?.subject ?? '')
+}
+
+/** The drafts of a user, read like those of a record. */
 export function knownDraftsOf(subject: string): readonly FoundDraft[] {
   return draftsAmong(draftStore.known(), subject)
 }

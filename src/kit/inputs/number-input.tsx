@@ -23,7 +23,8 @@ export function NumberInput({ integer, min, unit, ...props }: NumberInputProps) 
     <Numeral
       {...props}
       parse={typedNumber}
-      format={(value) => plainNumber(value).replace('.', separator)}
+      // Fifteen decimals: more show how 0.1 is stored.
+      format={(value) => plainNumber(value, 15).replace('.', separator)}
       inputMode={inputMode}
       sign={unit && t(unit)}
     />

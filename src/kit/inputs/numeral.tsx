@@ -13,7 +13,7 @@ interface NumeralProps extends InputProps<number | null> {
 /** A text input for a number: parsed at each key, formatted on blur; the focus selects it, so that typing replaces it. */
 export function Numeral({ parse, format, inputMode, sign, ...props }: NumeralProps) {
   const { defaultValue = null } = props
-  const [typed, setTyped] = useState(defaultValue === null ? '' : format(defaultValue))
+  const [typed, setTyped] = useState(() => (defaultValue === null ? '' : format(defaultValue)))
   const isEntered = useRef(false)
   // Whether the window lost the focus while this input was its active element.
   const isWindowLeft = useRef(false)

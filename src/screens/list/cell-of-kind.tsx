@@ -53,10 +53,7 @@ const UnknownValue = lazyComponent(
   () => '?',
 )
 
-/**
- * Loads the cells of a resource's kinds that have code of their own: only draft offers and changes show them. A cell that cannot
- * be loaded stays empty.
- */
+/** Loads the lazy cells of a resource's rich texts and tables, which draft offers show; one that fails to load stays empty. */
 export async function loadCells(resource: Resource): Promise<void> {
   const kinds = new Set(Object.values(resource.fields).map(({ kind }) => kind))
   const wanted = [...(kinds.has('richText') ? [RichTextCell] : []), ...(kinds.has('rows') ? [RowsCell] : [])]

@@ -1,4 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
+import type { Locator } from '@playwright/test'
 import { slugKeyOf } from '#descriptor/customer-path.ts'
 import { fromGoogle, fromWord } from '#kit/rich-text/pastes.test-data.ts'
 import { resources } from '#resources/table.ts'
@@ -34,6 +35,20 @@ test('saves and reloads an article with all formats of the editor', async ({ pag
   await expect(editor.surface.getByRole('row')).toHaveCount(4)
   await expect(editor.surface.locator('.color-red')).toHaveText('đỏ')
   await expect(editor.surface.locator('.text-center').first()).toHaveCSS('text-align', 'center')
+})
+
+test('keeps what is being written above the save bar', async ({ page }) => {
+  const { editor } = await begin(page, 'Bài dài')
+  for (let line = 0; line < 25; line += 1) {
+    await page.keyboard.type(`Dòng ${line}`)
+    await page.keyboard.press('Enter')
+  }
+  await page.keyboard.type('Dòng cuối')
+  await expect.poll(() => isHit(editor.surface.getByText('Dòng cuối'))).toBe(true)
+  await page.keyboard.press('Enter')
+  await editor.tool('Chèn bảng').click()
+  await page.keyboard.type('Ô đầu')
+  await expect.poll(() => isHit(editor.surface.getByText('Ô đầu'))).toBe(true)
 })
 
 test('merges and splits cells', async ({ page }) => {
@@ -202,3 +217,11 @@ test('axe finds nothing in the editor and its dialogs', async ({ page }) => {
   await editor.button('Về soạn thảo').click()
   await clean('HTML')
 })
+
+/** Whether the bottom of an element is in the window and not covered. */
+function isHit(target: Locator): Promise<boolean> {
+  return target.evaluate((element) => {
+    const { left, bottom } = element.getBoundingClientRect()
+    return element.contains(document.elementFromPoint(left + 4, bottom - 2))
+  })
+}

@@ -48,6 +48,9 @@ export interface RichText {
   readonly setHtml: (html: string) => void
 }
 
+/** Pixels at the edges of the window that the head of the page, the tools and the save bar cover: what is written stays between. */
+const covered = { top: 120, right: 0, bottom: 96, left: 0 }
+
 /** Creates the editor of a text. */
 export function useRichText(props: RichTextProps): RichText {
   const [latest] = useState(() => box(props))
@@ -67,6 +70,8 @@ export function useRichText(props: RichTextProps): RichText {
     shouldRerenderOnTransaction: false,
     editorProps: {
       attributes: props.attributes,
+      scrollThreshold: covered,
+      scrollMargin: covered,
       transformPastedHTML: (html) => withPictures(html, latest.get(), jobs),
       handlePaste: (_, event) => take(event.clipboardData),
       handleDrop: (_, event, __, isMove) => !isMove && take(event.dataTransfer),

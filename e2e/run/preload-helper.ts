@@ -5,7 +5,8 @@ import type { Plugin } from 'vite'
 const changes = [
   [/\(err\) => \{\s*seen\[href\] = void 0;/, '(err) => { delete seen[href];'],
   [/if \(e\.type === "error"\) rej\(/, 'if (e.type === "error") link.remove(), rej('],
-  // Behind the sheet of the page (`frameFirst`): a sheet with a layer before another one makes Chromium lay out the whole page.
+  // The page's own sheet is in the body (`frameFirst`). Chromium lays out the whole page when a sheet with a layer is inserted
+  // before another sheet.
   [/document\.head\.appendChild\(link\)/, '(isCss ? document.body : document.head).appendChild(link)'],
 ] as const
 

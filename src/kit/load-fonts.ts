@@ -23,9 +23,9 @@ const files = [
 const patience = 3000
 
 /**
- * Fetches the fonts, after the code of the page, which a slow line has to carry first. They are used together, because each
- * change of the fonts lays the page out again: once all have loaded or failed, after three seconds each as it comes. Resolves
- * when the first are used.
+ * Fetches the fonts and adds them to the page together, because the browser lays the page out again after each change of its
+ * fonts. Fonts that take longer than three seconds are added when they arrive, failed ones never. Resolves once the first fonts
+ * are added. Call it when the code of the page has arrived: on a slow line the fonts would delay that code.
  */
 export const loadFonts = once(async () => {
   const faces = files.map(

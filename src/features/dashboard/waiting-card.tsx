@@ -45,7 +45,7 @@ export function WaitingCard({ resources, drafts }: WaitingCardProps) {
       </header>
       <div className={classes.body}>
         <ul className={classes.rows}>
-          {/* First: they need no call, and would move the rows that come before them. */}
+          {/* The drafts are first because they need no call: rows that arrive above them would move them. */}
           {drafts}
           {rowsOf(states)}
         </ul>

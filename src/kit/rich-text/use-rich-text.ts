@@ -48,7 +48,7 @@ export interface RichText {
   readonly setHtml: (html: string) => void
 }
 
-/** Pixels at the edges of the window that the head of the page, the tools and the save bar cover: what is written stays between. */
+/** The editor keeps its cursor this many pixels away from the edges of the window: the page's head, the tools and the save bar cover them. */
 const covered = { top: 120, right: 0, bottom: 96, left: 0 }
 
 /** Creates the editor of a text. */

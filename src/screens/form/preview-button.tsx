@@ -32,7 +32,7 @@ export function PreviewButton({ resource, record, live }: PreviewButtonProps) {
   const previousFocus = useRef<Element | null>(null)
   const open = useCallback(async () => {
     previousFocus.current = document.activeElement
-    // Blur makes the editor emit its last change.
+    // Blur makes a rich text emit its last change.
     if (previousFocus.current instanceof HTMLElement) previousFocus.current.blur()
     try {
       await PreviewDialog.fetchNow()

@@ -53,7 +53,7 @@ export function PublishButton({
     onPublish({ [published]: true }, text('Đã đăng. Khách xem được rồi.'))
   }
   const check = async () => {
-    // Blur makes the editor emit its last change.
+    // Blur makes a rich text emit its last change.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     const values = live.now()
     // A value that is unknown here may be there.

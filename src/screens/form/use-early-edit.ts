@@ -84,6 +84,7 @@ export function useEarlyEdit(surface: RefObject<HTMLElement | null>, options: Ea
     // A dialog takes the focus, and returns it to the editor if that has taken over meanwhile.
     onBlur({ currentTarget }: FocusEvent) {
       selection.current = selectionIn(currentTarget)
+      emitter.emit()
     },
     onInput({ currentTarget }: FormEvent) {
       emitter.schedule(() => storedHtml(currentTarget, initial))

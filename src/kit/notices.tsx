@@ -14,9 +14,9 @@ import { CloseButton } from './tool-button.tsx'
 const icons = { good: IconGood, bad: IconBad, plain: IconPlain }
 
 /**
- * The corner of the notices, at most three. Always mounted: a live region must exist before its content. Below a modal
- * dialog a notice could be neither pressed nor heard, so its element moves into the dialog. It is not mounted again:
- * that would announce an error twice and restart the timers.
+ * The corner of the notices, at most three, on a narrow screen the last one. Always mounted: a live region must exist
+ * before its content. Below a modal dialog a notice could be neither pressed nor heard, so its element moves into the
+ * dialog. It is not mounted again: that would announce an error twice and restart the timers.
  */
 export function Notices() {
   const shown = useSyncExternalStore(onNotices, shownNotices)

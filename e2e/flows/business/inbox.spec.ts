@@ -179,3 +179,31 @@ test('on a phone the list and the open request are two views, and the draft surv
     expect(box?.height, (await target.textContent()) ?? '').toBeGreaterThanOrEqual(28)
   }
 })
+
+test('on a phone requests are finished one after the other at the same place, with nothing over them', async ({
+  page,
+  client,
+}) => {
+  const names = ['An', 'Ba', 'Chi', 'Dung', 'Em', 'Giang']
+  const { mark, made } = await arrived(client, names)
+  // A text higher than the window, and short ones.
+  await client.call('PUT', `/api/contact/${made[4]?.id}`, { content: 'Cho hỏi về kiện này.\n'.repeat(60) })
+  const inbox = inboxPage(page, contact)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await inbox.open({ search: mark })
+  await inbox.rows.first().getByRole('link').click()
+  const places = new Set<string>()
+  for (const name of names.toReversed()) {
+    const next = inbox.writer(`${mark} ${name}`)
+    await expect(next).toBeInViewport({ ratio: 1 })
+    await expect(inbox.answer).toBeEditable()
+    const place = await inbox.finish.boundingBox()
+    places.add(`${place?.x} ${place?.y}`)
+    await page.mouse.wheel(0, 4000)
+    await inbox.finish.click()
+    await expect(shell(page).notice(`${mark} ${name}: Xong`)).toBeVisible()
+    // After the last one the list is shown again.
+    if (name !== names[0]) expect(await inbox.covered()).toEqual([])
+  }
+  expect([...places]).toHaveLength(1)
+})

@@ -22,6 +22,23 @@ export function inboxPage(page: Page, resource: Resource) {
     template: (name: string) => pane.getByRole('button', { name, exact: true }),
     remark: pane.getByRole('button', { name: 'Ghi lại' }),
     notes: pane.getByRole('list', { name: 'Ghi chú của nhân viên' }),
+    finish: pane.getByRole('button', { name: 'Xong, mục sau' }),
+    /** The parts of the open record that a notice lies over. */
+    covered: () =>
+      pane.evaluate((open) => {
+        const notices = [...document.querySelectorAll('[aria-live] > *')].map((one) =>
+          one.getBoundingClientRect(),
+        )
+        const parts = open.querySelectorAll('article, section, button, a')
+        return [...parts]
+          .filter((part) => {
+            const { top, bottom, left, right } = part.getBoundingClientRect()
+            return notices.some(
+              (one) => one.top < bottom && top < one.bottom && one.left < right && left < one.right,
+            )
+          })
+          .map(({ tagName, textContent }) => `${tagName} ${textContent.slice(0, 30)}`)
+      }),
     back: pane.getByRole('button', { name: 'Danh sách' }),
     async open(parameters: Readonly<Record<string, string>> = {}) {
       const query = new URLSearchParams(parameters)

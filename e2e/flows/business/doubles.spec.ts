@@ -39,7 +39,7 @@ test('shows what uses a record, finds its double, and makes everything use the k
     .click()
   await bulk.doubles.getByRole('radio', { name: name.toUpperCase(), exact: true }).check()
   await bulk.doubles.getByRole('button', { name: 'Xem trước việc gộp' }).click()
-  const sending = bulk.doubles.getByRole('button', { name: `Gửi ${count} dòng` })
+  const sending = bulk.doubles.getByRole('button', { name: `Lưu ${count} dòng` })
   await expect(sending).toBeVisible()
   const puts = async () => (await controls.calls()).filter(({ method }) => method === 'PUT').length
   expect(await puts(), 'nothing is sent for a preview').toBe(0)

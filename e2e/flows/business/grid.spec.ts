@@ -46,7 +46,7 @@ test('edits products as a grid by keyboard: only the changed cells are sent, and
   const counts = page.getByRole('main').getByRole('status')
   await expect(counts).toHaveText('2 cập nhật')
   expect(sent, 'nothing is sent before it was looked at').toEqual([])
-  await page.getByRole('button', { name: 'Gửi 2 dòng' }).click()
+  await page.getByRole('button', { name: 'Lưu 2 dòng' }).click()
   await expect(counts).toHaveText('2 đã lưu')
   expect(sent.filter((body) => body.price === 123_400)).toHaveLength(1)
   await page.getByRole('button', { name: 'Hoàn tác 2 dòng đã lưu' }).click()

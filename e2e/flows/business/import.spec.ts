@@ -94,7 +94,7 @@ test('imports an exported file: only the changed cells are sent, and a brand tha
   await expect(counts).toHaveText(`2 cập nhật · ${rows.length - 3} không đổi · 1 cần sửa`)
 
   expect(products.sent.size, 'nothing is sent before it was looked at').toBe(0)
-  await page.getByRole('button', { name: 'Gửi 2 dòng' }).click()
+  await page.getByRole('button', { name: 'Lưu 2 dòng' }).click()
   await expect(counts).toHaveText(`${rows.length - 3} không đổi · 1 cần sửa · 2 đã lưu`)
   const [first, second] = rows.map((cells) => String(cells[0]))
   expect(new Set(products.sent.keys())).toEqual(new Set([first, second]))

@@ -52,6 +52,9 @@ test('pastes prices, corrects them in the grid, previews, saves and saves again'
     await expect(grid.getByRole('row')).toHaveCount(3)
     await page.getByRole('button', { name: 'Xem tất cả các dòng' }).click()
     await expect(sign(1)).toHaveText('Tạo mới')
+    // What a blank cell of a new record becomes.
+    await expect(cell('Tiền tệ', 1)).toHaveAttribute('placeholder', 'VND')
+    await expect(cell('Đang dùng', 1)).toHaveAttribute('placeholder', 'Bật')
     await expect(cell('Giá', 3)).toHaveAccessibleDescription('Hãy điền một con số.')
     await expect(cell('Đến cân nặng', 3)).toHaveAccessibleDescription('Không được dưới 5.')
     await expect(cell('Tên bảng giá', 4)).toHaveAccessibleDescription('Trùng với dòng 1.')
@@ -97,7 +100,7 @@ test('pastes prices, corrects them in the grid, previews, saves and saves again'
       body: { message: 'Kho giá đang bận' },
       times: 1,
     })
-    await expect(page.getByRole('button', { name: 'Gửi 4 dòng' })).toBeEnabled()
+    await expect(page.getByRole('button', { name: 'Lưu 4 dòng' })).toBeEnabled()
     await page.keyboard.press('ControlOrMeta+S')
     await expect(counts).toHaveText('3 đã lưu · 1 chưa lưu được')
     // Three rows are sent at a time: any of them may meet the fault.
@@ -105,8 +108,10 @@ test('pastes prices, corrects them in the grid, previews, saves and saves again'
     await expect(signs.filter({ hasText: 'Chưa lưu được' })).toHaveCount(1)
     await expect(signs.filter({ hasText: 'Chưa lưu được' })).toContainText('Kho giá đang bận')
     await expect(signs.filter({ hasText: /^Đã tạo$/ })).toHaveCount(3)
-    await page.getByRole('button', { name: 'Gửi lại 1 dòng' }).click()
+    await page.getByRole('button', { name: 'Lưu lại 1 dòng' }).click()
     await expect(counts).toHaveText('4 đã lưu')
+    await expect(page.getByText('Đã lưu 4 dòng.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Dán bảng khác' })).toBeVisible()
     expect(await writes()).toBe(5)
   })
 
@@ -122,7 +127,7 @@ test('pastes prices, corrects them in the grid, previews, saves and saves again'
       'name,service,from_weight,price\nThử dán A,Đường thử,0,1250000\nThử dán B,Đường thử,"0,5",97.000',
     )
     await expect(counts).toHaveText('1 cập nhật · 1 không đổi')
-    await page.getByRole('button', { name: 'Gửi 1 dòng' }).click()
+    await page.getByRole('button', { name: 'Lưu 1 dòng' }).click()
     await expect(sign(2)).toHaveText('Đã cập nhật')
     const stored = async () => JSON.stringify(await storedUserData(page))
     await expect.poll(stored, 'the outcome is written down').toMatch(/"done":1[,}]/)

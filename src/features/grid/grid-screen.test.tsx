@@ -63,11 +63,11 @@ test('edits cells with the keys of a spreadsheet and saves them as a plan', asyn
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Xem trước rồi lưu' }))
   await userEvent.keyboard('{Enter}')
   expect(writes).toEqual([])
-  const send = await screen.findByRole('button', { name: 'Gửi 2 dòng' })
+  const send = await screen.findByRole('button', { name: 'Lưu 2 dòng' })
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Xem trước rồi lưu' }))
   await userEvent.click(send)
   await screen.findByRole('button', { name: 'Hoàn tác 2 dòng đã lưu' })
-  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Gửi các thay đổi' }))
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Lưu các thay đổi' }))
   expect([...records.values()].map(({ name, active: isActive }) => [name, isActive])).toEqual([
     ['Áo', true],
     ['Mũ', false],
@@ -123,7 +123,7 @@ test('keeps the text that is typed while rows are read again in another order', 
   const { records } = storedThings(answer, [record(1), record(2)])
   await opened()
   await userEvent.keyboard('Áo{Enter}{Escape}{Enter}')
-  await userEvent.click(await screen.findByRole('button', { name: 'Gửi 1 dòng' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Lưu 1 dòng' }))
   await screen.findByRole('button', { name: 'Hoàn tác 1 dòng đã lưu' })
   const stored = [...records.values()].toReversed()
   const reread = held({ data: { results: stored, pagination: { total: 2 } } })

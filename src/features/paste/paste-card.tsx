@@ -1,9 +1,14 @@
 import type { ResourceWith } from '#descriptor/capability.ts'
+import type { Value } from '#descriptor/value.ts'
+import type { PlannedChange } from '#hooks/changes/change-plan.ts'
+import { type CellContext, plainContext } from '#hooks/tables/cell-context.ts'
+import { writeCell } from '#hooks/tables/write-cell.ts'
 import { useText } from '#hooks/use-text.ts'
 import { Card } from '#kit/card.tsx'
 import { Pager } from '#kit/list/pager.tsx'
 import { changeProblems, changeState } from '#screens/changes/change-state.ts'
 import { PasteGrid } from './paste-grid.tsx'
+import type { PasteRow } from './paste-row.ts'
 import type { usePastePage } from './use-paste-page.ts'
 import type { usePastePlan } from './use-paste-plan.ts'
 import type { usePasteRows } from './use-paste-rows.ts'
@@ -19,6 +24,7 @@ interface PasteCardProps {
 export function PasteCard({ resource, paste, plan, shown }: PasteCardProps) {
   const t = useText()
   const { plans, sent, isChecking } = plan
+  const context = plainContext(resource)
   return (
     <Card isFlush>
       <PasteGrid
@@ -33,7 +39,14 @@ export function PasteCard({ resource, paste, plan, shown }: PasteCardProps) {
           const [change, outcome] = [plans.get(key), sent.outcome(key)]
           const problems = Object.entries(changeProblems(change, outcome))
           const errors = Object.fromEntries(problems.map(([name, problem]) => [name, t(problem)]))
-          return { key, line, cells, errors, state: changeState(resource, change, outcome, t) }
+          return {
+            key,
+            line,
+            cells,
+            planned: plannedCells(context, change),
+            errors,
+            state: changeState(resource, change, outcome, t),
+          }
         })}
         isLocked={Boolean(sent.run?.progress()) || isChecking}
         onCell={paste.change}
@@ -44,5 +57,13 @@ export function PasteCard({ resource, paste, plan, shown }: PasteCardProps) {
         <Pager page={shown.page} size={shown.size} total={shown.total} onPage={shown.setPage} />
       )}
     </Card>
+  )
+}
+
+/** The cells of the record after the change: a blank cell of a new one shows its initial value. */
+function plannedCells(context: CellContext, change: PlannedChange | undefined): PasteRow['planned'] {
+  const values = Object.entries(change?.values ?? {}).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(
+    values.map(([name, value]) => [name, String(writeCell(context, name, value as Value))]),
   )
 }

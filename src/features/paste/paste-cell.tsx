@@ -9,6 +9,8 @@ interface PasteCellProps {
   readonly line: number
   /** undefined if the pasted table has no value for this field. */
   readonly text: string | undefined
+  /** The text of the value that the record will have. */
+  readonly planned: string | undefined
   readonly error: string | undefined
   readonly isLocked: boolean
   readonly onText: (text: string) => void
@@ -19,7 +21,7 @@ interface PasteCellProps {
 const halfLine = 16
 
 /** A cell: the pasted text, and its error below. */
-export function PasteCell({ column, line, text, error, isLocked, onText, onTable }: PasteCellProps) {
+export function PasteCell({ column, line, text, planned, error, isLocked, onText, onTable }: PasteCellProps) {
   const t = useText()
   const id = useId()
   return (
@@ -34,6 +36,7 @@ export function PasteCell({ column, line, text, error, isLocked, onText, onTable
         spellCheck={false}
         readOnly={isLocked}
         value={text ?? ''}
+        placeholder={planned}
         onChange={(event) => onText(event.currentTarget.value)}
         onKeyDown={moveInGrid}
         onPaste={(event) => {

@@ -35,7 +35,7 @@ export function PasteGrid({
         <thead>
           <tr>
             <th scope="col">{t('Dòng')}</th>
-            <th scope="col">{t('Sẽ làm gì')}</th>
+            <th scope="col">{t('Trạng thái')}</th>
             {columns.map(({ name, label, isNumber, longest }) => (
               <th key={name} scope="col" data-number={isNumber || undefined} data-longest={longest}>
                 <span className={classes.label}>{label}</span>
@@ -47,7 +47,7 @@ export function PasteGrid({
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ key, line, cells, errors, state }) => (
+          {rows.map(({ key, line, cells, planned, errors, state }) => (
             <tr key={key}>
               <th scope="row">{line}</th>
               <td className={classes.sign}>
@@ -59,6 +59,7 @@ export function PasteGrid({
                   column={column}
                   line={line}
                   text={cells[column.name]}
+                  planned={planned[column.name]}
                   error={errors[column.name]}
                   isLocked={isLocked}
                   onText={(text) => onCell(key, column.name, text)}

@@ -15,6 +15,8 @@ export interface PasteRow {
   /** Its number in the pasted table, from 1. */
   readonly line: number
   readonly cells: Readonly<Record<string, string>>
+  /** The cells that its record will have, to show in blank ones. */
+  readonly planned: Readonly<Record<string, string>>
   readonly errors: Readonly<Record<string, string>>
   readonly state: ChangeState
 }

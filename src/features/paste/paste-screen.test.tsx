@@ -28,8 +28,8 @@ test('names no doubtful places of a price list while its rows are being sent, of
     target: { value: 'Tên\tĐường\tTừ\tĐến\tGiá\nMột\tBiển\t20\t30\t110\nHai\tBiển\t30\t40\t120\n' },
   })
   fireEvent.click(screen.getByRole('button', { name: 'Đọc bảng' }))
-  fireEvent.click(await screen.findByRole('button', { name: 'Gửi 2 dòng' }))
-  await screen.findByText(/^Đang gửi 1 \/ 2/)
+  fireEvent.click(await screen.findByRole('button', { name: 'Lưu 2 dòng' }))
+  await screen.findByText(/^Đang lưu 1 \/ 2/)
   expect(screen.queryByText(/bảng giá có thêm/)).toBeNull()
   goOn()
   await screen.findByRole('button', { name: 'Hoàn tác 2 dòng đã lưu' })

@@ -43,11 +43,13 @@ export function PasteScreen({ resource, search }: PasteScreenProps) {
   const groups = rows.flatMap(({ key }) => group(key) ?? [])
   const shown = usePastePage(rows, group)
   const label = (name: string) => t(resource.fields[name]?.label ?? name)
+  const isSettled = groups.every((one) => settled.has(one)) && groups.length === rows.length
   const clear = () => {
     const before = rows
     paste.clear()
     shown.setFilter(null)
-    notify({ tone: 'plain', text: text('Đã bỏ bảng vừa dán.'), undo: () => paste.restore(before) })
+    if (!isSettled)
+      notify({ tone: 'plain', text: text('Đã bỏ bảng vừa dán.'), undo: () => paste.restore(before) })
   }
 
   return (
@@ -84,7 +86,7 @@ export function PasteScreen({ resource, search }: PasteScreenProps) {
               </span>
             )}
             {paste.isBack && (
-              <span className={classes.note}>{t('Đây là bảng bạn dán lần trước, chưa gửi xong.')}</span>
+              <span className={classes.note}>{t('Đây là bảng bạn dán lần trước, chưa lưu xong.')}</span>
             )}
             {/* The saved rows are no longer open, and the list is read again only after the last one. */}
             {!sent.run?.progress() && <PlanBandIssues resource={resource} rows={openChanges} />}
@@ -109,7 +111,7 @@ export function PasteScreen({ resource, search }: PasteScreenProps) {
               source={{ heads: fields.map(label), cells: (key) => cellsOf(rows, fields, key) }}
             />
             <Button variant="default" onClick={clear}>
-              {t('Bỏ bảng này')}
+              {isSettled ? t('Dán bảng khác') : t('Bỏ bảng này')}
             </Button>
           </ChangeBar>
         </>

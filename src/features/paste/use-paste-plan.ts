@@ -44,7 +44,7 @@ export function usePastePlan(resource: ResourceWith<'list'>, { rows, finish }: P
     if (error || !now) return
     // If the plan has changed, show it before sending.
     if (rows.some(({ key }) => now.get(key)?.status !== plans.get(key)?.status)) {
-      notify({ tone: 'plain', text: text('Danh sách vừa đổi. Bạn xem lại bảng rồi gửi nhé.') })
+      notify({ tone: 'plain', text: text('Danh sách vừa đổi. Bạn xem lại bảng rồi lưu nhé.') })
       return
     }
     await sent.send(open, now)

@@ -168,7 +168,7 @@ test('a create whose response was lost before the work was done has failed', asy
   const run = makeRun(thing, 'paste', await planned([], [{ name: 'Áo', url: 'ao' }]))
   await sendAll(run)
   expect(run.outcome(0)?.state).toBe('failed')
-  expect(run.outcome(0)?.more?.at(-1)).toBe('Bạn xem lại dòng này rồi gửi lại nhé.')
+  expect(run.outcome(0)?.more?.at(-1)).toBe('Bạn xem lại dòng này rồi lưu lại nhé.')
   expect(creates).toHaveLength(1)
 })
 

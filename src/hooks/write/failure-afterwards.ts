@@ -62,9 +62,9 @@ export const afterwards: Readonly<Record<Act, Afterwards>> = {
     signIn: text('Hãy đăng nhập lại rồi chuyển lần nữa.'),
   },
   change: {
-    notDone: text('Bạn xem lại dòng này rồi gửi lại nhé.'),
-    unsure: text('Chưa rõ đã lưu hay chưa; khi bạn gửi lại, Bến xem lại trước rồi mới gửi.'),
-    signIn: text('Hãy đăng nhập lại rồi gửi các dòng còn lại.'),
+    notDone: text('Bạn xem lại dòng này rồi lưu lại nhé.'),
+    unsure: text('Chưa rõ đã lưu hay chưa; khi bạn lưu lại, Bến xem lại trước rồi mới gửi.'),
+    signIn: text('Hãy đăng nhập lại rồi lưu các dòng còn lại.'),
   },
   bulk: {
     notDone: asBefore,

@@ -106,7 +106,7 @@ function Findings({ resource, rows, onShow, findings, nameOf }: FindingsProps) {
   return (
     <section className={classes.issues}>
       <h3 className={classes.title}>
-        {t('Gửi đi thì bảng giá có thêm {count} chỗ cần xem lại', { count: formatNumber(count) })}
+        {t('Lưu thì bảng giá có thêm {count} chỗ cần xem lại', { count: formatNumber(count) })}
       </h3>
       {shown.map((finding) => (
         <BandIssueList

@@ -1,3 +1,4 @@
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
 import { type ReactNode, useRef } from 'react'
 import type { ChangeRun } from '#hooks/changes/change-run.ts'
 import { useRun } from '#hooks/changes/use-run.ts'
@@ -37,7 +38,7 @@ export function ChangeBar({ run, isBusy = false, count, isAgain, onSend, childre
   const section = {
     ref: frame,
     tabIndex: -1,
-    'aria-label': t('Gửi các thay đổi'),
+    'aria-label': t('Lưu các thay đổi'),
     className: `${bar.bar} ${classes.bar}`,
   }
   if (run && progress) {
@@ -46,10 +47,10 @@ export function ChangeBar({ run, isBusy = false, count, isAgain, onSend, childre
     return (
       <section {...section}>
         <span className={classes.text}>
-          {isUndo ? t('Đang hoàn tác {done} / {total}…', numbers) : t('Đang gửi {done} / {total}…', numbers)}
+          {isUndo ? t('Đang hoàn tác {done} / {total}…', numbers) : t('Đang lưu {done} / {total}…', numbers)}
         </span>
         <progress
-          aria-label={isUndo ? t('Đã hoàn tác') : t('Đã gửi')}
+          aria-label={isUndo ? t('Đã hoàn tác') : t('Đã lưu')}
           value={progress.done}
           max={progress.total}
           className={classes.progress}
@@ -65,6 +66,12 @@ export function ChangeBar({ run, isBusy = false, count, isAgain, onSend, childre
   return (
     <section {...section}>
       {tools && <span className={classes.text}>{tools}</span>}
+      {saved > 0 && count === 0 && (
+        <span className={classes.saved}>
+          <IconCheck size={18} aria-hidden />
+          {t('Đã lưu {count} dòng.', { count: formatNumber(saved) })}
+        </span>
+      )}
       {children}
       {run && saved > 0 && (
         <Button variant="default" onClick={() => void reportRunEnd(run.undo())}>
@@ -80,7 +87,7 @@ export function ChangeBar({ run, isBusy = false, count, isAgain, onSend, childre
           aria-disabled={count === 0}
           onClick={count === 0 ? undefined : onSend}
         >
-          {isAgain ? t('Gửi lại {count} dòng', rows) : t('Gửi {count} dòng', rows)}
+          {isAgain ? t('Lưu lại {count} dòng', rows) : t('Lưu {count} dòng', rows)}
         </BusyButton>
       )}
     </section>

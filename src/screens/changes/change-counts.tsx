@@ -49,7 +49,7 @@ function groupText(group: ChangeGroup, count: number, t: Translate): string {
     changed: () => t('{n} cập nhật', { n }),
     same: () => t('{n} không đổi', { n }),
     refused: () => t('{n} cần sửa', { n }),
-    sending: () => t('{n} đang gửi', { n }),
+    sending: () => t('{n} đang lưu', { n }),
     saved: () => t('{n} đã lưu', { n }),
     failed: () => t('{n} chưa lưu được', { n }),
     undone: () => t('{n} đã hoàn tác', { n }),

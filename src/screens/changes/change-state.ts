@@ -27,7 +27,7 @@ export function changeState(
   const isCreated = outcome?.id !== undefined || !change?.before
   switch (outcome?.state) {
     case 'sending':
-      return { tone: 'none', text: t('Đang gửi…') }
+      return { tone: 'none', text: t('Đang lưu…') }
     case 'undoing':
       return { tone: 'none', text: t('Đang hoàn tác…') }
     case 'done':

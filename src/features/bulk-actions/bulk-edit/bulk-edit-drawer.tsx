@@ -59,9 +59,7 @@ export function BulkEditDrawer({ resource, rows, onClose }: BulkEditDrawerProps)
           onSend={(keys) => void send(keys)}
         />
       ) : (
-        <p className={classes.note}>
-          {t('Chọn ô và cách sửa để xem trước từng mục; chưa có gì được gửi đi.')}
-        </p>
+        <p className={classes.note}>{t('Chọn ô và cách sửa để xem trước từng mục; chưa có gì được lưu.')}</p>
       )}
     </DrawerFrame>
   )

@@ -62,14 +62,19 @@ export function ChangeBar({ run, isBusy = false, count, isAgain, onSend, childre
     )
   }
   const saved = run?.count('done') ?? 0
+  const isSaved = saved > 0 && count === 0
   const rows = { count: formatNumber(count) }
   return (
     <section {...section}>
-      {tools && <span className={classes.text}>{tools}</span>}
-      {saved > 0 && count === 0 && (
-        <span className={classes.saved}>
-          <IconCheck size={18} aria-hidden />
-          {t('Đã lưu {count} dòng.', { count: formatNumber(saved) })}
+      {(tools || isSaved) && (
+        <span className={classes.text}>
+          {tools}
+          {isSaved && (
+            <span className={classes.saved}>
+              <IconCheck size={18} aria-hidden />
+              {t('Đã lưu {count} dòng.', { count: formatNumber(saved) })}
+            </span>
+          )}
         </span>
       )}
       {children}

@@ -5,8 +5,8 @@ import type { Translate } from '#hooks/use-text.ts'
 export function issueKindName(kind: ContentIssueKind, t: Translate): string {
   const names: Readonly<Record<ContentIssueKind, string>> = {
     noPicture: t('Chưa có ảnh'),
-    noMetaTitle: t('Chưa có tiêu đề tìm kiếm'),
-    longMetaTitle: t('Tiêu đề tìm kiếm quá dài'),
+    noMetaTitle: t('Chưa có tiêu đề SEO'),
+    longMetaTitle: t('Tiêu đề SEO quá dài'),
     silentPictures: t('Ảnh chưa có lời mô tả'),
     deadLink: t('Liên kết không tới đâu'),
     notNfc: t('Dấu gõ rời'),

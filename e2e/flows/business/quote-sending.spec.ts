@@ -4,6 +4,7 @@ import { readRecord } from '#descriptor/envelope.ts'
 import { appSetting } from '#resources/app-setting.ts'
 import { contact } from '#resources/contact.ts'
 import { passwordOf } from '../../pages/login-page.ts'
+import { shell } from '../../pages/shell.ts'
 import { Client } from '../../testing/client.ts'
 import { expect, signedInTest as test } from '../fixtures.ts'
 import { inboxPage } from './pages/inbox-page.ts'
@@ -55,7 +56,7 @@ test('sends the quote of a request: message in six clicks, picture, paper, file 
     await expect(quote.messageTotal).toBeInViewport({ ratio: 1 })
     await expect(quote.copy).toBeInViewport({ ratio: 1 })
     await quote.copy.click()
-    await expect(quote.form.getByText('Đã chép lời nhắn.')).toBeVisible()
+    await expect(shell(page).notice('Đã chép lời nhắn.')).toBeVisible()
     expect(await clicks()).toBeLessThanOrEqual(6)
     // Named beside the parcels, without a question before the message is copied.
     await expect(quote.form.getByText('tính như xếp chồng trong một kiện').first()).toBeVisible()
@@ -88,7 +89,7 @@ test('sends the quote of a request: message in six clicks, picture, paper, file 
     const dialog = page.getByRole('alertdialog', { name: 'Xem trước khi gửi' })
     await expect(dialog.getByRole('listitem')).toHaveText(/^Lời nhắn còn tên tiếng Việt: Đường bay\./)
     await expect(dialog.getByRole('link', { name: 'Mở cài đặt' })).toHaveAttribute('href', /tab=app/)
-    await dialog.getByRole('button', { name: 'Đóng' }).click()
+    await dialog.getByRole('button', { name: 'Đóng', exact: true }).click()
     await quote.message.fill((await quote.message.inputValue()).replace('Đường bay', '航空便'))
     await expect(warnings, 'the name was edited out of the message').toHaveCount(0)
     await quote.language.selectOption('vi')
@@ -128,7 +129,7 @@ test('sends the quote of a request: message in six clicks, picture, paper, file 
     expect(height).toBeGreaterThan(600)
     // A blank picture of this size has 10 kB.
     expect(png.length).toBeGreaterThan(30_000)
-    await dialog.getByRole('button', { name: 'Đóng' }).click()
+    await dialog.getByRole('button', { name: 'Đóng', exact: true }).click()
   })
 
   await test.step('prints the quote alone', async () => {

@@ -1,3 +1,4 @@
+import { shell } from '../../pages/shell.ts'
 import { expect, signedInTest as test } from '../fixtures.ts'
 import { quotePage } from './pages/quote-page.ts'
 
@@ -28,7 +29,7 @@ test('shows one total in the chosen currency in the table, the bars, the message
     await expect(quote.chart.getByRole('listitem').filter({ hasText: 'Đường bay' })).toContainText(amount)
     await expect.poll(() => totalOf(quote.message.inputValue())).toBe(amount)
     await page.keyboard.press('Alt+c')
-    await expect(quote.form.getByText('Đã chép lời nhắn.')).toBeVisible()
+    await expect(shell(page).notice('Đã chép lời nhắn.')).toBeVisible()
     await expect(quote.quotes.first()).toContainText(amount)
   }
 })

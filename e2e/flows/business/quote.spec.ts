@@ -1,3 +1,4 @@
+import { shell } from '../../pages/shell.ts'
 import { expect, signedInTest as test } from '../fixtures.ts'
 import { quotePage } from './pages/quote-page.ts'
 import { defaultQuery, extraServices, international } from './quote-calls.ts'
@@ -113,7 +114,7 @@ test('makes a quote from the first weight to the message in the customer’s lan
     await expect(quote.message).toHaveValue(/Total: ¥/)
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.keyboard.press('Alt+c')
-    await expect(quote.form.getByText('Đã chép lời nhắn.')).toBeVisible()
+    await expect(shell(page).notice('Đã chép lời nhắn.')).toBeVisible()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await quote.message.inputValue())
   })
 

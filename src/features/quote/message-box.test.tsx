@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
+import { shownNotices } from '#kit/notice.tsx'
 import { MessageBox } from './message-box.tsx'
 
 afterEach(() => {
@@ -36,7 +37,8 @@ const outcome = () => screen.getByRole('status').textContent
 test('copies the message by its button and by Alt+C', async () => {
   const { user, copied, onSent, press } = drawn()
   await user.click(screen.getByRole('button', { name: 'Chép lời nhắn' }))
-  expect(outcome()).toBe(copiedText)
+  await vi.waitFor(() => expect(shownNotices().map(({ text }) => text)).toEqual([copiedText]))
+  expect(outcome()).toBe('')
   press()
   expect(copied.mock.calls).toEqual([['Cước: 560.000 đ'], ['Cước: 560.000 đ']])
   await vi.waitFor(() => expect(onSent).toHaveBeenCalledTimes(2))

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import { Button } from '#kit/button.tsx'
 import { SelectField } from '#kit/fields/select-field.tsx'
+import { notify } from '#kit/notice.tsx'
 import { type Text, text } from '#text/text.ts'
 import classes from './message-box.module.css'
 import { type LineMarks, MarkedText } from './sending/marked-text.tsx'
@@ -30,7 +31,7 @@ interface MessageBoxProps {
 
 interface CopyAttempt {
   readonly message: string
-  readonly outcome: 'copied' | 'refused' | 'old'
+  readonly outcome: 'refused' | 'old'
 }
 
 /**
@@ -48,7 +49,8 @@ export function MessageBox(props: MessageBoxProps) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(message)
-      setCopyAttempt({ message, outcome: 'copied' })
+      setCopyAttempt(undefined)
+      notify({ tone: 'good', text: text('Đã chép lời nhắn.') })
       onSent()
     } catch {
       box.current?.focus()
@@ -58,7 +60,7 @@ export function MessageBox(props: MessageBoxProps) {
   }
   const copyButton = useRef<HTMLButtonElement>(null)
   useEffect(() => onCopyShortcut(() => copyButton.current?.click()), [])
-  // The outcome belongs to the copied message; a change of the message or of the form resets it.
+  // The outcome belongs to the message of the attempt; a change of the message or of the form resets it.
   const isCurrent = copyAttempt?.message === message && (copyAttempt.outcome === 'old') === isOld
   const outcome = isCurrent ? copyAttempt.outcome : undefined
   return (
@@ -81,8 +83,7 @@ export function MessageBox(props: MessageBoxProps) {
         </Button>
         {renderTools?.(ifCurrent)}
       </div>
-      <output className={classes.outcome} data-old={isOld || undefined}>
-        {outcome === 'copied' && t('Đã chép lời nhắn.')}
+      <output className={classes.outcome}>
         {outcome === 'refused' && t('Trình duyệt không cho chép. Lời nhắn đã được chọn, bạn bấm Ctrl+C nhé.')}
         {outcome === 'old' && t('Bạn vừa đổi số liệu. Bấm Tính giá để có giá mới.')}
       </output>

@@ -38,6 +38,7 @@ test('saves and reloads an article with all formats of the editor', async ({ pag
 })
 
 test('keeps what is being written above the save bar', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 560 })
   const { editor } = await begin(page, 'Bài dài')
   for (let line = 0; line < 25; line += 1) {
     await page.keyboard.type(`Dòng ${line}`)
@@ -45,6 +46,16 @@ test('keeps what is being written above the save bar', async ({ page }) => {
   }
   await page.keyboard.type('Dòng cuối')
   await expect.poll(() => isHit(editor.surface.getByText('Dòng cuối'))).toBe(true)
+  const line = (at: number) => editor.surface.getByText(`Dòng ${at}`, { exact: true })
+  for (let at = 24; at >= 0; at -= 1) {
+    await page.keyboard.press('ArrowUp')
+    await expect.poll(() => isHit(line(at)), `up to line ${at}`).toBe(true)
+  }
+  for (let at = 1; at < 25; at += 1) {
+    await page.keyboard.press('ArrowDown')
+    await expect.poll(() => isHit(line(at)), `down to line ${at}`).toBe(true)
+  }
+  await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await editor.tool('Chèn bảng').click()
   await page.keyboard.type('Ô đầu')

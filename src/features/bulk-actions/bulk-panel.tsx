@@ -104,7 +104,7 @@ function Outcome({ done, same, stopped, failed, isUndo }: BulkPanelProps) {
       : t('Xong {n} mục', { n: formatNumber(done) }),
     same > 0 && t('{n} mục vốn đã vậy', { n: formatNumber(same) }),
     failed.length > 0 && t('{n} mục chưa được', { n: formatNumber(failed.length) }),
-    stopped > 0 && t('{n} mục chưa gửi', { n: formatNumber(stopped) }),
+    stopped > 0 && t('{n} mục chưa làm', { n: formatNumber(stopped) }),
   ]
   return `${parts.filter((some) => some !== false).join(', ')}.`
 }

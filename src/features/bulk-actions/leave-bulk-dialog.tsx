@@ -13,7 +13,7 @@ export function LeaveBulkDialog({ count, onStay, onLeave }: LeaveBulkDialogProps
   const t = useText()
   return (
     <LeaveDialog title={t('Rời trang khi chưa làm xong?')} onStay={onStay} onLeave={onLeave}>
-      {t('Còn {count} mục. Rời trang thì những mục chưa gửi sẽ giữ nguyên.', { count })}
+      {t('Còn {count} mục. Rời trang thì những mục chưa làm sẽ giữ nguyên.', { count })}
     </LeaveDialog>
   )
 }

@@ -96,7 +96,7 @@ export function PickCard({ isReading, fault, onFile, onCopied, onTemplate }: Pic
       <div className={classes.help}>
         <p>
           {t(
-            'Dòng đầu là tên cột. Tệp đã xuất từ danh sách này thì sửa rồi nhập lại được ngay; chưa có gì được lưu cho đến khi bạn xem lại và bấm gửi.',
+            'Dòng đầu là tên cột. Tệp đã xuất từ danh sách này thì sửa rồi nhập lại được ngay; chưa có gì được lưu cho đến khi bạn xem lại và bấm Lưu.',
           )}
         </p>
         <Button variant="default" onClick={onTemplate}>

@@ -1,7 +1,9 @@
 import type { ResourceWith } from '#descriptor/capability.ts'
+import { fieldOf } from '#descriptor/resource.ts'
 import type { Value } from '#descriptor/value.ts'
 import type { PlannedChange } from '#hooks/changes/change-plan.ts'
 import { type CellContext, plainContext } from '#hooks/tables/cell-context.ts'
+import { isRelation } from '#hooks/tables/table-columns.ts'
 import { writeCell } from '#hooks/tables/write-cell.ts'
 import { useText } from '#hooks/use-text.ts'
 import { Card } from '#kit/card.tsx'
@@ -60,10 +62,13 @@ export function PasteCard({ resource, paste, plan, shown }: PasteCardProps) {
   )
 }
 
-/** The cells of the record after the change: a blank cell of a new one shows its initial value. */
+/** The cells of the record after the change, without names of other records: a blank cell of a new one shows its initial value. */
 function plannedCells(context: CellContext, change: PlannedChange | undefined): PasteRow['planned'] {
-  const values = Object.entries(change?.values ?? {}).filter(([, value]) => value !== undefined)
-  return Object.fromEntries(
-    values.map(([name, value]) => [name, String(writeCell(context, name, value as Value))]),
-  )
+  // A refused row may stand for several records.
+  if (!change || (change.status === 'refused' && !change.before)) return {}
+  const cells = Object.entries(change.values).flatMap(([name, value]) => {
+    const isShown = value !== undefined && !isRelation(fieldOf(context.resource, name))
+    return isShown ? [[name, String(writeCell(context, name, value as Value))]] : []
+  })
+  return Object.fromEntries(cells) as PasteRow['planned']
 }

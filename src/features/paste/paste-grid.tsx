@@ -35,7 +35,7 @@ export function PasteGrid({
         <thead>
           <tr>
             <th scope="col">{t('Dòng')}</th>
-            <th scope="col">{t('Trạng thái')}</th>
+            <th scope="col">{t('Kết quả')}</th>
             {columns.map(({ name, label, isNumber, longest }) => (
               <th key={name} scope="col" data-number={isNumber || undefined} data-longest={longest}>
                 <span className={classes.label}>{label}</span>

@@ -1,14 +1,56 @@
 // @vitest-environment node
 import '#hooks/testing/dom.test-data.ts'
-import { fireEvent, screen } from '@testing-library/react'
+import '#hooks/drafts/clean-drafts.test-data.ts'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { storedThings } from '#hooks/changes/runs.test-data.ts'
 import { office } from '#hooks/testing/office.test-data.tsx'
+import { shownNotices } from '#kit/notice.tsx'
 import { fare, fareRecords } from '#screens/bands/bands.test-data.ts'
 import { draw } from '#screens/draw.test-data.tsx'
 import { PasteScreen } from './paste-screen.tsx'
 
 const { answer } = office()
+
+const heads = 'Tên\tĐường\tTừ\tĐến\tGiá\n'
+
+async function paste(rows: string) {
+  draw(<PasteScreen resource={fare} search={{ paste: '1' }} />)
+  await pasteInto(rows)
+}
+
+async function pasteInto(rows: string) {
+  fireEvent.change(await screen.findByLabelText('Dán bảng vào đây'), { target: { value: heads + rows } })
+  fireEvent.click(screen.getByRole('button', { name: 'Đọc bảng' }))
+}
+
+const button = (name: string) => screen.findByRole('button', { name })
+
+test('a saved table makes room for another one, of which nothing is saved', async () => {
+  storedThings(answer, fareRecords)
+  await paste('Một\tBiển\t20\t30\t110\n')
+  fireEvent.click(await button('Lưu 1 dòng'))
+  await screen.findByText('Đã lưu 1 dòng.')
+  fireEvent.click(await button('Dán bảng khác'))
+  expect(shownNotices()).toEqual([])
+  await pasteInto('Hai\tBiển\t30\t40\tliên hệ\n')
+  await screen.findByText('1 cần sửa', { selector: 'button' })
+  expect(screen.queryByText('Đã lưu 1 dòng.')).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Hoàn tác/ })).toBeNull()
+})
+
+test('a table whose rows were undone is dropped with an undo, which restores their outcome too', async () => {
+  storedThings(answer, fareRecords)
+  await paste('Một\tBiển\t20\t30\t110\n')
+  fireEvent.click(await button('Lưu 1 dòng'))
+  fireEvent.click(await button('Hoàn tác 1 dòng đã lưu'))
+  await screen.findByText('1 đã hoàn tác', { selector: 'button' })
+  fireEvent.click(await button('Bỏ bảng này'))
+  const [notice] = shownNotices()
+  expect(notice?.text).toBe('Đã bỏ bảng vừa dán.')
+  act(() => notice?.undo?.())
+  await screen.findByText('1 đã hoàn tác', { selector: 'button' })
+})
 
 test('names no doubtful places of a price list while its rows are being sent, of which some are saved', async () => {
   let goOn = () => {}
@@ -23,11 +65,7 @@ test('names no doubtful places of a price list while its rows are being sent, of
       }),
     fareRecords,
   )
-  draw(<PasteScreen resource={fare} search={{ import: '1' }} />)
-  fireEvent.change(await screen.findByLabelText('Dán bảng vào đây'), {
-    target: { value: 'Tên\tĐường\tTừ\tĐến\tGiá\nMột\tBiển\t20\t30\t110\nHai\tBiển\t30\t40\t120\n' },
-  })
-  fireEvent.click(screen.getByRole('button', { name: 'Đọc bảng' }))
+  await paste('Một\tBiển\t20\t30\t110\nHai\tBiển\t30\t40\t120\n')
   fireEvent.click(await screen.findByRole('button', { name: 'Lưu 2 dòng' }))
   await screen.findByText(/^Đang lưu 1 \/ 2/)
   expect(screen.queryByText(/bảng giá có thêm/)).toBeNull()

@@ -43,13 +43,18 @@ export function PasteScreen({ resource, search }: PasteScreenProps) {
   const groups = rows.flatMap(({ key }) => group(key) ?? [])
   const shown = usePastePage(rows, group)
   const label = (name: string) => t(resource.fields[name]?.label ?? name)
-  const isSettled = groups.every((one) => settled.has(one)) && groups.length === rows.length
+  const isSaved = open.length === 0 && rows.every(({ key }) => savedGroups.has(group(key)))
   const clear = () => {
     const before = rows
+    const restoreSent = sent.forget()
     paste.clear()
     shown.setFilter(null)
-    if (!isSettled)
-      notify({ tone: 'plain', text: text('Đã bỏ bảng vừa dán.'), undo: () => paste.restore(before) })
+    if (isSaved) return
+    const undo = () => {
+      restoreSent()
+      paste.restore(before)
+    }
+    notify({ tone: 'plain', text: text('Đã bỏ bảng vừa dán.'), undo })
   }
 
   return (
@@ -85,7 +90,7 @@ export function PasteScreen({ resource, search }: PasteScreenProps) {
                 {t('Cột chưa nhận ra nên bỏ qua: {columns}.', { columns: paste.unknown.join(', ') })}
               </span>
             )}
-            {paste.isBack && (
+            {paste.isBack && !isSaved && (
               <span className={classes.note}>{t('Đây là bảng bạn dán lần trước, chưa lưu xong.')}</span>
             )}
             {/* The saved rows are no longer open, and the list is read again only after the last one. */}
@@ -111,7 +116,7 @@ export function PasteScreen({ resource, search }: PasteScreenProps) {
               source={{ heads: fields.map(label), cells: (key) => cellsOf(rows, fields, key) }}
             />
             <Button variant="default" onClick={clear}>
-              {isSettled ? t('Dán bảng khác') : t('Bỏ bảng này')}
+              {isSaved ? t('Dán bảng khác') : t('Bỏ bảng này')}
             </Button>
           </ChangeBar>
         </>
@@ -127,3 +132,4 @@ function cellsOf(rows: readonly GridRow[], fields: readonly string[], key: numbe
 }
 
 const settled: ReadonlySet<ChangeGroup> = new Set(['same', 'saved', 'undone', 'kept'])
+const savedGroups: ReadonlySet<ChangeGroup | null> = new Set(['same', 'saved'])

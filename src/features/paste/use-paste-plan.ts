@@ -52,7 +52,10 @@ export function usePastePlan(resource: ResourceWith<'list'>, { rows, finish }: P
   return { all, plans, isPlanned: plan !== null, open, sent, isChecking, send }
 }
 
-/** The run of the sent rows; a row that was edited afterwards no longer has an outcome. */
+/**
+ * The run of the sent rows; a row that was edited afterwards no longer has an outcome. `forget` starts another table, and
+ * returns a function that takes this back.
+ */
 function useSentRows(resource: ResourceWith<'list'>, rows: readonly GridRow[]) {
   const [run, setRun] = useState<ChangeRun | null>(null)
   const [sentAs, setSentAs] = useState<ReadonlyMap<number, GridRow>>(new Map())
@@ -74,7 +77,15 @@ function useSentRows(resource: ResourceWith<'list'>, rows: readonly GridRow[]) {
     )
     await reportRunEnd(next.send(open.map(({ key }) => key)))
   }
-  return { run, outcome, send }
+  const forget = () => {
+    setRun(null)
+    setSentAs(new Map())
+    return () => {
+      setRun(run)
+      setSentAs(sentAs)
+    }
+  }
+  return { run, outcome, send, forget }
 }
 
 function byKey(changes: readonly PlannedChange[]): ReadonlyMap<number, PlannedChange> {

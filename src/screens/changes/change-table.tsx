@@ -27,7 +27,7 @@ export function ChangeTable({ resource, label, rows, outcomeOf }: ChangeTablePro
           <tr>
             <th scope="col">{t('Dòng')}</th>
             <th scope="col">{t(resource.fields[resource.label]?.label ?? resource.title)}</th>
-            <th scope="col">{t('Trạng thái')}</th>
+            <th scope="col">{t('Kết quả')}</th>
             <th scope="col">{t('Thay đổi')}</th>
           </tr>
         </thead>

@@ -110,7 +110,7 @@ function countsText({ total, counts }: RunHead, t: ReturnType<typeof useText>): 
     t('{n} dòng', { n: total }),
     saved > 0 && t('{n} đã lưu', { n: saved }),
     failed > 0 && t('{n} chưa lưu được', { n: failed }),
-    waiting > 0 && t('{n} chưa gửi', { n: waiting }),
+    waiting > 0 && t('{n} chưa lưu', { n: waiting }),
     undone > 0 && t('{n} đã hoàn tác', { n: undone }),
   ]
   return parts.filter(Boolean).join(' · ')

@@ -37,6 +37,12 @@ export function shell(page: Page) {
     /** The undo button of the notice with a text. */
     undoOf: (text: string) =>
       page.locator('[aria-live] > *').filter({ hasText: text }).getByRole('button', { name: 'Hoàn tác' }),
+    notices: page.locator('[aria-live] > *'),
+    /** The number of notices that are not visually hidden. */
+    noticesInSight: () =>
+      page
+        .locator('[aria-live] > *')
+        .evaluateAll((all) => all.filter((one) => one.getBoundingClientRect().height > 1).length),
     notice: (text: string | RegExp) => page.locator('[aria-live]').getByText(text),
   }
 }

@@ -14,7 +14,7 @@ import { CloseButton } from './tool-button.tsx'
 const icons = { good: IconGood, bad: IconBad, plain: IconPlain }
 
 /**
- * The corner of the notices, at most three, on a narrow screen the last one. Always mounted: a live region must exist
+ * The corner of the notices, at most three, on a narrow screen the newest. Always mounted: a live region must exist
  * before its content. Below a modal dialog a notice could be neither pressed nor heard, so its element moves into the
  * dialog. It is not mounted again: that would announce an error twice and restart the timers.
  */
@@ -39,12 +39,12 @@ const regions = (notices: readonly ShownNotice[]) =>
       {notices
         .filter(({ tone }) => (tone === 'bad') === (live === 'assertive'))
         .map((notice) => (
-          <Line key={notice.id} notice={notice} />
+          <Line key={notice.id} notice={notice} isNewest={notice === notices.at(-1)} />
         ))}
     </div>
   ))
 
-function Line({ notice }: { readonly notice: ShownNotice }) {
+function Line({ notice, isNewest }: { readonly notice: ShownNotice; readonly isNewest: boolean }) {
   const t = useText()
   const [isPaused, setPaused] = useState(false)
   const lifetimeMs = lifetime(notice)
@@ -60,6 +60,7 @@ function Line({ notice }: { readonly notice: ShownNotice }) {
       ref={onRemoval}
       className={classes.notice}
       data-tone={notice.tone}
+      data-newest={isNewest || undefined}
       onPointerEnter={() => setPaused(true)}
       onPointerLeave={() => setPaused(false)}
       onFocus={({ currentTarget, relatedTarget }) => {

@@ -1,7 +1,8 @@
 import { contact } from '#resources/contact.ts'
+import { palettePage } from '../../pages/palette-page.ts'
 import { shell } from '../../pages/shell.ts'
 import type { Client } from '../../testing/client.ts'
-import { expect } from '../fixtures.ts'
+import { expect, failedCalls } from '../fixtures.ts'
 import { returnAfter } from '../return-after.ts'
 import { testWithClient as test } from '../test-with-client.ts'
 import { inboxPage } from './pages/inbox-page.ts'
@@ -194,19 +195,20 @@ test('on a phone requests are finished one after the other at the same place, wi
 }) => {
   const names = ['An', 'Ba', 'Chi', 'Dung', 'Em', 'Giang']
   const { mark, made } = await arrived(client, names)
-  // A text higher than the window, and short ones.
+  // One text is higher than the window.
   await client.call('PUT', `/api/contact/${made[4]?.id}`, { content: 'Cho hỏi về kiện này.\n'.repeat(60) })
   const inbox = inboxPage(page, contact)
   await page.setViewportSize({ width: 390, height: 844 })
   await inbox.open({ search: mark })
+  // The bar of the ticked rows stays with the list.
+  await inbox.rows.last().getByRole('checkbox').check()
   await inbox.rows.first().getByRole('link').click()
   const places = new Set<string>()
   for (const name of names.toReversed()) {
-    const next = inbox.writer(`${mark} ${name}`)
-    await expect(next).toBeInViewport({ ratio: 1 })
+    await expect(inbox.writer(`${mark} ${name}`)).toBeInViewport({ ratio: 1 })
     await expect(inbox.answer).toBeEditable()
     const place = await inbox.finish.boundingBox()
-    places.add(`${place?.x} ${place?.y}`)
+    places.add(`${Math.round(place?.x ?? 0)} ${Math.round(place?.y ?? 0)}`)
     await page.mouse.wheel(0, 4000)
     await inbox.finish.click()
     await expect(shell(page).notice(`${mark} ${name}: Xong`)).toBeVisible()
@@ -214,4 +216,46 @@ test('on a phone requests are finished one after the other at the same place, wi
     if (name !== names[0]) expect(await inbox.covered()).toEqual([])
   }
   expect([...places]).toHaveLength(1)
+})
+
+test('in a low window the buttons of a long request are in sight', async ({ page, client }) => {
+  const { made } = await arrived(client, ['Oanh'])
+  const [{ id } = { id: '' }] = made
+  await client.call('PUT', `/api/contact/${id}`, { content: 'Cho hỏi về kiện này.\n'.repeat(60) })
+  const inbox = inboxPage(page, contact)
+  for (const [width, height] of [
+    [375, 553],
+    [844, 390],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.goto(`${contact.path}?id=${id}`)
+    await expect(inbox.finish).toBeInViewport({ ratio: 1 })
+  }
+})
+
+test('on a phone one notice is shown at a time, below the head of a dialog', async ({
+  page,
+  client,
+  backEnd,
+  expectedErrors,
+}) => {
+  expectedErrors.push(failedCalls)
+  const { mark } = await arrived(client, ['Phi', 'Quý', 'Sang'])
+  const inbox = inboxPage(page, contact)
+  const { notices } = shell(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await inbox.open({ search: mark })
+  await inbox.rows.first().getByRole('link').click()
+  await expect(inbox.answer).toBeEditable()
+  await backEnd.controls.fault({ path: '/api/contact/*', method: 'PUT', status: 500, times: 1 })
+  await inbox.finish.click()
+  await expect(notices.filter({ hasText: `Chưa lưu được “${mark} Sang”` })).toBeInViewport()
+  await inbox.finish.click()
+  const done = notices.filter({ hasText: `${mark} Quý: Xong` })
+  await expect(done).toBeInViewport()
+  await expect.poll(() => shell(page).noticesInSight()).toBe(1)
+  await page.keyboard.press('ControlOrMeta+k')
+  const field = await palettePage(page).input.boundingBox()
+  const notice = await done.boundingBox()
+  expect(notice?.y).toBeGreaterThan((field?.y ?? 0) + (field?.height ?? 0))
 })

@@ -52,7 +52,7 @@ test('pastes prices, corrects them in the grid, previews, saves and saves again'
     await expect(grid.getByRole('row')).toHaveCount(3)
     await page.getByRole('button', { name: 'Xem tất cả các dòng' }).click()
     await expect(sign(1)).toHaveText('Tạo mới')
-    // What a blank cell of a new record becomes.
+    // A blank cell shows the initial value of its field.
     await expect(cell('Tiền tệ', 1)).toHaveAttribute('placeholder', 'VND')
     await expect(cell('Đang dùng', 1)).toHaveAttribute('placeholder', 'Bật')
     await expect(cell('Giá', 3)).toHaveAccessibleDescription('Hãy điền một con số.')

@@ -17,7 +17,7 @@ afterEach(() => {
   Reflect.deleteProperty(document, 'execCommand')
 })
 
-test('emits the last change when the focus leaves the text: what takes it may read the value', () => {
+test('emits the last change on blur', () => {
   const { text, emitted } = show()
   fireEvent.focus(text)
   type(text, 'ab')
@@ -27,8 +27,8 @@ test('emits the last change when the focus leaves the text: what takes it may re
   expect(emitted).toEqual(['ab', 'abc'])
 })
 
-function type(text: HTMLElement, words: string): void {
-  text.textContent = words
+function type(text: HTMLElement, content: string): void {
+  text.textContent = content
   fireEvent.input(text)
 }
 

@@ -26,9 +26,10 @@ export function inboxPage(page: Page, resource: Resource) {
     /** The parts of the open record that a notice lies over. */
     covered: () =>
       pane.evaluate((open) => {
-        const notices = [...document.querySelectorAll('[aria-live] > *')].map((one) =>
-          one.getBoundingClientRect(),
-        )
+        const notices = [...document.querySelectorAll('[aria-live] > *')]
+          .map((one) => one.getBoundingClientRect())
+          // The older ones are visually hidden.
+          .filter(({ height }) => height > 1)
         const parts = open.querySelectorAll('article, section, button, a')
         return [...parts]
           .filter((part) => {

@@ -18,6 +18,9 @@ export const treeEntity = first('a tree', (one) => {
   return hasTree(one) && byParent !== undefined && upsert !== undefined && search !== undefined
 })
 
+/** An entity whose records are answered in an inbox. */
+export const inboxEntity = first('an inbox', ({ inbox }) => (inbox?.reach ?? []).length > 0)
+
 /** An entity with a rich text on its own page. */
 export const textEntity = first(
   'a rich text',

@@ -2,6 +2,7 @@ import { passwordOf } from '../pages/login-page.ts'
 import type { Step } from './step.ts'
 import { dialogSteps } from './steps/dialogs.ts'
 import { formSteps } from './steps/forms.ts'
+import { inboxSteps } from './steps/inbox.ts'
 import { listSteps } from './steps/lists.ts'
 import { paletteSteps } from './steps/palette.ts'
 import { renewalSteps, schemeSteps } from './steps/session.ts'
@@ -35,6 +36,7 @@ export const legs: readonly {
       ...textSteps,
       ...paletteSteps,
       ...dialogSteps,
+      ...inboxSteps,
       ...schemeSteps,
     ],
   },

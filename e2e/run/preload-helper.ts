@@ -5,8 +5,8 @@ import type { Plugin } from 'vite'
 const changes = [
   [/\(err\) => \{\s*seen\[href\] = void 0;/, '(err) => { delete seen[href];'],
   [/if \(e\.type === "error"\) rej\(/, 'if (e.type === "error") link.remove(), rej('],
-  // The page's own sheet is in the body (`frameFirst`). Chromium lays out the whole page when a sheet with a layer is inserted
-  // before another sheet.
+  // `frameFirst` moves the sheet of the page into the body: a sheet with a layer that is inserted before it makes Chromium lay
+  // out the whole page.
   [/document\.head\.appendChild\(link\)/, '(isCss ? document.body : document.head).appendChild(link)'],
 ] as const
 

@@ -23,8 +23,8 @@ const files = [
 const patience = 3000
 
 /**
- * Fetches the fonts and adds them to the page together, because the browser lays the page out again after each change of its
- * fonts. Fonts that take longer than three seconds are added when they arrive, failed ones never. Resolves once the first fonts
+ * Fetches the fonts and adds them to the page in one step: each change of the fonts makes the browser lay out the page again.
+ * Fonts that take longer than three seconds are added when they arrive, failed ones never. Resolves once the first fonts
  * are added. Call it when the code of the page has arrived: on a slow line the fonts would delay that code.
  */
 export const loadFonts = once(async () => {

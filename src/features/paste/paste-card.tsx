@@ -64,7 +64,7 @@ export function PasteCard({ resource, paste, plan, shown }: PasteCardProps) {
 
 /** The cells of the record after the change, without names of other records: a blank cell of a new one shows its initial value. */
 function plannedCells(context: CellContext, change: PlannedChange | undefined): PasteRow['planned'] {
-  // A refused row may stand for several records.
+  // The plan also refuses a row that matches several records: it creates none.
   if (!change || (change.status === 'refused' && !change.before)) return {}
   const cells = Object.entries(change.values).flatMap(([name, value]) => {
     const isShown = value !== undefined && !isRelation(fieldOf(context.resource, name))

@@ -111,3 +111,26 @@ test('one notice is shown at a time, below the head of a dialog', async ({
   const notice = await done.boundingBox()
   expect(notice?.y).toBeGreaterThan((field?.y ?? 0) + (field?.height ?? 0))
 })
+
+test('a request that is loading, or cannot be loaded, leads back to the list', async ({
+  page,
+  client,
+  expectedErrors,
+}) => {
+  expectedErrors.push(failedCalls)
+  const { made } = await arrivedRequests(client, ['Tâm'])
+  const inbox = inboxPage(page, contact)
+  const record = '**/api/contact?id=*'
+  for (const status of [undefined, 500]) {
+    await page.route(record, async (route) => {
+      // The first one gets no answer.
+      if (status !== undefined) await route.fulfill({ status, body: '{}' })
+    })
+    // A row of the list would be shown at once.
+    await page.goto(`${contact.path}?id=${made[0]?.id}&search=khongcoai`)
+    if (status !== undefined) await expect(inbox.pane.getByText('Chưa mở được.')).toBeVisible()
+    await inbox.back.click()
+    await expect(inbox.list).toBeVisible()
+    await page.unroute(record)
+  }
+})

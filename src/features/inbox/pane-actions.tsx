@@ -1,4 +1,3 @@
-import IconBack from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { useState } from 'react'
@@ -8,11 +7,11 @@ import { allows } from '#descriptor/restriction.ts'
 import type { Row } from '#descriptor/row.ts'
 import { useText } from '#hooks/use-text.ts'
 import { useRestriction } from '#hooks/user/use-restriction.ts'
-import { Button } from '#kit/button.tsx'
 import iconButton from '#kit/icon-button.module.css'
 import { AppLink } from '#screens/app-link.tsx'
 import { DeleteDialog } from '#screens/delete-dialog.tsx'
 import { editHref, type ScreenState } from '#screens/href.ts'
+import { BackToList } from './back-to-list.tsx'
 import { QuoteTool } from './quote-tool.tsx'
 import classes from './reading-pane.module.css'
 
@@ -32,14 +31,7 @@ export function PaneActions({ resource, row, state, onClose }: PaneActionsProps)
   const remove = t('Xóa {noun}', { noun: t(resource.noun) })
   return (
     <div className={classes.tools}>
-      <Button
-        variant="subtle"
-        className={classes.back}
-        icon={<IconBack size={18} aria-hidden />}
-        onClick={onClose}
-      >
-        {t('Danh sách')}
-      </Button>
+      <BackToList onClose={onClose} />
       <span className={classes.end}>
         {resource.quoteRequest && <QuoteTool resource={resource} row={row} />}
         {canSave(resource, false) && (

@@ -6,6 +6,7 @@ import { readAdviceFor } from '#hooks/write/advice.ts'
 import { EmptyState } from '#kit/list/empty-state.tsx'
 import { FailedState } from '#kit/list/failed-state.tsx'
 import { TextButton } from '#kit/text-button.tsx'
+import { BackToList } from './back-to-list.tsx'
 import type { PaneProps } from './pane-props.ts'
 import classes from './reading-pane.module.css'
 import { RecordPane } from './record-pane.tsx'
@@ -34,17 +35,31 @@ function Loaded({ id, ...props }: PaneProps & { readonly id: string }) {
   const { resource, onClose } = props
   const { data, error, refetch, isFetching } = useOpenedRecord(resource, id)
   if (data) return <RecordPane row={data} {...props} />
-  if (!error) return <div className={classes.loading} aria-busy />
+  if (!error) {
+    return (
+      <div className={classes.scroll} aria-busy>
+        <BackToList onClose={onClose} />
+        <div className={classes.outline} data-late aria-hidden>
+          <span />
+          <span />
+          <span />
+        </div>
+      </div>
+    )
+  }
   return (
     <>
       <Unloaded {...props} />
-      <Failure
-        resource={resource}
-        error={error}
-        isBusy={isFetching}
-        onRetry={() => void refetch()}
-        onClose={onClose}
-      />
+      <div className={classes.scroll}>
+        <BackToList onClose={onClose} />
+        <Failure
+          resource={resource}
+          error={error}
+          isBusy={isFetching}
+          onRetry={() => void refetch()}
+          onClose={onClose}
+        />
+      </div>
     </>
   )
 }

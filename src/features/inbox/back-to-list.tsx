@@ -1,0 +1,19 @@
+import IconBack from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
+import { useText } from '#hooks/use-text.ts'
+import { Button } from '#kit/button.tsx'
+import classes from './reading-pane.module.css'
+
+/** The way from the pane back to the list, on a narrow screen, which shows either of them. */
+export function BackToList({ onClose }: { readonly onClose: () => void }) {
+  const t = useText()
+  return (
+    <Button
+      variant="subtle"
+      className={classes.back}
+      icon={<IconBack size={18} aria-hidden />}
+      onClick={onClose}
+    >
+      {t('Danh sách')}
+    </Button>
+  )
+}

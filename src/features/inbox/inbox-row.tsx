@@ -55,7 +55,7 @@ export const InboxRow = memo(function InboxRow(props: InboxRowProps) {
         <time
           className={classes.time}
           dateTime={created}
-          data-late={waiting.isLate || undefined}
+          data-overdue={waiting.isLate || undefined}
           title={formatFullDateTime(created)}
         >
           {waiting.text}

@@ -27,15 +27,23 @@ interface LoadedResource {
   readonly start: number
 }
 
-/** Opens a URL and sums the resources requested until `selector` matched. */
-export async function weighLoad(page: Page, url: string, selector: string, dist: string): Promise<Weight> {
+/** Opens a URL and sums the resources requested until `selector` matched. The baseline has no fonts of its own. */
+export async function weighLoad(
+  page: Page,
+  url: string,
+  selector: string,
+  dist: string,
+  hasFonts = true,
+): Promise<Weight> {
   await markFirstMatch(page, selector)
   await page.goto(url)
   await page.waitForSelector(selector)
-  // The page adds its fonts, two subsets of two weights, once all have loaded.
-  await page.waitForFunction(() => {
-    return [...document.fonts].filter(({ family }) => family.includes('Be Vietnam Pro')).length >= 4
-  })
+  if (hasFonts) {
+    // The page adds its fonts, two subsets of two weights, once all have loaded.
+    await page.waitForFunction(() => {
+      return [...document.fonts].filter(({ family }) => family.includes('Be Vietnam Pro')).length >= 4
+    })
+  }
   const { resources, moment } = await page.evaluate(readResources)
   return weigh(
     resources.filter(({ start }) => start <= moment),

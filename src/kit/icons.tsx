@@ -1,4 +1,3 @@
-import type { Icon, IconProps } from '@tabler/icons-react'
 import IconAdjustments from '@tabler/icons-react/dist/esm/icons/IconAdjustments.mjs'
 import IconCalculator from '@tabler/icons-react/dist/esm/icons/IconCalculator.mjs'
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
@@ -8,6 +7,7 @@ import IconList from '@tabler/icons-react/dist/esm/icons/IconList.mjs'
 import IconLockPassword from '@tabler/icons-react/dist/esm/icons/IconLockPassword.mjs'
 import IconUserCircle from '@tabler/icons-react/dist/esm/icons/IconUserCircle.mjs'
 import type { IconName } from '#descriptor/icon.ts'
+import type { Icon, IconProps } from './icon-component.tsx'
 import { resourceIcons } from './resource-icons.gen.ts'
 
 /** Those of the descriptors, and those that menu entries of the app name. */

@@ -1,4 +1,3 @@
-import type { Icon } from '@tabler/icons-react'
 import IconAlignCenter from '@tabler/icons-react/dist/esm/icons/IconAlignCenter.mjs'
 import IconAlignJustified from '@tabler/icons-react/dist/esm/icons/IconAlignJustified.mjs'
 import IconAlignLeft from '@tabler/icons-react/dist/esm/icons/IconAlignLeft.mjs'
@@ -21,6 +20,7 @@ import IconUnderline from '@tabler/icons-react/dist/esm/icons/IconUnderline.mjs'
 import type { ChainedCommands, Editor } from '@tiptap/core'
 import { redoDepth, undoDepth } from '@tiptap/pm/history'
 import type { Translate } from '#hooks/use-text.ts'
+import type { Icon } from '#kit/icon-component.tsx'
 import type { Align } from './align-of.ts'
 import { focusedChain } from './focused-chain.ts'
 

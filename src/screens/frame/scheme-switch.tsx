@@ -1,10 +1,10 @@
-import type { Icon } from '@tabler/icons-react'
 import IconSystem from '@tabler/icons-react/dist/esm/icons/IconDeviceDesktop.mjs'
 import IconMoon from '@tabler/icons-react/dist/esm/icons/IconMoon.mjs'
 import IconSun from '@tabler/icons-react/dist/esm/icons/IconSun.mjs'
 import { useSyncExternalStore } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import { type ColorScheme, chooseColorScheme, colorScheme } from '#kit/color-scheme.ts'
+import type { Icon } from '#kit/icon-component.tsx'
 import { ToolButton } from '#kit/tool-button.tsx'
 
 const schemeIcons: Readonly<Record<ColorScheme, Icon>> = {

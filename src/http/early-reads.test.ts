@@ -239,6 +239,24 @@ test('counts a failed early read as the first attempt of the call', async () => 
   expect(server.to(list.path)).toHaveLength(3)
 })
 
+test('counts an early read torn off in the middle as the first attempt of the call', async () => {
+  vi.spyOn(console, 'error').mockReturnValue() // the server complains of its own broken stream
+  const torn = () => new Response(new ReadableStream({ pull: (stream) => stream.error(new TypeError()) }))
+  server.reply(list.path, () => (server.to(list.path).length < 2 ? torn() : Response.json({ data: [1] })))
+  await remember(page)
+  await start()
+  expect(await send(page)).toEqual({ data: [1] })
+  expect(server.to(list.path)).toHaveLength(2)
+})
+
+test('takes over an early response without a body', async () => {
+  server.reply(lookup.path, () => new Response(null, { status: 204 }))
+  await remember(lookup)
+  await start()
+  expect(await send(lookup)).toBeNull()
+  expect(server.to(lookup.path)).toHaveLength(1)
+})
+
 test('ends the session with an early read that is refused with 401', async () => {
   await remember(page)
   server.reply(list.path, () => new Response(null, { status: 401 }))

@@ -44,10 +44,16 @@ function sendRead(address: string, method: string, token: string): Promise<void>
     const response = dpopFetch(authorised(request, token), token, (ready) => {
       resolve()
       return fetch(ready)
-    })
+    }).then(received)
     response.catch(resolve)
     early.set(keyOf(request), { token, response })
   })
+}
+
+/** A response whose body has arrived: its last bytes would otherwise wait until the code that reads it has been evaluated. */
+async function received(response: Response): Promise<Response> {
+  const body = await response.arrayBuffer()
+  return new Response(body.byteLength > 0 ? body : null, response)
 }
 
 /** Whether the guard admits the user by the claims alone, and no renewal is due. */

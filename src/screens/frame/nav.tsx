@@ -51,6 +51,18 @@ export const Nav = memo(function Nav({ groups, current, renderLink, onFollow }: 
   ))
 })
 
+/** The outline of the navigation, as the static frame of index.html has it. */
+export function NavOutline() {
+  return (
+    <div className={classes.outline} aria-hidden>
+      {Array.from({ length: 9 }, (_, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- the lines never move or change
+        <i key={index} />
+      ))}
+    </div>
+  )
+}
+
 interface NavLinkProps extends Pick<NavProps, 'renderLink' | 'onFollow'> {
   readonly item: MenuItem
   readonly isCurrent: boolean

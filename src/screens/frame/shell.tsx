@@ -5,10 +5,11 @@ import { useText } from '#hooks/use-text.ts'
 import { Logo } from '#kit/logo.tsx'
 import type { RenderLink } from '#kit/render-link.ts'
 import { ToolButton } from '#kit/tool-button.tsx'
+import { useIsPainted } from '#kit/use-is-painted.ts'
 import { useStoredPreference } from '#kit/use-stored-preference.ts'
 import { BackToTop } from './back-to-top.tsx'
 import type { MenuGroup } from './menu.ts'
-import { Nav } from './nav.tsx'
+import { Nav, NavOutline } from './nav.tsx'
 import { NavDrawer } from './nav-drawer.tsx'
 import { OfflineSign } from './offline-sign.tsx'
 import classes from './shell.module.css'
@@ -27,20 +28,24 @@ interface ShellProps {
   readonly children: ReactNode
 }
 
-/** The frame of every private page: navigation, top bar, page, back-to-top button. */
+/**
+ * The frame of every private page: navigation, top bar, page, back-to-top button. The first rows do not wait for the
+ * navigation, which comes a frame after them.
+ */
 export function Shell({ groups, current, renderLink, search, tools, progress, children }: ShellProps) {
   const t = useText()
   const [width, setWidth] = useStoredPreference('nav', 'wide')
   const main = useRef<HTMLElement>(null)
   const side = useRef<HTMLElement>(null)
+  const isPainted = useIsPainted()
   useEffect(() => {
-    if (!current) return undefined
+    if (!current || !isPainted) return undefined
     // After the page is painted: reading the layout earlier would force it during the render.
     const timer = setTimeout(() => {
       side.current?.querySelector('a[aria-current]')?.scrollIntoView({ block: 'nearest' })
     }, 500)
     return () => clearTimeout(timer)
-  }, [current])
+  }, [current, isPainted])
   const narrow = width === 'narrow' || undefined
   const brand = renderLink({ to: '/', className: classes.brand, children: <Brand /> })
   // As a plain link it would write #main into the address, which belongs to the router.
@@ -58,7 +63,7 @@ export function Shell({ groups, current, renderLink, search, tools, progress, ch
       <nav ref={side} className={classes.side} aria-label={t('Điều hướng')}>
         {brand}
         <div className={classes.links} data-narrow={narrow}>
-          <Nav groups={groups} current={current} renderLink={renderLink} />
+          {isPainted ? <Nav groups={groups} current={current} renderLink={renderLink} /> : <NavOutline />}
         </div>
         <div className={classes.fold}>
           <ToolButton

@@ -2,8 +2,11 @@ import type { RequestListener } from 'node:http'
 import { readAssets } from '../backend/server/assets.ts'
 import { chosenEncoding, compress } from '../backend/server/encoding.ts'
 
-/** Serves the built baseline below `/baseline`, compressed and cached like the product. */
-export async function baselineSite(folder: string): Promise<RequestListener> {
+/** Serves the built baseline below `/baseline`, compressed and cached like the product and with the headers of its responses. */
+export async function baselineSite(
+  folder: string,
+  headers: Readonly<Record<string, string>>,
+): Promise<RequestListener> {
   const assets = await readAssets(folder)
   const ready = new Map<string, Buffer>()
   for (const [address, asset] of assets) {
@@ -16,6 +19,7 @@ export async function baselineSite(folder: string): Promise<RequestListener> {
     const asset = assets.get(name)
     const body = ready.get(name)
     res.writeHead(200, {
+      ...headers,
       'content-type': asset?.type ?? 'text/html',
       'cache-control': asset?.hashed ? 'public, max-age=31536000, immutable' : 'no-cache',
       ...(body === asset?.bytes ? {} : { 'content-encoding': 'br' }),

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
 import type { Db } from '../backend/db/database.ts'
 import { readAssets } from '../backend/server/assets.ts'
+import { commonHeaders } from '../backend/server/headers.ts'
 import { listen, openBackEnd } from '../backend/server/server.ts'
 import { readSettings } from '../backend/server/settings.ts'
 import { Client } from '../testing/client.ts'
@@ -23,7 +24,7 @@ const server = createServer(
   proxy({
     backEnd: backEnd.listener,
     api: api === 'memory' ? memoryApi(backEnd.listener) : cachedReads(backEnd.listener),
-    baseline: await baselineSite(baseline),
+    baseline: await baselineSite(baseline, commonHeaders(settings)),
     sign: async (req) => {
       if (client) await signWith(client, req)
     },

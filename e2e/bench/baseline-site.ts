@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http'
 import { readAssets } from '../backend/server/assets.ts'
 import { chosenEncoding, compress } from '../backend/server/encoding.ts'
 
-/** Serves the built baseline below `/baseline`, compressed and cached like the product and with the headers of its responses. */
+/** Serves the built baseline below `/baseline`, compressed and cached like the product, with `headers` in each response. */
 export async function baselineSite(
   folder: string,
   headers: Readonly<Record<string, string>>,

@@ -107,11 +107,12 @@ async function openTarget(browser: Browser, name: Target['name'], base: string):
   })
   context.setDefaultTimeout(20_000)
   await context.addInitScript({ content: nameHelper })
-  if (name === 'baseline') return { name, base: `${base}/baseline`, context, form: 'form input[name=name]' }
+  if (name === 'baseline')
+    return { name, base: `${base}/baseline`, context, form: 'form input[name=name]', hasFonts: false }
   const page = await context.newPage()
   await signIn(page, base)
   await page.close()
-  return { name, base, context, form: '[role=dialog] form input' }
+  return { name, base, context, form: '[role=dialog] form input', hasFonts: true }
 }
 
 async function startServer({ folder, api }: BenchOptions): Promise<{ base: string; process: ChildProcess }> {

@@ -9,7 +9,7 @@ export async function sizes(target: Target, dist: string): Promise<Sample> {
   const weighed = (path: string, selector: string) =>
     inPage(target, async ({ page, cdp }) => {
       await cdp.send('Network.clearBrowserCache')
-      return weighLoad(page, target.base + path, selector, dist, target.name === 'ours')
+      return weighLoad(page, target.base + path, selector, dist, target.hasFonts)
     })
   const list = await weighed('/brands', ROWS)
   if (target.name === 'baseline') return { 'JS + CSS of a list': list.code, requests: list.requests }

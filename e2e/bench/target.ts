@@ -8,6 +8,8 @@ export interface Target {
   readonly context: BrowserContext
   /** The selector of the first input in the open form of a brand. */
   readonly form: string
+  /** Whether it loads the fonts of the product. */
+  readonly hasFonts: boolean
 }
 
 /** The selector of a list's rows in both targets. */

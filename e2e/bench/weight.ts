@@ -27,7 +27,7 @@ interface LoadedResource {
   readonly start: number
 }
 
-/** Opens a URL and sums the resources requested until `selector` matched. The baseline has no fonts of its own. */
+/** Opens a URL and sums the resources requested until `selector` matched. `hasFonts`: waits for the fonts of the product. */
 export async function weighLoad(
   page: Page,
   url: string,

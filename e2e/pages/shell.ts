@@ -12,7 +12,7 @@ export function shell(page: Page) {
     entry: (title: string) => navigation.getByRole('link', { name: title, exact: true }),
     /** Opens the folders of rarely used entries; each stays open in this browser. */
     openFolders: async () => {
-      await expect(navigation.getByRole('link').first()).toBeVisible()
+      await expect(navigation.getByRole('listitem').first()).toBeVisible()
       const closed = navigation.getByRole('button', { expanded: false })
       while ((await closed.count()) > 0) await closed.first().click()
     },

@@ -240,13 +240,34 @@ test('counts a failed early read as the first attempt of the call', async () => 
 })
 
 test('counts an early read torn off in the middle as the first attempt of the call', async () => {
-  vi.spyOn(console, 'error').mockReturnValue() // the server complains of its own broken stream
+  vi.spyOn(console, 'error').mockReturnValue() // the server logs the broken stream
   const torn = () => new Response(new ReadableStream({ pull: (stream) => stream.error(new TypeError()) }))
   server.reply(list.path, () => (server.to(list.path).length < 2 ? torn() : Response.json({ data: [1] })))
   await remember(page)
   await start()
   expect(await send(page)).toEqual({ data: [1] })
   expect(server.to(list.path)).toHaveLength(2)
+})
+
+test('reads the body of an early response before a call takes it over', async () => {
+  await remember(page)
+  let isRead = false
+  const body = new ReadableStream(
+    {
+      pull: (stream) => {
+        isRead = true
+        stream.enqueue(new TextEncoder().encode('{"data":[1]}'))
+        stream.close()
+      },
+    },
+    { highWaterMark: 0 },
+  )
+  const { fetch } = globalThis
+  vi.stubGlobal('fetch', async (request: Request | URL) =>
+    'url' in request && request.url.includes(list.path) ? new Response(body) : fetch(request),
+  )
+  await start()
+  await vi.waitFor(() => expect(isRead).toBe(true))
 })
 
 test('takes over an early response without a body', async () => {

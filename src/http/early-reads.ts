@@ -44,14 +44,14 @@ function sendRead(address: string, method: string, token: string): Promise<void>
     const response = dpopFetch(authorised(request, token), token, (ready) => {
       resolve()
       return fetch(ready)
-    }).then(received)
+    }).then(withBody)
     response.catch(resolve)
     early.set(keyOf(request), { token, response })
   })
 }
 
 /** A response whose body has arrived: its last bytes would otherwise wait until the code that reads it has been evaluated. */
-async function received(response: Response): Promise<Response> {
+async function withBody(response: Response): Promise<Response> {
   const body = await response.arrayBuffer()
   return new Response(body.byteLength > 0 ? body : null, response)
 }

@@ -19,7 +19,7 @@ test('draws the lines of an icon as one path', () => {
   expect(opened).toContain('class="sign" aria-hidden="true"')
 })
 
-test('keeps a path with attributes of its own', () => {
+test('keeps a path with further attributes', () => {
   const shapes: IconShape[] = [
     ['path', { d: 'M1 1l2 0', key: 'a' }],
     ['path', { d: 'M6 6l.01 0', fill: 'currentColor', key: 'b' }],

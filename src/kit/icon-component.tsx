@@ -1,6 +1,6 @@
 import type { ComponentType, SVGProps } from 'react'
 
-export interface IconProps extends Omit<SVGProps<SVGSVGElement>, 'stroke'> {
+export interface IconProps extends Omit<SVGProps<SVGSVGElement>, 'stroke' | 'children'> {
   /** Pixels. */
   readonly size?: number
   /** The width of the lines, in units of a drawing of 24 × 24. */
@@ -18,8 +18,8 @@ const drawings = {
 } as const
 
 /**
- * Replaces the package's function of this role: it draws the lines of an icon as one path. The package makes an element of
- * each line, which were a fifth of the elements of a list.
+ * Replaces `createReactComponent` of the icons' package: it draws the lines of an icon as one path. The package makes an element
+ * of each line, which were a fifth of the elements of a list.
  */
 export default function createIcon(
   drawing: keyof typeof drawings,
@@ -44,7 +44,7 @@ export default function createIcon(
   return Drawing
 }
 
-/** One path for the shapes without attributes of their own, and the others as they are. */
+/** One path for the shapes that have nothing but lines, and the others as they are. */
 function pathsOf(shapes: readonly IconShape[]) {
   const isLine = ([, { d: _d, key: _key, ...own }]: IconShape) => Object.keys(own).length === 0
   const lines = shapes.filter(isLine).map(([, { d }]) => d)

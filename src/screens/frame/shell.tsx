@@ -29,8 +29,8 @@ interface ShellProps {
 }
 
 /**
- * The frame of every private page: navigation, top bar, page, back-to-top button. The first rows do not wait for the
- * navigation, which comes a frame after them.
+ * The frame of every private page: navigation, top bar, page, back-to-top button. Its first frame does not wait for the
+ * navigation, which is rendered after it.
  */
 export function Shell({ groups, current, renderLink, search, tools, progress, children }: ShellProps) {
   const t = useText()

@@ -48,8 +48,6 @@ interface Load {
 function load(target: Target, { cold, slow }: LoadOptions): Promise<Load> {
   return inPage(target, async (open) => {
     const { page, cdp } = open
-    // From an empty page Chromium would start another process, for a page whose headers isolate it from its opener.
-    await page.goto(new URL('/meta.json', target.base).href)
     if (cold) await cdp.send('Network.clearBrowserCache')
     if (slow) await throttle(open)
     await cdp.send('Performance.enable', { timeDomain: 'threadTicks' })

@@ -27,11 +27,13 @@ export interface OpenPage {
   readonly cdp: CDPSession
 }
 
-/** Runs a callback with a new page and closes the page afterwards. */
+/** Runs a callback with a new page, which shows a small file of the site, and closes the page afterwards. */
 export async function inPage<T>(target: Target, run: (open: OpenPage) => Promise<T>): Promise<T> {
   const page = await target.context.newPage()
   const cdp = await target.context.newCDPSession(page)
   try {
+    // From an empty page Chromium would start another process, for a page whose headers isolate it from its opener.
+    await page.goto(new URL('/meta.json', target.base).href)
     return await run({ page, cdp })
   } finally {
     await page.close()

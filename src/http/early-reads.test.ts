@@ -1,64 +1,25 @@
 // @vitest-environment node
-import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type FirstRead, firstReadsKey } from '#session/first-reads.ts'
-import { configFor, grant, token } from '#session/local-server.ts'
-import { closePage, failure, list, openPage, type Page, save } from './calls.test-data.ts'
+import { configFor } from '#session/local-server.ts'
+import { closePage, failure, list } from './calls.test-data.ts'
+import { type EarlyPage, lookup, openEarlyPage, pageRead } from './early-reads.test-data.ts'
 
-const lookup = { base: 'api', method: 'POST', path: '/api/auth/valid/token' } as const
-const page = { ...list, query: { page: 2 } }
-let server: Page['server']
-let send: Page['send']
-let session: Page['session']
+let server: EarlyPage['server']
+let send: EarlyPage['send']
+let session: EarlyPage['session']
+let remember: EarlyPage['remember']
+let start: EarlyPage['start']
+let reload: EarlyPage['reload']
 
 beforeEach(async () => {
-  const items = new Map<string, string>()
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => items.get(key) ?? null,
-    setItem: (key: string, value: string) => items.set(key, value),
-    removeItem: (key: string) => items.delete(key),
-  })
-  ;({ server, send, session } = await openPage())
-  vi.stubGlobal('location', { origin: server.origin, pathname: '/brands', search: '?page=2' })
-  server.reply(list.path, () => Response.json({ data: [] }))
-  server.reply(lookup.path, () => Response.json({ data: { id: 1 } }))
+  ;({ server, send, session, remember, start, reload } = await openEarlyPage())
 })
 afterEach(() => closePage({ server }))
-
-/** Loads the page once, so that its reads are remembered, and begins the next load. */
-async function reload() {
-  const { endFirstReads } = await import('./first-reads.ts')
-  for (const read of [lookup, page]) await send(read)
-  await remember(...endFirstReads())
-  await start()
-}
-
-/** Begins a load of the page. */
-async function start() {
-  const { sendEarlyReads } = await import('./early-reads.ts')
-  return { sent: sendEarlyReads() }
-}
 
 /** Starts the session of newly loaded modules; returns their `send`. */
 async function startedApp() {
   await (await import('#session/session.ts')).session.start()
   return (await import('./send.ts')).send
-}
-
-/** Whether the load has sent the list early. */
-async function isSentEarly() {
-  const { takeEarlyRead } = await import('./first-reads.ts')
-  const request = new Request(`${server.origin}${list.path}?page=2`, {
-    headers: { Accept: 'application/json' },
-  })
-  return (await takeEarlyRead(request, session.storedUser()?.token ?? '')) !== null
-}
-
-/** Remembers reads of the page as a load of it would. */
-async function remember(...reads: FirstRead[]) {
-  const { storeFirstReads } = await import('#session/store-first-reads.ts')
-  const { config } = await import('#session/config.ts')
-  storeFirstReads({ subject: 'u1', config: await config() }, '/brands?page=2', reads)
 }
 
 test('sends the reads of the last load at once, and the same calls take their responses over', async () => {
@@ -71,17 +32,17 @@ test('sends the reads of the last load at once, and the same calls take their re
   expect(early?.headers.get('authorization')).toBe(`Bearer ${session.current()?.token}`)
   expect(early?.headers.get('lang')).toBe('vi')
   expect(early?.proof).toMatchObject({ htm: 'GET', htu: `${server.origin}${list.path}` })
-  expect(await Promise.all([send(page), send(lookup)])).toEqual([{ data: [] }, { data: { id: 1 } }])
+  expect(await Promise.all([send(pageRead), send(lookup)])).toEqual([{ data: [] }, { data: { id: 1 } }])
   expect([server.to(list.path).length, server.to(lookup.path).length]).toEqual([2, 2])
 })
 
 test('resolves when the requests have left, before they are answered', async () => {
-  await remember(lookup, page)
+  await remember(lookup, pageRead)
   let answer = () => {}
   const answered = new Promise<void>((resolve) => {
     answer = resolve
   })
-  for (const { path } of [lookup, page]) server.reply(path, () => answered.then(() => Response.json({})))
+  for (const { path } of [lookup, pageRead]) server.reply(path, () => answered.then(() => Response.json({})))
   const { sent } = await start()
   await sent
   await vi.waitFor(() => {
@@ -93,13 +54,13 @@ test('resolves when the requests have left, before they are answered', async () 
 test('takes a response once, and only for the same request', async () => {
   await reload()
   await vi.waitFor(() => expect(server.to(list.path)).toHaveLength(2))
-  await send({ ...page, query: { page: 3 } })
-  expect(await send(page)).toEqual({ data: [] })
+  await send({ ...pageRead, query: { page: 3 } })
+  expect(await send(pageRead)).toEqual({ data: [] })
   expect(server.to(list.path).map(({ search }) => search)).toEqual(['?page=2', '?page=2', '?page=3'])
-  await send(page)
+  await send(pageRead)
   expect(server.to(list.path)).toHaveLength(4)
   await start()
-  await send(page, { cache: 'no-store' })
+  await send(pageRead, { cache: 'no-store' })
   await vi.waitFor(() => expect(server.to(list.path)).toHaveLength(6))
 })
 
@@ -108,60 +69,12 @@ test('takes nothing over once the page has loaded', async () => {
   const { endFirstReads } = await import('./first-reads.ts')
   await vi.waitFor(() => expect(server.to(list.path)).toHaveLength(2))
   endFirstReads()
-  await send(page)
+  await send(pageRead)
   expect(server.to(list.path)).toHaveLength(3)
 })
 
-test('sends nothing for another address, for another user and after a sign-out', async () => {
-  vi.stubGlobal('location', { origin: server.origin, pathname: '/brands', search: '' })
-  await reload()
-  expect(await isSentEarly()).toBe(false)
-  vi.stubGlobal('location', { origin: server.origin, pathname: '/brands', search: '?page=2' })
-  const remembered = localStorage.getItem(firstReadsKey) ?? ''
-  localStorage.setItem(firstReadsKey, remembered.replace('"u1"', '"u2"'))
-  await start()
-  expect(await isSentEarly()).toBe(false)
-  localStorage.setItem(firstReadsKey, remembered)
-  await start()
-  expect(await isSentEarly()).toBe(true)
-  await session.signOut()
-  expect(localStorage.getItem(firstReadsKey)).toBeNull()
-  localStorage.setItem(firstReadsKey, remembered)
-  await start()
-  expect(await isSentEarly()).toBe(false)
-})
-
-test.each([
-  ['whose renewal is due', () => grant('admin', 100)],
-  ['whom only the look-up of the user may admit', () => grant('business')],
-  ['without a permission', () => grant('guest')],
-  [
-    'who must change the password',
-    async () => {
-      const access_token = await token('admin', 3600, 'u1', { must_change_password: true })
-      return Response.json({ access_token, refresh_token: 'r', expires_in: 3600, token_type: 'DPoP' })
-    },
-  ],
-] as const)('sends nothing for a user %s', async (_which, answer) => {
-  await remember(page)
-  server.reply('/idp/token', answer)
-  await session.renew()
-  await start()
-  expect(await isSentEarly()).toBe(false)
-})
-
-test('sends no write, whatever is stored', async () => {
-  const { takeEarlyRead } = await import('./first-reads.ts')
-  await remember(save, { ...page, method: 'DELETE' })
-  await start()
-  for (const { method, path } of [save, { ...page, method: 'DELETE' }]) {
-    const request = new Request(server.origin + path, { method, headers: { Accept: 'application/json' } })
-    expect(await takeEarlyRead(request, session.storedUser()?.token ?? '')).toBeNull()
-  }
-})
-
 test('sends the reads before the configuration has arrived', async () => {
-  await remember(lookup, page)
+  await remember(lookup, pageRead)
   vi.resetModules()
   let answer = () => {}
   const answered = new Promise<void>((resolve) => {
@@ -175,40 +88,28 @@ test('sends the reads before the configuration has arrived', async () => {
   })
   answer()
   const sendAfter = await startedApp()
-  expect(await Promise.all([sendAfter(page), sendAfter(lookup)])).toEqual([{ data: [] }, { data: { id: 1 } }])
+  expect(await Promise.all([sendAfter(pageRead), sendAfter(lookup)])).toEqual([
+    { data: [] },
+    { data: { id: 1 } },
+  ])
   expect([server.to(list.path).length, server.to(lookup.path).length]).toEqual([1, 1])
 })
 
 test('takes no response over that the configuration of the last load had from elsewhere', async () => {
-  await remember(page)
+  await remember(pageRead)
   vi.resetModules()
   server.reply('/config.json', () => Response.json({ ...configFor(server.origin), apiBase: '/v2' }))
   server.reply(`/v2${list.path}`, () => Response.json({ data: ['v2'] }))
   await start()
   const sendAfter = await startedApp()
-  expect(await sendAfter(page)).toEqual({ data: ['v2'] })
-})
-
-const stored = (parts: object) => JSON.stringify({ subject: 'u1', config: {}, reads: {}, ...parts })
-
-test.each([
-  '{',
-  '[]',
-  stored({ reads: { '/brands?page=2': 7 } }),
-  stored({ reads: 7 }),
-  stored({ config: 7 }),
-])('sends nothing where %s is stored', async (text) => {
-  localStorage.setItem(firstReadsKey, text)
-  await start()
-  expect(await send(page)).toEqual({ data: [] })
-  expect(server.to(list.path)).toHaveLength(1)
+  expect(await sendAfter(pageRead)).toEqual({ data: ['v2'] })
 })
 
 test('sends a call with a renewed token itself', async () => {
   await reload()
   await vi.waitFor(() => expect(server.to(list.path)).toHaveLength(2))
   await session.renew()
-  await send(page)
+  await send(pageRead)
   const [, early, own] = server.to(list.path).map(({ headers }) => headers.get('authorization'))
   expect(own).toBe(`Bearer ${session.current()?.token}`)
   expect(own).not.toBe(early)
@@ -223,19 +124,19 @@ test('answers a nonce with another proof, which later calls carry as well', asyn
           headers: { 'DPoP-Nonce': 'n1', 'WWW-Authenticate': 'DPoP error="use_dpop_nonce"' },
         }),
   )
-  await remember(page)
+  await remember(pageRead)
   await start()
-  expect(await send(page)).toEqual({ data: [1] })
+  expect(await send(pageRead)).toEqual({ data: [1] })
   expect(server.to(list.path)).toHaveLength(2)
-  await send(page)
+  await send(pageRead)
   expect(server.to(list.path)).toHaveLength(3)
 })
 
 test('counts a failed early read as the first attempt of the call', async () => {
   server.reply(list.path, () => Response.json({}, { status: 503 }))
-  await remember(page)
+  await remember(pageRead)
   await start()
-  expect(await failure(send(page))).toMatchObject({ status: 503 })
+  expect(await failure(send(pageRead))).toMatchObject({ status: 503 })
   expect(server.to(list.path)).toHaveLength(3)
 })
 
@@ -243,14 +144,14 @@ test('counts an early read torn off in the middle as the first attempt of the ca
   vi.spyOn(console, 'error').mockReturnValue() // the server logs the broken stream
   const torn = () => new Response(new ReadableStream({ pull: (stream) => stream.error(new TypeError()) }))
   server.reply(list.path, () => (server.to(list.path).length < 2 ? torn() : Response.json({ data: [1] })))
-  await remember(page)
+  await remember(pageRead)
   await start()
-  expect(await send(page)).toEqual({ data: [1] })
+  expect(await send(pageRead)).toEqual({ data: [1] })
   expect(server.to(list.path)).toHaveLength(2)
 })
 
 test('reads the body of an early response before a call takes it over', async () => {
-  await remember(page)
+  await remember(pageRead)
   let isRead = false
   const body = new ReadableStream(
     {
@@ -279,9 +180,9 @@ test('takes over an early response without a body', async () => {
 })
 
 test('ends the session with an early read that is refused with 401', async () => {
-  await remember(page)
+  await remember(pageRead)
   server.reply(list.path, () => new Response(null, { status: 401 }))
   await start()
-  expect(await failure(send(page))).toMatchObject({ name: 'SessionEnded' })
+  expect(await failure(send(pageRead))).toMatchObject({ name: 'SessionEnded' })
   expect(server.to(list.path)).toHaveLength(1)
 })

@@ -62,6 +62,7 @@ export default defineConfig({
         find: /^.*\/coreFeatures\.js$/,
         replacement: path.resolve('src/kit/list/core-features.ts'),
       },
+      // The icons' package makes an element of each line of an icon.
       { find: /^.*\/createReactComponent\.mjs$/, replacement: path.resolve('src/kit/icon-component.tsx') },
       // Readers and writers of spreadsheets start workers from blobs, which the content security policy refuses.
       { find: /^fflate$/, replacement: path.resolve('src/hooks/tables/zip-in-place.ts') },

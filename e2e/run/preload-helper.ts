@@ -5,8 +5,8 @@ import type { Plugin } from 'vite'
 const changes = [
   [/\(err\) => \{\s*seen\[href\] = void 0;/, '(err) => { delete seen[href];'],
   [/if \(e\.type === "error"\) rej\(/, 'if (e.type === "error") link.remove(), rej('],
-  // `frameFirst` moves the sheet of the page into the body: a sheet with a layer that is inserted before it makes Chromium lay
-  // out the whole page.
+  // `frameFirst` moves the sheet of the page into the body. A sheet with a cascade layer that is inserted before it causes a layout
+  // of the whole page in Chromium.
   [/document\.head\.appendChild\(link\)/, '(isCss ? document.body : document.head).appendChild(link)'],
 ] as const
 

@@ -19,11 +19,11 @@ const files = [
   [vietnamese600, '600', vietnamese],
 ] as const
 
-/** Milliseconds after which the fonts that have loaded no longer wait for the others. */
-const patience = 3000
+/** Milliseconds after which the loaded fonts are added without the others. */
+const timeoutMs = 3000
 
 /**
- * Fetches the fonts and adds them to the page in one step: each change of the fonts makes the browser lay out the page again.
+ * Fetches the fonts and adds them to the page in one step, because each change of the fonts causes another layout of the page.
  * Fonts that take longer than three seconds are added when they arrive, failed ones never. Resolves once the first fonts
  * are added. Call it when the code of the page has arrived: on a slow line the fonts would delay that code.
  */
@@ -33,7 +33,7 @@ export const loadFonts = once(async () => {
       new FontFace('Be Vietnam Pro', `url("${file}")`, { weight, unicodeRange }),
   )
   const late = new Promise((resolve) => {
-    setTimeout(resolve, patience)
+    setTimeout(resolve, timeoutMs)
   })
   await Promise.race([Promise.allSettled(faces.map((face) => face.load())), late])
   for (const face of faces) {

@@ -51,7 +51,7 @@ export const Nav = memo(function Nav({ groups, current, renderLink, onFollow }: 
   ))
 })
 
-/** Milliseconds after which the static frame of index.html shows its outline. */
+/** Milliseconds after which the static frame of index.html shows its outline (`frame-rest`). */
 const outlineAfterMs = 300
 
 /** The outline of the navigation that the static frame shows, in the same measures; a quick load shows none. */

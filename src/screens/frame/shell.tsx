@@ -63,7 +63,11 @@ export function Shell({ groups, current, renderLink, search, tools, progress, ch
       <nav ref={side} className={classes.side} aria-label={t('Điều hướng')}>
         {brand}
         <div className={classes.links} data-narrow={narrow}>
-          {isPainted ? <Nav groups={groups} current={current} renderLink={renderLink} /> : <NavOutline />}
+          {isPainted || groups.length === 0 ? (
+            <Nav groups={groups} current={current} renderLink={renderLink} />
+          ) : (
+            <NavOutline />
+          )}
         </div>
         <div className={classes.fold}>
           <ToolButton

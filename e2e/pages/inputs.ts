@@ -46,7 +46,14 @@ export const fillers: { readonly [K in Kind]: Fill } = {
     await group
       .locator('input[type=file]')
       .setInputFiles({ name: 'mau.png', mimeType: 'image/png', buffer: picture() })
-    await expect(group.getByRole('button', { name: 'Bỏ ảnh' })).toBeVisible()
+    const [remove, original] = [
+      group.getByRole('button', { name: 'Bỏ ảnh' }),
+      // A field whose pictures have one ratio opens its editor.
+      group.page().getByRole('button', { name: 'Dùng nguyên bản' }),
+    ]
+    await expect(remove.or(original)).toBeVisible()
+    if (await original.isVisible()) await original.click()
+    await expect(remove).toBeVisible()
   },
   images: async (group, value) => {
     for (const _ of value as readonly string[]) {

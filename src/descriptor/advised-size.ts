@@ -2,6 +2,6 @@
 export interface AdvisedSize {
   readonly width: number
   readonly height: number
-  /** It is always shown in this ratio: a cut starts with it. */
+  /** It is always shown in this ratio: a cut starts with it, and is offered for other shapes. */
   readonly fixedRatio?: true
 }

@@ -1,4 +1,5 @@
 import { brand } from '#resources/brand.ts'
+import { slider } from '#resources/slider.ts'
 import { formPage } from '../../pages/form-page.ts'
 import { formHrefOf } from '../../pages/href-of.ts'
 import { png } from '../../testing/png.ts'
@@ -33,4 +34,18 @@ test('turns and downsizes a large picture before its upload', async ({ page }) =
   await expect(editor.getByRole('button', { name: 'Tải lên', exact: true })).toBeDisabled()
   await editor.getByRole('button', { name: 'Hủy' }).click()
   await expect(shown, 'the picture of before stays').toHaveAttribute('src', /\.webp$/)
+})
+
+test('cuts a small square to the shape of the banner that it is for', async ({ page }) => {
+  const form = formPage(page, slider)
+  await page.goto(formHrefOf(slider, null))
+  const field = form.input('image')
+  const buffer = png(300, 300, (x, y) => ((x % 256) << 16) | (y % 256))
+  await field.locator('input[type=file]').setInputFiles({ name: 'vuông.png', mimeType: 'image/png', buffer })
+  const editor = page.getByRole('dialog', { name: 'Ảnh trước khi tải lên' })
+  await expect(editor.getByRole('checkbox', { name: 'Giữ tỉ lệ 5:2' })).toBeChecked()
+  await expect(editor.getByRole('status')).toContainText('300 × 120')
+  await editor.getByRole('button', { name: 'Tải lên', exact: true }).click()
+  await expect(editor).toHaveCount(0)
+  await expect(field.getByRole('button', { name: 'Bỏ ảnh' })).toBeVisible()
 })

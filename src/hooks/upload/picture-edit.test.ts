@@ -2,7 +2,7 @@
 import { assert, constantFrom, double, integer, property, record } from 'fast-check'
 import { expect, test } from 'vitest'
 import { isAnimated } from './is-animated.ts'
-import { cutArea, editedSize, isTooLarge, middleCut, noEdit, turnedSize } from './picture-edit.ts'
+import { cutArea, editedSize, isCutOff, isTooLarge, middleCut, noEdit, turnedSize } from './picture-edit.ts'
 
 const size = { width: 4000, height: 3000 }
 const most = { width: 1500, height: 600 }
@@ -29,6 +29,15 @@ test('offers pictures that are too wide, too high or too heavy', () => {
   expect(isTooLarge({ size: 9 }, { width: 1501, height: 600 }, most)).toBe(true)
   expect(isTooLarge({ size: 9 }, { width: 1500, height: 601 }, most)).toBe(true)
   expect(isTooLarge({ size: 2 ** 21 }, { width: 10, height: 10 }, most)).toBe(true)
+})
+
+test.each([
+  ['a square where the place is wide', { width: 800, height: 800 }, true, true],
+  ['a square where any ratio is shown', { width: 800, height: 800 }, undefined, false],
+  ['the ratio of the place', { width: 300, height: 120 }, true, false],
+  ['a ratio that loses a twentieth', { width: 300, height: 126 }, true, false],
+] as const)('offers pictures that their place would cut off: %s', (_, given, fixedRatio, isOffered) => {
+  expect(isCutOff(given, { ...most, ...(fixedRatio && { fixedRatio }) })).toBe(isOffered)
 })
 
 test('stays inside of the picture and within the limits for any edit', () => {

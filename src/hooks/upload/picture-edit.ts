@@ -30,6 +30,12 @@ export function isTooLarge(file: Pick<File, 'size'>, size: Size, most: Size): bo
   return size.width > most.width || size.height > most.height || file.size > heavy
 }
 
+/** Whether a place of one ratio would show less than nine tenths of a picture. */
+export function isCutOff(size: Size, { width, height, fixedRatio }: AdvisedSize): boolean {
+  const shown = middleCut(size, width / height)
+  return fixedRatio === true && shown.width * shown.height < 0.9
+}
+
 /** The pixels and bytes of the largest picture that is edited: its pixels would take more memory than many computers have. */
 const editableLimits = { pixels: 100_000_000, bytes: 100 * 1024 * 1024 } as const
 

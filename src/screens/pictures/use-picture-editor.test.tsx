@@ -32,8 +32,11 @@ afterEach(() => {
   code.size = { width: 3000, height: 10 }
 })
 
+/** Wide enough for the usual picture of these tests to be too large, and always shown in its ratio. */
+const advised = { width: 1500, height: 600, fixedRatio: true } as const
+
 function Field({ onPrepare }: { readonly onPrepare: (prepare: Prepare) => void }) {
-  const { editor, prepare } = usePictureEditor()
+  const { editor, prepare } = usePictureEditor(advised)
   useEffect(() => onPrepare(prepare))
   return editor
 }
@@ -75,7 +78,7 @@ test('opens for later pictures after the earlier ones, of which none is lost', a
 })
 
 test('opens for a small picture that is damaged, and leaves it out while the others are uploaded', async () => {
-  code.size = { width: 30, height: 10 }
+  code.size = { width: 30, height: 12 }
   const prepare = opened()
   expect(await prepare('a.png')).toEqual(['a.png'])
   const ready = prepare('a.png', 'hỏng.png', 'b.png')
@@ -98,4 +101,11 @@ test('uploads nothing where its field is removed before it opens, for later pict
   cleanup()
   const third = prepare('c.png')
   expect(await Promise.all([first, second, third])).toEqual([undefined, undefined, undefined])
+})
+
+test('opens for a small picture of another shape than its place', async () => {
+  code.size = { width: 30, height: 30 }
+  const ready = opened()('a.png')
+  fireEvent.click(await screen.findByRole('button', { name: 'a.png' }))
+  expect(await ready).toEqual(['a.png'])
 })

@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import type { AdvisedSize } from '#descriptor/advised-size.ts'
 import { pictureLimits } from '#descriptor/picture-limits.ts'
 import { isAnimated } from '#hooks/upload/is-animated.ts'
-import { isEditable, isTooLarge, usualSize } from '#hooks/upload/picture-edit.ts'
+import { isCutOff, isEditable, isTooLarge, usualSize } from '#hooks/upload/picture-edit.ts'
 import { pictureSize, type Size } from '#hooks/upload/picture-size.ts'
 import type { Prepare } from '#kit/inputs/use-image-upload.ts'
 import { lazyComponent } from '#kit/lazy-component.tsx'
@@ -25,7 +25,7 @@ interface Pending {
   readonly resolve: (files: readonly File[] | null) => void
 }
 
-/** The editor of pictures before their upload: it opens where one is larger than its field needs, or on demand. */
+/** The editor of pictures before their upload: it opens where one is larger than its field needs or would be cut off there, or on demand. */
 export function usePictureEditor(advised: AdvisedSize = usualSize): {
   /** With `isWanted` the editor opens for small pictures as well. */
   readonly prepare: Prepare
@@ -51,7 +51,8 @@ export function usePictureEditor(advised: AdvisedSize = usualSize): {
       // oxlint-disable-next-line no-await-in-loop -- large files are not read at the same time
       for (const file of files) facts.push(await factsOf(file, advised))
       const isOffered = facts.some(
-        ({ file, size, isDamaged }) => size && (isWanted || isDamaged || isTooLarge(file, size, advised)),
+        ({ file, size, isDamaged }) =>
+          size && (isWanted || isDamaged || isTooLarge(file, size, advised) || isCutOff(size, advised)),
       )
       if (!isOffered || !(await isLoaded())) return files
       // One editor at a time: another one would replace it, and its pictures would never be uploaded.

@@ -76,3 +76,15 @@ test('sends the calls of the last load, and fetches the code of private pages, b
   await expect(page.getByRole('rowheader').first()).toBeVisible()
   expect(await backEnd.controls.calls(sessionDescriptor.currentUser.path)).toHaveLength(1)
 })
+
+test('starts on a slow line, where the code of the cache runs before the page has arrived', async ({ page }) => {
+  await loginPage(page).signInAs('admin')
+  await page.goto(hrefOf(anyList))
+  await expect(page.getByRole('rowheader').first()).toBeVisible()
+  const devTools = await page.context().newCDPSession(page)
+  await devTools.send('Network.enable')
+  const line = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 }
+  await devTools.send('Network.emulateNetworkConditions', line)
+  await page.reload()
+  await expect(page.getByRole('rowheader').first()).toBeVisible()
+})

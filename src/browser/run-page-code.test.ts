@@ -42,10 +42,13 @@ test('runs nothing where the page runs its code itself', async () => {
   expect(script()).toBeUndefined()
 })
 
-test('runs the code after the page has been parsed', async () => {
+test('runs the code after the page has been parsed, whose link may arrive late', async () => {
   vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading')
+  const { innerHTML } = document.head
+  document.head.innerHTML = ''
   const run = runPageCode()
   await new Promise((resolve) => setTimeout(resolve))
+  document.head.innerHTML = innerHTML
   expect(script()).toBeUndefined()
   document.dispatchEvent(new Event('DOMContentLoaded'))
   await run

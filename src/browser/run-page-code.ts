@@ -17,11 +17,12 @@ export async function runPageCodeAfter(first: Promise<unknown>): Promise<void> {
  * has been parsed and its style sheets are there. Does nothing where the page runs it itself, as from the dev server.
  */
 async function runPageCode(): Promise<void> {
-  const code = document.querySelector<HTMLLinkElement>('link[data-page-code]')
-  if (!code) return
+  // Before that the link may be missing: on a slow line the rest of the page arrives after the chunk of the cache has run.
   if (document.readyState === 'loading') {
     await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }))
   }
+  const code = document.querySelector<HTMLLinkElement>('link[data-page-code]')
+  if (!code) return
   const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
   await Promise.all(sheets.filter(({ sheet }) => !sheet).map(ended))
   const script = document.createElement('script')

@@ -77,7 +77,9 @@ test('sends the calls of the last load, and fetches the code of private pages, b
   expect(await backEnd.controls.calls(sessionDescriptor.currentUser.path)).toHaveLength(1)
 })
 
-test('starts on a slow line, where the code of the cache runs before the page has arrived', async ({ page }) => {
+test('starts on a slow line, where the code of the cache runs before the page has arrived', async ({
+  page,
+}) => {
   await loginPage(page).signInAs('admin')
   await page.goto(hrefOf(anyList))
   await expect(page.getByRole('rowheader').first()).toBeVisible()

@@ -6,7 +6,9 @@ import { resources } from '#resources/table.ts'
 import { formPage } from '../../pages/form-page.ts'
 import { formHrefOf } from '../../pages/href-of.ts'
 import { listPage } from '../../pages/list-page.ts'
+import { shell } from '../../pages/shell.ts'
 import { treePage } from '../../pages/tree-page.ts'
+import { png } from '../../testing/png.ts'
 import { expect, failedCalls, signedInTest as test } from '../fixtures.ts'
 import { createOperation, pathOf, requiredSamplesOf } from '../samples.ts'
 import { saveForm } from '../save-form.ts'
@@ -129,9 +131,18 @@ test(`${article.title}: a picture that does not arrive shows an error and blocks
   await form.fill('title', 'Bài có ảnh hỏng')
   await backEnd.controls.fault({ path: '/api/image/uoload', status: 500, times: 0 })
   const picture = form.input('image')
-  const file = { name: 'mau.png', mimeType: 'image/png', buffer: Buffer.from('khong phai anh') }
+  const retry = picture.getByRole('button', { name: 'Thử lại' })
+  const file = { name: 'mau.png', mimeType: 'image/png', buffer: png(160, 90, (x, y) => x * y) }
   await picture.locator('input[type=file]').setInputFiles(file)
   await expect(form.form.getByText(/^Add photo failed – \S/)).toBeVisible()
+  await expect(retry).toBeVisible()
+  await form.save.click()
+  await expect(shell(page).errorNotice).toContainText('Có ảnh chưa tải lên được')
+  await expect(picture.getByRole('button', { name: 'Chọn ảnh', exact: true })).toBeFocused()
+  const broken = { ...file, buffer: Buffer.from('khong phai anh') }
+  await picture.locator('input[type=file]').setInputFiles(broken)
+  await expect(form.form.getByText('Add photo failed – Không mở được ảnh này')).toBeVisible()
+  await expect(retry, 'the same file would fail again').toBeHidden()
   await backEnd.controls.clearFaults()
   await form.fill('image', '')
   await expect(form.form.getByText(/^Add photo failed/)).toBeHidden()

@@ -1,8 +1,9 @@
 // @vitest-environment node
 import '#hooks/testing/dom.test-data.ts'
 import { expect, test } from 'vitest'
-import { crud, defineResource, text } from '#descriptor/index.ts'
-import { newValues } from '#descriptor/row.ts'
+import { crud, defineResource, richText, text } from '#descriptor/index.ts'
+import type { Resource } from '#descriptor/resource.ts'
+import { newValues, rowOf } from '#descriptor/row.ts'
 import { samplePlan } from '#descriptor/sample-plan.test-data.ts'
 import { office } from '#hooks/testing/office.test-data.tsx'
 import { thing } from '#hooks/testing/things.test-data.ts'
@@ -41,3 +42,39 @@ test.each<readonly [string, object, string]>([
   expect(found.status).toBe(status)
   expect(calls[0]?.headers.get('cache-control')).toBe('no-cache')
 })
+
+const page = defineResource({
+  ...samplePlan,
+  operations: crud('/api/page'),
+  fields: { title: text('Tiêu đề', { required: true }), content: richText('Nội dung') },
+  label: 'title',
+  list: { columns: ['title'], search: true },
+})
+const old = '<p>Cũ</p>'
+
+test.each<readonly [string, string, string, string]>([
+  ['is still the old one', '<p>Mới</p>', old, 'not saved'],
+  ['was cleaned', '<p class="x">Mới <b>hơn</b></p>', '<p>Mới <strong>hơn</strong></p>\n', 'saved'],
+  ['is of another user', '<p>Mới</p>', '<p>Khác</p>', 'not saved'],
+  ['lacks a picture', '<p>Cũ<img src="/a.png"></p>', '<p>Cũ </p>', 'not saved'],
+  ['has another markup alone, which was saved', '<p><b>Cũ</b></p>', '<p><strong>Cũ</strong></p>', 'saved'],
+  ['has another markup alone, which was not saved', '<p><b>Cũ</b></p>', old, 'not saved'],
+])('compares what a rich text says after a lost update: one that %s', async (_, content, now, status) => {
+  const record = { id: '1', title: 'Phí', content: old }
+  answer('/api/page/1', { data: { ...record, content: now } })
+  const sent = { before: rowOf<Resource>(page, record), values: { title: 'Phí', content } }
+  expect((await reconcileWrite(page, sent, Date.now())).status).toBe(status)
+})
+
+test.each([
+  ['another text is not', old, 'unknown'],
+  ['the text is', '<p>Mới</p>', 'saved'],
+])(
+  'reads the record for its text, which a list may cut: one with %s taken for the created one',
+  async (_, content, status) => {
+    answer('/api/page/search', { data: { results: [{ id: '2', title: 'Phí' }] } })
+    answer('/api/page/2', { data: { id: '2', title: 'Phí', content } })
+    const sent = { before: null, values: { title: 'Phí', content: '<p>Mới</p>' } }
+    expect((await reconcileWrite(page, sent, Date.now())).status).toBe(status)
+  },
+)

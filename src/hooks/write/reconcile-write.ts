@@ -38,7 +38,8 @@ async function reconcileUpdate(
     const saved = await rereadForUpdate(resource, before.id)
     if (!saved) return unknown
     const written = changedFields(resource, valuesOf(resource, before), values)
-    return holds(resource, saved, values, written) ? { status: 'saved', saved } : notSaved
+    const isWritten = holds(resource, saved, values, written) && !hasOldText(resource, saved, before, written)
+    return isWritten ? { status: 'saved', saved } : notSaved
   } catch (error) {
     if (error instanceof NotFound) return notSaved
     throw error
@@ -60,8 +61,15 @@ async function reconcileCreate(
     const found = await searchRecords(resource, name, { size: 100, signal, cache: 'no-store' })
     if (!found) return unknown
     const editable = editableFields(resource)
-    const saved = found.rows.find((row) => !isOlder(row, sentAt) && holds(resource, row, values, editable))
-    if (saved) return { status: 'saved', saved }
+    const texts = editable.filter((name) => fieldOf(resource, name).kind === 'richText')
+    const others = editable.filter((name) => !texts.includes(name))
+    const row = found.rows.find((one) => !isOlder(one, sentAt) && holds(resource, one, values, others))
+    if (row && texts.length === 0) return { status: 'saved', saved: row }
+    if (row) {
+      // A list may cut its texts.
+      const saved = (await rereadForUpdate(resource, row.id)) ?? row
+      return holds(resource, saved, values, texts) ? { status: 'saved', saved } : unknown
+    }
     // Of a name that many records have, the created one may be on a further page.
     return found.isWhole ? notSaved : unknown
   } catch {
@@ -93,14 +101,29 @@ function isOlder({ raw }: Row, sentAt: number): boolean {
   return made < sentAt - hour
 }
 
-// Blank fields and rich text are not compared: a back-end fills in the former and cleans the latter by its
-// own rules.
+// Blank fields are not compared, and of rich text only what it says and shows: a back-end fills in the former and cleans
+// the latter by its own rules.
 function holds(resource: Resource, row: Row, values: SaveInput['values'], names: readonly string[]): boolean {
   return names.every((name) => {
     const { kind, blankTo, stamp, readOnly } = fieldOf(resource, name)
     const value = values[name]
     const isFilled = (blankTo || kind === 'slug') && isBlank(value)
-    if (kind === 'richText' || stamp || readOnly || isFilled) return true
+    if (stamp || readOnly || isFilled) return true
+    if (kind === 'richText') return contentOf(valueOf(row, name)) === contentOf(value)
     return sameValue(tidy(valueOf(row, name)), tidy(value))
   })
+}
+
+/** Whether a rich text that was written is still as before: its markup alone may have been changed. */
+function hasOldText(resource: Resource, row: Row, before: Row, names: readonly string[]): boolean {
+  return names.some(
+    (name) =>
+      fieldOf(resource, name).kind === 'richText' && sameValue(valueOf(row, name), valueOf(before, name)),
+  )
+}
+
+/** The letters of a rich text without its spaces, and the number of its pictures. */
+function contentOf(html: unknown): string {
+  const { body } = new DOMParser().parseFromString(readText(html), 'text/html')
+  return `${(body.textContent ?? '').replace(/\s+/g, '')} ${body.querySelectorAll('img').length}`
 }

@@ -9,7 +9,7 @@ import { ImageFileInput } from './image-file-input.tsx'
 import classes from './image-input.module.css'
 import { ImagePreview } from './image-preview.tsx'
 import { fieldProps, type InputProps } from './input-props.tsx'
-import { type Prepare, type Upload, useImageUpload } from './use-image-upload.ts'
+import { isUnfit, type Prepare, type Upload, useImageUpload } from './use-image-upload.ts'
 
 interface ImageInputProps extends InputProps<string> {
   readonly onUpload: Upload
@@ -19,22 +19,12 @@ interface ImageInputProps extends InputProps<string> {
   readonly resolve: (address: string) => string
   /** Returns the text for a failed upload. */
   readonly failureText?: (error: unknown) => string
-  /** Called when an upload begins and ends: a save during it would leave the picture out. */
-  readonly onBusy?: (isBusy: boolean) => void
   /** Picks a stored picture instead of uploading one; resolves with its address, null for none. */
   readonly chooser?: PictureChooser
 }
 
 /** A picture by its address: picked, dropped or pasted, uploaded at once with a preview and a retry. */
-export function ImageInput({
-  onUpload,
-  prepare,
-  resolve,
-  failureText,
-  onBusy,
-  chooser,
-  ...props
-}: ImageInputProps) {
+export function ImageInput({ onUpload, prepare, resolve, failureText, chooser, ...props }: ImageInputProps) {
   const t = useText()
   const id = useId()
   const picker = useRef<HTMLInputElement>(null)
@@ -47,17 +37,13 @@ export function ImageInput({
   // Whether the pictures of the file dialog are edited; those that are dropped or pasted are not.
   const isEdited = useRef(false)
   const [notice, setNotice] = useState('')
-  const upload = async (file: File | undefined) => {
-    if (!file) return
-    onBusy?.(true)
-    await send(file, change)
-    onBusy?.(false)
+  const upload = (file: File | undefined) => {
+    if (file) void send(file, change)
   }
   const take = async ([file, ...others]: readonly File[], isWanted = false) => {
     if (!file || props.readOnly) return
     setNotice(others.length > 0 ? t('Ô này nhận một ảnh, nên chỉ lấy “{name}”.', { name: file.name }) : '')
-    if (prepare) void upload((await prepare([file], isWanted))?.[0])
-    else void upload(file)
+    upload(prepare ? (await prepare([file], isWanted))?.[0] : file)
   }
   const pick = (isWanted: boolean) => {
     isEdited.current = isWanted
@@ -84,7 +70,7 @@ export function ImageInput({
         <ImagePreview src={job?.preview ?? (address && resolve(address))} job={job} label={props.label} />
         <ImageFileInput ref={picker} onFiles={(files) => void take(files, isEdited.current)} />
         {!props.readOnly && (
-          <div className={classes.actions}>
+          <div className={classes.actions} data-state={failure ? 'failed' : undefined}>
             <Button
               id={id}
               variant="default"
@@ -97,8 +83,8 @@ export function ImageInput({
             </Button>
             {prepare && <EditFirstButton onClick={() => pick(true)} />}
             {chooser && <ChooserButton present={address} chooser={chooser} onChoose={choose} />}
-            {failure && (
-              <Button variant="light" onClick={() => void upload(job?.file)}>
+            {failure && !isUnfit(job?.error) && (
+              <Button variant="light" onClick={() => upload(job?.file)}>
                 {t('Thử lại')}
               </Button>
             )}

@@ -3,7 +3,7 @@ import { useText } from '#hooks/use-text.ts'
 import { Button } from '#kit/button.tsx'
 import { ImagePreview } from './image-preview.tsx'
 import classes from './images-input.module.css'
-import { type Upload, useImageUpload } from './use-image-upload.ts'
+import { isUnfit, type Upload, useImageUpload } from './use-image-upload.ts'
 
 interface PendingImageProps {
   readonly file: File
@@ -21,7 +21,7 @@ export function PendingImage({ file, onUpload, failureText, onUploaded, onCancel
   useEffect(() => start.current(), [])
   const hasFailed = job?.error !== undefined
   return (
-    <li className={classes.pending} data-failed={hasFailed || undefined}>
+    <li className={classes.pending} data-state={hasFailed ? 'failed' : undefined}>
       <ImagePreview src={job?.preview ?? ''} job={job} label={file.name} />
       {hasFailed && (
         <p role="alert" className={classes.failure}>
@@ -29,7 +29,7 @@ export function PendingImage({ file, onUpload, failureText, onUploaded, onCancel
         </p>
       )}
       <span className={classes.choices}>
-        {hasFailed && (
+        {hasFailed && !isUnfit(job.error) && (
           <Button variant="light" size="compact-sm" onClick={job.retry}>
             {t('Thử lại')}
           </Button>

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { UnfitPicture } from '#hooks/upload/check-picture.ts'
 
 /** Uploads a picture and resolves with its address; progress runs from 0 to 1. */
 export type Upload = (
@@ -61,4 +62,9 @@ function stop(running: RefObject<Running | null>) {
   running.current?.abort.abort()
   if (running.current) URL.revokeObjectURL(running.current.preview)
   running.current = null
+}
+
+/** Whether an upload has failed for its file, which would fail again. */
+export function isUnfit(error: unknown): boolean {
+  return error instanceof UnfitPicture
 }

@@ -1,8 +1,11 @@
+import { useEffect, useRef } from 'react'
 import { fieldOf, type Resource } from '#descriptor/resource.ts'
 import type { Restriction } from '#descriptor/restriction.ts'
 import { useText } from '#hooks/use-text.ts'
+import { notify } from '#kit/notice.tsx'
 import { SaveBar } from '#kit/save-bar.tsx'
-import type { Text } from '#text/text.ts'
+import { formatNumber } from '#text/format.ts'
+import { type Text, text } from '#text/text.ts'
 import { PreviewButton } from './preview-button.tsx'
 import { PublishButton } from './publish-button.tsx'
 import type { FormValues } from './use-baseline.ts'
@@ -20,7 +23,19 @@ interface FormBarProps {
 /** The save bar of a form, with its preview and its publishing. */
 export function FormBar({ resource, editing, restriction, isBusy, onPublish }: FormBarProps) {
   const t = useText()
-  const { baselineRow, changed, discard, live } = editing
+  const { baselineRow, changed, live } = editing
+  const removeNotice = useRef<() => void>(undefined)
+  // Its inputs are gone with the form.
+  useEffect(() => () => removeNotice.current?.(), [])
+  const discard = () => {
+    const undo = editing.discard()
+    if (!undo) return
+    removeNotice.current = notify({
+      tone: 'plain',
+      text: text('Đã bỏ {n} ô đang sửa.', { n: formatNumber(changed.length) }),
+      undo,
+    })
+  }
   return (
     <SaveBar
       count={changed.length}

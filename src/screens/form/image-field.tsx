@@ -5,7 +5,7 @@ import { ImageInput } from '#kit/inputs/image-input.tsx'
 import type { InputProps } from '#kit/inputs/input-props.tsx'
 import { pictureAddress } from '#screens/picture-address.ts'
 import { useAdvisedSize } from './advised-size.tsx'
-import { useFormUpload } from './uploads.ts'
+import { usePictureUpload } from './uploads.ts'
 import { useFilePicker } from './use-file-picker.tsx'
 import { useFormPictures } from './use-form-pictures.ts'
 import { type PictureTexts, useUploadFailure } from './use-upload-failure.ts'
@@ -19,7 +19,7 @@ interface ImageFieldProps extends InputProps<string>, PictureTexts {
 /** A picture, uploaded or chosen from the file manager; its address is the value. */
 export function ImageField({ refused, by, advised, ...props }: ImageFieldProps) {
   const t = useText()
-  const upload = useFormUpload(by)
+  const upload = usePictureUpload(by)
   const { pick, prepare: preloadPicker, picker } = useFilePicker()
   const { prepare, editor } = useFormPictures(advised)
   const openLibrary = async (present: string) => (await pick(present))?.url ?? null

@@ -4,6 +4,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Resource } from '#descriptor/resource.ts'
 import { rowOf } from '#descriptor/row.ts'
+import { draftStore } from '#hooks/drafts/draft-store.ts'
 import { bodyIn, held } from '#hooks/testing/office.test-data.tsx'
 import { thing } from '#hooks/testing/things.test-data.ts'
 import { shownNotices } from '#kit/notice.tsx'
@@ -25,6 +26,34 @@ test('counts the changed fields and discards the changes', async () => {
   await counted(0)
   expect(input('Tên').value).toBe('Áo')
   expect(unsavedNow()).toBe(0)
+})
+
+test('puts discarded changes back by the undo of their notice, as unsaved ones with a draft', async () => {
+  const { type, input } = await open()
+  type('Tên', 'Áo mưa')
+  await counted(1)
+  press('Bỏ thay đổi')
+  await counted(0)
+  type('Đường dẫn', 'ao-sau')
+  const [notice] = shownNotices()
+  expect(notice).toMatchObject({ tone: 'plain', text: { text: 'Đã bỏ {n} ô đang sửa.' } })
+  act(() => notice?.undo?.())
+  expect([input('Tên').value, input('Đường dẫn').value]).toEqual(['Áo mưa', 'ao-sau'])
+  await counted(2)
+  await waitFor(async () => {
+    const drafts = await draftStore.all()
+    expect(drafts).toMatchObject([[expect.anything(), { values: { name: 'Áo mưa', url: 'ao-sau' } }]])
+  })
+})
+
+test('removes the undo of discarded changes with its form', async () => {
+  const { type, go } = await open()
+  type('Tên', 'Áo mưa')
+  await counted(1)
+  press('Bỏ thay đổi')
+  expect(shownNotices()).toHaveLength(1)
+  await go('/elsewhere')
+  expect(shownNotices()).toEqual([])
 })
 
 test('shows the values as the server has saved them', async () => {

@@ -83,6 +83,21 @@ test('lets a save not leave out a picture of a text that has failed', async () =
   expect([uploads.areUnderWay(), uploads.mayBeReplaced()]).toEqual([false, true])
 })
 
+test('lets a save not pass over a failed picture until its field has another one or none', async () => {
+  const uploads = makeUploads()
+  const { promise, fail } = upload()
+  const gone = new AbortController()
+  const watched = uploads.watch(promise, gone.signal)
+  fail(new Error('gone'))
+  await expect(watched).rejects.toThrow('gone')
+  expect(uploads.areUnderWay()).toBe(true)
+  expect(await uploads.settled()).toBe(false)
+  expect(uploads.mayBeReplaced(), 'a newer version of the record may replace the field').toBe(true)
+  gone.abort()
+  expect(uploads.areUnderWay()).toBe(false)
+  expect(await uploads.settled()).toBe(true)
+})
+
 test('registers the upload of a field with the form around it, if there is one', async () => {
   answer('/api/image/uoload', { code: 1, data: { url: '/files/a.png' } })
   const uploads = makeUploads()

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { Operation } from '#descriptor/operation.ts'
+import { checkPicture, UnfitPicture } from '#hooks/upload/check-picture.ts'
 import { useUpload } from '#hooks/upload/use-upload.ts'
 import type { UploadOptions } from '#http/upload.ts'
 
@@ -8,7 +9,9 @@ import type { UploadOptions } from '#http/upload.ts'
  * picture or a record that was just chosen.
  */
 export interface Uploads {
-  readonly watch: <T>(upload: Promise<T>) => Promise<T>
+  /** A failed upload counts as missing until `gone` is aborted: until then its field shows it in the place of the value. */
+  readonly watch: <T>(upload: Promise<T>, gone?: AbortSignal) => Promise<T>
+  /** Whether a save has to wait for one, or to be refused for a missing one. */
   readonly areUnderWay: () => boolean
   /** Waits until none is running; false when one has failed, which its field shows, or a picture of a text is missing. */
   readonly settled: () => Promise<boolean>
@@ -27,6 +30,12 @@ export function makeUploads(): Uploads {
   const held = new Set<Promise<unknown>>()
   // With the failed ones, unlike the running uploads.
   const pictures = new Set<Promise<unknown>>()
+  const failed = new Set<AbortSignal>()
+  const noteFailure = (gone: AbortSignal | undefined) => {
+    if (!gone || gone.aborted) return
+    failed.add(gone)
+    gone.addEventListener('abort', () => failed.delete(gone), { once: true })
+  }
   const add = (works: Set<Promise<unknown>>, work: Promise<unknown>) => {
     works.add(work)
     const forget = () => works.delete(work)
@@ -34,11 +43,12 @@ export function makeUploads(): Uploads {
   }
   const mayBeReplaced = () => running.size + held.size === 0
   return {
-    watch(upload) {
+    watch(upload, gone) {
       add(running, upload)
+      upload.catch(() => noteFailure(gone))
       return upload
     },
-    areUnderWay: () => running.size + pictures.size > 0,
+    areUnderWay: () => running.size + pictures.size + failed.size > 0,
     async settled() {
       // A pasted picture is sent in the next tick.
       if (running.size === 0) await valueSet()
@@ -47,7 +57,7 @@ export function makeUploads(): Uploads {
         await valueSet()
         if (results.some(({ status }) => status === 'rejected')) return false
       }
-      return pictures.size === 0
+      return pictures.size + failed.size === 0
     },
     addPicture(done) {
       add(pictures, done)
@@ -70,14 +80,28 @@ const valueSet = () => new Promise((resolve) => setTimeout(resolve))
 /** The uploads of the form around a field. */
 export const UploadsContext = createContext<Uploads | null>(null)
 
-/** Uploads a picture for a field of the form around it, by the field's own operation if it has one. */
-export function useFormUpload(
-  operation?: Operation,
-): (file: File, options?: UploadOptions) => Promise<string> {
+/** Uploads a picture for a field of the form around it. */
+export type FormUpload = (file: File, options?: UploadOptions) => Promise<string>
+
+/** Uploads a picture of a text. */
+export function useFormUpload(): FormUpload {
+  return useWatched(useUpload())
+}
+
+/** Checks and uploads a picture that is the value of a field, by the field's own operation if it has one. */
+export function usePictureUpload(operation?: Operation): FormUpload {
   const upload = useUpload(operation)
+  return useWatched(async (file, options) => {
+    const problem = await checkPicture(file)
+    if (problem) throw new UnfitPicture(problem)
+    return upload(file, options)
+  })
+}
+
+function useWatched(upload: FormUpload): FormUpload {
   const uploads = useContext(UploadsContext)
   return (file, options) => {
     const sent = upload(file, options)
-    return uploads ? uploads.watch(sent) : sent
+    return uploads ? uploads.watch(sent, options?.signal) : sent
   }
 }

@@ -61,7 +61,7 @@ export function useFormSaving(options: FormSavingOptions) {
   return { isWaiting, save, saveAndLeave, showErrors }
 }
 
-const wrong = '[aria-invalid="true"], figure[data-state="failed"] button'
+const wrong = '[aria-invalid="true"], [data-state="failed"] button'
 
 /** Returns the function that focuses the first invalid input of a form, or what sends a failed picture again. */
 function useFocusInvalid(form: RefObject<HTMLFormElement | null>): () => void {

@@ -85,11 +85,15 @@ export function useRecordForm(options: RecordFormOptions) {
       form.setFieldValue(name, value)
     },
     submit: submission.submit,
-    discard: () => {
-      if (submission.isSubmitting.current) return
+    /** Returns the function that puts the discarded values back; undefined where nothing was discarded. */
+    discard: (): (() => void) | undefined => {
+      if (submission.isSubmitting.current) return undefined
+      const values = inputs.current()
+      const discarded = Object.fromEntries(inputs.changed.map((name) => [name, values[name]]))
       conflicts.setProblem(null)
       inputs.reset()
       draft.drop()
+      return () => inputs.restore(discarded)
     },
   }
 }

@@ -1,6 +1,7 @@
 import { type ComponentType, createContext, type ReactNode } from 'react'
 import type { Resource } from '#descriptor/resource.ts'
 import type { Row } from '#descriptor/row.ts'
+import type { Caret } from '#kit/caret.ts'
 import type { Text } from '#text/text.ts'
 
 export interface RecordFormProps {
@@ -11,6 +12,8 @@ export interface RecordFormProps {
   readonly isNarrow?: boolean
   /** The field that has the focus at first. */
   readonly focusField?: string | undefined
+  /** Where the user was typing in the form that this one replaces; it goes before `focusField`. */
+  readonly caret?: Caret | undefined
   /** Called after a save unless a field was changed since; the form itself keeps the saved values. */
   readonly onSaved?: (row: Row | null) => void
   /** The next step, shown after the message of a save if `onSaved` gets its record; the next save removes it. */

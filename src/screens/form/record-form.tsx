@@ -3,6 +3,7 @@ import { allows } from '#descriptor/restriction.ts'
 import { useText } from '#hooks/use-text.ts'
 import { useRestriction } from '#hooks/user/use-restriction.ts'
 import { useSave } from '#hooks/write/use-save.ts'
+import { putCaret } from '#kit/caret.ts'
 import { DraftOffer } from '#kit/draft-offer.tsx'
 import { focusFirstField } from '#kit/focus-first-field.ts'
 import { FormNote } from '#kit/form-note.tsx'
@@ -24,8 +25,7 @@ import { useSaveCheck } from './use-save-check.tsx'
 
 /** The form of any record: fields by kind, the save bar, the leave guard, Ctrl/Cmd+S. */
 export function RecordForm(props: RecordFormProps) {
-  const { resource, record, initialValues, isNarrow, focusField, onSaved, onFailed, onTyped, children } =
-    props
+  const { resource, record, initialValues, isNarrow, focusField, caret, onSaved, onFailed, onTyped } = props
   const t = useText()
   const frame = useRef<HTMLFormElement>(null)
   const { mayBeSaved, isChecking, dialog } = useSaveCheck(resource, frame)
@@ -62,8 +62,9 @@ export function RecordForm(props: RecordFormProps) {
   useEffect(() => {
     // A drawer passes the focus to the first field itself, unless it has opened before the record was read.
     const isDrawerFocused = document.activeElement?.hasAttribute('data-drawer')
-    if (isNewPage || hasFocusField || isDrawerFocused) focusFirstField(frame.current)
-  }, [isNewPage, hasFocusField])
+    if (caret && frame.current) putCaret(frame.current, caret)
+    else if (isNewPage || hasFocusField || isDrawerFocused) focusFirstField(frame.current)
+  }, [isNewPage, hasFocusField, caret])
   return (
     <form
       ref={frame}
@@ -77,7 +78,7 @@ export function RecordForm(props: RecordFormProps) {
         if (canSave) void save()
       }}
     >
-      {children}
+      {props.children}
       {restriction && <FormNote>{t(restriction.reason)}</FormNote>}
       {canSave && editing.draft && (
         <DraftOffer

@@ -53,6 +53,20 @@ test('ten requests are answered by keyboard alone, three keys each', async ({ pa
   await expect.poll(() => stored(first.id)).toMatchObject({ status: 'new', note: '' })
 })
 
+test('names what is still to be filled in an answer that is copied', async ({ page, context, client }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const { mark } = await arrivedRequests(client, ['Oanh'])
+  const inbox = inboxPage(page, contact)
+  await inbox.open({ search: mark })
+  await expect(inbox.answer).toBeEditable()
+  await page.getByRole('button', { name: 'Báo giá kèm' }).click()
+  await expect(inbox.answer).toHaveValue(/\[báo giá\]/)
+  await page.getByRole('button', { name: 'Chép lời đáp' }).click()
+  await expect(shell(page).notices.last()).toContainText('còn chỗ chưa điền: [báo giá]')
+  await page.keyboard.type('2.100.000 ₫')
+  await expect(inbox.answer).toHaveValue(/2\.100\.000 ₫/)
+})
+
 test('keeps the remarks of two colleagues, the state set by the other one, and the typed text', async ({
   page,
   client,

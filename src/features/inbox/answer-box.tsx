@@ -11,7 +11,7 @@ import { LinkButton } from '#kit/link-button.tsx'
 import { notify } from '#kit/notice.tsx'
 import { text } from '#text/text.ts'
 import classes from './answer-box.module.css'
-import { type AnswerTemplate, fillTemplate } from './answer-templates.ts'
+import { type AnswerTemplate, fillTemplate, gapIn } from './answer-templates.ts'
 import { mailHref, reachOf, zaloHref } from './reach.ts'
 import { TemplateBar } from './template-bar.tsx'
 import { useAnswerText } from './use-answer-text.ts'
@@ -183,7 +183,14 @@ async function copyText(answer: string, area: HTMLTextAreaElement | null): Promi
   if (answer.trim() === '') return
   try {
     await navigator.clipboard.writeText(answer)
-    notify({ tone: 'good', text: text('Đã chép lời đáp.') })
+    const gap = gapIn(answer)
+    if (!gap) return void notify({ tone: 'good', text: text('Đã chép lời đáp.') })
+    area?.focus()
+    area?.setSelectionRange(...gap)
+    notify({
+      tone: 'plain',
+      text: text('Đã chép, nhưng lời đáp còn chỗ chưa điền: {gap}', { gap: answer.slice(...gap) }),
+    })
   } catch {
     area?.focus()
     area?.select()

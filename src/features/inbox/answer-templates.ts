@@ -63,8 +63,13 @@ export function fillTemplate(
     const value: unknown = typeof key === 'string' ? Reflect.get(values, key) : ''
     return typeof value === 'string' && value !== '' ? value : `[${name.trim()}]`
   })
-  const gap = /\[[^[\]\n]+\]/.exec(filled)
-  return { text: filled, gap: gap ? [gap.index, gap.index + gap[0].length] : null }
+  return { text: filled, gap: gapIn(filled) }
+}
+
+/** The range of the first gap of an answer; null without one. */
+export function gapIn(answer: string): FilledTemplate['gap'] {
+  const gap = /\[[^[\]\n]+\]/.exec(answer)
+  return gap && [gap.index, gap.index + gap[0].length]
 }
 
 /** The name by which a person is addressed: in Vietnamese the last word of the full name. */

@@ -3,17 +3,6 @@ import { formatNumber } from '#text/format.ts'
 import { type Text, text } from '#text/text.ts'
 import { pictureSize } from './picture-size.ts'
 
-/** Thrown for a picture that is not uploaded; `text` has the reason and the advice. */
-export class UnfitPicture extends Error {
-  override readonly name = 'UnfitPicture'
-  readonly text: Text
-
-  constructor(why: Text) {
-    super('unfit picture')
-    this.text = why
-  }
-}
-
 /** Checks a picture before its upload; returns the problem or null. The back-end checks it more closely. */
 export async function checkPicture(file: File): Promise<Text | null> {
   const types: readonly string[] = pictureLimits.types

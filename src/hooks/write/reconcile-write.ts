@@ -61,8 +61,8 @@ async function reconcileCreate(
     const found = await searchRecords(resource, name, { size: 100, signal, cache: 'no-store' })
     if (!found) return unknown
     const editable = editableFields(resource)
-    const texts = editable.filter((name) => fieldOf(resource, name).kind === 'richText')
-    const others = editable.filter((name) => !texts.includes(name))
+    const texts = editable.filter((field) => fieldOf(resource, field).kind === 'richText')
+    const others = editable.filter((field) => !texts.includes(field))
     const row = found.rows.find((one) => !isOlder(one, sentAt) && holds(resource, one, values, others))
     if (row && texts.length === 0) return { status: 'saved', saved: row }
     if (row) {

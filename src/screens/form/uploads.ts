@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { Operation } from '#descriptor/operation.ts'
-import { checkPicture, UnfitPicture } from '#hooks/upload/check-picture.ts'
+import { UnfitPicture } from '#descriptor/unfit-picture.ts'
+import { checkPicture } from '#hooks/upload/check-picture.ts'
 import { useUpload } from '#hooks/upload/use-upload.ts'
 import type { UploadOptions } from '#http/upload.ts'
 

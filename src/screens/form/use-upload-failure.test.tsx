@@ -2,7 +2,7 @@
 import '#hooks/testing/dom.test-data.ts'
 import { renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { UnfitPicture } from '#hooks/upload/check-picture.ts'
+import { UnfitPicture } from '#descriptor/unfit-picture.ts'
 import { Refused } from '#http/errors.ts'
 import { useUploadFailure } from './use-upload-failure.ts'
 

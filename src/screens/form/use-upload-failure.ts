@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { UnfitPicture } from '#hooks/upload/check-picture.ts'
+import { UnfitPicture } from '#descriptor/unfit-picture.ts'
 import { useText } from '#hooks/use-text.ts'
 import { explainFailure } from '#hooks/write/explain-failure.ts'
 import { sentences } from '#text/sentences.ts'

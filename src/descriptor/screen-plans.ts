@@ -38,7 +38,10 @@ export interface ListPlan<
    * the field is not required, whether it is empty.
    */
   readonly filters?: readonly L[]
-  /** Rows can be pasted; a pasted row and a record with equal values in all fields of `key` are the same. */
+  /**
+   * Rows can be pasted; a pasted row and a record with equal values in all fields of `key` are the same. A field without a
+   * column in the pasted table is not compared.
+   */
   readonly paste?: { readonly key: readonly K[] }
 }
 

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import '#hooks/testing/dom.test-data.ts'
 import '#hooks/drafts/clean-drafts.test-data.ts'
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { storedThings } from '#hooks/changes/runs.test-data.ts'
 import { office } from '#hooks/testing/office.test-data.tsx'
@@ -71,4 +71,21 @@ test('names no doubtful places of a price list while its rows are being sent, of
   expect(screen.queryByText(/bảng giá có thêm/)).toBeNull()
   goOn()
   await screen.findByRole('button', { name: 'Hoàn tác 2 dòng đã lưu' })
+})
+
+const keyed = { ...fare, list: { ...fare.list, paste: { key: ['name', 'way'] } } }
+
+test.each([
+  ['has', `${heads}Một\tBiển\t20\t30\t110\n`, 'Tạo mới'],
+  ['lacks', 'Tên\tGiá\nMột\t110\n', 'Cập nhật'],
+])('matches an added row by the key columns, where the table %s all of them', async (_, table, outcome) => {
+  storedThings(answer, fareRecords)
+  draw(<PasteScreen resource={keyed} search={{ paste: '1' }} />)
+  fireEvent.change(await screen.findByLabelText('Dán bảng vào đây'), { target: { value: table } })
+  fireEvent.click(screen.getByRole('button', { name: 'Đọc bảng' }))
+  fireEvent.click(await button('Thêm dòng'))
+  fireEvent.change(screen.getByLabelText('Tên, dòng 2'), { target: { value: 'Nặng' } })
+  fireEvent.change(screen.getByLabelText('Giá, dòng 2'), { target: { value: '120' } })
+  const row = within(screen.getByRole('table')).getAllByRole('row')[2] as HTMLElement
+  await within(row).findByText(outcome)
 })

@@ -42,6 +42,8 @@ export function PasteScreen({ resource, search }: PasteScreenProps) {
   const openChanges = useMemo(() => open.flatMap(({ key }) => plans.get(key) ?? []), [open, plans])
   const groups = rows.flatMap(({ key }) => group(key) ?? [])
   const shown = usePastePage(rows, group)
+  // In a file, an empty column of a key would match other records than a missing one.
+  const given = fields.filter((name) => rows.some(({ cells }) => Object.hasOwn(cells, name)))
   const label = (name: string) => t(resource.fields[name]?.label ?? name)
   const isSaved = open.length === 0 && rows.every(({ key }) => savedGroups.has(group(key)))
   const clear = () => {
@@ -113,7 +115,7 @@ export function PasteScreen({ resource, search }: PasteScreenProps) {
               resource={resource}
               rows={[...plans.values()]}
               outcomeOf={sent.outcome}
-              source={{ heads: fields.map(label), cells: (key) => cellsOf(rows, fields, key) }}
+              source={{ heads: given.map(label), cells: (key) => cellsOf(rows, given, key) }}
             />
             <Button variant="default" onClick={clear}>
               {isSaved ? t('Dán bảng khác') : t('Bỏ bảng này')}

@@ -94,3 +94,66 @@ test('the sign of an unknown value leaves its field as it is', () => {
   const { values } = givenRow(fare, { key: 0, cells: { name: '(không rõ)', service: 'Nhanh' } }, 1)
   expect(values).toEqual({ service: 'Nhanh' })
 })
+
+const bands = [
+  { _id: 'p1', name: 'Bay', service: 'Nhanh', from_weight: 0, price: 100 },
+  { _id: 'p2', name: 'Bay', service: 'Chậm', from_weight: 0, price: 80 },
+  { _id: 'p3', name: 'Biển', service: 'Nhanh', from_weight: 20, price: 60 },
+].map((raw) => rowOf<Resource>(fare, { currency: 'VND', active: true, ...raw }))
+
+/** The plan of a table that is pasted over the prices above. */
+async function planOf(table: readonly (readonly string[])[]) {
+  const { rows } = matchColumns(fare, table, same)
+  const given = rows.map((cells, key) => givenRow(fare, { key, cells }, key + 1))
+  const plan = await planChanges(fare, given, bands, fare.list.paste?.key ?? [])
+  return plan.rows
+}
+
+test('a key column that the table lacks takes no part in the match', async () => {
+  const rows = await planOf([
+    ['Tên bảng giá', 'Từ cân nặng', 'Giá'],
+    ['biển', '20', '65'],
+    ['Biển', '30', '55'],
+    ['Bay', '0', '110'],
+    ['Biển', '20', '70'],
+    ['Bay', '0', '120'],
+  ])
+  expect(rows.map(({ status, before }) => [status, before?.id])).toEqual([
+    ['changed', 'p3'],
+    ['new', undefined],
+    ['refused', undefined],
+    ['refused', 'p3'],
+    ['refused', undefined],
+  ])
+  expect(rows[0]?.changes).toEqual([{ name: 'price', from: 60, to: 65 }])
+  expect(rows[2]?.problems).toEqual({
+    service: {
+      text: 'Có {count} {noun} khớp dòng này. Bạn thêm cột “{columns}” để phân biệt nhé.',
+      with: { count: 2, noun: fare.noun, columns: 'Dịch vụ' },
+    },
+  })
+  expect(rows[4]?.problems).toEqual(rows[2]?.problems)
+  expect(rows[3]?.problems).toEqual({ name: { text: 'Trùng với dòng {line}.', with: { line: 1 } } })
+})
+
+test('names only the missing columns that tell the records apart', async () => {
+  const [row] = await planOf([
+    ['Tên bảng giá', 'Giá'],
+    ['Bay', '110'],
+  ])
+  expect(Object.keys(row?.problems ?? {})).toEqual(['service'])
+})
+
+test('an empty cell of a key column is an empty value, also where its row ends before the column', async () => {
+  const heads = ['Tên bảng giá', 'Từ cân nặng', 'Giá', 'Dịch vụ']
+  const rows = await planOf([heads, ['Biển', '20', '65', ''], ['Bay', '0', '70']])
+  expect(rows.map(({ status }) => status)).toEqual(['new', 'new'])
+})
+
+test('a table without any key column finds no record', async () => {
+  const [row] = await planOf([
+    ['Giá', 'Ghi chú'],
+    ['110', 'mới'],
+  ])
+  expect([row?.status, Object.keys(row?.problems ?? {})]).toEqual(['refused', ['name']])
+})

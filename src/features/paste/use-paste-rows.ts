@@ -76,7 +76,7 @@ export function usePasteRows(resource: Resource) {
       const top = rows.findIndex((row) => row.key === key)
       const left = fields.indexOf(name)
       const table = pasteTable(text)
-      const under = table.slice(rows.length - top).map(() => ({}))
+      const under = table.slice(rows.length - top).map(() => blankCells(resource, rows))
       const all = [...rows, ...asRows(under)].slice(0, mostRows)
       writeTable(
         all.map((row, at) => {
@@ -85,7 +85,7 @@ export function usePasteRows(resource: Resource) {
         }),
       )
     },
-    add: () => write([...rows, ...asRows([{}])]),
+    add: () => write([...rows, ...asRows([blankCells(resource, rows)])]),
     remove: (key: number) => write(rows.filter((row) => row.key !== key)),
     restore: writeTable,
     /** Deletes the stored rows, because nothing is left to send. */
@@ -96,6 +96,13 @@ export function usePasteRows(resource: Resource) {
       write([])
     },
   }
+}
+
+/** The cells of a blank row under others: those of the key are empty, unless the table has no column for them. */
+function blankCells(resource: Resource, rows: readonly GridRow[]): Cells {
+  const keys = resource.list.paste?.key ?? []
+  const given = keys.filter((name) => rows.every(({ cells }) => Object.hasOwn(cells, name)))
+  return Object.fromEntries(given.map((name) => [name, '']))
 }
 
 function typedInto({ key, cells, typed = [] }: GridRow, name: string, text: string): GridRow {

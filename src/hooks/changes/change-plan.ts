@@ -29,6 +29,8 @@ export interface GivenRow {
   readonly replaces?: readonly string[]
   /** The fields whose text was copied from a table: spaces and Unicode forms alone are no change of them. */
   readonly copied?: readonly string[]
+  /** The key fields that its table has no column for: they take no part in the match. */
+  readonly absent?: readonly string[]
 }
 
 /** A row of a plan. */

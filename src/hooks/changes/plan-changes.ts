@@ -5,6 +5,7 @@ import type { ChangePlan, ChangeStatus, GivenRow, PlannedChange } from './change
 import { inSlices } from './in-slices.ts'
 import { asProblem, type PlanRules, planRow, type RowPlan, refusedRow } from './plan-row.ts'
 import { rowKey } from './row-key.ts'
+import { severalRecords } from './several-records.ts'
 
 interface PlanOptions {
   readonly signal?: AbortSignal
@@ -13,8 +14,8 @@ interface PlanOptions {
 
 /**
  * Plans what each row does with the existing records: compares, validates and sends nothing. It runs in short tasks. Rows
- * are the same as records by their id, else by equal key fields; without key fields they are new. Planned a second time,
- * a row with the same `values` object costs little, as long as `existing` is the same array.
+ * are the same as records by their id, else by the key fields that their table has; without key fields they are new. Planned
+ * a second time, a row with the same `values` object costs little, as long as `existing` is the same array.
  */
 export async function planChanges(
   resource: Resource,
@@ -40,8 +41,10 @@ export async function planChanges(
 interface Planner {
   readonly resource: Resource
   readonly rules: PlanRules
+  readonly existing: readonly Row[]
   readonly byId: ReadonlyMap<string, Row>
-  readonly byKey: ReadonlyMap<string, readonly Row[]>
+  /** The records by their values of key fields, for each choice of these fields that a row has needed. */
+  readonly byKeys: Map<string, RecordsByKey>
   /** The plans of rows by their values. */
   readonly known: WeakMap<GivenRow['values'], Known>
 }
@@ -49,9 +52,11 @@ interface Planner {
 interface Known {
   readonly given: GivenRow
   readonly plan: RowPlan
-  /** What only one row may have: an id, or the key fields; '' without any. */
+  /** What only one row may have: an id, or the key fields; '' without any, or where several records match. */
   readonly identity: string
 }
+
+type RecordsByKey = Map<string, Row[]>
 
 const unrestricted = () => undefined
 const planners = new WeakMap<readonly Row[], Planner>()
@@ -65,19 +70,33 @@ async function plannerOf(
   const found = planners.get(existing)
   if (found?.resource === resource && sameRules(found.rules, rules)) return found
   const byId = new Map<string, Row>()
-  const byKey = new Map<string, Row[]>()
+  const byKey: RecordsByKey = new Map()
   const index = (row: Row) => {
     byId.set(row.id, row)
-    if (rules.keys.length === 0) return
-    const key = rowKey(resource, rules.keys, valuesOf(resource, row))
-    const rows = byKey.get(key)
-    if (rows) rows.push(row)
-    else byKey.set(key, [row])
+    if (rules.keys.length > 0) addByKey(byKey, resource, rules.keys, row)
   }
   await inSlices(existing, index, signal)
-  const planner = { resource, rules, byId, byKey, known: new WeakMap() }
+  const byKeys = new Map([[rules.keys.join(' '), byKey]])
+  const planner = { resource, rules, existing, byId, byKeys, known: new WeakMap() }
   planners.set(existing, planner)
   return planner
+}
+
+function addByKey(byKey: RecordsByKey, resource: Resource, names: readonly string[], row: Row): void {
+  const key = rowKey(resource, names, valuesOf(resource, row))
+  const rows = byKey.get(key)
+  if (rows) rows.push(row)
+  else byKey.set(key, [row])
+}
+
+/** The records by some of the key fields. */
+function recordsBy({ resource, existing, byKeys }: Planner, names: readonly string[]): RecordsByKey {
+  const found = byKeys.get(names.join(' '))
+  if (found) return found
+  const byKey: RecordsByKey = new Map()
+  for (const row of existing) addByKey(byKey, resource, names, row)
+  byKeys.set(names.join(' '), byKey)
+  return byKey
 }
 
 function sameRules(one: PlanRules, other: PlanRules): boolean {
@@ -96,10 +115,11 @@ const isSameRow = (one: GivenRow, other: GivenRow) =>
   one.id === other.id &&
   one.problems === other.problems &&
   one.replaces === other.replaces &&
-  one.copied === other.copied
+  one.copied === other.copied &&
+  one.absent === other.absent
 
-function planAlone({ resource, rules, byId, byKey }: Planner, given: GivenRow): Omit<Known, 'given'> {
-  const [name = resource.label] = rules.keys
+function planAlone(planner: Planner, given: GivenRow): Omit<Known, 'given'> {
+  const { resource, rules, byId } = planner
   if (given.id !== undefined) {
     const row = byId.get(given.id)
     const identity = JSON.stringify(given.id)
@@ -108,14 +128,18 @@ function planAlone({ resource, rules, byId, byKey }: Planner, given: GivenRow): 
     return { plan: refusedRow(resource, given, problems), identity }
   }
   if (rules.keys.length === 0) return { plan: planRow(resource, given, null, rules), identity: '' }
-  const identity = rowKey(resource, rules.keys, { ...newValues(resource), ...given.values })
-  const [row = null, ...more] = byKey.get(identity) ?? []
-  if (more.length === 0) return { plan: planRow(resource, given, row, rules), identity }
-  const count = more.length + 1
-  const several = text('Đang có {count} mục giống hệt ở cột này; bạn dùng cột khác để nhận ra mục nhé.', {
-    count,
-  })
-  return { plan: refusedRow(resource, given, { [name]: asProblem(several) }), identity }
+  const values = { ...newValues(resource), ...given.values }
+  const present = rules.keys.filter((key) => !given.absent?.includes(key))
+  // A row without any key would match every record.
+  const names = present.length > 0 ? present : rules.keys
+  const [row = null, ...more] = recordsBy(planner, names).get(rowKey(resource, names, values)) ?? []
+  if (row && more.length > 0) {
+    const problems = severalRecords(resource, names, rules.keys, [row, ...more])
+    return { plan: refusedRow(resource, given, problems), identity: '' }
+  }
+  // A row with fewer columns has the identity of its record, as a row with all of them has.
+  const identity = rowKey(resource, rules.keys, row ? valuesOf(resource, row) : values)
+  return { plan: planRow(resource, given, row, rules), identity }
 }
 
 /** The plan of a row; refused where an earlier row of the table is for the same record. */

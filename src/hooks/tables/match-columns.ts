@@ -32,8 +32,18 @@ export function matchColumns(
   const named = first.map((header) => fieldNamed(resource, fields, header, labelOf))
   const isHeader = named.filter(Boolean).length * 2 >= first.filter((cell) => cell !== '').length
   const columns = isHeader ? named : fields
-  const rows = (isHeader && named.some(Boolean) ? rest : table).map((cells) =>
-    Object.fromEntries(cells.flatMap((cell, at) => (columns[at] ? [[columns[at], cell]] : []))),
+  const lines = isHeader && named.some(Boolean) ? rest : table
+  const width = lines.reduce((most, { length }) => Math.max(most, length), isHeader ? first.length : 0)
+  const keys = resource.list.paste?.key ?? []
+  const rows = lines.map((cells) =>
+    Object.fromEntries(
+      columns.slice(0, width).flatMap((name, at) => {
+        if (!name) return []
+        // A row may end before the last columns: its cell of a key is empty.
+        const cell = cells[at] ?? (keys.includes(name) ? '' : undefined)
+        return cell === undefined ? [] : [[name, cell]]
+      }),
+    ),
   )
   const unknown = isHeader ? first.filter((header, at) => header !== '' && !named[at]) : []
   return { rows, unknown }

@@ -20,6 +20,8 @@ export type TextField = Kinded<'text', string> &
   Alone & {
     /** Refuses characters that look like others or are invisible (`identifier.ts`). */
     readonly identifier?: boolean
+    /** A code by which staff tell records apart, although nothing enforces it: rows of a file are matched by it before the label. */
+    readonly code?: boolean
   }
 export type LongTextField = Kinded<'longText', string> & Sized
 export type RichTextField = Kinded<'richText', string> & Sized

@@ -13,7 +13,7 @@ export const material = defineResource({
   operations: crud('/api/material'),
   fields: {
     name: text('Tên chất liệu', { required: true, max: 120, alias: ['title'] }),
-    code: text('Mã', { max: 40 }),
+    code: text('Mã', { max: 40, code: true }),
     position: number('Vị trí', { integer: true, min: 0, max: 9999 }),
     active: toggle('Đang dùng', { initial: true }),
   },

@@ -55,7 +55,7 @@ export const product = defineResource({
   fields: {
     name: text('Tên sản phẩm', { required: true, alias: ['title'] }),
     url: slug('Đường dẫn', { slugFrom: 'name', unique: true }),
-    code: text('Mã hàng', { max: 60 }),
+    code: text('Mã hàng', { max: 60, code: true }),
     site_type: choice('Trang mua hàng', siteTypes),
     source_link: url('Liên kết nguồn', { help: 'Trang của món hàng này ở cửa hàng Nhật.' }),
     price: money('Giá', 'JPY', { required: true, max: 1e9, convertTo: inVnd }),

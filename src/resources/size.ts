@@ -13,7 +13,7 @@ export const size = defineResource({
   operations: crud('/api/size'),
   fields: {
     name: text('Tên kích cỡ', { required: true, max: 120, alias: ['title'] }),
-    code: text('Mã', { max: 40 }),
+    code: text('Mã', { max: 40, code: true }),
     position: number('Vị trí', { integer: true, min: 0, max: 9999 }),
     active: toggle('Đang dùng', { initial: true }),
   },

@@ -1,4 +1,5 @@
 import type { Kind } from '#descriptor/field.ts'
+import { identifyingFields } from '#descriptor/identifying-fields.ts'
 import { fieldOf, type Resource } from '#descriptor/resource.ts'
 import { type Row, valuesOf } from '#descriptor/row.ts'
 import { rowKey } from '#hooks/changes/row-key.ts'
@@ -7,29 +8,44 @@ import type { MatchedColumn } from '#hooks/tables/match-table.ts'
 /** How the rows of a file find their records: by id, by the values of fields, or not at all, so that each is new. */
 export type ImportKey =
   | { readonly kind: 'id' | 'none' }
-  | { readonly kind: 'fields'; readonly names: readonly string[] }
+  | {
+      readonly kind: 'fields'
+      readonly names: readonly string[]
+      /** The label, by which a row is matched where the row or the record has no value in `names`. */
+      readonly otherwise?: string
+    }
 
 const keyKinds: ReadonlySet<Kind> = new Set<Kind>(['text', 'slug', 'email', 'phone', 'url'])
 
-/** The keys that the columns of a file allow, the best first. */
+/** The keys that the columns of a file allow, the best first: the id, identifying fields, the label, other texts. */
 export function importKeys(resource: Resource, columns: readonly MatchedColumn[]): readonly ImportKey[] {
-  const matched = columns.flatMap(({ column }) => (column?.kind === 'field' ? [column.name] : []))
-  const names = Object.keys(resource.fields).filter(
+  const matched = matchedNames(columns)
+  const texts = Object.keys(resource.fields).filter(
     (name) => matched.includes(name) && keyKinds.has(fieldOf(resource, name).kind),
   )
+  const identifying = identifyingFields(resource).filter((name) => texts.includes(name))
+  const { label } = resource
+  const ranked = new Set([...identifying, ...texts.filter((name) => name === label), ...texts])
   const own = resource.list.paste?.key ?? []
-  const isUnique = (name: string) => {
-    const field = fieldOf(resource, name)
-    return 'unique' in field && field.unique === true
-  }
-  const rank = (name: string) => (name === resource.label ? 1 : isUnique(name) ? 0 : 2)
-  const fields = names.toSorted((a, b) => rank(a) - rank(b)).map((name) => [name])
   const composite = own.length > 1 && own.every((name) => matched.includes(name)) ? [own] : []
+  // Records may lack an identifying value that is not required.
+  const mayLack = (name: string) => identifying.includes(name) && !fieldOf(resource, name).required
+  const keyOf = (name: string): ImportKey => ({
+    kind: 'fields',
+    names: [name],
+    ...(mayLack(name) && texts.includes(label) && { otherwise: label }),
+  })
   return [
     ...(columns.some(({ column }) => column?.kind === 'id') ? [{ kind: 'id' } as const] : []),
-    ...[...composite, ...fields].map((all) => ({ kind: 'fields', names: all }) as const),
+    ...composite.map((names) => ({ kind: 'fields', names }) as const),
+    ...[...ranked].map(keyOf),
     { kind: 'none' },
   ]
+}
+
+/** The fields whose values the columns of a file have. */
+export function matchedNames(columns: readonly MatchedColumn[]): readonly string[] {
+  return columns.flatMap(({ column }) => (column?.kind === 'field' ? [column.name] : []))
 }
 
 /** The value of a key in a list of options. */

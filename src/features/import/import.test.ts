@@ -2,7 +2,7 @@
 import papa from 'papaparse'
 import { expect, test } from 'vitest'
 import { everyKind } from '#descriptor/every-kind.test-data.ts'
-import { defineResource, get, put } from '#descriptor/index.ts'
+import { crud, defineResource, email, get, put, text } from '#descriptor/index.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { type Row, rowOf } from '#descriptor/row.ts'
 import { samplePlan } from '#descriptor/sample-plan.test-data.ts'
@@ -16,7 +16,7 @@ import { recordNames } from '#hooks/tables/record-names.ts'
 import type { Table } from '#hooks/tables/table.ts'
 import { cellIn, columnsOf, formOf, headOf } from '#hooks/tables/table-columns.ts'
 import { xlsxOf } from '#hooks/tables/xlsx-of.ts'
-import { type ImportKey, importKeys } from './import-keys.ts'
+import { type ImportKey, importKeys, importKeyText } from './import-keys.ts'
 import { rowReader } from './row-reader.ts'
 
 const target: Resource = defineResource({
@@ -89,12 +89,22 @@ async function exported(format: 'csv' | 'xlsx'): Promise<Table> {
 }
 
 /** The plan of a table, with the best key or another. */
-async function planOf(table: Pick<Table, 'heads' | 'rows'>, wanted?: ImportKey, clears = false) {
-  const matched = matchTable(context, table, {})
-  const key = wanted ?? importKeys(thing, matched)[0] ?? { kind: 'none' }
-  const reader = rowReader({ context, columns: matched, key, clears, existing: rows })
+function planOf(table: Pick<Table, 'heads' | 'rows'>, wanted?: ImportKey, clears = false) {
+  return planFor({ context, existing: rows }, table, wanted, clears)
+}
+
+async function planFor(
+  { context: own, existing }: { readonly context: CellContext; readonly existing: readonly Row[] },
+  table: Pick<Table, 'heads' | 'rows'>,
+  wanted?: ImportKey,
+  clears = false,
+) {
+  const { resource } = own
+  const matched = matchTable(own, table, {})
+  const key = wanted ?? importKeys(resource, matched)[0] ?? { kind: 'none' }
+  const reader = rowReader({ context: own, columns: matched, key, clears, existing })
   const given = table.rows.map((row, at) => reader.read(row, at + 1))
-  return { plan: await planChanges(thing, given, rows, []), missing: [...reader.missing.values()] }
+  return { plan: await planChanges(resource, given, existing, []), missing: [...reader.missing.values()] }
 }
 
 /** The table with some cells replaced, by row and head. */
@@ -223,4 +233,84 @@ test('reads the ids of a relation where names are missing', async () => {
   const { plan } = await planOf(table)
   expect(plan.rows.map(({ status }) => status)).toEqual(['changed', 'refused'])
   expect(plan.rows[0]?.changes).toMatchObject([{ name: 'reference', to: '5' }])
+})
+
+const goods: Resource = defineResource({
+  ...samplePlan,
+  name: 'goods',
+  operations: crud('/api/goods'),
+  fields: {
+    name: text('Tên', { required: true }),
+    email: email('Email', { unique: true }),
+    code: text('Mã hàng', { code: true }),
+    shelf: text('Kệ'),
+  },
+})
+const stock = {
+  context: plainContext(goods),
+  existing: [
+    { id: 'a', name: 'Áo', code: 'A-1', email: 'ao@ben.vn' },
+    { id: 'b', name: 'Quần', code: '', email: '' },
+    { id: 'c', name: 'Mũ', code: 'C-3', email: '' },
+  ].map((raw) => rowOf<Resource>(goods, { shelf: 'K1', ...raw })),
+}
+const outcomes = (plan: Awaited<ReturnType<typeof planFor>>['plan']) =>
+  plan.rows.map(({ status, before, changes }) => [
+    status,
+    before?.id,
+    ...changes.flatMap(({ name }) => (before ? [name] : [])),
+  ])
+
+test('prefers the keys that tell records apart: unique fields, then codes, then the label', () => {
+  const keysOf = (...given: string[]) =>
+    importKeys(goods, matchTable(stock.context, { heads: given, rows: [] }, {})).map(importKeyText)
+  expect(keysOf('Kệ', 'Tên', 'Mã hàng', 'Email')).toEqual(['email', 'code', 'name', 'shelf', '#none'])
+  expect(keysOf('Kệ', 'Tên')).toEqual(['name', 'shelf', '#none'])
+})
+
+test('finds a record by its code though its name has changed, and by its name where one of them has no code', async () => {
+  const { plan } = await planFor(stock, {
+    heads: ['Tên', 'Mã hàng', 'Kệ'],
+    rows: [
+      ['Áo khoác', 'a-1', 'K1'],
+      ['quần', 'B-2', 'K1'],
+      ['Mũ', '', 'K2'],
+      ['Mũ', 'C-4', 'K2'],
+      ['Tất', '', 'K2'],
+      ['', '', 'K2'],
+    ],
+  })
+  expect(outcomes(plan)).toEqual([
+    ['changed', 'a', 'name'],
+    ['changed', 'b', 'code'],
+    ['changed', 'c', 'shelf'],
+    ['new', undefined],
+    ['new', undefined],
+    ['refused', undefined],
+  ])
+})
+
+test.each<[string, ImportKey, readonly string[]]>([
+  ['by names', { kind: 'fields', names: ['name'] }, ['', 'Áo khoác', 'A-1']],
+  ['by ids', { kind: 'id' }, ['', 'Áo khoác', 'A-1']],
+])('refuses a new row with the code of a record while records are found %s', async (_, key, given) => {
+  const { plan } = await planFor(stock, { heads: ['id', 'Tên', 'Mã hàng'], rows: [given] }, key)
+  expect(plan.rows[0]).toMatchObject({
+    status: 'refused',
+    problems: { code: { with: { column: 'Mã hàng', name: 'Áo' } } },
+  })
+})
+
+test('refuses a new row with the unique value of a record, and creates it where nothing is compared', async () => {
+  const table = { heads: ['Tên', 'Mã hàng', 'Email'], rows: [['Tất', 'D-4', 'ao@ben.vn']] }
+  const { plan } = await planFor(stock, table, { kind: 'fields', names: ['code'] })
+  expect(Object.keys(plan.rows[0]?.problems ?? {})).toEqual(['email'])
+  expect((await planFor(stock, table, { kind: 'none' })).plan.counts.new).toBe(1)
+})
+
+test('finds records by their names where the list omits the code', async () => {
+  const existing = [{ id: 'a', name: 'Áo' }].map((raw) => rowOf<Resource>(goods, raw))
+  const table = { heads: ['Tên', 'Mã hàng', 'Kệ'], rows: [['Áo', 'A-1', 'K2']] }
+  const { plan } = await planFor({ ...stock, existing }, table)
+  expect(plan.rows[0]?.before?.id).toBe('a')
 })

@@ -36,7 +36,12 @@ export function RulesBar({ resource, keys, chosen, onKey, clears, onClears }: Ru
 }
 
 function keyLabel(resource: Resource, key: ImportKey, t: Translate): string {
-  if (key.kind === 'fields') return key.names.map((name) => t(fieldOf(resource, name).label)).join(' + ')
+  if (key.kind === 'fields') {
+    const column = key.names.map((name) => t(fieldOf(resource, name).label)).join(' + ')
+    if (key.otherwise === undefined) return column
+    const label = t(fieldOf(resource, key.otherwise).label)
+    return t('{column}, ô trống thì bằng {label}', { column, label })
+  }
   return key.kind === 'id'
     ? t('Mã của mục ({id})', { id: resource.idKey })
     : t('Không so: dòng nào cũng thêm mới')

@@ -1,5 +1,6 @@
 import type { Request } from '@playwright/test'
 import { readRecord } from '#descriptor/envelope.ts'
+import { identifyingFields } from '#descriptor/identifying-fields.ts'
 import { editableFields, fieldOf, type Resource } from '#descriptor/resource.ts'
 import { sampleValues } from '#descriptor/samples.ts'
 import { slugOf } from '#descriptor/slug.ts'
@@ -65,12 +66,13 @@ for (const [place, resource] of resources.entries()) {
       await expect(form.input(label)).toHaveValue(uniqueFields(resource).includes(label) ? '' : changed)
       const shown = await form.values()
       await form.fill(label, copied)
-      // A unique slug is left blank in the copy, and derived on save.
-      const own = Object.fromEntries(
-        uniqueFields(resource)
-          .filter((field) => field !== label)
-          .map((field) => [field, aloneOf(resource, field, copied, n + 500)]),
-      )
+      // A unique slug is left blank in the copy, and derived on save; a code stays blank.
+      const unique = uniqueFields(resource).filter((field) => field !== label)
+      const codes = identifyingFields(resource).filter((field) => !unique.includes(field))
+      const own = Object.fromEntries([
+        ...unique.map((field) => [field, aloneOf(resource, field, copied, n + 500)]),
+        ...codes.map((field) => [field, '']),
+      ])
       for (const [field, value] of Object.entries(own))
         if (fieldOf(resource, field).required) await form.fill(field, value)
       const { body } = await saveForm(page, form, create)

@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode, useEffect } from 'react'
 import { slotValues } from '#descriptor/board-slot.ts'
 import type { Field } from '#descriptor/field.ts'
+import { identifyingFields } from '#descriptor/identifying-fields.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { editableFields, fieldOf, parentKeyOf } from '#descriptor/resource.ts'
 import { newValues, type Row, valueOf, valuesOf } from '#descriptor/row.ts'
@@ -105,12 +106,12 @@ function Loaded({ resource, id, isCopied, children }: LoadedProps) {
 }
 
 /**
- * The values of a new record copied from another one: the editable fields, without unique slugs, without
- * choices that are not offered to a new record, and as a draft.
+ * The values of a new record copied from another one: the editable fields, without what tells the two records apart,
+ * without choices that are not offered to a new record, and as a draft.
  */
 function copyOf(resource: Resource, row: Row): Readonly<Record<string, unknown>> {
   const from = valuesOf(resource, row)
-  const unique = new Set(uniqueFields(resource))
+  const unique = new Set([...uniqueFields(resource), ...identifyingFields(resource)])
   const copied = editableFields(resource).flatMap((name) => {
     const value = from[name]
     const isOwn = unique.has(name) || name === resource.published

@@ -140,12 +140,13 @@ function leftTexts({ goodsLeft, parcelsLeft }: FittingEntries): readonly Text[] 
   ]
 }
 
-function entryText({ name, price, weight, sides, count, link }: TextEntry, t: Translate): string {
+function entryText({ kind, name, price, weight, sides, count, link }: TextEntry, t: Translate): string {
   return [
     name,
     price !== null && formatAmount(price, 'JPY'),
     sides && `${sides.map(formatNumber).join(' × ')} cm`,
     weight !== null && `${formatNumber(weight)} kg`,
+    kind === 'parcel' && weight === null && t('chưa có cân nặng'),
     count > 1 && t('{n} cái', { n: count }),
     link !== '' && new URL(link).hostname.replace(/^www\./, ''),
   ]

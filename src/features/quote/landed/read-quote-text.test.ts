@@ -96,12 +96,29 @@ test('reads nothing from other numbers', () => {
     '500k',
     'AB-12x4',
     '50 USD',
+    'Em gửi 3 kiện: kiện 1, kiện 2 và kiện 3',
   ])
     expect(readQuoteText(text)).toEqual([])
 })
 
 test('reads a long row of one character without delay', () => {
-  for (const one of ['1', '1x', 'a.', '1,', '60x52x30 ', 'https://'])
+  const rows = [
+    '1',
+    '1x',
+    'a.',
+    '1,',
+    'a, ',
+    ' ',
+    'và ',
+    '1kg ',
+    '1kg, ',
+    '1 000 ',
+    '¥1 ',
+    '2 cái ',
+    'kiện 1 ',
+    'dài 1 ',
+  ]
+  for (const one of [...rows, '60x52x30 ', '1kg 1x1x1, ', 'https://'])
     expect(readQuoteText(one.repeat(10_000)).length).toBeLessThanOrEqual(50)
 })
 
@@ -122,6 +139,10 @@ test('throws for no text, and every number is a positive one', () => {
     '高さ',
     'https://a.jp/',
     ';',
+    ', ',
+    ' và ',
+    'kiện 1',
+    '2 thùng',
   )
   const texts = fc.oneof(
     fc.string({ unit: 'binary' }),

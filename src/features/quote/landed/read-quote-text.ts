@@ -1,13 +1,5 @@
-import {
-  chainedSides,
-  countIn,
-  type Found,
-  linksIn,
-  namedSides,
-  type Sides,
-  weightIn,
-  yenIn,
-} from './text-measures.ts'
+import { blanked, firstValue, type Sides } from './text-measures.ts'
+import { isRemark, partsOf, type TextPart } from './text-parts.ts'
 
 /** Goods or a parcel that a text describes. */
 export interface TextEntry {
@@ -39,21 +31,25 @@ export function readQuoteText(text: string): readonly TextEntry[] {
   const entries: TextEntry[] = []
   let isOpen = false
   let heading = ''
-  for (const line of text
-    .slice(0, mostText)
-    .normalize('NFKC')
-    .split(/\r?\n|;(?!\S*=)/)) {
-    if (line.trim() === '' || bullet.test(line)) isOpen = false
-    for (const part of partsOf(line)) {
-      const facts = factsOf(part)
+  // A circled number begins a list item; normalization would join its digits to the next number.
+  const listed = text.slice(0, mostText).replace(/[①-⑳]/g, '\n- ')
+  for (const line of listed.normalize('NFKC').replace(/ +/g, ' ').split(/\r?\n/)) {
+    for (const facts of factsOfLine(line)) {
+      const { part } = facts
       const last = entries.at(-1)
+      if (part.trim() === '' || bullet.test(part) || facts.isNumbered) isOpen = false
       if (!hasFacts(facts)) {
         heading = part.trim().length <= 80 && !/[.?!:,…]$/.test(part.trim()) ? nameIn(part) : ''
         continue
       }
-      if (isOpen && last && fits(last, facts)) entries[entries.length - 1] = joined(last, facts, part)
-      else if (isEntry(facts)) entries.push(entryOf(facts, part, heading))
-      isOpen = true
+      const isFitting = isOpen && last !== undefined && fits(last, facts)
+      // A total belongs to no single entry of several.
+      if (facts.isRemark && (entries.length > 1 || (last && !isFitting))) continue
+      if (isFitting) entries[entries.length - 1] = joined(last, facts)
+      else if (isEntry(facts)) {
+        entries.push(entryOf(facts, heading))
+        isOpen = true
+      }
       heading = ''
     }
   }
@@ -61,40 +57,56 @@ export function readQuoteText(text: string): readonly TextEntry[] {
 }
 
 interface Facts extends Omit<TextEntry, 'kind' | 'source' | 'count'> {
+  readonly part: string
   readonly count: number | null
+  /** The count where the part begins with it, and whether a colon follows, as in `3 kiện: …`. */
+  readonly leadingCount: number | null
+  readonly hasColon: boolean
+  readonly isNumbered: boolean
+  readonly isRemark: boolean
 }
 
 const bullet = /^\s*(?:\d{1,2}[.)、]|[-•・*+])\s+/
 
-/** The parts of a line that each have at most one address and one set of sides. */
-function partsOf(line: string): readonly string[] {
-  const starts = [linksIn(line), sidesOutside(line)].flatMap((found) =>
-    found.slice(1).map(({ start }) => start),
+/** The facts of each part of a line. A count before a list, as in `3 kiện: …`, is not the count of the first parcel. */
+function factsOfLine(line: string): readonly Facts[] {
+  const all = line
+    .split(/;(?!\S*=)/)
+    .flatMap(partsOf)
+    .map(factsOf)
+  const listed = all.filter(isEntry)
+  const [first, ...others] = listed
+  if (!first || first.leadingCount === null || others.length === 0) return all
+  const isTotal =
+    others.every(({ count }) => count === null) &&
+    (first.hasColon || (first.leadingCount === listed.length && listed.every((facts) => !isGoods(facts))))
+  return isTotal ? all.map((facts) => (facts === first ? { ...facts, count: null } : facts)) : all
+}
+
+function factsOf(part: TextPart): Facts {
+  const { text, start, measures } = part
+  const [first] = measures
+  const quantity = firstValue('quantity', measures)
+  // Pieces beside a quantity belong to the name: "Bộ 3 cái áo x2".
+  const ignored = quantity === null ? ['ordinal'] : ['ordinal', 'pieces']
+  const rest = blanked(
+    text,
+    measures.filter(({ kind }) => !ignored.includes(kind)),
+    start,
   )
-  const cuts = [0, ...starts.toSorted((one, other) => one - other), line.length]
-  return cuts.slice(1).map((end, at) => line.slice(cuts[at], end))
-}
-
-/** The sides of a line outside of its addresses, which may have numbers. */
-function sidesOutside(line: string) {
-  return chainedSides(blanked(line, linksIn(line)))
-}
-
-function factsOf(part: string): Facts {
-  const [link] = linksIn(part)
-  let rest = blanked(part, link ? [link] : [])
-  const take = <V>(find: (text: string) => Found<V> | null | undefined): V | null => {
-    const found = find(rest)
-    if (!found) return null
-    rest = blanked(rest, [found])
-    return found.value
+  return {
+    part: text,
+    link: firstValue('link', measures) ?? '',
+    sides: firstValue('sides', measures),
+    price: firstValue('price', measures),
+    weight: firstValue('weight', measures),
+    count: quantity ?? firstValue('pieces', measures),
+    name: nameIn(rest),
+    leadingCount: first?.kind === 'pieces' ? first.value : null,
+    hasColon: first !== undefined && /^\s*:/.test(text.slice(first.end - start)),
+    isNumbered: first?.kind === 'ordinal',
+    isRemark: isRemark(part),
   }
-  const chained = take((text) => chainedSides(text)[0])
-  const sides = chained?.sides ?? take(namedSides)
-  const price = take(yenIn)
-  const weight = take(weightIn)
-  const count = chained?.count ?? take(countIn)
-  return { link: link?.value ?? '', sides, price, weight, count, name: nameIn(rest) }
 }
 
 const words =
@@ -111,12 +123,12 @@ function nameIn(text: string): string {
   return isSentence || !/\p{L}{2}/u.test(name) ? '' : name
 }
 
-const hasFacts = ({ link, price, weight, sides, count }: Facts) =>
-  link !== '' || [price, weight, sides, count].some((value) => value !== null)
+const hasFacts = (facts: Facts) => isEntry(facts) || facts.count !== null
+
+const isGoods = ({ link, price }: Facts) => link !== '' || price !== null
 
 // A count alone, as in "2 kiện", describes nothing.
-const isEntry = ({ link, price, weight, sides }: Facts) =>
-  link !== '' || [price, weight, sides].some((value) => value !== null)
+const isEntry = (facts: Facts) => isGoods(facts) || facts.weight !== null || facts.sides !== null
 
 /** Whether the facts of the next part only complete an entry. */
 function fits(entry: TextEntry, facts: Facts): boolean {
@@ -125,13 +137,13 @@ function fits(entry: TextEntry, facts: Facts): boolean {
     (name) => facts[name] !== null && entry[name] !== null,
   )
   // Goods that begin below a parcel are no part of it.
-  return !isTwice && !(entry.kind === 'parcel' && (facts.link !== '' || facts.price !== null))
+  return !isTwice && !(entry.kind === 'parcel' && isGoods(facts))
 }
 
-function joined(entry: TextEntry, facts: Facts, part: string): TextEntry {
+function joined(entry: TextEntry, facts: Facts): TextEntry {
   return {
     ...entry,
-    source: `${entry.source}\n${part.trim()}`,
+    source: `${entry.source}\n${facts.part.trim()}`,
     name: entry.name || (entry.kind === 'goods' && facts.price !== null ? facts.name : ''),
     link: entry.link || facts.link,
     price: entry.price ?? facts.price,
@@ -141,21 +153,9 @@ function joined(entry: TextEntry, facts: Facts, part: string): TextEntry {
   }
 }
 
-function entryOf({ count, ...facts }: Facts, part: string, heading: string): TextEntry {
-  const kind = facts.link !== '' || facts.price !== null ? 'goods' : 'parcel'
-  return {
-    ...facts,
-    kind,
-    source: part.trim(),
-    count: count ?? 1,
-    name: kind === 'goods' ? facts.name || heading : '',
-  }
-}
-
-/** Replaces the matches with blanks, so that the offsets of the rest do not change. */
-function blanked(text: string, found: readonly Found<unknown>[]): string {
-  return found.reduce(
-    (rest, { start, end }) => `${rest.slice(0, start)}${' '.repeat(end - start)}${rest.slice(end)}`,
-    text,
-  )
+function entryOf(facts: Facts, heading: string): TextEntry {
+  const { link, price, weight, sides, count, part } = facts
+  const kind = isGoods(facts) ? 'goods' : 'parcel'
+  const name = kind === 'goods' ? facts.name || heading : ''
+  return { kind, source: part.trim(), name, link, price, weight, sides, count: count ?? 1 }
 }

@@ -1,4 +1,5 @@
 import { createStore } from '#browser/create-store.ts'
+import { offerUndo } from '#browser/latest-undo.ts'
 import type { Text } from '#text/text.ts'
 
 /** A short message at the corner of the screen. */
@@ -20,6 +21,7 @@ export interface Notice {
 /** A notice on the screen with its React key. */
 export interface ShownNotice extends Notice {
   readonly id: number
+  readonly withdrawUndo?: (() => void) | undefined
 }
 
 const maxShown = 3
@@ -30,7 +32,13 @@ let last = 0
 export function notify(notice: Notice): () => void {
   const id = ++last
   const others = store.get().filter((one) => JSON.stringify(one.text) !== JSON.stringify(notice.text))
-  show([...others, { ...notice, id }].slice(-maxShown))
+  const { undo } = notice
+  const undoAndDismiss = () => {
+    // Before the dismissal, which commits the change that the undo takes back.
+    undo?.()
+    dismiss(id)
+  }
+  show([...others, { ...notice, id, withdrawUndo: undo && offerUndo(undoAndDismiss) }].slice(-maxShown))
   return () => dismiss(id)
 }
 
@@ -49,5 +57,8 @@ export const onNotices = store.subscribe
 function show(next: readonly ShownNotice[]): void {
   const removed = store.get().filter((one) => !next.includes(one))
   store.set(next)
-  for (const { onRemoved } of removed) onRemoved?.()
+  for (const { onRemoved, withdrawUndo } of removed) {
+    withdrawUndo?.()
+    onRemoved?.()
+  }
 }

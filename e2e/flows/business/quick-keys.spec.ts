@@ -1,12 +1,15 @@
 import { brand } from '#resources/brand.ts'
 import { seller } from '#resources/seller.ts'
 import { deleteDialog } from '../../pages/delete-dialog.ts'
+import { escaped } from '../../pages/escaped.ts'
 import { formPage } from '../../pages/form-page.ts'
 import { hrefOf } from '../../pages/href-of.ts'
 import { listPage } from '../../pages/list-page.ts'
 import { palettePage } from '../../pages/palette-page.ts'
 import { pressAtOnce } from '../../pages/press-at-once.ts'
+import { shell } from '../../pages/shell.ts'
 import { expect, signedInTest as test } from '../fixtures.ts'
+import { bulkActionsPage } from './pages/bulk-actions-page.ts'
 
 test('takes the key after Escape for the list, not for the form that closes', async ({ page }) => {
   const list = listPage(page, brand)
@@ -49,6 +52,28 @@ test('takes the key after a confirmed delete from the row that takes its positio
   await expect(list.names.filter({ hasText: fourth })).toBeFocused()
   await page.keyboard.press('z')
   await expect(list.row(second)).toHaveCount(1)
+})
+
+test('undoes by z the change of one state, and of many', async ({ page }) => {
+  const list = listPage(page, brand)
+  const bulk = bulkActionsPage(page, brand)
+  await list.open({ active: 'true' })
+  const [first = '', second = ''] = await list.names.allTextContents()
+  const toggle = (name: string) => list.row(name).getByRole('switch')
+  await toggle(first).click()
+  await toggle(second).click()
+  await expect(shell(page).notice(/^Đã đổi /), 'the second replaces the first').toHaveCount(1)
+  await expect(shell(page).notice(new RegExp(`^Đã đổi “${escaped(second)}” sang “Tắt”`))).toBeVisible()
+  await page.keyboard.press('z')
+  await expect(shell(page).notice(/^Đã đổi /)).toHaveCount(0)
+  await expect(toggle(second)).toBeChecked()
+
+  await bulk.box(second).check()
+  await bulk.action('Tắt').click()
+  await expect(bulk.outcome).toHaveText('Xong 1 mục.')
+  await page.keyboard.press('z')
+  await expect(bulk.outcome).toHaveText('Đã hoàn tác 1 mục.')
+  await expect(toggle(second)).toBeChecked()
 })
 
 test('types the letters after n into the new record, although its form is not there yet', async ({

@@ -5,13 +5,13 @@ import { type Row, valueOf } from '#descriptor/row.ts'
 import { recordName } from '#hooks/names/record-name.ts'
 import { useText } from '#hooks/use-text.ts'
 import { useRestriction } from '#hooks/user/use-restriction.ts'
-import { useSwitch } from '#hooks/write/use-switch.ts'
 import { ToggleCell } from '#kit/cells/toggle-cell.tsx'
 import { AppLink } from '#screens/app-link.tsx'
 import { formHref, type ScreenState } from '#screens/href.ts'
 import { cellOf } from '#screens/list/cell-of-kind.tsx'
 import { notifyMoveFailed } from '#screens/notify-move-failed.ts'
 import { pictureAddress } from '#screens/picture-address.ts'
+import { useUndoableSwitch } from '#screens/use-undoable-switch.ts'
 import { BoardCard } from './board-card.tsx'
 
 interface RecordCardProps {
@@ -28,7 +28,7 @@ interface RecordCardProps {
 /** The card of a record: its image, name, link target and on/off switch. */
 export function RecordCard({ resource, row, picture, state, ...rest }: RecordCardProps) {
   const t = useText()
-  const { mutate } = useSwitch(resource, notifyMoveFailed)
+  const flip = useUndoableSwitch(resource, notifyMoveFailed)
   const restriction = useRestriction(resource)(row)
   const name = recordName(resource, row, t)
   const link = firstOf(resource, 'url')
@@ -50,7 +50,7 @@ export function RecordCard({ resource, row, picture, state, ...rest }: RecordCar
           value={isOn === true}
           label={t('{field}: {name}', { field: t(fieldOf(resource, toggle).label), name })}
           {...(allowsField(restriction, toggle) && toggle !== resource.published
-            ? { onToggle: (to) => mutate({ row, name: toggle, to }) }
+            ? { onToggle: (to) => flip({ row, name: toggle, to }) }
             : {})}
         />
       )}

@@ -1,7 +1,8 @@
 // @vitest-environment node
 import '#hooks/testing/dom.test-data.ts'
 import { act, fireEvent, screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { offerUndo, undoLatest } from '#browser/latest-undo.ts'
 import { choice, crud, defineResource, text } from '#descriptor/index.ts'
 import { type Row, rowOf } from '#descriptor/row.ts'
 import { samplePlan } from '#descriptor/sample-plan.test-data.ts'
@@ -118,4 +119,30 @@ test('undoes the actions of two lists each on its own records', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Hoàn tác' }))
   await act(bulkEnded)
   expect([first.grades(), second.grades()]).toEqual([['good'], ['fair']])
+})
+
+test('offers its undo to the key once the action has ended, and no redo', async () => {
+  const { of, rows, grades } = cards('card', 'good', 'fair')
+  const waits = held({ data: { id: 1, name: 'thẻ 1', grade: 'good' } })
+  answer('/api/card/1', waits.reply)
+  const earlier = vi.fn<() => void>()
+  const withdraw = offerUndo(earlier)
+  draw(<BulkProgress />)
+  await act(async () => startBulk(of, rows, { kind: 'set', name: 'grade', to: 'poor' }))
+  act(undoLatest)
+  expect(earlier, 'while it is running, an earlier action is not undone').not.toHaveBeenCalled()
+  await act(async () => {
+    waits.release()
+    await bulkEnded()
+  })
+  expect(grades()).toEqual(['poor', 'poor'])
+  answer('/api/card/1', () => Response.json({ data: { id: 1, name: 'thẻ 1', grade: 'poor' } }))
+  act(undoLatest)
+  await act(bulkEnded)
+  expect(grades()).toEqual(['good', 'fair'])
+  expect(earlier).not.toHaveBeenCalled()
+  act(undoLatest)
+  expect(grades()).toEqual(['good', 'fair'])
+  expect(earlier).toHaveBeenCalledOnce()
+  withdraw()
 })

@@ -1,4 +1,6 @@
 import { useBlocker } from '@tanstack/react-router'
+import { useEffect, useEffectEvent } from 'react'
+import { offerUndo } from '#browser/latest-undo.ts'
 import { type Row, valueOf } from '#descriptor/row.ts'
 import { recordName } from '#hooks/names/record-name.ts'
 import { useText } from '#hooks/use-text.ts'
@@ -28,6 +30,7 @@ export function BulkProgress() {
   const isUndo = undos.length === jobs.length
   // An action that starts during an undo shares its panel, and one button cannot redo the undo and undo the action.
   const undo = isUndo || undos.length === 0 ? undoOf(which('done')) : undefined
+  useUndoOffer(jobs, isUndo ? undefined : undo)
   if (jobs.length === 0) return null
   return (
     <>
@@ -52,6 +55,20 @@ export function BulkProgress() {
       {underWay.length > 0 && <LeaveGuard count={underWay.length} />}
     </>
   )
+}
+
+/**
+ * Offers the undo of the changes from their start, so that the key does not undo something earlier while they are
+ * running; it has an effect once they have ended. Their redo has only its button.
+ */
+function useUndoOffer(jobs: readonly BulkJob[], undo: (() => void) | undefined) {
+  const isRunning = jobs.some(isUnderWay)
+  const changes = jobs.filter(({ act }) => act.kind === 'set' && !act.isUndo)
+  const latest = isRunning || undo ? changes.at(-1)?.id : undefined
+  const undoEnded = useEffectEvent(() => {
+    if (!isRunning) undo?.()
+  })
+  useEffect(() => (latest === undefined ? undefined : offerUndo(() => undoEnded())), [latest])
 }
 
 /**

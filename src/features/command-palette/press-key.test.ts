@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { offerUndo } from '#browser/latest-undo.ts'
 import { dismiss, notify, shownNotices } from '#kit/notice.tsx'
 import type { ShortcutTargets } from '#screens/features-context.ts'
 import type { MenuGroup } from '#screens/frame/menu.ts'
@@ -79,6 +80,16 @@ test('undoes by z what the latest notice with an undo offers, and closes it', ()
   press('z')
   expect([first.mock.calls.length, second.mock.calls.length]).toEqual([0, 1])
   expect(shownNotices().map(({ text }) => text)).toEqual(['một', 'ba'])
+})
+
+test('undoes by z what was done last, whether a notice offers it or not', () => {
+  const ran: string[] = []
+  notify({ tone: 'plain', text: 'một', undo: () => ran.push('một') })
+  const withdraw = offerUndo(() => ran.push('hai'))
+  press('z')
+  withdraw()
+  press('z', 'z')
+  expect(ran).toEqual(['hai', 'một'])
 })
 
 test('clicks the primary button of the page by n, if there is one', () => {

@@ -1,4 +1,4 @@
-import { dismiss, shownNotices } from '#kit/notice.tsx'
+import { undoLatest } from '#browser/latest-undo.ts'
 import type { ShortcutTargets } from '#screens/features-context.ts'
 import { areKeysHeld, holdForField, holdForPage, pressCollected } from './hold-keys.ts'
 import { screenKeys } from './screen-keys.ts'
@@ -39,13 +39,6 @@ function openNew(): void {
   const button = document.querySelector<HTMLElement>('main [aria-keyshortcuts="n"]')
   if (button) holdForField()
   button?.click()
-}
-
-/** Does what the button "Hoàn tác" of the latest notice does. */
-function undoLatest(): void {
-  const latest = shownNotices().findLast(({ undo }) => undo)
-  latest?.undo?.()
-  if (latest) dismiss(latest.id)
 }
 
 function stepRow(step: 1 | -1): void {

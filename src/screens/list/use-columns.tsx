@@ -6,9 +6,10 @@ import { allowsField } from '#descriptor/restriction.ts'
 import type { Row } from '#descriptor/row.ts'
 import { useText } from '#hooks/use-text.ts'
 import { useRestriction } from '#hooks/user/use-restriction.ts'
-import { type SwitchFailure, useSwitch } from '#hooks/write/use-switch.ts'
+import type { SwitchFailure } from '#hooks/write/use-switch.ts'
 import type { TableColumn } from '#kit/list/table-column.ts'
 import { notify } from '#kit/notice.tsx'
+import { useUndoableSwitch } from '#screens/use-undoable-switch.ts'
 import { cellOf, switchOf } from './cell-of-kind.tsx'
 import { columnRole, columnWidth, isFlexible, isNumeric } from './column-plan.ts'
 import { leadColumn, nameOf } from './lead-column.tsx'
@@ -19,7 +20,7 @@ import { leadColumn, nameOf } from './lead-column.tsx'
  */
 export function useColumns(resource: Resource, keys: readonly string[]): readonly TableColumn<Row>[] {
   const t = useText()
-  const { mutate } = useSwitch(resource, notifyFailure)
+  const flip = useUndoableSwitch(resource, notifyFailure)
   const restrictionOf = useRestriction(resource)
   const canUpdate = canSave(resource, false)
   return useMemo(() => {
@@ -41,13 +42,13 @@ export function useColumns(resource: Resource, keys: readonly string[]): readonl
           canSwitch && row[key] !== undefined && allowsField(restrictionOf(row), key)
             ? switchOf(field, row[key] === true, t, {
                 label: t('{field}: {name}', { field: label, name: nameOf(resource, row, t) }),
-                onToggle: (to) => mutate({ row, name: key, to }),
+                onToggle: (to) => flip({ row, name: key, to }),
               })
             : cellOf(resource, row, key, t),
       }
     }
     return [leadColumn(resource, t), ...keys.map(columnOf)]
-  }, [resource, keys, t, mutate, canUpdate, restrictionOf])
+  }, [resource, keys, t, flip, canUpdate, restrictionOf])
 }
 
 const isSwitch = (field: Field) => field.kind === 'toggle' && !field.readOnly

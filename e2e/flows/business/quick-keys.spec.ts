@@ -76,6 +76,28 @@ test('undoes by z the change of one state, and of many', async ({ page }) => {
   await expect(toggle(second)).toBeChecked()
 })
 
+test('moves from the search box to the first result by ArrowDown and by Enter', async ({ page }) => {
+  const list = listPage(page, brand)
+  await list.open()
+  const [first = '', second = ''] = await list.names.allTextContents()
+  await page.keyboard.press('/')
+  await page.keyboard.press('ArrowDown')
+  await expect(list.names.first()).toBeFocused()
+  await expect(list.names.first()).toHaveText(first)
+  await page.keyboard.press('/')
+  await page.keyboard.type(second)
+  await page.keyboard.press('Enter')
+  await expect(list.names.filter({ hasText: second }).first()).toBeFocused()
+  await expect(page).toHaveURL(/search=/)
+  await page.keyboard.press('Enter')
+  await expect(formPage(page, brand).input('name')).toHaveValue(second)
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('/')
+  await page.keyboard.press('Escape')
+  await expect(list.search).toHaveValue('')
+  await expect(list.search).toBeFocused()
+})
+
 test('types the letters after n into the new record, although its form is not there yet', async ({
   page,
 }) => {

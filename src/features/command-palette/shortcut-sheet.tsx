@@ -33,6 +33,7 @@ export function ShortcutSheet({ menu, onClose }: ShortcutSheetProps) {
           label: t('Trong danh sách'),
           lines: [
             { keys: ['/'], does: t('Tìm trong danh sách') },
+            { keys: ['↓'], does: t('Từ ô tìm xuống kết quả đầu tiên') },
             { keys: ['n'], does: t('Thêm mới') },
             { keys: ['j'], does: t('Xuống dòng dưới') },
             { keys: ['k'], does: t('Lên dòng trên') },

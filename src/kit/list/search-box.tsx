@@ -15,11 +15,13 @@ interface SearchBoxProps {
   readonly isShortcut?: ((event: globalThis.KeyboardEvent) => boolean) | undefined
   readonly delay?: number
   readonly onFocus?: () => void
+  /** Called on ArrowDown and Enter, which move the focus to the rows, after the query was sent. */
+  readonly onLeaveToRows?: (box: HTMLInputElement) => void
 }
 
 /** The search box of a list: "/" focuses it, Escape clears it; a `value` changed by Back is shown. */
 export function SearchBox(props: SearchBoxProps) {
-  const { value, onSearch, label, placeholder, isShortcut, delay = 120, onFocus } = props
+  const { value, onSearch, label, placeholder, isShortcut, delay = 120, onFocus, onLeaveToRows } = props
   const t = useText()
   const input = useRef<HTMLInputElement>(null)
   const [query, setQuery] = useState(value)
@@ -56,9 +58,14 @@ export function SearchBox(props: SearchBoxProps) {
     sendNow('')
     input.current?.focus()
   }
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return
-    if (event.key === 'Enter') sendNow(query)
+    const isDown = event.key === 'ArrowDown' && onLeaveToRows !== undefined
+    if (isDown) event.preventDefault()
+    if (isDown || event.key === 'Enter') {
+      sendNow(query)
+      onLeaveToRows?.(event.currentTarget)
+    }
     if (event.key === 'Escape' && query) {
       // Keeps Escape from a dialog around it and from the browser's own clearing.
       event.preventDefault()

@@ -82,6 +82,7 @@ export const ListPage = memo(function ListPage({ resource, search, state, hrefOf
           state={state}
           total={list.error || list.isStale ? undefined : tabTotal(resource, shown)}
           isLoaded={shown !== undefined}
+          isShown={shown !== undefined && !list.isStale}
           preferences={preferences}
           onPreferences={setPreferences}
           onChange={change}

@@ -18,6 +18,7 @@ import classes from './list-toolbar.module.css'
 import { searchedFields } from './searched-fields.ts'
 import { type SetFilter, stateFilterOf, withFilter } from './state-filter.ts'
 import { viewQuery } from './tabs-of.ts'
+import { useFirstRowFocus } from './use-first-row-focus.ts'
 import { loadViewActions, useSavedViews } from './use-saved-views.ts'
 
 const SaveViewButton = lazyComponent(async () => (await loadViewActions()).SaveViewButton, LazyFailure)
@@ -32,6 +33,8 @@ interface ListToolbarProps {
   readonly total: number | undefined
   /** Whether there are rows, of this state or of the one before. */
   readonly isLoaded: boolean
+  /** Whether the rows of this state are shown. */
+  readonly isShown: boolean
   readonly preferences: ListPreferences
   readonly onPreferences: StorePreferences
   readonly onChange: (next: StateChange, how?: { replace: boolean }) => void
@@ -39,9 +42,10 @@ interface ListToolbarProps {
 
 /** One line: tabs, search, filters and columns of a list, each only if the descriptor has it; filters below. */
 export function ListToolbar(props: ListToolbarProps) {
-  const { resource, state, total, isLoaded, preferences, onPreferences, onChange } = props
+  const { resource, state, total, isLoaded, isShown, preferences, onPreferences, onChange } = props
   const t = useText()
   const savedViews = useSavedViews(resource)
+  const focusFirstRow = useFirstRowFocus(state.search, isShown)
   const onFilter: SetFilter = (name, text, how) =>
     onChange(({ filters }) => ({ filters: withFilter(filters, name, text) }), how)
   const onClear = () => onChange(({ filters }) => ({ filters: onlyState(resource, filters) }))
@@ -74,6 +78,7 @@ export function ListToolbar(props: ListToolbarProps) {
               placeholder={t('Tìm {fields}…', { fields: searchedFields(resource, t) })}
               isShortcut={isSingleKey}
               onFocus={() => void loadLocalSearch().catch(() => undefined)}
+              onLeaveToRows={focusFirstRow}
               onSearch={(search) => onChange({ search }, { replace: state.search !== '' })}
             />
           </div>

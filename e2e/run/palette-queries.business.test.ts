@@ -2,13 +2,14 @@
 import '#hooks/testing/dom.test-data.ts'
 import { expect, test } from 'vitest'
 import { rowOf } from '#descriptor/row.ts'
-import { localGroups } from '#features/command-palette/local-items.ts'
+import { hasLocalMatch, localGroups } from '#features/command-palette/local-items.ts'
 import { rankedGroups } from '#features/command-palette/palette-item.ts'
 import { foundNames, recordGroups } from '#features/command-palette/record-groups.ts'
 import { noteRows } from '#hooks/names/name-table.ts'
 import { brand } from '#resources/brand.ts'
 import { resources } from '#resources/table.ts'
 import { menu } from '#routes/-menu.ts'
+import { accountCommands } from '#screens/frame/commands.ts'
 import { translate } from '#text/language.ts'
 import { plansOf } from '../backend/seeds/seed.ts'
 import { seedId } from '../backend/seeds/seed-id.ts'
@@ -85,7 +86,23 @@ const queries: readonly (readonly [query: string, expected: string])[] = [
   ['gop nhieu don', 'support: Gộp nhiều đơn thành một kiện'],
   ['loi nguoi moi', 'article: Mười lỗi người mới hay mắc trên sàn Nhật'],
   ['hang dien', 'topic: Hàng điện'],
+  ['báo giá mới', '/calculator'],
+  ['bao gia moi', '/calculator'],
+  ['đổi mật khẩu', '/user/password'],
+  ['doi mat khau', '/user/password'],
+  ['ho so', '/user'],
+  ['dang xuat', 'run'],
+  ['phím tắt', 'run'],
+  ['giao dien toi', 'run'],
+  ['xuat tep thuong hieu', 'brand'],
+  ['xuất tệp sản phẩm', 'product'],
+  ['nhap tu tep thuong hieu', '/brands?import=1'],
 ]
+
+const commands = accountCommands(
+  () => {},
+  () => {},
+)
 
 fillTables()
 
@@ -101,14 +118,14 @@ test('puts the meant result first for at least 95 % of the judged queries', () =
 })
 
 function firstResult(query: string): string {
-  const local = localGroups({ menu, resources, subject: '' }, query, translate)
-  const names = foundNames(resources, query, local.length === 0)
+  const local = localGroups({ menu, resources, subject: '', commands, currentPath: '/' }, query, translate)
+  const names = foundNames(resources, query, !hasLocalMatch(local))
   const records = recordGroups(names, [], query, translate)
   const [group] = rankedGroups([...local, ...records])
   const item = group?.items[0]
   if (!group || !item) return 'nothing'
   const entity = group.key.startsWith('found ') ? `${group.key.slice(6)}: ${item.label}` : ''
-  return entity || `${item.label} → ${item.to}`
+  return entity || `${item.label} → ${item.to ?? item.exported?.name ?? 'run'}`
 }
 
 function fillTables(): void {

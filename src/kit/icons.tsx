@@ -5,6 +5,7 @@ import IconFiles from '@tabler/icons-react/dist/esm/icons/IconFiles.mjs'
 import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs'
 import IconList from '@tabler/icons-react/dist/esm/icons/IconList.mjs'
 import IconLockPassword from '@tabler/icons-react/dist/esm/icons/IconLockPassword.mjs'
+import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
 import IconUserCircle from '@tabler/icons-react/dist/esm/icons/IconUserCircle.mjs'
 import type { IconName } from '#descriptor/icon.ts'
 import type { Icon, IconProps } from './icon-component.tsx'
@@ -19,6 +20,7 @@ const icons: Partial<Record<IconName, Icon>> = {
   IconFiles,
   IconHome,
   IconLockPassword,
+  IconLogout,
   IconUserCircle,
 }
 

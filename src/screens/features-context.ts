@@ -9,6 +9,7 @@ import type { Translate } from '#hooks/use-text.ts'
 import type { LazyComponent } from '#kit/lazy-component.tsx'
 import type { MissingContent } from '#kit/publish-dialog.tsx'
 import type { SaveChange, SaveEffect } from './effects/save-effect.ts'
+import type { Command } from './frame/commands.ts'
 import type { MenuGroup } from './frame/menu.ts'
 import type { ScreenState } from './href.ts'
 import type { SavedViews } from './list/tools/saved-view.ts'
@@ -38,13 +39,14 @@ export interface FilePickerProps {
 }
 
 export interface ListMenuProps {
-  /** The menu of the list's files, or of its saved views. */
-  readonly part: 'files' | 'views'
+  /** The menu of the list's files, or of its saved views; or the export of the files at once. */
+  readonly part: 'files' | 'views' | 'export'
   readonly resource: ResourceWith<'list'>
   readonly state: ScreenState
   readonly preferences: Pick<ListPreferences, 'columns' | 'widths'>
   readonly savedViews?: SavedViews
-  readonly anchor: HTMLElement
+  /** The button of the menu; the export needs none. */
+  readonly anchor: HTMLElement | null
   readonly onClose: () => void
 }
 
@@ -61,6 +63,8 @@ export interface CommandPaletteProps {
   /** Gives the letters typed while its code was loading; from then on they reach its input. */
   readonly endTyping: () => string
   readonly menu: readonly MenuGroup[]
+  /** The commands of the account menu. */
+  readonly commands: readonly Command[]
   readonly onClose: () => void
 }
 

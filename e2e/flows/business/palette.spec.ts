@@ -68,6 +68,38 @@ test('opens screens, new records and any record by keyboard', async ({ page, bac
   await expect(shell(page).title).toHaveText(category.title)
 })
 
+test('runs the commands of the account menu and of a list by their names', async ({ page }) => {
+  const { input, chosen, dialog, sheet } = palettePage(page)
+  const list = listPage(page, brand)
+  const choose = async (query: string, expected: string) => {
+    await page.keyboard.press('Control+k')
+    await input.fill(query)
+    await expect(chosen).toHaveText(expected)
+    await page.keyboard.press('Enter')
+    await expect(dialog).toHaveCount(0)
+  }
+  await list.open({ active: 'true' })
+  await choose('xuat tep', `Xuất tệp${brand.title}`)
+  const exported = page.getByRole('alertdialog', { name: 'Xuất tệp' })
+  await expect(exported).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(exported).toHaveCount(0)
+  await choose('giao dien toi', 'Giao diện: tối')
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  await choose('phím tắt', 'Phím tắt')
+  await expect(sheet).toBeVisible()
+  await page.keyboard.press('Escape')
+  await choose('nhap tu tep thuong hieu', `Nhập từ tệp${brand.title}`)
+  await expect(page).toHaveURL(hrefOf(brand, { import: '1' }))
+  await choose('bao gia moi', 'Báo giá mới')
+  await expect(page).toHaveURL('/calculator')
+  await choose('doi mat khau', 'Đổi mật khẩu')
+  await expect(page).toHaveURL('/user/password')
+  await page.keyboard.press('Control+k')
+  await input.fill('dang xuat')
+  await expect(chosen, 'not pressed: later flows have the same session').toHaveText('Đăng xuất')
+})
+
 test('handles single-key shortcuts, except in inputs and when they are switched off', async ({ page }) => {
   const { sheet, singleKeys } = palettePage(page)
   const list = listPage(page, brand)

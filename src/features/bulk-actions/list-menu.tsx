@@ -39,7 +39,7 @@ export function ListMenu({ part, resource, state, preferences, savedViews, ancho
   const isImportable = canImport(resource)
   // Without an import, the menu of files would have a single entry.
   const [open, setOpen] = useState<'menu' | 'views' | 'export' | 'changes' | 'doubles'>(
-    part === 'files' && !isImportable ? 'export' : 'menu',
+    part === 'export' || (part === 'files' && !isImportable) ? 'export' : 'menu',
   )
   if (open === 'export') {
     return <ExportDialog resource={resource} state={state} columns={preferences.columns} onClose={onClose} />
@@ -54,6 +54,7 @@ export function ListMenu({ part, resource, state, preferences, savedViews, ancho
     }
     return <ViewsDialog resource={resource} savedViews={savedViews} now={now} onClose={onClose} />
   }
+  if (!anchor) return null
   return (
     <MoreMenu
       anchor={anchor}

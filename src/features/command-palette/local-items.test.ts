@@ -5,9 +5,10 @@ import { rowOf } from '#descriptor/row.ts'
 import { samplePlan } from '#descriptor/sample-plan.test-data.ts'
 import { clearNames, noteRows } from '#hooks/names/name-table.ts'
 import { recentKey } from '#hooks/user/forget-recent.ts'
+import { accountCommands } from '#screens/frame/commands.ts'
 import type { MenuGroup } from '#screens/frame/menu.ts'
 import { translate } from '#text/language.ts'
-import { localGroups } from './local-items.ts'
+import { hasLocalMatch, localGroups, type PaletteScope } from './local-items.ts'
 import { type PaletteGroup, rankedGroups } from './palette-item.ts'
 import { foundNames, recordGroups } from './record-groups.ts'
 
@@ -53,10 +54,17 @@ const menu: readonly MenuGroup[] = [
   },
 ]
 
-const found = (query: string) =>
-  localGroups({ menu, resources: [brand, store], subject: 'lan' }, query, translate).flatMap(({ items }) =>
-    items.map(({ label, to }) => `${label} ${to}`),
-  )
+const commands = accountCommands(
+  () => {},
+  () => {},
+)
+const scope = { menu, resources: [brand, store], subject: 'lan', commands: [], currentPath: '/' }
+const localOf = (query: string, more: Partial<PaletteScope> = {}) =>
+  localGroups({ ...scope, ...more }, query, translate)
+const isCommand = ({ key }: PaletteGroup) => key === 'commands' || key === 'files'
+const found = (query: string) => labelsOf(localOf(query).filter((group) => !isCommand(group)))
+const labelsOf = (groups: readonly PaletteGroup[]) =>
+  groups.flatMap(({ items }) => items.map(({ label, to }) => `${label} ${to}`))
 
 beforeEach(() => {
   clearNames()
@@ -77,7 +85,7 @@ test('lists recent records, all screens and all create actions for an empty quer
 })
 
 test('finds the screen where a table is pasted by what is pasted', () => {
-  const groups = localGroups({ menu, resources: [brand, price], subject: 'lan' }, 'dán bảng giá', translate)
+  const groups = localOf('dán bảng giá', { resources: [brand, price] })
   expect(groups.flatMap(({ items }) => items.map(({ label, detail, to }) => [label, detail, to]))).toEqual([
     ['Dán từ bảng tính', 'Bảng giá hệ thống', '/systems?paste=1'],
   ])
@@ -97,8 +105,6 @@ const named = (names: readonly string[]) =>
     brand,
     names.map((name, id) => rowOf(brand, { id: String(id), name })),
   )
-const labelsOf = (groups: readonly PaletteGroup[]) =>
-  groups.flatMap(({ items }) => items.map(({ label, to }) => `${label} ${to}`))
 
 test('links found names to their forms, the best first, and to the whole list if there are more', () => {
   named(['Trà ấm', 'Ấm', ...Array.from({ length: 5 }, (_, at) => `Ấm đun ${at}`), 'Nồi'])
@@ -136,7 +142,53 @@ test('puts the group with the best match first', () => {
   const query = 'thuong hieu'
   const groups = rankedGroups([
     ...recordGroups(foundNames([brand], query, true), [], query, translate),
-    ...localGroups({ menu, resources: [brand, store], subject: 'lan' }, query, translate),
+    ...localOf(query),
   ])
   expect(groups.map(({ key }) => key)).toEqual(['screens', 'creates', 'found brand', 'recent'])
+})
+
+test.each([
+  ['báo giá mới', 'Báo giá mới /calculator'],
+  ['bao gia moi', 'Báo giá mới /calculator'],
+  ['đổi mật khẩu', 'Đổi mật khẩu /user/password'],
+  ['doi mat khau', 'Đổi mật khẩu /user/password'],
+  ['hồ sơ', 'Hồ sơ của tôi /user'],
+  ['đăng xuất', 'Đăng xuất run'],
+  ['dang xuat', 'Đăng xuất run'],
+  ['phim tat', 'Phím tắt run'],
+  ['giao diện tối', 'Giao diện: tối run'],
+  ['giao dien sang', 'Giao diện: sáng run'],
+  ['nhap tu tep', 'Nhập từ tệp /brands?import=1'],
+  ['xuất tệp', 'Xuất tệp brand'],
+  ['xuat tep thuong hieu', 'Xuất tệp brand'],
+])('puts the command of “%s” before records', (query, expected) => {
+  named([
+    'Báo giá mới ra',
+    'Đổi mật khẩu ra sao',
+    'Hồ sơ',
+    'Đăng xuất',
+    'Phím tắt',
+    'Giao diện tối',
+    'Xuất tệp',
+  ])
+  const [group] = rankedGroups([
+    ...recordGroups(foundNames([brand], query, true), [], query, translate),
+    ...localOf(query, { commands }),
+  ])
+  const { label, to, run, exported } = group?.items[0] ?? {}
+  expect(`${label} ${to ?? exported?.name ?? (run && 'run')}`).toBe(expected)
+})
+
+test('lists the exports of the current page first, and no more than a few', () => {
+  const many = Array.from({ length: 9 }, (_, at) => ({ ...brand, name: `b${at}`, path: `/b${at}` }))
+  const [files] = localOf('xuat tep', { resources: many, currentPath: '/b7' }).filter(
+    ({ key }) => key === 'files',
+  )
+  expect(files?.items.map(({ exported }) => exported?.name)).toEqual(['b7', 'b0', 'b1', 'b2', 'b3', 'b4'])
+})
+
+test('looks for slips beside a command that only has the word somewhere', () => {
+  expect(hasLocalMatch(localOf('toi', { commands }))).toBe(false)
+  expect(hasLocalMatch(localOf('dang xuat', { commands }))).toBe(true)
+  expect(hasLocalMatch(localOf('thuong hieu', { commands }))).toBe(true)
 })

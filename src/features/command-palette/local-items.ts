@@ -4,10 +4,12 @@ import { rankedText, rankOf, rankQuery } from '#descriptor/rank.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import type { Translate } from '#hooks/use-text.ts'
 import { recentOf } from '#hooks/user/recent.ts'
+import type { Command } from '#screens/frame/commands.ts'
 import { type MenuGroup, screensOf } from '#screens/frame/menu.ts'
 import { formHref, href, listHref } from '#screens/href.ts'
 import { type Text, text } from '#text/text.ts'
-import type { PaletteGroup, PaletteItem } from './palette-item.ts'
+import { commandItems, fileItems } from './command-items.ts'
+import { type PaletteGroup, type PaletteItem, screenBonus } from './palette-item.ts'
 
 /** What the palette offers without a request. */
 export interface PaletteScope {
@@ -15,20 +17,21 @@ export interface PaletteScope {
   readonly resources: readonly Resource[]
   /** The user whose recent records are listed. */
   readonly subject: string
+  /** The commands of the account menu. */
+  readonly commands: readonly Command[]
+  /** The path of the current page. */
+  readonly currentPath: string
 }
 
 /** The maximum number of recent records. */
 const mostRecent = 6
 
-/** A screen whose title starts with the query comes before a record of that very name. */
-const screenBonus = 1.1
-
 /** Added to the rank of a create action that is found by its noun: its screen comes first. */
 const createRank = 0.6
 
-/** The palette items that need no request: recent records, every screen, every create and paste action. */
+/** The palette items that need no request: recent records, every screen, every create and paste action, commands. */
 export function localGroups(
-  { menu, resources, subject }: PaletteScope,
+  { menu, resources, subject, commands, currentPath }: PaletteScope,
   query: string,
   t: Translate,
 ): readonly PaletteGroup[] {
@@ -75,19 +78,30 @@ export function localGroups(
         rank(spelt(text('Dán từ bảng tính')), [...spelt(one.title), ...spelt(one.noun)].join(' ')),
       ])
     })
+  // Without a query they would only be many.
+  const files = wanted ? fileItems(resources, currentPath, rank, spelt, t) : []
   return [
-    { key: 'quote', label: t('Báo giá'), items: quoteItems(query, t) },
+    { key: 'quote', label: t('Báo giá'), items: quoteItems(query, rank(spelt(text('Báo giá mới'))), t) },
     { key: 'recent', label: t('Mở gần đây'), items: sorted(recent).slice(0, mostRecent) },
     { key: 'screens', label: t('Đi tới'), items: sorted(screens) },
     { key: 'creates', label: t('Thêm mới'), items: sorted([...creates, ...pastes]) },
+    { key: 'files', label: t('Nhập · Xuất'), items: files },
+    {
+      key: 'commands',
+      label: t('Tài khoản · Giao diện'),
+      items: sorted(commandItems(commands, rank, spelt, t)),
+    },
   ].filter(({ items }) => items.length > 0)
 }
 
-/** A query for a quote: its name, or a text with a link or sizes, which the quote reads. */
-function quoteItems(query: string, t: Translate): PaletteItem[] {
+/** A query for a quote: its name, that of a new one, or a text with a link or sizes, which the quote reads. */
+function quoteItems(query: string, newRank: number | undefined, t: Translate): PaletteItem[] {
   const [, named, rest = ''] = /^\s*(báo giá|bao gia|quote|見積も?り?)?\s*:?\s*(.*)$/is.exec(query) ?? []
   const isText = /https?:\/\/|\d\s*[x*×]\s*\d|\d\s*kg\b/i.test(rest.normalize('NFKC'))
-  if (!isText && (named === undefined || rest !== '')) return []
+  if (!isText && (named === undefined || rest !== '')) {
+    const item = { key: 'quote', to: '/calculator', label: t('Báo giá mới'), icon: 'IconCalculator' } as const
+    return itemOf(item, query === '' ? [] : [newRank === undefined ? undefined : newRank - screenBonus])
+  }
   const to = href('/calculator', { text: rest })
   const item = { key: 'quote', to, label: t('Báo giá'), icon: 'IconCalculator' } as const
   return [rest === '' ? { ...item, rank: -screenBonus } : { ...item, detail: rest.slice(0, 120), rank: -2 }]
@@ -101,6 +115,13 @@ function itemOf(item: PaletteItem, ranks: readonly (number | undefined)[]): Pale
 function lowest(ranks: readonly (number | undefined)[]): number | undefined {
   const known = ranks.filter((rank) => rank !== undefined)
   return known.length === 0 ? undefined : Math.min(...known)
+}
+
+/** Whether a screen, an action or a record of these matches, or a command at its start: then no match with a slip is looked for. */
+export function hasLocalMatch(groups: readonly PaletteGroup[]): boolean {
+  return groups.some(
+    ({ key, items }) => (key !== 'commands' && key !== 'files') || items.some(({ rank = 0 }) => rank < 1),
+  )
 }
 
 const sorted = (items: readonly PaletteItem[]) =>

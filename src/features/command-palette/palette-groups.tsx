@@ -9,7 +9,7 @@ interface PaletteGroupsProps {
   readonly groups: readonly PaletteGroup[]
   readonly active: string | undefined
   readonly onPoint: (key: string) => void
-  readonly onChoose: (to: string) => void
+  readonly onChoose: (item: PaletteItem) => void
 }
 
 /** The items of the palette, by group. */
@@ -48,7 +48,7 @@ function Option({ id, item, active, onPoint, onChoose }: OptionProps) {
       className={classes.option}
       // Not onPointerEnter: an item that scrolls under a resting pointer must not become active.
       onPointerMove={() => item.key !== active && onPoint(item.key)}
-      onClick={() => onChoose(item.to)}
+      onClick={() => onChoose(item)}
     >
       <NamedIcon name={item.icon} size={18} stroke={1.6} />
       <span className={classes.label}>{item.label}</span>

@@ -17,7 +17,7 @@ import { openModal } from '#kit/open-modal.ts'
 import { CloseButton } from '#kit/tool-button.tsx'
 import classes from './palette.module.css'
 import { PaletteGroups } from './palette-groups.tsx'
-import { type PaletteGroup, partId } from './palette-item.ts'
+import { type PaletteGroup, type PaletteItem, partId } from './palette-item.ts'
 
 interface PaletteViewProps {
   /** The first query. */
@@ -27,7 +27,7 @@ interface PaletteViewProps {
   readonly groups: readonly PaletteGroup[]
   /** Called on every input, except while an IME composition is open. */
   readonly onSearch: (query: string) => void
-  readonly onChoose: (to: string) => void
+  readonly onChoose: (item: PaletteItem) => void
   readonly onClose: () => void
   /** The footer: the number of matches, and the failed searches. */
   readonly children: ReactNode
@@ -63,7 +63,7 @@ export function PaletteView(props: PaletteViewProps) {
   useEffect(() => {
     if (chosen !== '') document.getElementById(partId(id, chosen))?.scrollIntoView({ block: 'nearest' })
   }, [id, chosen])
-  const enterFirst = useEffectEvent(() => isEntered && active && onChoose(active.to))
+  const enterFirst = useEffectEvent(() => isEntered && active && onChoose(active))
   useEffect(() => void enterFirst(), [])
   const search = (query: string) => {
     setChosen('')
@@ -78,7 +78,7 @@ export function PaletteView(props: PaletteViewProps) {
     }
     if (event.key === 'Enter' && active) {
       event.preventDefault()
-      onChoose(active.to)
+      onChoose(active)
     }
   }
   return createPortal(

@@ -1,13 +1,16 @@
+import { useRouter } from '@tanstack/react-router'
 import { useContext, useMemo, useState } from 'react'
+import type { ResourceWith } from '#descriptor/capability.ts'
 import { useText } from '#hooks/use-text.ts'
+import type { Command } from '#screens/frame/commands.ts'
 import type { MenuGroup } from '#screens/frame/menu.ts'
 import { ResourcesContext } from '#screens/resources-context.ts'
 import { useGo } from '#screens/use-go.ts'
 import { session } from '#session/session.ts'
 import { isSearch } from './is-search.ts'
-import { localGroups } from './local-items.ts'
+import { hasLocalMatch, localGroups } from './local-items.ts'
 import { PaletteFoot } from './palette-foot.tsx'
-import { rankedGroups } from './palette-item.ts'
+import { type PaletteItem, rankedGroups } from './palette-item.ts'
 import { PaletteView } from './palette-view.tsx'
 import { foundNames, hasGoodMatch, recordGroups } from './record-groups.ts'
 import { useGlobalSearch } from './use-global-search.ts'
@@ -15,28 +18,32 @@ import { useSearchedNames } from './use-names.ts'
 
 interface PaletteProps {
   readonly menu: readonly MenuGroup[]
+  readonly commands: readonly Command[]
   /** The first query. */
   readonly typed: string
   /** Whether Enter was pressed after the first query. */
   readonly isEntered: boolean
+  /** Opens the export of a list in place of the palette. */
+  readonly onExport: (resource: ResourceWith<'list'>) => void
   readonly onClose: () => void
 }
 
 /**
- * The command palette: screens, create actions, recent records, and the records of every entity from the index of names.
+ * The command palette: screens, commands, create actions, recent records, and the records of every entity from the index of names.
  * What the index does not hold is searched at the server after a pause.
  */
-export function Palette({ menu, typed: first, isEntered, onClose }: PaletteProps) {
+export function Palette({ menu, commands, typed: first, isEntered, onExport, onClose }: PaletteProps) {
   const t = useText()
   const go = useGo()
   const all = useContext(ResourcesContext)
   const [typed, setTyped] = useState(first)
   const query = typed.trim()
   const subject = session.storedUser()?.subject ?? ''
-  const local = localGroups({ menu, resources: all, subject }, query, t)
+  const { pathname: currentPath } = useRouter().history.location
+  const local = localGroups({ menu, resources: all, subject, commands, currentPath }, query, t)
   const names = useSearchedNames(all)
   const { resources, version, unheld } = names
-  const mayBeSlip = local.length === 0
+  const mayBeSlip = !hasLocalMatch(local)
   const found = useMemo(
     () => foundNames(resources, query, mayBeSlip),
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the names of the tables change with their version
@@ -51,9 +58,11 @@ export function Palette({ menu, typed: first, isEntered, onClose }: PaletteProps
   const server = useGlobalSearch(searched, query)
   const records = recordGroups(found, server.found, query, t)
   const groups = query === '' ? local : rankedGroups([...local, ...records])
-  const choose = (to: string) => {
+  const choose = ({ to, run, exported }: PaletteItem) => {
+    if (exported) return onExport(exported)
     onClose()
-    go(to)
+    if (run) run()
+    else go(to)
   }
   const failed = isSearch(query) ? [...new Set([...server.failed, ...names.failed])] : []
   return (

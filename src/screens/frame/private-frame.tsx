@@ -13,6 +13,7 @@ import { type Features, FeaturesContext, useFeatures } from '#screens/features-c
 import { ViewTools } from '#screens/frame/view-tools.tsx'
 import { ResourcesContext } from '#screens/resources-context.ts'
 import { type Text, text } from '#text/text.ts'
+import { accountCommands } from './commands.ts'
 import { currentItem, type MenuGroup } from './menu.ts'
 import { ProgressLine } from './progress-line.tsx'
 import { SearchButton } from './search-button.tsx'
@@ -52,6 +53,7 @@ function Frame({ menu }: Pick<PrivateFrameProps, 'menu'>) {
   const { ContractMark } = useFeatures()
   const shownMenu = profile.mustChangePassword ? noMenu : menu
   const shortcuts = useShortcuts(shownMenu)
+  const commands = accountCommands(() => shortcuts.open('shortcuts'), signOut)
   const subject = user?.subject
   useEffect(() => {
     // Remove the drafts of other users of this browser.
@@ -78,17 +80,15 @@ function Frame({ menu }: Pick<PrivateFrameProps, 'menu'>) {
           <UserMenu
             name={profile.name || user?.name || t('Tài khoản')}
             permission={t(permissionNames[profile.permission || user?.permission || ''] ?? '')}
-            links={userLinks}
+            commands={commands}
             renderLink={renderLink}
-            onShortcuts={() => shortcuts.open('shortcuts')}
-            onSignOut={signOut}
           />
         </>
       }
     >
       <Outlet />
       {dialog}
-      {shortcuts.panel}
+      {shortcuts.panel(commands)}
     </CurrentShell>
   )
 }
@@ -107,11 +107,6 @@ function CurrentShell({
 const noMenu: readonly MenuGroup[] = []
 
 const renderLink: ComponentProps<typeof Shell>['renderLink'] = (props) => <AppLink {...props} />
-
-const userLinks = [
-  { to: '/user', title: text('Hồ sơ của tôi'), icon: 'IconUserCircle' },
-  { to: '/user/password', title: text('Đổi mật khẩu'), icon: 'IconLockPassword' },
-] as const
 
 const permissionNames: Readonly<Record<string, Text>> = {
   superadmin: text('Quản trị cấp cao'),

@@ -6,6 +6,7 @@ import { useText } from '#hooks/use-text.ts'
 import { type ColorScheme, chooseColorScheme, colorScheme } from '#kit/color-scheme.ts'
 import type { Icon } from '#kit/icon-component.tsx'
 import { ToolButton } from '#kit/tool-button.tsx'
+import { schemeTitles } from './scheme-titles.ts'
 
 const schemeIcons: Readonly<Record<ColorScheme, Icon>> = {
   light: IconSun,
@@ -23,17 +24,13 @@ export function SchemeSwitch() {
   const t = useText()
   const scheme = useSyncExternalStore(colorScheme.subscribe, colorScheme.get)
   const Drawing = schemeIcons[scheme]
-  const names: Readonly<Record<ColorScheme, string>> = {
-    light: t('Giao diện: sáng'),
-    dark: t('Giao diện: tối'),
-    auto: t('Giao diện: theo hệ thống'),
-  }
+  const title = t(schemeTitles[scheme])
   return (
     <ToolButton
       look="gray"
       size={36}
-      title={names[scheme]}
-      aria-label={names[scheme]}
+      title={title}
+      aria-label={title}
       onClick={() => chooseColorScheme(nextScheme[scheme])}
     >
       <Drawing size={18} stroke={1.6} />

@@ -6,6 +6,7 @@ import { notifyLoadFailure } from '#kit/notify-load-failure.ts'
 import { useFeatures } from '#screens/features-context.ts'
 import { useGo } from '#screens/use-go.ts'
 import { text } from '#text/text.ts'
+import type { Command } from './commands.ts'
 import type { MenuGroup } from './menu.ts'
 
 type Dialog = 'palette' | 'shortcuts'
@@ -58,6 +59,7 @@ export function useShortcuts(menu: readonly MenuGroup[]) {
   return {
     open,
     preload: () => void CommandPalette.preload().catch(() => undefined),
-    panel: shown && <CommandPalette {...shown} menu={menu} onClose={() => show(null)} />,
+    panel: (commands: readonly Command[]) =>
+      shown && <CommandPalette {...shown} menu={menu} commands={commands} onClose={() => show(null)} />,
   }
 }

@@ -1,27 +1,21 @@
-import IconList from '@tabler/icons-react/dist/esm/icons/IconList.mjs'
-import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
 import { useId } from 'react'
-import type { IconName } from '#descriptor/icon.ts'
 import { useText } from '#hooks/use-text.ts'
 import { NamedIcon } from '#kit/icons.tsx'
 import menuItem from '#kit/list/menu-item.module.css'
 import type { RenderLink } from '#kit/render-link.ts'
-import type { Text } from '#text/text.ts'
+import type { Command } from './commands.ts'
 import classes from './user-menu.module.css'
 
 interface UserMenuProps {
   readonly name: string
   /** The permission as a text. */
   readonly permission: string
-  readonly links: readonly { readonly to: string; readonly title: Text; readonly icon: IconName }[]
+  readonly commands: readonly Command[]
   readonly renderLink: RenderLink
-  /** Opens the list of shortcuts. */
-  readonly onShortcuts: () => void
-  readonly onSignOut: () => void
 }
 
 /** The menu of the signed-in user: their own pages and the sign-out; a native, fixed popover. */
-export function UserMenu({ name, permission, links, renderLink, onShortcuts, onSignOut }: UserMenuProps) {
+export function UserMenu({ name, permission, commands, renderLink }: UserMenuProps) {
   const t = useText()
   const id = useId()
   const close = () => document.getElementById(id)?.hidePopover()
@@ -38,20 +32,22 @@ export function UserMenu({ name, permission, links, renderLink, onShortcuts, onS
           <strong>{name}</strong>
           <span>{permission}</span>
         </p>
-        {links.map(({ to, title, icon }) => {
+        {commands.map(({ to, run, title, icon }) => {
           const children = (
             <>
               <NamedIcon name={icon} size={16} stroke={1.6} /> {t(title)}
             </>
           )
-          return <div key={to}>{renderLink({ to, className: menuItem.item, onClick: close, children })}</div>
+          if (to !== undefined)
+            return (
+              <div key={icon}>{renderLink({ to, className: menuItem.item, onClick: close, children })}</div>
+            )
+          return (
+            <button key={icon} type="button" className={menuItem.item} popoverTarget={id} onClick={run}>
+              {children}
+            </button>
+          )
         })}
-        <button type="button" className={menuItem.item} popoverTarget={id} onClick={onShortcuts}>
-          <IconList size={16} stroke={1.6} aria-hidden /> {t('Phím tắt')}
-        </button>
-        <button type="button" className={menuItem.item} onClick={onSignOut}>
-          <IconLogout size={16} stroke={1.6} aria-hidden /> {t('Đăng xuất')}
-        </button>
       </div>
     </>
   )

@@ -1,0 +1,9 @@
+import type { ColorScheme } from '#kit/color-scheme.ts'
+import { type Text, text } from '#text/text.ts'
+
+/** The colour schemes as the switch and the palette name them. */
+export const schemeTitles: Readonly<Record<ColorScheme, Text>> = {
+  light: text('Giao diện: sáng'),
+  dark: text('Giao diện: tối'),
+  auto: text('Giao diện: theo hệ thống'),
+}

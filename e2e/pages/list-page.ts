@@ -45,7 +45,7 @@ export function listPage(page: Page, resource: Resource) {
     search: main.getByRole('searchbox'),
     failed: main.getByRole('alert').filter({ hasText: resource.searchFailed }),
     retry: main.getByRole('button', { name: 'Thử lại' }),
-    nothing: main.getByText('Không tìm thấy mục nào khớp.'),
+    nothing: main.getByText(/^Không (tìm thấy mục|thấy .+) nào khớp/),
     pager,
     next: pager.getByRole('button', { name: 'Trang sau' }),
     previous: pager.getByRole('button', { name: 'Trang trước' }),

@@ -43,7 +43,7 @@ test('keeps the table, with its open menus, when the list cannot be read again',
 
 test.each([
   ['has fewer pages', 3, 'Trang này không còn mục nào.'],
-  ['has no matches', 0, 'Không tìm thấy mục nào khớp'],
+  ['has no matches', 0, 'Không thấy đồ vật nào khớp “áo”.'],
 ])('names an empty later page of a search that %s', async (_, total, text) => {
   render(
     <Cached>

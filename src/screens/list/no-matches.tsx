@@ -31,13 +31,9 @@ export function NoMatches({ resource, state: { search, filters }, onClear }: NoM
     )
   }
   const labels = names.map((name) => t(fieldOf(resource, name).label).toLocaleLowerCase()).join(', ')
-  const details = [
-    search !== '' && t('Đang tìm “{query}”.', { query: search }),
-    names.length > 0 && t('Đang lọc theo {fields}.', { fields: labels }),
-  ]
   return (
     <EmptyState
-      detail={details.filter((detail) => detail !== false).join(' ')}
+      {...(names.length > 0 && { detail: t('Đang lọc theo {fields}.', { fields: labels }) })}
       action={
         <>
           {search !== '' && (
@@ -49,7 +45,9 @@ export function NoMatches({ resource, state: { search, filters }, onClear }: NoM
         </>
       }
     >
-      {t('Không tìm thấy mục nào khớp.')}
+      {search === ''
+        ? t('Không tìm thấy mục nào khớp.')
+        : t('Không thấy {noun} nào khớp “{query}”.', { noun: t(resource.noun), query: search })}
     </EmptyState>
   )
 }

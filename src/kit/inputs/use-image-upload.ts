@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { UnfitPicture } from '#descriptor/unfit-picture.ts'
+import { UnfitPicture } from './unfit-picture.ts'
 
 /** Uploads a picture and resolves with its address; progress runs from 0 to 1. */
 export type Upload = (

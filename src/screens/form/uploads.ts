@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react'
 import type { Operation } from '#descriptor/operation.ts'
-import { UnfitPicture } from '#descriptor/unfit-picture.ts'
 import { checkPicture } from '#hooks/upload/check-picture.ts'
 import { useUpload } from '#hooks/upload/use-upload.ts'
 import type { UploadOptions } from '#http/upload.ts'
+import { UnfitPicture } from '#kit/inputs/unfit-picture.ts'
 
 /**
  * The uploads of one form, and the records that its pickers create: a save waits for them, or it would leave out a

@@ -2,8 +2,8 @@
 import '#hooks/testing/dom.test-data.ts'
 import { renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { UnfitPicture } from '#descriptor/unfit-picture.ts'
 import { Refused } from '#http/errors.ts'
+import { UnfitPicture } from '#kit/inputs/unfit-picture.ts'
 import { useUploadFailure } from './use-upload-failure.ts'
 
 const messages = (refused: string | undefined) =>

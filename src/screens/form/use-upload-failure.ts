@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
-import { UnfitPicture } from '#descriptor/unfit-picture.ts'
 import { useText } from '#hooks/use-text.ts'
 import { explainFailure } from '#hooks/write/explain-failure.ts'
+import { UnfitPicture } from '#kit/inputs/unfit-picture.ts'
 import { sentences } from '#text/sentences.ts'
 
 /** The texts of the resource for a picture field. */

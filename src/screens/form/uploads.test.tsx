@@ -3,7 +3,7 @@ import '#hooks/testing/dom.test-data.ts'
 import { renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { office } from '#hooks/testing/office.test-data.tsx'
-import { makeUploads, UploadsContext, useFormUpload } from './uploads.ts'
+import { makeUploads, UploadsContext, useFormUpload, usePictureUpload } from './uploads.ts'
 
 const { answer } = office()
 
@@ -111,4 +111,19 @@ test('registers the upload of a field with the form around it, if there is one',
   expect(await uploads.settled()).toBe(true)
   const alone = renderHook(useFormUpload)
   expect(await alone.result.current(file)).toBe('/files/a.png')
+})
+
+test.each([
+  ['a picture of a text, which has its own wait', useFormUpload, false],
+  ['a picture of a field', usePictureUpload, true],
+] as const)('a failed upload is missing until its field is done with it: %s', async (_, hook, isMissing) => {
+  answer('/api/image/uoload', () => Response.json({}, { status: 500 }))
+  const uploads = makeUploads()
+  const { result } = renderHook(() => hook(), {
+    wrapper: ({ children }) => <UploadsContext value={uploads}>{children}</UploadsContext>,
+  })
+  const { signal } = new AbortController()
+  const file = new File(['x'], 'a.pdf', { type: 'application/pdf' })
+  await expect(result.current(file, { signal })).rejects.toThrow()
+  expect(await uploads.settled()).toBe(!isMissing)
 })

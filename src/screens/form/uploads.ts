@@ -84,25 +84,28 @@ export const UploadsContext = createContext<Uploads | null>(null)
 /** Uploads a picture for a field of the form around it. */
 export type FormUpload = (file: File, options?: UploadOptions) => Promise<string>
 
-/** Uploads a picture of a text. */
+/** Uploads a picture of a text, which itself registers those that are missing (`addPicture`). */
 export function useFormUpload(): FormUpload {
-  return useWatched(useUpload())
+  const upload = useUpload()
+  const uploads = useContext(UploadsContext)
+  return (file, options) => {
+    const sent = upload(file, options)
+    return uploads?.watch(sent) ?? sent
+  }
 }
 
 /** Checks and uploads a picture that is the value of a field, by the field's own operation if it has one. */
 export function usePictureUpload(operation?: Operation): FormUpload {
   const upload = useUpload(operation)
-  return useWatched(async (file, options) => {
+  const uploads = useContext(UploadsContext)
+  const checkAndUpload: FormUpload = async (file, options) => {
     const problem = await checkPicture(file)
     if (problem) throw new UnfitPicture(problem)
     return upload(file, options)
-  })
-}
-
-function useWatched(upload: FormUpload): FormUpload {
-  const uploads = useContext(UploadsContext)
+  }
   return (file, options) => {
-    const sent = upload(file, options)
-    return uploads ? uploads.watch(sent, options?.signal) : sent
+    const sent = checkAndUpload(file, options)
+    // The field aborts the signal with another picture, with none, and when it is unmounted.
+    return uploads?.watch(sent, options?.signal) ?? sent
   }
 }

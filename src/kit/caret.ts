@@ -2,24 +2,33 @@
 export interface Caret {
   /** The `data-path` of the field. */
   readonly field: string
-  /** The number of characters before it; null for a field without text. */
+  /** The number of characters before it: in a text box, or in the block of a rich text; null for a field without a caret. */
   readonly at: number | null
+  /** The index of the block of a rich text. */
+  readonly block?: number
 }
 
 /** The caret in a form; null where none of its fields has the focus. */
 export function caretIn(form: ParentNode): Caret | null {
-  const field = form.querySelector<HTMLElement>('[data-path]:focus')
-  return field && { field: field.dataset['path'] ?? '', at: offsetIn(field) }
+  const element = form.querySelector<HTMLElement>('[data-path]:focus')
+  if (!element) return null
+  const field = element.dataset['path'] ?? ''
+  if (isTextBox(element)) return { field, at: element.selectionEnd }
+  return { field, ...(caretInText(element) ?? { at: null }) }
 }
 
-/** Sets the caret in another form with the same fields and texts. */
-export function putCaret(form: ParentNode, { field, at }: Caret): void {
-  const input = form.querySelector<HTMLElement>(`[data-path="${CSS.escape(field)}"]`)
-  input?.focus({ preventScroll: true })
-  input?.scrollIntoView?.({ block: 'center' })
-  if (!input || at === null) return
-  if (isTextBox(input)) input.setSelectionRange(at, at)
-  else if (input.isContentEditable) document.getSelection()?.collapse(...pointIn(input, at))
+/** Sets the caret in another form with the same fields and values, and scrolls to it. */
+export function putCaret(form: ParentNode, { field, at, block }: Caret): void {
+  const element = form.querySelector<HTMLElement>(`[data-path="${CSS.escape(field)}"]`)
+  if (!element) return
+  element.focus({ preventScroll: true })
+  const place = block === undefined ? undefined : element.querySelectorAll<HTMLElement>(blocks)[block]
+  if (place) {
+    document.getSelection()?.collapse(...pointIn(place, at ?? 0))
+    return place.scrollIntoView?.({ block: 'nearest' })
+  }
+  if (at !== null && isTextBox(element)) element.setSelectionRange(at, at)
+  element.scrollIntoView?.({ block: 'center' })
 }
 
 /** The types of inputs with a selection; others throw. */
@@ -30,26 +39,32 @@ function isTextBox(field: HTMLElement): field is HTMLInputElement | HTMLTextArea
   return isBox && withSelection.includes(field.type)
 }
 
-function offsetIn(field: HTMLElement): number | null {
-  if (isTextBox(field)) return field.selectionEnd
-  const selection = document.getSelection()
-  if (!field.isContentEditable || !selection?.focusNode || !field.contains(selection.focusNode)) return null
+/** The elements of a rich text with text in them; a preview has the same ones as the editor, in other frames. */
+const blocks = 'p, h1, h2, h3, h4, h5, h6, pre'
+
+function caretInText(element: HTMLElement): Required<Pick<Caret, 'at' | 'block'>> | null {
+  const { focusNode, focusOffset = 0 } = document.getSelection() ?? {}
+  const parent = focusNode instanceof Element ? focusNode : focusNode?.parentElement
+  const place = parent?.closest(blocks)
+  const block = place ? [...element.querySelectorAll(blocks)].indexOf(place) : -1
+  if (!place || !focusNode || block < 0) return null
   const before = document.createRange()
-  before.setStart(field, 0)
-  before.setEnd(selection.focusNode, selection.focusOffset)
-  return before.toString().length
+  before.setStart(place, 0)
+  before.setEnd(focusNode, focusOffset)
+  return { block, at: before.toString().length }
 }
 
 /** The place behind a number of characters of an element; its end where it has fewer. */
 function pointIn(element: HTMLElement, at: number): readonly [node: Node, offset: number] {
   const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
   let left = at
-  let last: Node | null = null
+  let last: Node = element
+  let length = 0
   while (texts.nextNode()) {
     last = texts.currentNode
-    const length = last.textContent?.length ?? 0
+    length = last.textContent?.length ?? 0
     if (left <= length) return [last, left]
     left -= length
   }
-  return last ? [last, last.textContent?.length ?? 0] : [element, 0]
+  return [last, length]
 }

@@ -96,3 +96,17 @@ test('withdraws the undo of a switch that was not saved', async () => {
   expect(calls).toHaveLength(1)
   withdraw()
 })
+
+test('offers the undo of a switch without a notice for ten seconds', async () => {
+  const earlier = vi.fn<() => void>()
+  const withdraw = offerUndo(earlier)
+  const { states, flip } = hats()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  await flip(1, 'hot', true)
+  await waitFor(() => expect(states()).toEqual(['true true', 'true false']))
+  await act(() => vi.advanceTimersByTimeAsync(10_000))
+  vi.useRealTimers()
+  undoLatest()
+  expect(earlier).toHaveBeenCalledOnce()
+  withdraw()
+})

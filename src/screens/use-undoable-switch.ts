@@ -11,9 +11,12 @@ import { text } from '#text/text.ts'
 /** Withdraws the undo of the last switch: one notice replaces the other. */
 let withdrawLast = () => {}
 
+/** Milliseconds for which a switch without a notice can be undone: as long as a notice with an undo is shown. */
+const undoMs = 10_000
+
 /**
- * A function that sets a switch of a row. The last one can be undone by a key until its page is left; where it is the
- * state of the record, which is easily missed, a notice offers the undo instead.
+ * A function that sets a switch of a row. The last one can be undone by a key for ten seconds while its page is shown; where
+ * it is the state of the record, which is easily missed, a notice offers the undo instead.
  */
 export function useUndoableSwitch(resource: Resource, onFailed: (failure: SwitchFailure) => void) {
   const { mutate } = useSwitch(resource, onFailed)
@@ -27,13 +30,22 @@ export function useUndoableSwitch(resource: Resource, onFailed: (failure: Switch
         mutate({ ...flip, to: !flip.to })
       }
       const isState = rowStoryOf(resource).state === flip.name
-      const withdraw = isState ? notifyState(resource, flip, undo) : offerUndo(undo)
+      const withdraw = isState ? notifyState(resource, flip, undo) : offerBriefly(undo)
       withdrawLast = withdraw
       if (!isState) withdrawSilent.current = withdraw
       mutate(flip, { onError: withdraw })
     },
     [resource, mutate],
   )
+}
+
+function offerBriefly(undo: () => void): () => void {
+  const withdraw = offerUndo(undo)
+  const timer = setTimeout(withdraw, undoMs)
+  return () => {
+    clearTimeout(timer)
+    withdraw()
+  }
 }
 
 function notifyState(resource: Resource, { row, name, to }: Flip, undo: () => void): () => void {

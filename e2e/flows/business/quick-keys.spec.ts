@@ -64,9 +64,11 @@ test('undoes by z the change of one state, and of many', async ({ page }) => {
   await toggle(second).click()
   await expect(shell(page).notice(/^Đã đổi /), 'the second replaces the first').toHaveCount(1)
   await expect(shell(page).notice(new RegExp(`^Đã đổi “${escaped(second)}” sang “Tắt”`))).toBeVisible()
+  const undone = page.waitForResponse((response) => response.url().endsWith('/api/brand/update'))
   await page.keyboard.press('z')
   await expect(shell(page).notice(/^Đã đổi /)).toHaveCount(0)
   await expect(toggle(second)).toBeChecked()
+  await undone
 
   await bulk.box(second).check()
   await bulk.action('Tắt').click()

@@ -63,13 +63,16 @@ async function reconcileCreate(
     const editable = editableFields(resource)
     const texts = editable.filter((field) => fieldOf(resource, field).kind === 'richText')
     const others = editable.filter((field) => !texts.includes(field))
-    const row = found.rows.find((one) => !isOlder(one, sentAt) && holds(resource, one, values, others))
-    if (row && texts.length === 0) return { status: 'saved', saved: row }
-    if (row) {
+    const rows = found.rows.filter((row) => !isOlder(row, sentAt) && holds(resource, row, values, others))
+    const [first] = rows
+    if (first && texts.length === 0) return { status: 'saved', saved: first }
+    for (const row of rows) {
       // A list may cut its texts.
+      // oxlint-disable-next-line no-await-in-loop -- the first one is nearly always the created one
       const saved = (await rereadForUpdate(resource, row.id)) ?? row
-      return holds(resource, saved, values, texts) ? { status: 'saved', saved } : unknown
+      if (holds(resource, saved, values, texts)) return { status: 'saved', saved }
     }
+    if (first) return unknown
     // Of a name that many records have, the created one may be on a further page.
     return found.isWhole ? notSaved : unknown
   } catch {
@@ -101,8 +104,8 @@ function isOlder({ raw }: Row, sentAt: number): boolean {
   return made < sentAt - hour
 }
 
-// Blank fields are not compared, and of rich text only what it says and shows: a back-end fills in the former and cleans
-// the latter by its own rules.
+// Blank fields are not compared, and of rich text only the letters and the number of pictures: a back-end fills in the
+// former and cleans the latter by its own rules.
 function holds(resource: Resource, row: Row, values: SaveInput['values'], names: readonly string[]): boolean {
   return names.every((name) => {
     const { kind, blankTo, stamp, readOnly } = fieldOf(resource, name)
@@ -125,5 +128,5 @@ function hasOldText(resource: Resource, row: Row, before: Row, names: readonly s
 /** The letters of a rich text without its spaces, and the number of its pictures. */
 function contentOf(html: unknown): string {
   const { body } = new DOMParser().parseFromString(readText(html), 'text/html')
-  return `${(body.textContent ?? '').replace(/\s+/g, '')} ${body.querySelectorAll('img').length}`
+  return `${(body.textContent ?? '').normalize('NFC').replace(/\s+/g, '')} ${body.querySelectorAll('img').length}`
 }

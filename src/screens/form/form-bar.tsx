@@ -25,15 +25,16 @@ export function FormBar({ resource, editing, restriction, isBusy, onPublish }: F
   const t = useText()
   const { baselineRow, changed, live } = editing
   const removeNotice = useRef<() => void>(undefined)
-  // Its inputs are gone with the form.
-  useEffect(() => () => removeNotice.current?.(), [])
+  // The undo is over with a save, and with the form.
+  useEffect(() => () => removeNotice.current?.(), [baselineRow])
   const discard = () => {
-    const undo = editing.discard()
-    if (!undo) return
+    removeNotice.current?.()
+    const discarded = editing.discard()
+    if (!discarded) return
     removeNotice.current = notify({
       tone: 'plain',
-      text: text('Đã bỏ {n} ô đang sửa.', { n: formatNumber(changed.length) }),
-      undo,
+      text: text('Đã bỏ {n} thay đổi.', { n: formatNumber(discarded.count) }),
+      undo: discarded.putBack,
     })
   }
   return (

@@ -29,7 +29,12 @@ interface FormScreenProps {
 let carried: { readonly id: string; readonly caret: Caret } | undefined
 
 /** The form of an entity whose form has its own route: create and edit are the same screen (S2-11). */
-export function FormScreen({ resource, id, search, children }: FormScreenProps) {
+export function FormScreen(props: FormScreenProps) {
+  // One route may have the form of a new record and those of all others.
+  return <FormOf key={props.id} {...props} />
+}
+
+function FormOf({ resource, id, search, children }: FormScreenProps) {
   const t = useText()
   const go = useGo()
   const state = defaultListState(resource)
@@ -46,7 +51,7 @@ export function FormScreen({ resource, id, search, children }: FormScreenProps) 
   const title = (record: Row | null) =>
     record ? recordName(resource, record, t) : t('Thêm {noun}', { noun: t(resource.noun) })
   return (
-    <WithRecord key={id} resource={resource} id={id} from={search.from} under={search.under}>
+    <WithRecord resource={resource} id={id} from={search.from} under={search.under}>
       {({ record, initialValues }) => (
         <PageFrame
           title={title(record)}
@@ -69,7 +74,7 @@ export function FormScreen({ resource, id, search, children }: FormScreenProps) 
             record={record}
             initialValues={initialValues}
             focusField={search.field}
-            caret={arrived?.id === id ? arrived?.caret : undefined}
+            caret={arrived?.id === id ? arrived.caret : undefined}
             onSaved={(row) => {
               if (record !== null) return
               if (row?.id) open(row.id)

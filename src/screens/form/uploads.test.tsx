@@ -98,6 +98,18 @@ test('lets a save not pass over a failed picture until its field has another one
   expect(await uploads.settled()).toBe(true)
 })
 
+test('lets a save go on without an upload that is cancelled while it waits', async () => {
+  const uploads = makeUploads()
+  const { promise, fail } = upload()
+  const gone = new AbortController()
+  const watched = uploads.watch(promise, gone.signal)
+  const settled = uploads.settled()
+  gone.abort()
+  fail(new DOMException('cancelled', 'AbortError'))
+  await expect(watched).rejects.toThrow('cancelled')
+  expect(await settled).toBe(true)
+})
+
 test('registers the upload of a field with the form around it, if there is one', async () => {
   answer('/api/image/uoload', { code: 1, data: { url: '/files/a.png' } })
   const uploads = makeUploads()

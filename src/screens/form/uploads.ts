@@ -33,7 +33,7 @@ export function makeUploads(): Uploads {
   const pictures = new Set<Promise<unknown>>()
   const failed = new Set<AbortSignal>()
   const noteFailure = (gone: AbortSignal | undefined) => {
-    if (!gone || gone.aborted) return
+    if (!gone) return
     failed.add(gone)
     gone.addEventListener('abort', () => failed.delete(gone), { once: true })
   }
@@ -45,8 +45,13 @@ export function makeUploads(): Uploads {
   const mayBeReplaced = () => running.size + held.size === 0
   return {
     watch(upload, gone) {
-      add(running, upload)
-      upload.catch(() => noteFailure(gone))
+      const watched = upload.catch((error: unknown) => {
+        // A cancelled upload is not missing.
+        if (gone?.aborted) return
+        noteFailure(gone)
+        throw error
+      })
+      add(running, watched)
       return upload
     },
     areUnderWay: () => running.size + pictures.size + failed.size > 0,

@@ -63,7 +63,7 @@ export function useFormSaving(options: FormSavingOptions) {
 
 const wrong = '[aria-invalid="true"], [data-state="failed"] button'
 
-/** Returns the function that focuses the first invalid input of a form, or what sends a failed picture again. */
+/** Returns the function that focuses the first invalid input of a form, or the first button of a failed picture. */
 function useFocusInvalid(form: RefObject<HTMLFormElement | null>): () => void {
   const [refusals, setRefusals] = useState(0)
   useEffect(() => {

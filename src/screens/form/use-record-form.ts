@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { Resource } from '#descriptor/resource.ts'
-import type { Row } from '#descriptor/row.ts'
+import { type Row, sameValue } from '#descriptor/row.ts'
 import { useDraft } from '#hooks/drafts/use-draft.ts'
 import type { Saving } from '#hooks/write/use-save.ts'
 import { emitLastChanges } from '#kit/rich-text/change-emitter.ts'
@@ -19,6 +19,12 @@ interface RecordFormOptions {
   /** Resolves with false where valid values are not to be saved yet. */
   readonly mayBeSaved: (row: Row | null, values: FormValues) => Promise<boolean>
   readonly uploads: Uploads
+}
+
+/** The values of the fields that were discarded; `putBack` leaves the fields that were typed into since. */
+interface Discarded {
+  readonly count: number
+  readonly putBack: () => void
 }
 
 /** The state of a form. */
@@ -85,15 +91,20 @@ export function useRecordForm(options: RecordFormOptions) {
       form.setFieldValue(name, value)
     },
     submit: submission.submit,
-    /** Returns the function that puts the discarded values back; undefined where nothing was discarded. */
-    discard: (): (() => void) | undefined => {
+    /** Returns the discarded values; undefined where nothing was typed. */
+    discard: (): Discarded | undefined => {
       if (submission.isSubmitting.current) return undefined
-      const values = inputs.current()
-      const discarded = Object.fromEntries(inputs.changed.map((name) => [name, values[name]]))
+      const typed = inputs.current()
+      const discarded = inputs.typed.map((name) => [name, typed[name]] as const)
       conflicts.setProblem(null)
       inputs.reset()
       draft.drop()
-      return () => inputs.restore(discarded)
+      const { initialValues: reset } = baseline
+      const putBack = () => {
+        const now = inputs.current()
+        inputs.restore(Object.fromEntries(discarded.filter(([name]) => sameValue(now[name], reset[name]))))
+      }
+      return discarded.length > 0 ? { count: discarded.length, putBack } : undefined
     },
   }
 }

@@ -106,7 +106,7 @@ function Loaded({ resource, id, isCopied, children }: LoadedProps) {
 }
 
 /**
- * The values of a new record copied from another one: the editable fields, without what tells the two records apart,
+ * The values of a new record copied from another one: the editable fields, without unique values and codes,
  * without choices that are not offered to a new record, and as a draft.
  */
 function copyOf(resource: Resource, row: Row): Readonly<Record<string, unknown>> {

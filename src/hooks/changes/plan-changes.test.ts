@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { type Row, rowOf } from '#descriptor/row.ts'
 import { fare } from '#hooks/testing/fare.test-data.ts'
 import type { GivenRow } from './change-plan.ts'
@@ -132,4 +132,36 @@ test('plans again after an edit of one row, and stops when it is aborted', async
   const planning = planChanges(fare, many, [], keys, { signal: stopped.signal })
   stopped.abort()
   await expect(planning).rejects.toThrow('abort')
+})
+
+test('indexes the records by the key fields of a table in short tasks', async () => {
+  let onRead = () => {}
+  let reads = 0
+  const existing = Array.from({ length: 50 }, (_, n) => {
+    const get = () => {
+      reads += 1
+      onRead()
+      return `Bay ${n}`
+    }
+    return Object.defineProperty(row({ ...stored.raw, _id: `p${n}` }), 'name', { get })
+  })
+  await planChanges(fare, [], existing, keys)
+  const rows = [
+    { key: 0, line: 1, values: { name: 'Bay 3', from_weight: 0, note: 'mới' }, absent: ['service'] },
+  ]
+  const stopped = new AbortController()
+  reads = 0
+  onRead = () => {
+    if (reads === 10) stopped.abort()
+  }
+  let time = 0
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => (time += 100))
+  const planning = planChanges(fare, rows, existing, keys, { signal: stopped.signal })
+  await expect(planning).rejects.toThrow('abort')
+  clock.mockRestore()
+  // Each record is a task of this clock, so that the abort takes effect at the next one.
+  expect(reads).toBe(10)
+  onRead = () => {}
+  const plan = await planChanges(fare, rows, existing, keys)
+  expect(plan.rows[0]).toMatchObject({ status: 'changed', before: { id: 'p3' } })
 })

@@ -34,7 +34,9 @@ export async function planChanges(
     counts[row.status] += 1
     planned.push(row)
   }
-  await inSlices(rows, add, signal)
+  // Without keys, the rows are planned while they are read, which shows the progress of an import.
+  const indexed = keys.length > 0 ? await indexKeysOf(planner, rows, signal) : rows
+  await inSlices(indexed, add, signal)
   return { rows: planned, counts }
 }
 
@@ -43,7 +45,7 @@ interface Planner {
   readonly rules: PlanRules
   readonly existing: readonly Row[]
   readonly byId: ReadonlyMap<string, Row>
-  /** The records by their values of key fields, for each choice of these fields that a row has needed. */
+  /** The records by their values of key fields, for each choice of these fields that rows have needed. */
   readonly byKeys: Map<string, RecordsByKey>
   /** The plans of rows by their values. */
   readonly known: WeakMap<GivenRow['values'], Known>
@@ -89,14 +91,36 @@ function addByKey(byKey: RecordsByKey, resource: Resource, names: readonly strin
   else byKey.set(key, [row])
 }
 
-/** The records by some of the key fields. */
-function recordsBy({ resource, existing, byKeys }: Planner, names: readonly string[]): RecordsByKey {
-  const found = byKeys.get(names.join(' '))
-  if (found) return found
-  const byKey: RecordsByKey = new Map()
-  for (const row of existing) addByKey(byKey, resource, names, row)
-  byKeys.set(names.join(' '), byKey)
-  return byKey
+/** Reads the rows, and indexes the records by each choice of key fields that the rows need and that has no index yet. */
+async function indexKeysOf(
+  { resource, rules, existing, byKeys }: Planner,
+  rows: Iterable<GivenRow>,
+  signal: AbortSignal | undefined,
+): Promise<readonly GivenRow[]> {
+  const read: GivenRow[] = []
+  const added = new Map<string, { readonly names: readonly string[]; readonly byKey: RecordsByKey }>()
+  const readRow = (given: GivenRow) => {
+    read.push(given)
+    const names = matchedKeys(rules, given)
+    const choice = names.join(' ')
+    if (given.id === undefined && !byKeys.has(choice) && !added.has(choice))
+      added.set(choice, { names, byKey: new Map() })
+  }
+  await inSlices(rows, readRow, signal)
+  if (added.size === 0) return read
+  const index = (row: Row) => {
+    for (const { names, byKey } of added.values()) addByKey(byKey, resource, names, row)
+  }
+  await inSlices(existing, index, signal)
+  for (const [choice, { byKey }] of added) byKeys.set(choice, byKey)
+  return read
+}
+
+/** The key fields that a row is matched by: those that its table has. */
+function matchedKeys({ keys }: PlanRules, { absent }: GivenRow): readonly string[] {
+  const present = keys.filter((key) => !absent?.includes(key))
+  // A row without any key would match every record.
+  return present.length > 0 ? present : keys
 }
 
 function sameRules(one: PlanRules, other: PlanRules): boolean {
@@ -119,7 +143,7 @@ const isSameRow = (one: GivenRow, other: GivenRow) =>
   one.absent === other.absent
 
 function planAlone(planner: Planner, given: GivenRow): Omit<Known, 'given'> {
-  const { resource, rules, byId } = planner
+  const { resource, rules, byId, byKeys } = planner
   if (given.id !== undefined) {
     const row = byId.get(given.id)
     const identity = JSON.stringify(given.id)
@@ -129,10 +153,8 @@ function planAlone(planner: Planner, given: GivenRow): Omit<Known, 'given'> {
   }
   if (rules.keys.length === 0) return { plan: planRow(resource, given, null, rules), identity: '' }
   const values = { ...newValues(resource), ...given.values }
-  const present = rules.keys.filter((key) => !given.absent?.includes(key))
-  // A row without any key would match every record.
-  const names = present.length > 0 ? present : rules.keys
-  const [row = null, ...more] = recordsBy(planner, names).get(rowKey(resource, names, values)) ?? []
+  const names = matchedKeys(rules, given)
+  const [row = null, ...more] = byKeys.get(names.join(' '))?.get(rowKey(resource, names, values)) ?? []
   if (row && more.length > 0) {
     const problems = severalRecords(resource, names, rules.keys, [row, ...more])
     return { plan: refusedRow(resource, given, problems), identity: '' }

@@ -301,6 +301,44 @@ test.each<[string, ImportKey, readonly string[]]>([
   })
 })
 
+test.each<[string, ImportKey, readonly string[]]>([
+  ['its name', { kind: 'fields', names: ['name'] }, ['', 'Mũ', 'a-1']],
+  ['its id', { kind: 'id' }, ['c', 'Mũ', 'A-1']],
+])('refuses the code of another record for a record that is found by %s', async (_, key, given) => {
+  const { plan } = await planFor(stock, { heads: ['id', 'Tên', 'Mã hàng'], rows: [given] }, key)
+  expect(plan.rows[0]).toMatchObject({
+    status: 'refused',
+    before: { id: 'c' },
+    problems: { code: { with: { column: 'Mã hàng', name: 'Áo' } } },
+  })
+})
+
+test('does not refuse a code that a found record keeps, though another record has it too', async () => {
+  const others = [
+    { id: 'd', name: 'Tất', code: 'a-1', email: '' },
+    { id: 'e', name: 'Khăn', code: "'=1", email: '' },
+    { id: 'f', name: 'Găng', code: '=1', email: '' },
+  ].map((raw) => rowOf<Resource>(goods, { shelf: 'K1', ...raw }))
+  const table = {
+    heads: ['Tên', 'Mã hàng', 'Kệ'],
+    rows: [
+      ['Áo', 'A-1', 'K2'],
+      ['Tất', 'A-1', 'K1'],
+      ['Mũ', 'C-4', 'K1'],
+      // Readers of tables take the apostrophe of its code for a guard.
+      ['Khăn', '=1', 'K2'],
+    ],
+  }
+  const existing = [...stock.existing, ...others]
+  const { plan } = await planFor({ ...stock, existing }, table, { kind: 'fields', names: ['name'] })
+  expect(outcomes(plan)).toEqual([
+    ['changed', 'a', 'shelf'],
+    ['changed', 'd', 'code'],
+    ['changed', 'c', 'code'],
+    ['changed', 'e', 'shelf'],
+  ])
+})
+
 test('refuses a new row with the unique value of a record, and creates it where nothing is compared', async () => {
   const table = { heads: ['Tên', 'Mã hàng', 'Email'], rows: [['Tất', 'D-4', 'ao@ben.vn']] }
   const { plan } = await planFor(stock, table, { kind: 'fields', names: ['code'] })

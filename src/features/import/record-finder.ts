@@ -9,6 +9,7 @@ import { recordName } from '#hooks/names/record-name.ts'
 import type { CellContext } from '#hooks/tables/cell-context.ts'
 import type { MatchedColumn } from '#hooks/tables/match-table.ts'
 import { readCell } from '#hooks/tables/read-cell.ts'
+import { isSameCell } from '#hooks/tables/same-cell.ts'
 import type { TableColumn } from '#hooks/tables/table-columns.ts'
 import { isUnknownSign } from '#hooks/tables/unknown-sign.ts'
 import { text } from '#text/text.ts'
@@ -70,13 +71,34 @@ export function recordFinder({ context, columns, key, existing }: Finding) {
   }
   const keyNames = new Set([...names, ...otherwise, ...others.map(({ name }) => name)])
 
-  /** A row that no record was found for; refused where a unique value or a code of it is that of a record. */
-  const newRow = (values: Values): FoundRecord => {
+  /** The problems of the unique values and codes of a row that records have, without those that its own record keeps. */
+  const takenValues = (
+    values: Values,
+    isKept: (name: string, owners: readonly Row[]) => boolean = () => false,
+  ): Problems => {
     const taken = others.flatMap(({ name, records }) => {
-      const [row] = Object.hasOwn(values, name) ? (records.get(keyIn(values, [name])) ?? []) : []
-      return row ? [[name, asProblem(takenText(context, name, row))] as const] : []
+      const owners = Object.hasOwn(values, name) ? (records.get(keyIn(values, [name])) ?? []) : []
+      const [row] = owners
+      return row && !isKept(name, owners) ? [[name, asProblem(takenText(context, name, row))] as const] : []
     })
-    return { row: null, names, problems: Object.fromEntries(taken) }
+    return Object.fromEntries(taken)
+  }
+
+  const newRow = (values: Values): FoundRecord => ({ row: null, names, problems: takenValues(values) })
+
+  /** A row for an existing record, which is found by the fields `by`. */
+  const foundRow = (
+    row: Row,
+    by: readonly string[],
+    { cells, values }: { readonly cells: readonly GivenCell[]; readonly values: Values },
+  ): FoundRecord => {
+    const isSame = ({ column, cell }: GivenCell, name: string) =>
+      column?.kind === 'field' && column.name === name && isSameCell(context, name, row, cell)
+    const problems = takenValues(
+      values,
+      (name, owners) => owners.some(({ id }) => id === row.id) || cells.some((one) => isSame(one, name)),
+    )
+    return { id: row.id, row, names: by, problems }
   }
 
   const refused = (name: string, reason: Parameters<typeof asProblem>[0]): FoundRecord => ({
@@ -90,7 +112,9 @@ export function recordFinder({ context, columns, key, existing }: Finding) {
     if (key.kind === 'none') return newRow(values)
     if (key.kind === 'id') {
       const id = cells.find(({ column }) => column?.kind === 'id')?.cell.trim() ?? ''
-      return id === '' ? newRow(values) : { id, row: byId.get(id) ?? null, names, problems: {} }
+      if (id === '') return newRow(values)
+      const row = byId.get(id)
+      return row ? foundRow(row, names, { cells, values }) : { id, row: null, names, problems: {} }
     }
     const hasKey = isGiven(values, names)
     const used = hasKey ? names : otherwise
@@ -109,7 +133,7 @@ export function recordFinder({ context, columns, key, existing }: Finding) {
           count: found.length,
         }),
       )
-    if (row) return { id: row.id, row, names: by, problems: {} }
+    if (row) return foundRow(row, by, { cells, values })
     const identity = `${used.join(' ')} ${keyIn(values, used)}`
     const first = lines.get(identity)
     if (first !== undefined) return refused(name, text('Trùng với dòng {line}.', { line: first + 1 }))

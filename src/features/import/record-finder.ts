@@ -122,7 +122,7 @@ export function recordFinder({ context, columns, key, existing }: Finding) {
     if (!isGiven(values, used)) return refused(name, text('Ô này trống nên chưa biết là mục nào.'))
     const same = hasKey ? (byKey.get(keyIn(values, names)) ?? []) : []
     const named = isGiven(values, otherwise) ? (byLabel.get(keyIn(values, otherwise)) ?? []) : []
-    const byName = hasKey ? named.filter((row) => names.every((one) => mayLack(row, one))) : named
+    const byName = hasKey ? named.filter((row) => names.every((one) => isBlankOrUnknown(row, one))) : named
     const by = same.length > 0 ? names : otherwise
     const found = same.length > 0 ? same : byName
     const [row] = found
@@ -143,7 +143,7 @@ export function recordFinder({ context, columns, key, existing }: Finding) {
 }
 
 /** Whether the value of a record is blank, or unknown, as where lists omit the field. */
-function mayLack(row: Row, name: string): boolean {
+function isBlankOrUnknown(row: Row, name: string): boolean {
   const value = valueOf(row, name)
   return value === undefined || isBlank(value)
 }

@@ -23,6 +23,15 @@ describe('a text with sizes', () => {
     ['1.200 g', parcel(1.2, null)],
     ['60 x 52 x 30 x 2, 15kg', parcel(15, [60, 52, 30], 2)],
     ['2 kiện 40x30x20 5kg', parcel(5, [40, 30, 20], 2)],
+    ['60*52*30*15kg', parcel(15, [60, 52, 30])],
+    ['60x52x30x15 kg', parcel(15, [60, 52, 30])],
+    ['60x52x30x15,5kg', parcel(15.5, [60, 52, 30])],
+    ['60x52x30 gồm áo', parcel(null, [60, 52, 30])],
+    ['30x20x10x50', parcel(null, [30, 20, 10], 50)],
+    ['10x20x30x50', parcel(null, [10, 20, 30], 50)],
+    ['2x60x52x30', parcel(null, [60, 52, 30], 2)],
+    ['12 x 60x52x30', parcel(null, [60, 52, 30], 12)],
+    ['12x60x52x30cm', parcel(null, [60, 52, 30], 12)],
     ['12.5kg', parcel(12.5, null)],
     ['Mình có một thùng đồ gia dụng khoảng 12 kg ở kho Saitama.', parcel(12, null)],
   ])('%s', (text, expected) => expect(readQuoteText(text)).toMatchObject([expected]))
@@ -50,6 +59,17 @@ describe('a text with goods', () => {
     ['Đồng hồ 2万5000円', { name: 'Đồng hồ', price: 25_000 }],
     ['12800円', { name: '', price: 12_800 }],
     ['JPY 4500 3 cái', { price: 4500, count: 3 }],
+    ['iPhone 15 128 000 yên', { name: 'iPhone 15', price: 128_000 }],
+    ['PS5 55 000 yên', { name: 'PS5', price: 55_000 }],
+    ['giày 12 000¥', { name: 'giày', price: 12_000 }],
+    ['Loa 1 250 000 yên', { name: 'Loa', price: 1_250_000 }],
+    ['giá 2 500 yên', { price: 2500 }],
+    ['Loa ¥12 800', { name: 'Loa', price: 12_800 }],
+    ['Loa ¥500 100 cái', { price: 500, count: 100 }],
+    ['Áo A12 500 yên', { name: 'Áo A12', price: 500 }],
+    ['Áo size 42 500 yên', { name: 'Áo size 42 500 yên', price: null }],
+    ['Áo 2 500 yên', { name: 'Áo 2 500 yên', price: null }],
+    ['Loa 12 128 500 yên', { name: 'Loa 12 128 500 yên', price: null }],
   ])('%s', (text, expected) => expect(readQuoteText(text)).toMatchObject([{ kind: 'goods', ...expected }]))
 
   test('keeps a name as long as the titles of shops, and none of a paragraph', () => {
@@ -57,6 +77,14 @@ describe('a text with goods', () => {
       'Loa Bluetooth chống nước siêu trầm không dây Sony SRS-XB100 phiên bản giới hạn màu xanh dương đậm'
     expect(readQuoteText(`1. ${name} ¥24.800`)).toMatchObject([{ name, price: 24_800 }])
     expect(readQuoteText(`${name}, ${name}, ${name} ¥24.800`)).toMatchObject([{ name: '', price: 24_800 }])
+  })
+
+  test('takes no price of the next goods for one that cannot be read', () => {
+    for (const separator of ['\n', ', '])
+      expect(readQuoteText(`Áo 2 500 yên${separator}giày 3000 yên`)).toMatchObject([
+        { name: 'Áo 2 500 yên', price: null },
+        { name: 'giày', price: 3000 },
+      ])
   })
 
   test('takes the sizes below it, until the next goods or a blank line', () => {
@@ -117,6 +145,10 @@ test('reads a long row of one character without delay', () => {
     '2 cái ',
     'kiện 1 ',
     'dài 1 ',
+    'phí ',
+    'tổng 1 ',
+    '送料',
+    '1 000 yên ',
   ]
   for (const one of [...rows, '60x52x30 ', '1kg 1x1x1, ', 'https://'])
     expect(readQuoteText(one.repeat(10_000)).length).toBeLessThanOrEqual(50)

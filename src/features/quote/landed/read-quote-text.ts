@@ -1,5 +1,5 @@
-import { blanked, firstValue, type Sides } from './text-measures.ts'
-import { isRemark, partsOf, type TextPart } from './text-parts.ts'
+import { firstValue, type Sides } from './text-measures.ts'
+import { partsOf, type TextPart } from './text-parts.ts'
 
 /** Goods or a parcel that a text describes. */
 export interface TextEntry {
@@ -30,6 +30,8 @@ const mostEntries = 50
 export function readQuoteText(text: string): readonly TextEntry[] {
   const entries: TextEntry[] = []
   let isOpen = false
+  let isPriced = false
+  let isOnlyTotal = false
   let heading = ''
   // A circled number begins a list item; normalization would join its digits to the next number.
   const listed = text.slice(0, mostText).replace(/[①-⑳]/g, '\n- ')
@@ -39,16 +41,22 @@ export function readQuoteText(text: string): readonly TextEntry[] {
       const last = entries.at(-1)
       if (part.trim() === '' || bullet.test(part) || facts.isNumbered) isOpen = false
       if (!hasFacts(facts)) {
-        heading = part.trim().length <= 80 && !/[.?!:,…]$/.test(part.trim()) ? nameIn(part) : ''
+        heading = part.trim().length <= 80 && !/[.?!:,…]$/.test(part.trim()) ? facts.name : ''
         continue
       }
-      const isFitting = isOpen && last !== undefined && fits(last, facts)
-      // A total belongs to no single entry of several.
+      const isFitting = isOpen && last !== undefined && fits(last, facts, isPriced)
+      // A total belongs to no single entry of several, also where it comes first.
       if (facts.isRemark && (entries.length > 1 || (last && !isFitting))) continue
-      if (isFitting) entries[entries.length - 1] = joined(last, facts)
-      else if (isEntry(facts)) {
+      if (isFitting) {
+        entries[entries.length - 1] = joined(last, facts)
+        isPriced ||= facts.isPriced
+        isOnlyTotal &&= facts.isRemark && !facts.isPriced
+      } else if (isEntry(facts)) {
+        if (isOnlyTotal) entries.pop()
         entries.push(entryOf(facts, heading))
         isOpen = true
+        isPriced = facts.isPriced
+        isOnlyTotal = facts.isRemark && !facts.isPriced
       }
       heading = ''
     }
@@ -62,6 +70,8 @@ interface Facts extends Omit<TextEntry, 'kind' | 'source' | 'count'> {
   /** The count where the part begins with it, and whether a colon follows, as in `3 kiện: …`. */
   readonly leadingCount: number | null
   readonly hasColon: boolean
+  /** Whether a price is written, also one that cannot be read for sure. */
+  readonly isPriced: boolean
   readonly isNumbered: boolean
   readonly isRemark: boolean
 }
@@ -84,16 +94,12 @@ function factsOfLine(line: string): readonly Facts[] {
 }
 
 function factsOf(part: TextPart): Facts {
-  const { text, start, measures } = part
+  const { text, measures } = part
   const [first] = measures
   const quantity = firstValue('quantity', measures)
   // Pieces beside a quantity belong to the name: "Bộ 3 cái áo x2".
   const ignored = quantity === null ? ['ordinal'] : ['ordinal', 'pieces']
-  const rest = blanked(
-    text,
-    measures.filter(({ kind }) => !ignored.includes(kind)),
-    start,
-  )
+  const rest = part.textWithout(({ kind, value }) => value !== null && !ignored.includes(kind))
   return {
     part: text,
     link: firstValue('link', measures) ?? '',
@@ -103,14 +109,15 @@ function factsOf(part: TextPart): Facts {
     count: quantity ?? firstValue('pieces', measures),
     name: nameIn(rest),
     leadingCount: first?.kind === 'pieces' ? first.value : null,
-    hasColon: first !== undefined && /^\s*:/.test(text.slice(first.end - start)),
+    hasColon: first !== undefined && /^\s*:/.test(part.textAfter(first)),
+    isPriced: measures.some(({ kind }) => kind === 'price'),
     isNumbered: first?.kind === 'ordinal',
-    isRemark: isRemark(part),
+    isRemark: part.isRemark,
   }
 }
 
 const words =
-  /(?:giá(?: bán| tối đa)?|cân nặng|nặng|trọng lượng|kích thước|khoảng|size|サイズ|重量|重さ|価格|税込|cm|mm|kg|約)(?!\p{L})/giu
+  /(?:giá(?: bán| tối đa)?|cân nặng|nặng|trọng lượng|kích thước|khoảng|size(?!\s?\d)|サイズ|重量|重さ|価格|税(?:込み?|抜き?|別)|(?<!\p{L})(?:消費)?税|送料(?:別|込み?|無料)|cm|mm|kg|約)(?!\p{L})/giu
 
 /** The name in a text whose numbers and addresses were blanked; none in whole sentences. */
 function nameIn(text: string): string {
@@ -118,24 +125,24 @@ function nameIn(text: string): string {
     .replace(bullet, '')
     .replace(words, ' ')
     .replace(/\s+/g, ' ')
-    .replace(/^[\s\-–—:,.;、・|/()[\]]+|[\s\-–—:,.;、・|/()[\]]+$/g, '')
+    .replace(/^[\s\-–—:,.;、・|/()[\]+]+|[\s\-–—:,.;、・|/()[\]+]+$/g, '')
+    .replace(/^(?:và|and)\s|\s(?:và|and)$/gi, '')
   const isSentence = /[.?!。]\s/.test(name) || name.length > mostName
   return isSentence || !/\p{L}{2}/u.test(name) ? '' : name
 }
 
 const hasFacts = (facts: Facts) => isEntry(facts) || facts.count !== null
 
-const isGoods = ({ link, price }: Facts) => link !== '' || price !== null
+const isGoods = ({ link, isPriced }: Facts) => link !== '' || isPriced
 
 // A count alone, as in "2 kiện", describes nothing.
 const isEntry = (facts: Facts) => isGoods(facts) || facts.weight !== null || facts.sides !== null
 
 /** Whether the facts of the next part only complete an entry. */
-function fits(entry: TextEntry, facts: Facts): boolean {
+function fits(entry: TextEntry, facts: Facts, isPriced: boolean): boolean {
   if (facts.link !== '' && entry.link !== '') return false
-  const isTwice = (['price', 'weight', 'sides'] as const).some(
-    (name) => facts[name] !== null && entry[name] !== null,
-  )
+  if (isPriced && facts.isPriced) return false
+  const isTwice = (['weight', 'sides'] as const).some((name) => facts[name] !== null && entry[name] !== null)
   // Goods that begin below a parcel are no part of it.
   return !isTwice && !(entry.kind === 'parcel' && isGoods(facts))
 }
@@ -144,7 +151,7 @@ function joined(entry: TextEntry, facts: Facts): TextEntry {
   return {
     ...entry,
     source: `${entry.source}\n${facts.part.trim()}`,
-    name: entry.name || (entry.kind === 'goods' && facts.price !== null ? facts.name : ''),
+    name: entry.name || (entry.kind === 'goods' && facts.isPriced ? facts.name : ''),
     link: entry.link || facts.link,
     price: entry.price ?? facts.price,
     weight: entry.weight ?? facts.weight,

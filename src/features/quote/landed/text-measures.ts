@@ -5,9 +5,11 @@ import { typedMoney, typedNumber } from '#text/typed/typed-number.ts'
 export type Sides = readonly [length: number, width: number, height: number]
 
 /** A count is a `quantity` where it is marked as one (`x2`); `pieces` (`2 cái`) may also belong to a name. */
-type NumberKind = 'price' | 'weight' | 'quantity' | 'pieces' | 'ordinal'
+type NumberKind = 'weight' | 'quantity' | 'pieces' | 'ordinal'
 
 interface MeasureValues extends Readonly<Record<NumberKind, number>> {
+  /** Null where a blank may separate thousands or two numbers, as in `size 42 500 yên`. */
+  readonly price: number | null
   readonly link: string
   readonly sides: Sides
 }
@@ -28,9 +30,10 @@ export type Measure = { readonly [K in MeasureKind]: Found<K> }[MeasureKind]
 const digits = String.raw`(?<!\d)\d{1,7}(?:[.,]\d{1,6})?`
 const unit = String.raw`(?:cm|mm|m(?![a-zà-ỹ])|センチ|ミリ)`
 const times = String.raw`\s*[x*×✕✖]\s*`
-// The third side is not a weight: in `60x52x30,15kg` the comma separates the two.
+export const weightUnit = String.raw`(?:kgs?|kí|ký|ki lô|キロ(?:グラム)?|grams?|gram|gr|g|グラム)(?![a-zà-ỹ])`
+// No side and no count is a weight: in `60x52x30,15kg` the comma separates the two, in `60x52x30x15kg` the sign.
 const chain = new RegExp(
-  String.raw`(${digits})\s*(${unit})?${times}(${digits})\s*(${unit})?${times}(${digits})(?!\d|\s*k?g)(?:${times}(\d{1,3})(?!\d|[.,]\d))?\s*(${unit})?`,
+  String.raw`(${digits})(?:\s*(${unit}))?(${times})(${digits})(?:\s*(${unit}))?(${times})(${digits})(?!\d|\s*${weightUnit})(?:${times}(?:(\d{1,3})(?!\d|[.,]\d|\s*${weightUnit})|(?=${digits}\s*${weightUnit})))?(?:\s*(${unit}))?`,
   'giu',
 )
 
@@ -39,12 +42,16 @@ const inCentimetres = (typed: string, name = '') =>
   clean((typedNumber(typed) ?? 0) * (perCentimetre[name.toLowerCase()] ?? 1))
 const isSide = (side: number) => side > 0 && side <= 1000
 
-/** Sides such as `60x52x30 cm` or `600*520*300mm`; of four numbers the smaller of the first and the last is a quantity. */
+/** Sides such as `60x52x30 cm` or `600*520*300mm`; of four numbers the last is a quantity, or the first. */
 function chainedSides(text: string): readonly Measure[] {
   return [...text.matchAll(chain)].flatMap((match): readonly Measure[] => {
-    const [whole, a = '', unitA, b = '', unitB, c = '', d, unitC] = match
+    const [whole, a = '', unitA, sign = '', b = '', unitB, nextSign = '', c = '', d, unitC] = match
     const unitAll = unitC ?? unitB ?? unitA
-    const isCountFirst = d !== undefined && /^\d{1,2}$/.test(a) && Number(a) < Number(d)
+    // The first number is a quantity in `2x60x52x30`, `12 x 60x52x30` and `12x60x52x30cm`.
+    const isSetApart = sign.length > nextSign.length || unitC !== undefined
+    const isSmall = a.length === 1 && [b, c, d ?? ''].every((side) => Number.parseInt(side) >= 10)
+    const isCountFirst =
+      d !== undefined && /^\d{1,2}$/.test(a) && Number(a) < Number(d) && (isSetApart || isSmall)
     const first = inCentimetres(a, unitA ?? unitAll)
     const second = inCentimetres(b, unitB ?? unitAll)
     const third = inCentimetres(c, unitAll)
@@ -91,7 +98,7 @@ type Find = (text: string) => readonly Measure[]
 
 /** Finds the positive numbers of a pattern. */
 function numbers(
-  kind: NumberKind,
+  kind: NumberKind | 'price',
   pattern: RegExp,
   valueOf: (match: RegExpExecArray) => number | null,
 ): Find {
@@ -106,25 +113,38 @@ function numbers(
 const groupOf = (match: RegExpExecArray) => match.slice(1).find((group) => group !== undefined) ?? ''
 const countOf = (match: RegExpExecArray) => Number(groupOf(match))
 
-const weight = new RegExp(
-  String.raw`(${digits})\s*(kg|kgs|kí|ký|ki lô|キロ(?:グラム)?|grams?|gram|gr|g|グラム)(?![a-zà-ỹ])`,
-  'giu',
-)
+const weight = new RegExp(String.raw`(${digits})\s*(${weightUnit})`, 'giu')
 
 function kilograms([, number = '', name = '']: RegExpExecArray): number | null {
   // Grams have no decimals: a separator before three digits is one of thousands.
   return /^(?:g|グ)/i.test(name) ? clean((typedMoney(number) ?? 0) / 1000) : typedNumber(number)
 }
 
-// A blank separates thousands too, unless the first digits belong to another word, as in `x2 500¥`.
-const amount = String.raw`(?<!\d)(?:\d{1,3}(?:[.,]\d{3}){1,3}|(?<![\p{L}.,])\d{1,3}(?: \d{3}){1,3}|\d{1,9})(?!\d)`
+export const pieces = String.raw`(?:cái|chiếc|món|hộp|thùng|kiện|đôi|bộ|chai|lon|túi|gói|cuốn|con|個|点|箱|台|本|枚|足|冊|pcs|pieces?)`
+const plainAmount = String.raw`(?<!\d)(?:\d{1,3}(?:[.,]\d{3}){1,3}|\d{1,9})(?!\d)`
+// Behind a currency sign, blanks separate thousands, unless the last digits are those of another word.
+const signedAmount = String.raw`\d{1,3}(?: \d{3}){1,3}(?![\p{L}\d]|\s*${pieces})|${plainAmount}`
+// Elsewhere the first digits may end a name, as in `iPhone 15 128 000 yên`, unless nothing is in front.
+const isAlone = String.raw`(?<=^\s?|\(|[\s–-]\s|giá:?\s)`
+const notInWord = String.raw`(?<![\p{L}\d.,])`
+const joined = String.raw`${isAlone}\d{1,3}(?: \d{3}){1,3}|${notInWord}(?:\d(?: \d{3}){2}|\d{1,3} 000)`
+const ambiguous = String.raw`${notInWord}\d{1,3}(?: \d{3}){1,3}`
 const yen = new RegExp(
-  String.raw`[¥￥]\s*(${amount})|(?:jpy)\s*(${amount})|(${amount})\s*(?:¥|円|yên|yen|jpy)(?![a-zà-ỹ])`,
+  String.raw`(?:[¥￥]|jpy)\s*(${signedAmount})|(?:(${joined})|(?!\d{1,3} \d{3} 000(?!\d))(${ambiguous})|(${plainAmount}))\s*(?:¥|円|yên|yen|jpy)(?![a-zà-ỹ])`,
   'giu',
 )
+
+/** Finds amounts in yen; ambiguous ones have no value. */
+const yenIn: Find = (text) =>
+  [...text.matchAll(yen)].flatMap((match): readonly Measure[] => {
+    const value = match[3] === undefined ? typedMoney(groupOf(match)) : null
+    const isAmount = value === null || (value > 0 && Number.isFinite(value))
+    const offsets = { start: match.index, end: match.index + match[0].length }
+    return isAmount ? [{ kind: 'price', value, ...offsets }] : []
+  })
+
 const tenThousands = new RegExp(String.raw`(${digits})\s*万\s*(\d{1,4})?\s*(?:円|yên|yen)`, 'giu')
 
-const pieces = String.raw`(?:cái|chiếc|món|hộp|thùng|kiện|đôi|bộ|chai|lon|túi|gói|cuốn|con|個|点|箱|台|本|枚|足|冊|pcs|pieces?)`
 const ordinal = new RegExp(
   String.raw`(?<!\d\s?)(?:kiện|thùng|box|箱|荷物)\s*(?:số|thứ|#|no\.?)?\s*(\d{1,2})(?!\d|[.,]\d|\s*[x*×]|\s*${pieces})|(?<!\d)(\d{1,2})\s*(?:箱|個|点|つ)目`,
   'giu',
@@ -159,7 +179,7 @@ const finders: readonly Find[] = [
     tenThousands,
     ([, number = '', rest = '0']) => clean((typedNumber(number) ?? 0) * 10_000) + Number(rest),
   ),
-  numbers('price', yen, (match) => typedMoney(groupOf(match))),
+  yenIn,
   numbers('ordinal', ordinal, countOf),
   numbers('quantity', quantity, countOf),
   numbers('pieces', numberOfPieces, countOf),

@@ -110,3 +110,44 @@ describe('several goods in a line', () => {
     ['Bộ 3 cái áo x2 500¥', [{ name: 'Bộ 3 cái áo', price: 500, count: 2 }]],
   ])('%s', (text, expected) => expect(readQuoteText(text)).toMatchObject(expected))
 })
+
+describe('fees, totals and volumetric weights', () => {
+  test.each<[string, readonly Partial<TextEntry>[]]>([
+    ['Máy 5000円+税 送料500円', [{ name: 'Máy', price: 5000 }]],
+    ['Máy 5000円+税', [{ name: 'Máy', price: 5000 }]],
+    ['Máy 5000円+消費税500円', [{ name: 'Máy', price: 5000 }]],
+    ['Máy 5000円(税込)送料別', [{ name: 'Máy', price: 5000 }]],
+    ['Áo 2000 yên, thuế 10%: 200 yên', [{ name: 'Áo', price: 2000 }]],
+    ['Máy 5000円、税込5500円', [{ name: 'Máy', price: 5000 }]],
+    ['税込5500円', [{ price: 5500 }]],
+    ['Máy 送料無料 5000円', [{ price: 5000 }]],
+    ['Áo miễn phí ship 2000 yên', [{ price: 2000 }]],
+    ['Áo 2000 yên và phí ship nội địa: 500 yên', [{ name: 'Áo', price: 2000 }]],
+    ['phí ship 500 yên, áo 2000 yên', [{ name: 'áo', price: 2000 }]],
+    ['https://a.jp/x\nphí ship 500 yên', [{ link: 'https://a.jp/x', price: null }]],
+    ['https://a.jp/x, phí ship 500 yên', [{ link: 'https://a.jp/x', price: null }]],
+    ['https://a.jp/x tổng 2500 yên', [{ link: 'https://a.jp/x', price: null }]],
+    ['phí ship 500 yên\nÁo 2000 yên', [{ name: 'Áo', price: 2000 }]],
+    ['phí ship 500 yên\nhttps://a.jp/x', [{ name: '', price: null }]],
+    ['https://a.jp/x\nphí ship 500 yên\n40x30x20 5kg', [{ price: null, weight: 5 }]],
+  ])('reads no fee as goods: %s', (text, expected) => {
+    const entries = readQuoteText(text)
+    expect(entries).toMatchObject(expected)
+    expect(entries.map(({ kind }) => kind)).toEqual(['goods'])
+  })
+
+  test.each([
+    ['quy đổi 12kg, thực 10kg 60x40x30', ['1 × 10kg 60x40x30']],
+    ['60x40x30, quy đổi 12kg', ['1 × ?kg 60x40x30']],
+    ['tổng 20kg, 60x52x30, 15kg, 40x30x20, 5kg', [heavy, light]],
+    ['Tổng 20kg\n15kg 60x52x30\n5kg 40x30x20', [heavy, light]],
+    ['tổng 15kg, 60x52x30', [heavy]],
+    ['60x52x30, tổng 15kg', [heavy]],
+    ['tổng 2 món: áo 500 yên, giày 600 yên', ['goods', 'goods']],
+    ['tổng 2 kiện: 15kg, 5kg', ['1 × 15kg ?', '1 × 5kg ?']],
+    ['tổng 15kg', ['1 × 15kg ?']],
+    ['tổng 3kg, áo 2000 yên\ngiày 3000 yên', ['goods', 'goods']],
+  ])('reads no total as a parcel of several: %s', (text, expected) =>
+    expect(parcelsOf(text)).toEqual(expected),
+  )
+})

@@ -1,54 +1,90 @@
-import { type Measure, type MeasureKind, measuresIn } from './text-measures.ts'
+import { blanked, type Measure, type MeasureKind, measuresIn } from './text-measures.ts'
+import { beginsAsRemark, beginsWithTax, withoutFees } from './text-remarks.ts'
 
 /** A part of a line with one measure of each kind at most; it describes one parcel or one kind of goods. */
 export interface TextPart {
-  readonly start: number
   readonly text: string
+  /** The text without fees and without the given kinds of measures; blanks replace them. */
+  readonly textWithout: (isRemoved: (measure: Measure) => boolean) => string
+  /** The text behind a measure. */
+  readonly textAfter: (measure: Measure) => string
   readonly measures: readonly Measure[]
+  /** Whether the part is a total, such as `tổng 20kg` or `tổng 2 kiện, 20kg`. */
+  readonly isRemark: boolean
 }
 
 /**
  * Splits a line into parts. Measures between the same separators belong together; sections that have no kind of measure in
- * common complete one another, as in `15kg, 60x52x30`, and an ordinal such as `kiện 2` begins another part.
+ * common complete one another, as in `15kg, 60x52x30`, and an ordinal such as `kiện 2` begins another part. A total completes
+ * the only part of a line; it belongs to no single part of several.
  */
 export function partsOf(line: string): readonly TextPart[] {
-  const { measures, rest } = measuresIn(line)
-  const parts: Section[] = []
-  for (const section of sectionsOf(measures, rest).flatMap(splitAtRepeats)) {
-    const last = parts.at(-1)
-    const isOther = !last || section.measures.some(({ kind }) => kind === 'ordinal' || hasKind(last, kind))
-    // A total belongs to no single part of several.
-    if (last && (isOther || parts.length > 1) && isRemark(partOf(section, line))) continue
-    if (isOther) parts.push(section)
-    else {
-      last.measures.push(...section.measures)
-      last.end = section.end
-    }
-  }
-  return parts.map((part) => partOf(part, line))
+  const described = withoutFees(line)
+  const { measures, rest } = measuresIn(described)
+  const sections = sectionsOf(measures, rest).flatMap(splitAtRepeats)
+  const isRemark = (section: Section) =>
+    beginsAsRemark(described.slice(section.start, section.end)) && !section.measures.some(isMain)
+  // A price is never read from a total.
+  const remarks = sections
+    .filter(isRemark)
+    .map((one) => ({ ...one, measures: one.measures.filter(({ kind }) => kind !== 'price') }))
+    .filter((one) => one.measures.length > 0)
+  const parts = merged(
+    sections.filter((section) => !isRemark(section)),
+    described,
+  )
+  const isDescribed = parts.some((part) => part.measures.length > 0)
+  const [only] = parts
+  if (only && isDescribed && parts.length === 1) for (const one of remarks) complete(only, one)
+  const all = isDescribed || remarks.length === 0 ? parts : merged(remarks, described)
+  return all.map((part) => partOf(part, line, described, isRemark(part)))
 }
 
 interface Section {
-  readonly start: number
+  start: number
   end: number
-  readonly measures: Measure[]
+  measures: Measure[]
 }
 
-const partOf = ({ start, end, measures }: Section, line: string): TextPart => ({
-  start,
-  text: line.slice(start, end),
-  measures,
-})
+/** Merges sections that complete one another. */
+function merged(sections: readonly Section[], line: string): readonly Section[] {
+  const parts: Section[] = []
+  for (const section of sections) {
+    const last = parts.at(-1)
+    if (last && !section.measures.some(({ kind }) => kind === 'ordinal') && complete(last, section)) continue
+    if (!last || !beginsWithTax(line.slice(section.start, section.end))) parts.push({ ...section })
+  }
+  return parts
+}
+
+/** Adds a section to a part where they have no kind of measure in common. */
+function complete(part: Section, { start, end, measures }: Section): boolean {
+  if (measures.some(({ kind }) => hasKind(part, kind))) return false
+  part.measures = [...part.measures, ...measures].toSorted((one, other) => one.start - other.start)
+  part.start = Math.min(part.start, start)
+  part.end = Math.max(part.end, end)
+  return true
+}
+
+function partOf(
+  { start, end, measures }: Section,
+  line: string,
+  described: string,
+  isRemark: boolean,
+): TextPart {
+  const text = line.slice(start, end)
+  return {
+    text,
+    textWithout: (isRemoved) => blanked(described.slice(start, end), measures.filter(isRemoved), start),
+    textAfter: (measure) => text.slice(measure.end - start),
+    measures,
+    isRemark,
+  }
+}
 
 const hasKind = ({ measures }: Section, kind: MeasureKind) => measures.some((one) => one.kind === kind)
 
 const isMain = ({ kind }: Measure) => kind === 'sides' || kind === 'link'
-
-const remark =
-  /^[\s:(]*(?:(?:tổng|total|phí|cước|thuế|quy đổi|thể tích)(?!\p{L})|ship[\s:]*[\d¥]|合計|送料)/iu
-
-/** Whether a part is a total, a fee or a volumetric weight, such as `tổng 20kg` or `phí ship 500 yên`. */
-export const isRemark = ({ text, measures }: TextPart) => remark.test(text) && !measures.some(isMain)
 
 const separator = /(?<!\d),|,(?!\d)|[、。|+&]|(?<!\d)\.(?=\s)|\s\/\s|(?<!\p{L})(?:và|and|と)(?!\p{L})/iu
 

@@ -42,8 +42,10 @@ export function usePastePlan(resource: ResourceWith<'list'>, { rows, finish }: P
     const now = data && byKey((await planChanges(resource, lines, data, keys)).rows)
     setChecking(false)
     if (error || !now) return
-    // If the plan has changed, show it before sending.
-    if (rows.some(({ key }) => now.get(key)?.status !== plans.get(key)?.status)) {
+    // If the plan has changed, show it before sending; that of a row that was just saved has changed by this.
+    const isOther = ({ key }: GridRow) =>
+      sent.outcome(key)?.state !== 'done' && now.get(key)?.status !== plans.get(key)?.status
+    if (rows.some(isOther)) {
       notify({ tone: 'plain', text: text('Danh sách vừa đổi. Bạn xem lại bảng rồi lưu nhé.') })
       return
     }

@@ -26,6 +26,7 @@ export function FormBar({ resource, editing, restriction, isBusy, onPublish }: F
   const { baselineRow, changed, live } = editing
   const removeNotice = useRef<() => void>(undefined)
   // The undo is over with a save, and with the form.
+  // oxlint-disable-next-line react/exhaustive-deps -- a save changes the record
   useEffect(() => () => removeNotice.current?.(), [baselineRow])
   const discard = () => {
     removeNotice.current?.()

@@ -65,8 +65,8 @@ function chainedSides(text: string): readonly Measure[] {
 }
 
 const labels =
-  '(縦|たて|タテ|奥行き?|長さ|dài|dai|length)|(横|よこ|ヨコ|幅|rộng|rong|width)|(高さ|高|cao|height)'
-const letters = String.raw`(?<=\b|\dx)(?:([dl])|([wr])|([hc]))`
+  /(縦|たて|タテ|奥行き?|長さ|dài|dai|length)|(横|よこ|ヨコ|幅|rộng|rong|width)|(高さ|高|cao|height)/
+const letters = /(?<=\b|\dx)(?:([dl])|([wr])|([hc]))/
 
 /** Sides with their names, such as `縦60 横52 高さ30cm`, `W60×D52×H30` or `dài 60 rộng 52 cao 30`. */
 function namedSides(text: string): readonly Measure[] {
@@ -74,7 +74,7 @@ function namedSides(text: string): readonly Measure[] {
   return found.length > 0 ? found : sidesBy(letters, text)
 }
 
-function sidesBy(names: string, text: string): readonly Measure[] {
+function sidesBy({ source: names }: RegExp, text: string): readonly Measure[] {
   const pattern = new RegExp(String.raw`(?:${names})\s*[:=約]?\s*(${digits})\s*(${unit})?`, 'giu')
   const found: Measure[] = []
   let named = new Map<number, RegExpExecArray>()

@@ -1,7 +1,7 @@
 /** The offered undos, oldest first. */
 const offers = new Set<{ readonly undo: () => void }>()
 
-/** Offers to undo what was done last. Returns a function that withdraws the offer; until then it stays, also after its use. */
+/** Registers the undo of the last change. Returns a function that removes it; `undoLatest` does not. */
 export function offerUndo(undo: () => void): () => void {
   const offer = { undo }
   offers.add(offer)

@@ -20,7 +20,7 @@ export type TextField = Kinded<'text', string> &
   Alone & {
     /** Refuses characters that look like others or are invisible (`identifier.ts`). */
     readonly identifier?: boolean
-    /** A code by which staff tell records apart, although nothing enforces it: rows of a file are matched by it before the label. */
+    /** The value identifies a record, though the back-end enforces nothing: rows of a file are matched by it before the label. */
     readonly code?: boolean
   }
 export type LongTextField = Kinded<'longText', string> & Sized

@@ -1,7 +1,7 @@
 import type { Resource } from './resource.ts'
 import { uniqueFields } from './unique-fields.ts'
 
-/** The names of the fields that tell the records of a resource apart better than their label: unique ones, then codes. */
+/** The names of the fields besides the label that identify a record: unique ones, then codes. */
 export function identifyingFields(resource: Resource): readonly string[] {
   const unique = uniqueFields(resource)
   const codes = Object.keys(resource.fields).filter((name) => {

@@ -4,10 +4,9 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Resource } from '#descriptor/resource.ts'
 import { rowOf } from '#descriptor/row.ts'
-import { draftStore } from '#hooks/drafts/draft-store.ts'
 import { bodyIn, held } from '#hooks/testing/office.test-data.tsx'
 import { thing } from '#hooks/testing/things.test-data.ts'
-import { dismiss, shownNotices } from '#kit/notice.tsx'
+import { shownNotices } from '#kit/notice.tsx'
 import { counted, formOffice, open, path, press, stored, wordsBeside } from './record-form.test-data.tsx'
 import { unsavedNow } from './unsaved.ts'
 
@@ -26,49 +25,6 @@ test('counts the changed fields and discards the changes', async () => {
   await counted(0)
   expect(input('Tên').value).toBe('Áo')
   expect(unsavedNow()).toBe(0)
-})
-
-test('puts discarded changes back by the undo of their notice, as unsaved ones with a draft', async () => {
-  const { type, input } = await open()
-  type('Tên', 'Áo mưa')
-  type('Đường dẫn', 'ao-mua')
-  await counted(2)
-  press('Bỏ thay đổi')
-  await counted(0)
-  type('Đường dẫn', 'ao-sau')
-  const [notice] = shownNotices()
-  expect(notice).toMatchObject({ tone: 'plain', text: { text: 'Đã bỏ {n} thay đổi.', with: { n: '2' } } })
-  act(() => notice?.undo?.())
-  expect([input('Tên').value, input('Đường dẫn').value], 'what was typed since stays').toEqual([
-    'Áo mưa',
-    'ao-sau',
-  ])
-  await counted(2)
-  await waitFor(async () => {
-    const drafts = await draftStore.all()
-    expect(drafts).toMatchObject([[expect.anything(), { values: { name: 'Áo mưa', url: 'ao-sau' } }]])
-  })
-})
-
-test('removes the undo of discarded changes with another discard, a save and its form', async () => {
-  answer(path, { code: 1, data: { ...stored, name: 'Mũ' } })
-  const { type, save, go } = await open()
-  const discard = async (name: string, url: string, count: number) => {
-    type('Tên', name)
-    type('Đường dẫn', url)
-    await counted(count)
-    press('Bỏ thay đổi')
-    expect(shownNotices()).toHaveLength(1)
-  }
-  await discard('Áo mưa', 'ao-mua', 2)
-  await discard('Áo mưa', 'ao', 1)
-  type('Tên', 'Mũ')
-  save()
-  await waitFor(() => expect(shownNotices()).toMatchObject([{ text: 'Lưu thành công' }]))
-  for (const { id } of shownNotices()) act(() => dismiss(id))
-  await discard('Áo', 'ao', 1)
-  await go('/elsewhere')
-  expect(shownNotices()).toEqual([])
 })
 
 test('shows the values as the server has saved them', async () => {

@@ -17,19 +17,17 @@ function leaveWhenStopped() {
   if (isStopped && running.size === 0) process.exit(1)
 }
 
-/** Runs a program and returns its exit code, with `quiet` also its output instead of printing it. */
-export function step(
-  program,
-  args,
-  { quiet = false, seconds = 1800, killSignal = 'SIGKILL', env = {} } = {},
-) {
+/**
+ * Runs a program and returns its exit code or the signal that ended it, with `quiet` also its output instead of printing
+ * it. It is ended only after `seconds`, if they are given.
+ */
+export function step(program, args, { quiet = false, seconds, killSignal = 'SIGKILL', env = {} } = {}) {
   return new Promise((resolve) => {
     const child = spawn(program, args, {
       cwd: root,
       env: { ...process.env, ...env },
       stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
-      timeout: seconds * 1000,
-      killSignal,
+      ...(seconds === undefined ? {} : { timeout: seconds * 1000, killSignal }),
     })
     running.add(child)
     let output = ''
@@ -37,13 +35,13 @@ export function step(
     child.stderr?.setEncoding('utf8')
     child.stdout?.on('data', (part) => (output += part))
     child.stderr?.on('data', (part) => (output += part))
-    const end = (code, more = '') => {
+    const end = (code, { signal = null, more = '' } = {}) => {
       running.delete(child)
       leaveWhenStopped()
-      resolve({ code, output: output + more })
+      resolve({ code, signal, output: output + more })
     }
-    child.on('error', (error) => end(1, error.message))
-    child.on('close', (code) => end(code ?? 1))
+    child.on('error', (error) => end(1, { more: error.message }))
+    child.on('close', (code, signal) => end(code ?? 1, { signal }))
   })
 }
 

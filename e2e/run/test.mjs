@@ -12,13 +12,15 @@ const { check } = await import('./check.mjs')
 const { step, tool } = await import('./step.mjs')
 const { register } = await import('tsx/esm/api')
 register()
+const { duration, missingLines, readTestLog } = await import('./test-log.ts')
 
 const reports = mkdtempSync(path.join(tmpdir(), 'ben-test-'))
-let passed = 0
 /** Failures with the first lines of their messages, printed again at the end. */
 const failures = []
-/** Every test that ran, as `{ file, title, passed }`. */
+/** Every test that ended, as `{ file, title, passed, why }`. */
 const tests = []
+/** The files of unit tests and the flows that did not run, by stage; null for a stage that did not list its own. */
+const missing = new Map()
 const callsFolder = path.join(reports, 'calls')
 mkdirSync(callsFolder)
 
@@ -30,83 +32,76 @@ const stages = [
   { name: 'The specification, statement by statement', run: specified },
 ]
 
-for (const { name, run } of stages) {
-  console.log(`\n── ${name}`)
+const started = Date.now()
+console.log('About 20 minutes on two quiet cores, longer beside other programs.')
+for (const [index, { name, run }] of stages.entries()) {
+  console.log(`\n── ${index + 1} of ${stages.length}: ${name}`)
   const before = failures.length
-  const result = await run()
-  passed += result.passed
+  const { code, signal } = await run(name)
+  if (signal) addFailure(name, `The stage was ended by ${signal}.`)
   // A stage can fail without a failed test, for example by a crash.
-  if (result.code !== 0 && failures.length === before)
+  else if (code !== 0 && failures.length === before)
     addFailure(name, 'The stage failed without a failed test, see above.')
   // The flows need the build; the other stages run even after a failure.
-  if (run === built && result.code !== 0) break
+  if (run === built && code !== 0) {
+    missing.set('Flows in a browser', null)
+    break
+  }
 }
 rmSync(reports, { recursive: true, force: true })
-process.exitCode = failures.length > 0 ? 1 : 0
+process.exitCode = failures.length > 0 || missing.size > 0 ? 1 : 0
 if (failures.length > 0) console.log(`\n── Failures\n\n${failures.join('\n\n')}`)
-console.log(`\n${passed} passed, ${failures.length} failed`)
+for (const line of missingLines(missing)) console.log(`\n${line}`)
+console.log(`\n${duration(Date.now() - started)}`)
+console.log(`${tests.filter(({ passed }) => passed).length} passed, ${failures.length} failed`)
 
 async function checked() {
   const names = await check()
   failures.push(...names)
-  return { passed: 0, code: names.length }
+  return { code: names.length }
 }
 
-async function units() {
-  const file = path.join(reports, 'units.json')
-  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+async function units(name) {
   const env = process.argv.includes('--release') ? { RELEASE: '1' } : {}
-  const { code } = await tool('vitest/vitest.mjs', args, { env })
-  const { numPassedTests = 0, testResults = [] } = read(file)
-  for (const { name, status, message, assertionResults } of testResults) {
-    const failed = assertionResults.filter((test) => test.status === 'failed')
-    const where = path.relative('.', name)
-    for (const { ancestorTitles, title, status: outcome } of assertionResults) {
-      tests.push({ file: where, title: [...ancestorTitles, title].join(' › '), passed: outcome === 'passed' })
-    }
-    for (const test of failed) addFailure(`${where} › ${test.fullName}`, test.failureMessages.join('\n'))
-    if (status === 'failed' && failed.length === 0) addFailure(where, message)
-  }
-  return { passed: numPassedTests, code }
+  const args = ['run', '--reporter=default', '--reporter=./e2e/run/unit-reporter.ts']
+  return logged(name, 'vitest/vitest.mjs', args, env)
 }
 
 async function built() {
-  const { code } = await step(process.execPath, [
-    '-e',
-    "import('./e2e/run/build.mjs').then((it) => it.build())",
-  ])
-  return { passed: 0, code }
+  return step(process.execPath, ['-e', "import('./e2e/run/build.mjs').then((it) => it.build())"])
 }
 
-async function flows() {
+async function flows(name) {
   const browser = await ensureBrowser()
   if (!browser) {
     console.log('No Chromium that starts. Install one, or name it: CHROMIUM=/path/to/chromium npm test')
-    return { passed: 0, code: 1 }
+    missing.set(name, null)
+    return { code: 1 }
   }
-  const file = path.join(reports, 'flows.json')
-  const env = { CHROMIUM: browser, CALLS_FOLDER: callsFolder, PLAYWRIGHT_JSON_OUTPUT_FILE: file }
-  const { code } = await tool('@playwright/test/cli.js', ['test', '--reporter=list,json'], { env })
-  const { stats: { expected = 0 } = {}, suites = [], errors = [] } = read(file)
-  const specs = suites.flatMap((suite) => specsOf(suite))
-  for (const { file: name, title, ok } of specs) tests.push({ file: name, title, passed: ok })
-  for (const spec of specs.filter(({ ok }) => !ok)) {
-    const results = spec.tests.flatMap((test) => test.results)
-    const why = results.flatMap(({ errors: all = [] }) => all.map(({ message = '' }) => message))
-    addFailure(`${spec.file} › ${spec.title}`, why.join('\n'))
-  }
-  for (const { message } of errors) addFailure('Flows', message)
-  return { passed: expected, code }
+  const env = { CHROMIUM: browser, CALLS_FOLDER: callsFolder }
+  const args = ['test', '--reporter=list,./e2e/run/flow-reporter.ts']
+  return logged(name, '@playwright/test/cli.js', args, env)
 }
 
-/** The tests of a suite and its nested suites, with their full titles; the outermost title is the file name. */
-function specsOf({ specs = [], suites = [] }, above = []) {
-  const named = specs.map((spec) => ({ ...spec, title: [...above, spec.title].join(' › ') }))
-  return [...named, ...suites.flatMap((suite) => specsOf(suite, [...above, suite.title]))]
+/** Runs a program whose reporter writes a log, and takes over its tests and failures. */
+async function logged(name, program, args, env) {
+  const file = path.join(reports, 'tests.jsonl')
+  const { code, signal } = await tool(program, args, { env: { ...env, TEST_LOG: file } })
+  const log = readTestLog(file)
+  rmSync(file, { force: true })
+  tests.push(...log.tests)
+  for (const test of log.tests.filter(({ passed }) => !passed))
+    addFailure([test.file, test.title].filter(Boolean).join(' › '), test.why)
+  if (log.missing === null || log.missing.length > 0) missing.set(name, log.missing)
+  return { code, signal }
 }
 
 /** Writes the table of statements and their tests; fails for each statement without a test. */
 async function specified() {
+  if (missing.size > 0) {
+    console.log('not compared: some tests did not run')
+    return { code: 0 }
+  }
   const { describedCalls } = await import('./described-calls.ts')
   const made = new Map()
   for (const name of readdirSync(callsFolder)) {
@@ -114,13 +109,13 @@ async function specified() {
       made.set(call, (made.get(call) ?? 0) + times)
     }
   }
-  const { table, shown, missing, strange } = checklist(tests, made, describedCalls())
+  const { table, shown, missing: unshown, strange } = checklist(tests, made, describedCalls())
   mkdirSync('test-results', { recursive: true })
   writeFileSync('test-results/specification.md', table)
-  console.log(`${shown} statements shown, ${missing.length} not; the table: test-results/specification.md`)
+  console.log(`${shown} statements shown, ${unshown.length} not; the table: test-results/specification.md`)
   for (const call of strange) addFailure('Neither section 7 nor a descriptor names this call', call)
-  for (const statement of missing) addFailure('Not shown', statement)
-  return { passed: 0, code: missing.length + strange.length }
+  for (const statement of unshown) addFailure('Not shown', statement)
+  return { code: unshown.length + strange.length }
 }
 
 function addFailure(name, why) {

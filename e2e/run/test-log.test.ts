@@ -1,0 +1,106 @@
+// @vitest-environment node
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { missingLines, readTestLog, TestLog } from './test-log.ts'
+
+// Below the project, whose packages the fixtures import.
+mkdirSync('.cache', { recursive: true })
+const folder = mkdtempSync(path.resolve('.cache', 'test-log-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const run = (program: string, args: readonly string[], log: string) =>
+  spawnSync(process.execPath, [path.resolve('node_modules', program), ...args], {
+    env: { ...process.env, TEST_LOG: log },
+  })
+const write = (name: string, text: string) => {
+  const file = path.join(folder, name)
+  writeFileSync(file, text)
+  return file
+}
+
+test('keeps the flows that ended before the runner was killed, and names those that did not run', () => {
+  const killed = "process.kill(process.ppid, 'SIGKILL')"
+  write(
+    'a.spec.mjs',
+    `import { test, expect } from '@playwright/test'
+    test('passes', () => {})
+    test.skip('is left out', () => {})
+    test.describe('of', () => { test('fails', () => { expect(1).toBe(2) }) })
+    test('kills the runner', () => { ${killed} })
+    test('comes later', () => {})`,
+  )
+  const config = write('playwright.config.mjs', "export default { testDir: '.', workers: 1 }")
+  const log = path.join(folder, 'flows.jsonl')
+  const reporter = path.resolve('e2e/run/flow-reporter.ts')
+  const { signal } = run('@playwright/test/cli.js', ['test', '-c', config, `--reporter=${reporter}`], log)
+  expect(signal).toBe('SIGKILL')
+  const { tests, missing } = readTestLog(log)
+  expect(tests).toEqual([
+    { file: 'a.spec.mjs', title: 'a.spec.mjs › passes', passed: true, why: '' },
+    {
+      file: 'a.spec.mjs',
+      title: 'a.spec.mjs › of › fails',
+      passed: false,
+      why: expect.stringContaining('toBe'),
+    },
+  ])
+  expect(missing).toEqual(['a.spec.mjs › kills the runner', 'a.spec.mjs › comes later'])
+})
+
+test('keeps the unit tests that ended before the runner was killed, and the error of a file without tests', () => {
+  write(
+    'a.unit.mjs',
+    `import { describe, expect, test } from 'vitest'
+    describe('of', () => { test('passes', () => {}); test.skip('is left out', () => {}) })
+    test('fails', () => { expect(1).toBe(2) })`,
+  )
+  write('b.unit.mjs', "throw new Error('no module')")
+  write(
+    'c.unit.mjs',
+    `import { test } from 'vitest'
+    test('kills the runner', async () => { process.kill(process.ppid, 'SIGKILL'); await new Promise(() => {}) })`,
+  )
+  const config = write(
+    'vitest.config.mjs',
+    `const byName = (a, b) => (a.moduleId < b.moduleId ? -1 : 1)
+    class ByName { sort(files) { return files.toSorted(byName) } shard(files) { return files } }
+    const root = ${JSON.stringify(folder)}
+    export default { root, test: { include: ['*.unit.mjs'], maxWorkers: 1, sequence: { sequencer: ByName } } }`,
+  )
+  const log = path.join(folder, 'units.jsonl')
+  const reporter = path.resolve('e2e/run/unit-reporter.ts')
+  const { signal } = run('vitest/vitest.mjs', ['run', '-c', config, `--reporter=${reporter}`], log)
+  expect(signal).toBe('SIGKILL')
+  const { tests, missing } = readTestLog(log)
+  expect(tests.map(({ title, passed }) => [title, passed])).toEqual([
+    ['of › passes', true],
+    ['fails', false],
+    ['', false],
+  ])
+  expect(tests.at(-1)?.why).toContain('no module')
+  expect(missing).toHaveLength(1)
+})
+
+test('prints how far a stage is and how long it will take, and at its end', () => {
+  const lines: string[] = []
+  const print = (line: string) => void lines.push(line)
+  const log = new TestLog(path.join(folder, 'progress.jsonl'), ['a', 'b', 'c', 'd'], { print, now: 0 })
+  log.add('a', [], 5000)
+  log.add('b', [], 60_000)
+  log.add('c', [], 61_000)
+  log.add('d', [], 62_000)
+  expect(lines).toEqual(['   2 of 4, about 60 s left', '   4 of 4'])
+})
+
+test('a log that was never begun has no list of what did not run', () => {
+  expect(readTestLog(path.join(folder, 'none.jsonl'))).toEqual({ tests: [], missing: null })
+})
+
+test('names what did not run by its stage', () => {
+  const flows = ['a', 'b', 'c', 'd', 'e', 'f', 'g']
+  expect(missingLines(new Map([['Unit tests', null]]))).toEqual(['Unit tests: did not run'])
+  expect(missingLines(new Map([['Flows', flows]]))).toEqual([
+    'Flows: 7 did not run: a; b; c; d; e and 2 more',
+  ])
+})

@@ -1,0 +1,91 @@
+import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
+
+const SECONDS_BETWEEN_LINES = 15
+
+/** A test that ended, with its groups in the title and the messages of its failure. */
+export interface EndedTest {
+  readonly file: string
+  readonly title: string
+  readonly passed: boolean
+  readonly why: string
+}
+
+interface EndedPart {
+  readonly part: string
+  readonly tests: readonly EndedTest[]
+}
+
+/**
+ * The results of a stage of tests, written to a file as they come, so that a stage that is ended early loses none; prints
+ * the progress. A part is what is run as one: a file of unit tests, a flow.
+ */
+export class TestLog {
+  readonly #file: string
+  readonly #print: (line: string) => void
+  readonly #total: number
+  readonly #started: number
+  #done = 0
+  #printed: number
+
+  constructor(file: string, parts: readonly string[], { print = console.log, now = Date.now() } = {}) {
+    this.#file = file
+    this.#print = print
+    this.#total = parts.length
+    this.#started = now
+    this.#printed = now
+    writeFileSync(file, `${JSON.stringify({ parts })}\n`)
+  }
+
+  /** Writes the results of a part: none for one that was skipped on purpose. */
+  add(part: string, tests: readonly EndedTest[], now = Date.now()): void {
+    const ended: EndedPart = { part, tests }
+    appendFileSync(this.#file, `${JSON.stringify(ended)}\n`)
+    this.#done += 1
+    if (now - this.#printed < SECONDS_BETWEEN_LINES * 1000 && this.#done < this.#total) return
+    this.#printed = now
+    const left = ((now - this.#started) / this.#done) * (this.#total - this.#done)
+    this.#print(`   ${this.#done} of ${this.#total}${left > 0 ? `, about ${duration(left)} left` : ''}`)
+  }
+}
+
+/**
+ * Reads a log: the tests that ended, and the parts that did not; null where the stage ended before it had listed its
+ * parts.
+ */
+export function readTestLog(file: string): {
+  tests: readonly EndedTest[]
+  missing: readonly string[] | null
+} {
+  const [first, ...rest] = linesOf(file)
+  if (first === undefined) return { tests: [], missing: null }
+  const { parts } = first as { parts: readonly string[] }
+  const ended = rest as readonly EndedPart[]
+  const done = new Set(ended.map(({ part }) => part))
+  return { tests: ended.flatMap(({ tests }) => tests), missing: parts.filter((part) => !done.has(part)) }
+}
+
+function linesOf(file: string): readonly unknown[] {
+  if (!existsSync(file)) return []
+  const text = readFileSync(file, 'utf8')
+  // A process that is killed leaves its last line unfinished.
+  const whole = text.slice(0, text.lastIndexOf('\n') + 1)
+  return whole
+    .split('\n')
+    .filter(Boolean)
+    .map((line): unknown => JSON.parse(line))
+}
+
+/** A line for each stage of which something did not run; `missing` has the parts by stage, null where they are unknown. */
+export function missingLines(missing: ReadonlyMap<string, readonly string[] | null>): readonly string[] {
+  return [...missing].map(([stage, parts]) => {
+    if (parts === null) return `${stage}: did not run`
+    const more = parts.length > 5 ? ` and ${parts.length - 5} more` : ''
+    return `${stage}: ${parts.length} did not run: ${parts.slice(0, 5).join('; ')}${more}`
+  })
+}
+
+/** A duration in milliseconds in words: `40 s`, `12 min`. */
+export function duration(milliseconds: number): string {
+  const seconds = Math.ceil(milliseconds / 1000)
+  return seconds < 90 ? `${seconds} s` : `${Math.round(seconds / 60)} min`
+}

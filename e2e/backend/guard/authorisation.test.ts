@@ -84,6 +84,7 @@ describe('every guarded route', () => {
     ],
     ['a token that has run out', forged('expired')],
     ['a token for another API', forged('audience')],
+    ['a token whose grant is another user’s', forged('subject')],
     ['a token signed with a shared secret', forged('HS256')],
     ['a token without a signature', forged('none')],
   ]
@@ -132,22 +133,24 @@ function proved(parts: Parameters<Client['dpopProof']>[1]) {
   })
 }
 
+type Forgery = 'expired' | 'audience' | 'subject' | 'HS256' | 'none'
+
+const claimsOf = (token: string) => Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()
+
 /** The client's own token, made over in one way: signed with our key, with a made-up secret, or not at all. */
-function forged(how: 'expired' | 'audience' | 'HS256' | 'none') {
+function forged(how: Forgery) {
   return async (c: Client, method: string, path: string) => {
-    const token = await forge(
-      JSON.parse(Buffer.from(c.token.split('.')[1] ?? '', 'base64url').toString()),
-      how,
-    )
+    const token = await forge(JSON.parse(claimsOf(c.token)), how)
     return { authorization: `Bearer ${token}`, dpop: await c.dpopProof(path, { method, token }) }
   }
 }
 
-async function forge(claims: Record<string, unknown>, how: 'expired' | 'audience' | 'HS256' | 'none') {
+async function forge(claims: Record<string, unknown>, how: Forgery) {
   const changed = {
     ...claims,
     ...(how === 'expired' ? { exp: Number(claims['iat']) - 1 } : {}),
     ...(how === 'audience' ? { aud: 'urn:else' } : {}),
+    ...(how === 'subject' ? { sub: JSON.parse(claimsOf(client('superadmin').token)).sub } : {}),
   }
   if (how === 'none') {
     const parts = [{ alg: 'none', typ: 'at+jwt' }, changed]

@@ -68,7 +68,7 @@ function personQuery(insert: RawBuilder<unknown>, { subject, grant }: AccessToke
   return sql<UserRow & { fresh: number; granted: boolean }>`
     with fresh as (${insert})
     select u.id, u.username, u.name, u.permission, u.active, c.must_change,
-      (select count(*) from fresh) as fresh, ${grantExists(grant)} as granted
+      (select count(*) from fresh) as fresh, ${grantExists(grant, subject)} as granted
     from record_user u left join credential c on c.user_id = u.id where u.id = ${subject}`
 }
 

@@ -89,8 +89,9 @@ export async function endAllSessions(tx: Db): Promise<void> {
   await sql`delete from oidc where payload ->> 'accountId' is not null`.execute(tx)
 }
 
-/** The condition that a grant is stored and has not expired, as a column of a statement. */
-export function grantExists(grantId: string) {
+/** The condition that a grant of the user is stored and has not expired, as a column of a statement. */
+export function grantExists(grantId: string, userId: string) {
   return sql<boolean>`exists (
-    select 1 from oidc where kind = 'Grant' and id = ${grantId} and (expires_at is null or expires_at > now()))`
+    select 1 from oidc where kind = 'Grant' and id = ${grantId} and payload ->> 'accountId' = ${userId}
+      and (expires_at is null or expires_at > now()))`
 }

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { createCluster, hasCluster } from '../db/cluster-folder.ts'
 import { type Db, openDatabase } from '../db/database.ts'
 import { FolderInUse, lockFolder } from '../db/folder-lock.ts'
-import { checkFolder } from '../server/environment.mjs'
+import { checkFolder } from '../server/data-folder.mjs'
 import type { Settings } from '../server/settings.ts'
 import { fetchBackup } from './backup-endpoint.ts'
 import { type BackupHeader, backupLines, checkBackup, UnusableBackup, writeBackup } from './backup-file.ts'
@@ -19,6 +19,7 @@ export async function backup(location: DataLocation, file: string): Promise<Back
   if (location.databaseUrl) return withDatabase({ url: location.databaseUrl, folder: '' }, write)
   const folder = clusterOf(location)
   if (!existsSync(folder)) throw new UnusableBackup(`Chưa có dữ liệu nào ở "${location.dataDir}" để sao lưu.`)
+  checkFolder(location.dataDir)
   const release = await lockFolder(location.dataDir).catch(async (error: unknown) => {
     if (!(error instanceof FolderInUse) || !(await fetchBackup(location.dataDir, file))) throw error
     return undefined

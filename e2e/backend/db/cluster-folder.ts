@@ -31,8 +31,9 @@ export async function createCluster(
   { fill, sync }: { fill: (unfinished: string) => Promise<void>; sync: boolean },
 ): Promise<void> {
   const unfinished = `${folder}.new`
-  await mkdir(path.dirname(folder), { recursive: true })
+  await mkdir(path.dirname(folder), { recursive: true, mode: 0o700 })
   await rm(unfinished, { recursive: true, force: true })
+  await mkdir(unfinished, { mode: 0o700 })
   await fill(unfinished)
   if (sync) await syncTree(unfinished)
   // Windows cannot rename onto a folder, not even an empty one.

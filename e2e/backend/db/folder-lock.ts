@@ -159,7 +159,7 @@ async function startOf(pid: number): Promise<string | null> {
 
 async function create(file: string, text: string): Promise<boolean> {
   try {
-    await writeFile(file, text, { flag: 'wx' })
+    await writeFile(file, text, { flag: 'wx', mode: 0o600 })
     return true
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false

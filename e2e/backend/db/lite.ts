@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { createCluster, hasCluster } from './cluster-folder.ts'
-import { SyncedFolder } from './synced-folder.ts'
+import { PrivateFolder } from './private-folder.ts'
 
 const extensions = { pg_trgm }
 
@@ -29,18 +29,21 @@ export async function openLite(folder: string, fsync = true): Promise<PGlite> {
   if (folder.startsWith('memory://')) return openFresh(folder)
   const fill = async (unfinished: string) => (await openFresh(unfinished)).close()
   if (!(await hasCluster(folder))) await createCluster(folder, { fill, sync: fsync })
-  return fsync
-    ? create(folder, { fs: new SyncedFolder(folder), startParams: SYNCED })
-    : create(folder, { dataDir: folder })
+  return create(folder, { ...storage(folder, fsync), ...(fsync ? { startParams: SYNCED } : {}) })
 }
 
 async function openFresh(folder: string): Promise<PGlite> {
   const file = path.join(CACHE, `empty-cluster-${await liteVersion()}.tar`)
   const packed = await readFile(file).catch(() => undefined)
-  if (packed) return create(folder, { dataDir: folder, loadDataDir: new Blob([new Uint8Array(packed)]) })
-  const lite = await create(folder, { dataDir: folder })
+  if (packed)
+    return create(folder, { ...storage(folder, false), loadDataDir: new Blob([new Uint8Array(packed)]) })
+  const lite = await create(folder, storage(folder, false))
   await cacheCluster(file, await lite.dumpDataDir('none'))
   return lite
+}
+
+function storage(folder: string, isSynced: boolean): PGliteOptions {
+  return folder.startsWith('memory://') ? { dataDir: folder } : { fs: new PrivateFolder(folder, isSynced) }
 }
 
 async function create(folder: string, options: PGliteOptions): Promise<PGlite> {

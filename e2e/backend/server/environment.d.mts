@@ -1,10 +1,8 @@
 type Environment = Readonly<Record<string, string | undefined>>
 
-export class WrongEnvironment extends Error {}
 export function readPort(text: string | undefined): number
 export function readPublicUrl(text: string | undefined): string | undefined
 export function readDatabaseUrl(text: string | undefined): string | undefined
 export function checkEnvironment(env: Environment): Promise<void>
-export function checkFolder(folder: string): void
 export function unreachable(url: string, reason: string): string
 export function portSentence(error: Error, port: number): string | undefined

@@ -1,12 +1,9 @@
 // Plain JavaScript without packages: it runs before `npm ci`.
-import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
-import path from 'node:path'
+import { checkFolder } from './data-folder.mjs'
+import { WrongEnvironment } from './wrong-environment.mjs'
 
 const CONNECT_TIMEOUT = 5000
-
-/** An environment variable with an invalid or unusable value; the message is one sentence for the user. */
-class WrongEnvironment extends Error {}
 
 /** Reads PORT. */
 export function readPort(text) {
@@ -56,34 +53,6 @@ export function portSentence(error, port) {
   return error.code === 'EACCES' && error.syscall === 'listen'
     ? `Không được phép mở cổng ${port}. ${other}`
     : undefined
-}
-
-/** Prepares the data folder for a start or a restore; throws an error with the reason where it cannot be used. */
-export function checkFolder(folder) {
-  const parent = path.dirname(path.resolve(folder))
-  if (!existsSync(folder) && !existsSync(parent)) {
-    throw new WrongEnvironment(
-      `DATA_DIR "${folder}" nằm trong thư mục "${parent}" không có. Hãy tạo nó hoặc sửa DATA_DIR.`,
-    )
-  }
-  try {
-    mkdirSync(folder, { recursive: true })
-    if (!statSync(folder).isDirectory()) throw Object.assign(new Error(), { code: 'ENOTDIR' })
-    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK)
-  } catch (error) {
-    throw new WrongEnvironment(
-      `DATA_DIR "${folder}" ${FOLDER_ERRORS[error.code] ?? `không dùng được (${error.message})`}. Hãy sửa DATA_DIR.`,
-    )
-  }
-}
-
-const FOLDER_ERRORS = {
-  EEXIST: 'là một tệp, không phải thư mục',
-  ENOTDIR: 'là một tệp hoặc nằm trong một tệp, không phải thư mục',
-  EACCES: 'không cho ghi',
-  EPERM: 'không cho ghi',
-  EROFS: 'nằm trên ổ đĩa chỉ đọc',
-  ENOSPC: 'nằm trên ổ đĩa đã đầy',
 }
 
 async function checkPort(port) {

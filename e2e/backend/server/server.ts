@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises'
 import type { RequestListener, Server } from 'node:http'
 import path from 'node:path'
 import type { Duplex } from 'node:stream'
@@ -20,6 +19,7 @@ import { createProvider } from '../identity/provider.ts'
 import { reindexSearch } from '../records/reindex-search.ts'
 import { seed } from '../seeds/seed.ts'
 import { makeApp } from './app.ts'
+import { checkFolder } from './data-folder.mjs'
 import type { Env, Route } from './route.ts'
 import { routeTable } from './routes.ts'
 import type { Settings } from './settings.ts'
@@ -95,7 +95,7 @@ async function openData(settings: Settings): Promise<{ database: Database; relea
     const database = await openDatabase({ url: databaseUrl, folder: dataDir })
     return { database, release: async () => {} }
   }
-  await mkdir(dataDir, { recursive: true })
+  checkFolder(dataDir)
   const release = await lockFolder(dataDir)
   const folder = path.join(dataDir, 'postgres')
   try {

@@ -92,7 +92,7 @@ describe('npm start with a wrong environment', () => {
     await chmod(folder, 0o755)
     // The superuser may write everywhere, so the check is made by another user then.
     const code = `
-      import('${path.resolve('e2e/backend/server/environment.mjs')}').then(({ checkFolder }) => {
+      import('${path.resolve('e2e/backend/server/data-folder.mjs')}').then(({ checkFolder }) => {
         if (process.getuid() === 0) process.setuid(65534)
         checkFolder('${at('locked')}')
       }).catch(({ message }) => console.log(message))`

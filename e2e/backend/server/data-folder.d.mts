@@ -1,0 +1,1 @@
+export function checkFolder(folder: string): void

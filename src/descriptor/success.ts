@@ -24,6 +24,12 @@ export interface SuccessRule {
   readonly headers?: Readonly<Record<string, string>>
 }
 
+/** Whether a body has no content: none, null, a blank text, or an empty object or list, which some servers interchange. */
+export function isSilent(body: unknown): boolean {
+  if (typeof body === 'object') return body === null || Object.keys(body).length === 0
+  return typeof body === 'string' && body.trim() === ''
+}
+
 /** Any truthy body: the default. */
 export const isTruthy: SuccessRule = {
   name: 'truthy',

@@ -18,9 +18,15 @@ test.each([
   expect(addressIn(received(body), upload)).toBe('/files/a.png')
 })
 
-test.each([[null], [{}], [{ data: null }], [{ results: [] }]])('%j is an answer without success', (body) => {
+test.each([[{ data: null }], [{ results: [] }]])('%j is an answer without success', (body) => {
   expect(() => addressIn(received(body), upload)).toThrow(
     expect.objectContaining({ name: 'Refused', status: 200 }),
+  )
+})
+
+test.each([[null], [''], [{}]])('%j leaves open whether the file was stored', (body) => {
+  expect(() => addressIn(received(body), upload)).toThrow(
+    expect.objectContaining({ name: 'Unreachable', maybeDone: true }),
   )
 })
 

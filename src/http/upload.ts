@@ -1,7 +1,7 @@
 import { messageOf } from '#descriptor/envelope.ts'
 import { type Operation, requestOf } from '#descriptor/operation.ts'
 import { isRecord } from '#descriptor/read.ts'
-import { isTruthy, type ParsedResponse } from '#descriptor/success.ts'
+import { isSilent, isTruthy, type ParsedResponse } from '#descriptor/success.ts'
 import { addressOf } from '#session/address.ts'
 import { config } from '#session/config.ts'
 import { readable } from '#session/readable.ts'
@@ -51,13 +51,14 @@ export async function uploadFile(
 
 /**
  * The address in a successful response to an upload: `data.url`, `url`, `data`, or the first of `results`, or the `url` of the
- * record in the shape of the call.
+ * record in the shape of the call. A response without content leaves open whether the file was stored.
  */
 export function addressIn(response: ParsedResponse, operation: Operation): string {
   const { body } = response
   const { succeeds = isTruthy, record, failure } = operation
   const found = succeeds.holds(response) ? find(record ? record.read(body) : body) : ''
   if (found !== '') return found
+  if (isSilent(body)) throw new Unreachable('unreadable', { sent: true })
   throw new Refused(
     response.status,
     readable(messageOf(body, failure)),

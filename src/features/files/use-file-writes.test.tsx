@@ -28,11 +28,15 @@ test('creates a folder only for a response with code 1', async () => {
   await expect(create()).rejects.toMatchObject({ text: 'Save failed' })
 })
 
-test('a folder whose answer was lost is created again with the same key', async () => {
+test('a folder whose answer was lost is created again with the same key, once it is known not to be there', async () => {
   const calls = answer(folder, () => Response.json({}, { status: 502 }))
   const { result } = drawn(() => useCreateFolder(), null)
-  for (const name of ['Tết', 'Tết', 'Hè'])
-    await expect(result.current.mutateAsync({ name, path: '' })).rejects.toMatchObject({ maybeDone: true })
+  const press = (name: string) =>
+    expect(result.current.mutateAsync({ name, path: '' })).rejects.toMatchObject({ name: 'WriteFailed' })
+  for (const _ of ['unknown', 'still unknown']) await press('Tết')
+  expect(calls).toHaveLength(1)
+  answer(list, { success: true, results: [] })
+  for (const name of ['Tết', 'Hè']) await press(name)
   const [first, second, other] = calls.map(({ headers }) => headers.get('idempotency-key'))
   expect([second === first, other === first]).toEqual([true, false])
 })
@@ -58,6 +62,32 @@ test.each([
   answer(folder, () => Response.json({}, { status: 502 }))
   answer(list, { success: true, results })
   await expect(create()).rejects.toMatchObject({ maybeDone: false })
+})
+
+test.each([
+  ['the folder that it made', true],
+  ['no folder', false],
+])('finds %s after an empty response', async (_, isThere) => {
+  const calls = answer(folder, () => new Response(null, { status: 201 }))
+  answer(list, { success: true, results: isThere ? [{ name: 'Tết', kind: 'folder' }] : [] })
+  const outcome = await create().catch((failure: WriteFailed) => failure.more('folder'))
+  expect(outcome).toEqual(
+    isThere
+      ? undefined
+      : [
+          'Máy chủ không cho biết đã làm hay chưa.',
+          'Tên vừa gõ vẫn còn; bạn xem lại rồi bấm Tạo thư mục nhé.',
+        ],
+  )
+  expect(calls).toHaveLength(1)
+})
+
+test('reads the folder again after a removal with an empty response', async () => {
+  answer(remove, () => new Response(null, { status: 204 }))
+  answer(list, { success: true, results: [{ name: 'b.png', kind: 'file' }] })
+  await drop()
+  answer(list, { success: true, results: [{ name: 'a.png', kind: 'file' }] })
+  await expect(drop()).rejects.toMatchObject({ maybeDone: false, text: 'Chưa xóa được.' })
 })
 
 test('reconciles a lost removal: done if the file is missing, else unknown', async () => {

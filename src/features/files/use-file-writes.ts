@@ -1,12 +1,19 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { requestOf } from '#descriptor/operation.ts'
+import { sameValue } from '#descriptor/row.ts'
 import { usualDeleteTexts, usualTexts } from '#descriptor/texts.ts'
 import { cache } from '#hooks/read/cache.ts'
 import { keys } from '#hooks/read/keys.ts'
-import { NotASuccess } from '#hooks/read/not-a-success.ts'
+import { NotASuccess, SilentResponse } from '#hooks/read/not-a-success.ts'
 import { type CreateKeys, makeCreateKeys } from '#hooks/write/create-keys.ts'
-import { failureOf, type Reconciled, saveSafely } from '#hooks/write/save-safely.ts'
+import {
+  failureOf,
+  type PendingWrite,
+  type Reconciled,
+  saveSafely,
+  type WriteIo,
+} from '#hooks/write/save-safely.ts'
 import { sendWrite } from '#hooks/write/send-write.ts'
 import { WriteFailed } from '#hooks/write/write-failed.ts'
 import { Refused } from '#http/errors.ts'
@@ -29,17 +36,19 @@ export interface NewFolder {
   readonly path: string
 }
 
-/** Creates a folder (S5-12); fails with `WriteFailed`. A retry sends the same idempotency key. */
+/** Creates a folder (S5-12); fails with `WriteFailed`. A retry looks for the folder, and sends the same idempotency key. */
 export function useCreateFolder() {
   const [createKeys] = useState(makeCreateKeys)
+  const pending = useRef<PendingWrite<NewFolder> | null>(null)
   return useMutation<void, WriteFailed, NewFolder>({
     mutationKey: ['folder'],
     mutationFn: async (folder) => {
       try {
-        await sendSafely(
-          () => sendFolder(folder, createKeys),
-          (sentAt) => reconcileFolder(folder, sentAt),
-        )
+        const earlier = sameValue(pending.current?.sent, folder) ? pending.current : null
+        const io = { send: () => sendFolder(folder, createKeys), reconcile: reconcileFolder }
+        const outcome = await sendSafely(io, folder, earlier)
+        pending.current = (outcome.status === 'failed' && outcome.pending) || null
+        if (outcome.status === 'failed') throw failureOf(outcome)
         createKeys.end()
       } finally {
         // Also after a failure: the folder may have been created.
@@ -76,7 +85,7 @@ async function reconcileFolder(folder: NewFolder, sentAt: number): Promise<Recon
 /** The refusal of a duplicate name, if the server refused a folder without a message. */
 async function duplicateNameRefusal(cause: unknown, { name, path }: NewFolder): Promise<Refused | undefined> {
   const hasNoMessage =
-    (cause instanceof NotASuccess && cause.serverMessage === '') ||
+    (cause instanceof NotASuccess && !(cause instanceof SilentResponse) && cause.serverMessage === '') ||
     (cause instanceof Refused && cause.status < 500 && cause.message === '')
   if (!hasNoMessage) return undefined
   const there = await readFolder(path, AbortSignal.timeout(timeoutMs)).catch(() => [])
@@ -94,10 +103,13 @@ export function useRemoveFile(folder: string) {
     mutationKey: ['remove-file'],
     mutationFn: async ({ path }) => {
       try {
-        await sendSafely(
-          () => sendRemoval(path),
-          () => reconcileRemoval(folder, path),
-        )
+        const io = {
+          send: () => sendRemoval(path),
+          reconcile: (_: string, _sentAt: number, { cause }: WriteFailed) =>
+            reconcileRemoval(folder, path, cause instanceof SilentResponse),
+        }
+        const outcome = await sendSafely(io, path)
+        if (outcome.status === 'failed') throw failureOf(outcome)
       } finally {
         await cache.invalidateQueries({ queryKey: keys.files(folder) })
       }
@@ -113,24 +125,23 @@ async function sendRemoval(path: string): Promise<void> {
   }
 }
 
-// If the file still exists, the lost request may remove it later.
-async function reconcileRemoval(folder: string, path: string): Promise<Reconciled<void>> {
+// If the file still exists, a request without a response may remove it later.
+async function reconcileRemoval(
+  folder: string,
+  path: string,
+  isAnswered: boolean,
+): Promise<Reconciled<void>> {
   const files = await readFolder(folder, AbortSignal.timeout(timeoutMs)).catch(() => null)
-  const isRemoved = files?.every((file) => file.path !== path)
-  return isRemoved ? { status: 'saved', saved: undefined } : { status: 'unknown' }
+  if (files?.every((file) => file.path !== path)) return { status: 'saved', saved: undefined }
+  return { status: files && isAnswered ? 'not saved' : 'unknown' }
 }
 
-/** Sends a write without a record to read before it; throws `WriteFailed`. */
-async function sendSafely(
-  write: () => Promise<void>,
-  reconcile: (sentAt: number) => Promise<Reconciled<void>>,
-): Promise<void> {
-  const io = {
-    read: async () => undefined,
-    plan: () => ({ status: 'send', sent: null }) as const,
-    send: write,
-    reconcile: (_: null, sentAt: number) => reconcile(sentAt),
-  }
-  const outcome = await saveSafely<null, null, void>(io, null)
-  if (outcome.status === 'failed') throw failureOf(outcome)
+/** Sends a write without a record to read before it. */
+function sendSafely<Sent>(
+  io: Pick<WriteIo<null, Sent, void>, 'send' | 'reconcile'>,
+  sent: Sent,
+  pending?: PendingWrite<Sent> | null,
+) {
+  const plan = () => ({ status: 'send', sent }) as const
+  return saveSafely<null, Sent, void>({ read: async () => undefined, plan, ...io }, null, pending)
 }

@@ -1,8 +1,9 @@
 import { editableFields, type Resource } from '#descriptor/resource.ts'
 import { type Row, sameValue, valueOf, valuesOf } from '#descriptor/row.ts'
 import { makeCreateKeys } from '#hooks/write/create-keys.ts'
-import { WriteFailed } from '#hooks/write/write-failed.ts'
+import type { WriteFailed } from '#hooks/write/write-failed.ts'
 import {
+  lostCreate,
   mergeValues,
   type PendingSave,
   type RecordOutcome,
@@ -10,7 +11,6 @@ import {
   writeFailure,
   writeRecord,
 } from '#hooks/write/write-record.ts'
-import { Unreachable } from '#http/errors.ts'
 import type { FieldChange, PlannedChange } from './change-plan.ts'
 
 /** The earlier requests of a row. */
@@ -47,29 +47,31 @@ export async function saveChange(
   const values = change.before ? newValuesOf(change.changes) : change.values
   const createKeys = makeCreateKeys()
   createKeys.resume({ ...attempt.create, values }, attempt.isUnsure)
+  const { sentAt } = attempt.create
+  const lost = change.before || !attempt.isUnsure ? null : lostCreate(resource, { values, sentAt })
   const write: RecordWrite = {
     known: change.before,
     plan: changeFields(resource, change.before, values),
     isListRow: true,
     intended: values,
-    pending: attempt.pending ?? lostCreate(resource, change, attempt),
+    pending: attempt.pending ?? lost,
     createKeys,
   }
   const outcome = await writeRecord(resource, write)
-  if (outcome.status === 'failed' && outcome.outcome === 'unknown')
-    return {
-      status: 'unsure',
-      failure: writeFailure(resource, outcome),
-      pending: outcome.pending,
-      isOpen: true,
-    }
   if (outcome.status === 'unchanged') {
     // A request whose response was lost with its page has set them.
     return attempt.isUnsure ? { status: 'done', row: null, written: change.changes } : { status: 'same' }
   }
   if (outcome.status !== 'saved') {
-    const isOpen = !change.before && createKeys.sent() !== null
-    return { status: 'failed', failure: writeFailure(resource, outcome), isOpen }
+    const { outcome: failed = 'refused', pending } = outcome.status === 'failed' ? outcome : {}
+    const isUnsure = failed === 'unknown'
+    const isOpen = isUnsure || (!change.before && createKeys.sent() !== null)
+    return {
+      status: isUnsure ? 'unsure' : 'failed',
+      failure: writeFailure(resource, outcome),
+      pending,
+      isOpen,
+    }
   }
   return { status: 'done', row: outcome.saved, written: writtenBy(resource, change, outcome) }
 }
@@ -91,17 +93,6 @@ function changeFields(
       now && Object.entries(values).every(([name, value]) => sameValue(valueOf(now, name), value))
     return isSame ? { status: 'unchanged' } : merge(now, known)
   }
-}
-
-/** The create of a row whose page was closed before its response: looked for before it is sent again. */
-function lostCreate(
-  { texts }: Resource,
-  { before, values }: PlannedChange,
-  { isUnsure, create }: ChangeAttempt,
-): PendingSave | null {
-  if (before || !isUnsure) return null
-  const failure = new WriteFailed(texts, new Unreachable('network', { sent: true, cause: null }))
-  return { sent: { before, values, typed: values, mergedCount: 0 }, sentAt: create.sentAt, failure }
 }
 
 type Saved = Extract<RecordOutcome, { readonly status: 'saved' }>

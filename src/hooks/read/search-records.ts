@@ -1,5 +1,5 @@
-import { can } from '#descriptor/capability.ts'
-import { defaultListState, searchQuery } from '#descriptor/list-state.ts'
+import { can, type ResourceWith } from '#descriptor/capability.ts'
+import { defaultListState, type ListState, searchQuery } from '#descriptor/list-state.ts'
 import { requestOf } from '#descriptor/operation.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { type Row, rowOf } from '#descriptor/row.ts'
@@ -7,6 +7,7 @@ import { readNodes } from '#descriptor/tree.ts'
 import { send } from '#http/send.ts'
 import { readList } from './read-list.ts'
 import { unreadable } from './unreadable.ts'
+import { newestState } from './use-newest.ts'
 
 /** The first results of a search, and their total. */
 export interface SearchResult<R extends Resource = Resource> {
@@ -37,17 +38,33 @@ export async function searchRecords<R extends Resource>(
   { size, signal, cache }: SearchOptions,
 ): Promise<SearchResult<R> | undefined> {
   signal.throwIfAborted()
-  if (resource.list.search && can(resource, 'list')) {
-    const state = { ...defaultListState(resource), search: query, size }
-    const { rows, page, lacksTotal } = await readList(resource, state, {}, signal, cache)
-    // Without a total, only a page that is not full is the last one.
-    const isWhole = page.total <= rows.length && !(lacksTotal && rows.length >= page.size)
-    return { rows, total: page.total, isWhole }
-  }
+  if (resource.list.search && can(resource, 'list'))
+    return firstPage(resource, { ...defaultListState(resource), search: query, size }, signal, cache)
   if (!can(resource, 'search')) return undefined
   const operation = resource.operations.search
   const request = requestOf(operation, { question: searchQuery(resource, query) })
   const raws = readNodes(resource, await send(request, { signal, ...(cache && { cache }) }), operation)
   if (!raws) throw unreadable()
   return { rows: raws.map((raw) => rowOf(resource, raw)), total: raws.length, isWhole: true }
+}
+
+/** The newest records where a list can be sorted by date, else its first ones; undefined for a resource without a list. */
+export async function newestRecords<R extends Resource>(
+  resource: R,
+  { size, signal, cache }: SearchOptions,
+): Promise<SearchResult<R> | undefined> {
+  if (!can(resource, 'list')) return undefined
+  return firstPage(resource, newestState(resource, 'created_at', size), signal, cache)
+}
+
+async function firstPage<R extends ResourceWith<'list'>>(
+  resource: R,
+  state: ListState,
+  signal: AbortSignal,
+  cache?: RequestCache,
+): Promise<SearchResult<R>> {
+  const { rows, page, lacksTotal } = await readList(resource, state, {}, signal, cache)
+  // Without a total, only a page that is not full is the last one.
+  const isWhole = page.total <= rows.length && !(lacksTotal && rows.length >= page.size)
+  return { rows, total: page.total, isWhole }
 }

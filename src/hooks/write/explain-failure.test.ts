@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
-import { NotASuccess } from '#hooks/read/not-a-success.ts'
+import { NotASuccess, SilentResponse } from '#hooks/read/not-a-success.ts'
 import { NotFound } from '#hooks/read/not-found.ts'
 import { Refused, SessionEnded, Unreachable } from '#http/errors.ts'
 import { refusalAdvice } from '#http/refusal-advice.ts'
@@ -33,6 +33,7 @@ const causes = {
   '429 with a time to wait': [refused(429, '', {}, 12), true],
   'an answer without success, with a message': [new NotASuccess(reason), true],
   'an answer without success': [new NotASuccess(''), true],
+  'an answer without content': [new SilentResponse(null), true],
   '5xx': [refused(500), true],
   '5xx with a message': [refused(502, reason), true],
   '503': [refused(503), true],

@@ -1,4 +1,4 @@
-import { NotASuccess } from '#hooks/read/not-a-success.ts'
+import { NotASuccess, SilentResponse } from '#hooks/read/not-a-success.ts'
 import { NotFound } from '#hooks/read/not-found.ts'
 import { Refused, SessionEnded, Unreachable, type UnreachableReason } from '#http/errors.ts'
 import { readable } from '#session/readable.ts'
@@ -36,6 +36,7 @@ export function explainFailure(
 
 /** Whether a write that failed so may have been carried out all the same. */
 export function mayBeDone(cause: unknown): boolean {
+  if (cause instanceof SilentResponse) return true
   return (cause instanceof Unreachable || cause instanceof Refused) && cause.maybeDone
 }
 
@@ -69,6 +70,7 @@ const aTime = /\d\s*(?:giây|phút|giờ|s\b|sec|min|h\b|hour|秒|分|時間)/iu
 function causeOf(cause: unknown): Text | undefined {
   if (cause instanceof Unreachable) return unreachable[cause.why]
   if (cause instanceof NotFound) return statuses[404]
+  if (cause instanceof SilentResponse) return silent
   if (cause instanceof NotASuccess) return notTaken
   if (!(cause instanceof Refused)) return undefined
   if (cause.wait !== null) return cause.text
@@ -80,6 +82,7 @@ const isGone = (cause: unknown) =>
   cause instanceof NotFound || (cause instanceof Refused && cause.status === 404)
 
 const askAdmin = text('Bạn hãy hỏi người quản trị nhé.')
+const silent = text('Máy chủ không cho biết đã làm hay chưa.')
 const notTaken = text('Máy chủ không nhận lần này.')
 const inTrouble = text('Máy chủ đang gặp sự cố, bạn đợi ít phút nhé.')
 

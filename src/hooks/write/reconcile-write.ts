@@ -3,8 +3,10 @@ import { editableFields, fieldOf, type Resource } from '#descriptor/resource.ts'
 import { changedFields, labelOf, type Row, sameValue, valueOf, valuesOf } from '#descriptor/row.ts'
 import { isBlank } from '#descriptor/saved-value.ts'
 import { tidy } from '#descriptor/tidy.ts'
+import { SilentResponse } from '#hooks/read/not-a-success.ts'
 import { NotFound } from '#hooks/read/not-found.ts'
-import { searchRecords } from '#hooks/read/search-records.ts'
+import { newestRecords, searchRecords } from '#hooks/read/search-records.ts'
+import { readCreated } from './read-created.ts'
 import { rereadForUpdate } from './read-for-update.ts'
 import type { SaveInput } from './save-record.ts'
 import type { Reconciled } from './save-safely.ts'
@@ -16,30 +18,38 @@ const timeoutMs = 5000
 const hour = 3_600_000
 
 /**
- * Looks for the effect of a save whose response was lost: of an update by its id, of a create by its name and
- * values. A new record that has all values of the create counts as created by it: no typed value is lost
- * then.
+ * Looks for the effect of a save whose response was lost or, as `cause` shows, has no content: of an update by its id, of a
+ * create by the address in its response, else by its name and values. A new record that has all values of the create counts
+ * as created by it: no typed value is lost then.
  */
 export async function reconcileWrite(
   resource: Resource,
   sent: SaveInput,
   sentAt: number,
+  cause?: unknown,
 ): Promise<Reconciled<Row>> {
   const { before, values } = sent
-  return before ? reconcileUpdate(resource, before, values) : reconcileCreate(resource, values, sentAt)
+  const silent = cause instanceof SilentResponse ? cause : null
+  if (before) return reconcileUpdate(resource, before, values, silent !== null)
+  const saved = await readCreated(resource, silent?.location ?? null)
+  return saved ? { status: 'saved', saved } : reconcileCreate(resource, values, sentAt)
 }
 
 async function reconcileUpdate(
   resource: Resource,
   before: Row,
   values: SaveInput['values'],
+  isAnswered: boolean,
 ): Promise<Reconciled<Row>> {
   try {
     const saved = await rereadForUpdate(resource, before.id)
     if (!saved) return unknown
     const written = changedFields(resource, valuesOf(resource, before), values)
     const isWritten = holds(resource, saved, values, written) && !hasOldText(resource, saved, before, written)
-    return isWritten ? { status: 'saved', saved } : notSaved
+    // A server that has answered may have put each of the values into its own form.
+    const isChanged =
+      isAnswered && written.every((name) => !sameValue(valueOf(saved, name), valueOf(before, name)))
+    return isWritten || isChanged ? { status: 'saved', saved } : notSaved
   } catch (error) {
     if (error instanceof NotFound) return notSaved
     throw error
@@ -55,10 +65,10 @@ async function reconcileCreate(
   if (typedKey !== undefined && operations.one)
     return reconcileTypedKey(resource, readText(values[typedKey]), values)
   const name = labelOf(resource, { id: '', raw: {}, ...values })
-  if (name === '') return unknown
   try {
-    const signal = AbortSignal.timeout(timeoutMs)
-    const found = await searchRecords(resource, name, { size: 100, signal, cache: 'no-store' })
+    const options = { size: 100, signal: AbortSignal.timeout(timeoutMs), cache: 'no-store' } as const
+    const named = name === '' ? undefined : await searchRecords(resource, name, options)
+    const found = named ?? (await newestRecords(resource, options))
     if (!found) return unknown
     const editable = editableFields(resource)
     const texts = editable.filter((field) => fieldOf(resource, field).kind === 'richText')

@@ -7,6 +7,7 @@ import { type Row, rowOf } from '#descriptor/row.ts'
 import { type Actor, bodyOf, sentBody } from '#descriptor/wire.ts'
 import { noteRows } from '#hooks/names/name-table.ts'
 import { session } from '#session/session.ts'
+import { readCreated } from './read-created.ts'
 import { sendWrite } from './send-write.ts'
 import { WriteFailed } from './write-failed.ts'
 
@@ -33,8 +34,10 @@ export async function saveRecord<R extends Resource>(
   const request = requestOf(operation, { ...(before ? { id: before.id } : {}), body: sent })
   const guard = before ? { ifMatch: before.etag } : { idempotencyKey: createKey }
   try {
-    const { body: answer, etag } = await sendWrite(operation, request, guard)
+    const { body: answer, etag, headers } = await sendWrite(operation, request, guard)
     const raw = readRecord(answer, before?.id, resource.idKey, operation.record)
+    const created = raw || before ? undefined : await readCreated(resource, headers.get('Location'))
+    if (created) return created
     // Some back-ends respond with a part of the record or only a message: the sent values fill the rest.
     const row =
       raw || before || resource.typedKey

@@ -15,8 +15,8 @@ export interface WriteIo<Known extends Versioned, Sent, Saved> {
   readonly plan: (now: Known, known: Known) => Plan<Sent>
   /** Sends one request, once. Throws `WriteFailed`. */
   readonly send: (sent: Sent) => Promise<Saved>
-  /** Looks for the effect of a request whose response was lost. */
-  readonly reconcile: (sent: Sent, sentAt: number) => Promise<Reconciled<Saved>>
+  /** Looks for the effect of a request whose response was lost or has no content. */
+  readonly reconcile: (sent: Sent, sentAt: number, failure: WriteFailed) => Promise<Reconciled<Saved>>
   /** Called with a failure of unknown outcome before its effect is looked for. */
   readonly onLost?: (failure: WriteFailed) => void
   /** Where the caller wants more than the pending request has done: the record to continue from. */
@@ -91,7 +91,7 @@ export async function saveSafely<Known extends Versioned, Sent, Saved>(
 ): Promise<SaveOutcome<Known, Sent, Saved>> {
   if (!pending) return update(io, known, (await io.isGuarded?.(known)) ?? false)
   const { sent, sentAt, failure } = pending
-  const found = await io.reconcile(sent, sentAt)
+  const found = await io.reconcile(sent, sentAt, failure)
   if (found.status === 'unknown') return { status: 'failed', outcome: 'unknown', failure, pending }
   if (found.status === 'not saved') return update(io, known)
   const next = io.continueFrom?.(found.saved, sent)
@@ -154,7 +154,7 @@ async function sendOnce<Sent, Saved>(
     if (!failure.maybeDone) return refusal(failure)
     io.onLost?.(failure)
     const pending = { sent, sentAt: Date.now(), failure }
-    const found = await io.reconcile(sent, pending.sentAt)
+    const found = await io.reconcile(sent, pending.sentAt, failure)
     if (found.status === 'saved') return { status: 'saved', saved: found.saved, sent } as const
     return { status: 'failed', outcome: found.status, failure, pending } as const
   }

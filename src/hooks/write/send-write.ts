@@ -1,21 +1,23 @@
 import { messageOf } from '#descriptor/envelope.ts'
 import type { Operation } from '#descriptor/operation.ts'
 import type { WireRequest } from '#descriptor/request.ts'
-import { isTruthy } from '#descriptor/success.ts'
-import { NotASuccess } from '#hooks/read/not-a-success.ts'
+import { isSilent, isTruthy } from '#descriptor/success.ts'
+import { NotASuccess, SilentResponse } from '#hooks/read/not-a-success.ts'
 import { problemsIn } from '#http/read-response.ts'
 import { exchange, type Received, type SendOptions } from '#http/send.ts'
 
-/** Sends a write of an operation; throws `NotASuccess` for a response that its rule refuses, and like `exchange`. */
+/**
+ * Sends a write of an operation; throws `NotASuccess` for a response that its rule refuses, `SilentResponse` for one that is
+ * without content, and like `exchange`.
+ */
 export async function sendWrite(
   { succeeds = isTruthy, failure }: Operation,
   request: WireRequest,
   options?: SendOptions,
 ): Promise<Received> {
   const answer = await exchange(request, options)
-  if (!succeeds.holds(answer)) {
-    const { body } = answer
-    throw new NotASuccess(messageOf(body, failure), problemsIn(body, failure))
-  }
-  return answer
+  const { body, headers } = answer
+  if (succeeds.holds(answer)) return answer
+  if (isSilent(body)) throw new SilentResponse(headers.get('Location'))
+  throw new NotASuccess(messageOf(body, failure), problemsIn(body, failure))
 }

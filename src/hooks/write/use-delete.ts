@@ -7,10 +7,11 @@ import { noteGone } from '#hooks/names/name-table.ts'
 import { fetchFresh } from '#hooks/read/fetch-fresh.ts'
 import { keys } from '#hooks/read/keys.ts'
 import { loadTypes } from '#hooks/read/load-types.ts'
+import { SilentResponse } from '#hooks/read/not-a-success.ts'
 import { NotFound } from '#hooks/read/not-found.ts'
 import type { Rows } from '#hooks/read/read-page.ts'
 import { leavesListsStale, refreshLists } from './refresh-lists.ts'
-import { type Reconciled, type SaveOutcome, saveSafely } from './save-safely.ts'
+import { failureOf, type Reconciled, type SaveOutcome, saveSafely } from './save-safely.ts'
 import { sendWrite } from './send-write.ts'
 import { WriteFailed } from './write-failed.ts'
 
@@ -51,7 +52,7 @@ export function deleteSafely(
     read: async () => void (isUnsure && (await fetchFresh(resource, id))),
     plan: () => ({ status: 'send', sent: id }) as const,
     send: () => remove(resource, id),
-    reconcile: () => reconcileDelete(resource, id),
+    reconcile: (_: string, _sentAt: number, failure: WriteFailed) => reconcileDelete(resource, id, failure),
   }
   return saveSafely<null, string, void>(io, null)
 }
@@ -59,7 +60,7 @@ export function deleteSafely(
 /** Deletes a record; throws `WriteFailed` where it is not known to be gone. */
 export async function deleteRecord(resource: ResourceWith<'remove'>, id: string): Promise<void> {
   const outcome = await deleteSafely(resource, id)
-  if (outcome.status === 'failed') throw outcome.failure
+  if (outcome.status === 'failed') throw failureOf(outcome)
 }
 
 /** Removes a deleted record from the cache. */
@@ -70,11 +71,15 @@ export function forgetRecord(resource: Resource, id: string, cache: QueryClient)
   })
 }
 
-// A record that still exists is of unknown outcome: the lost request may delete it later.
-async function reconcileDelete(resource: ResourceWith<'remove'>, id: string): Promise<Reconciled<void>> {
+// A record that still exists after a lost response is of unknown outcome: the request may delete it later.
+async function reconcileDelete(
+  resource: ResourceWith<'remove'>,
+  id: string,
+  { cause }: WriteFailed,
+): Promise<Reconciled<void>> {
   try {
-    await fetchFresh(resource, id)
-    return { status: 'unknown' }
+    const row = await fetchFresh(resource, id)
+    return { status: row && cause instanceof SilentResponse ? 'not saved' : 'unknown' }
   } catch (error) {
     if (error instanceof NotFound) return { status: 'saved', saved: undefined }
     throw error

@@ -12,6 +12,7 @@ import { leavesListsStale, refreshLists } from './refresh-lists.ts'
 import type { SaveInput } from './save-record.ts'
 import { putInCache } from './update-cache-after-save.ts'
 import {
+  lostCreate,
   mergeValues,
   type PendingSave,
   type RecordOutcome,
@@ -50,8 +51,8 @@ export function useSave<R extends Resource>(resource: R & MaybeSavable<R>): Savi
 
   const run = async (write: RecordWrite & SaveListeners): Promise<RecordOutcome> => {
     const outcome = await writeRecord(resource, write)
-    pending.current =
-      (outcome.status === 'failed' && outcome.outcome === 'unknown' && outcome.pending) || null
+    // Also after a look that did not find the effect: a list may be behind.
+    pending.current = (outcome.status === 'failed' && outcome.pending) || null
     // The lists are not awaited: the outcome is known, however long they take.
     if (outcome.status === 'saved') {
       const { saved, sent } = outcome
@@ -73,7 +74,10 @@ export function useSave<R extends Resource>(resource: R & MaybeSavable<R>): Savi
 
   return {
     isBusy,
-    resume: (sent) => createKeys.resume(sent),
+    resume: (sent) => {
+      createKeys.resume(sent)
+      pending.current = lostCreate(resource, sent)
+    },
     save: async (known, values, listeners) => {
       const timer = setTimeout(setBusy, busyMs, true)
       try {

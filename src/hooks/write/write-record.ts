@@ -1,7 +1,7 @@
 import { mergeInto } from '#descriptor/merge.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { type Row, sameValue, valueOf, valuesOf } from '#descriptor/row.ts'
-import { Refused } from '#http/errors.ts'
+import { Refused, Unreachable } from '#http/errors.ts'
 import { refusalAdvice } from '#http/refusal-advice.ts'
 import { config } from '#session/config.ts'
 import { text } from '#text/text.ts'
@@ -26,6 +26,15 @@ export type PendingSave = PendingWrite<SentSave>
 
 /** The outcome of `writeRecord`. */
 export type RecordOutcome = SaveOutcome<Row | null, SentSave, Row | null>
+
+/** The create of an earlier page, whose response was lost with it. */
+export function lostCreate(
+  { texts }: Resource,
+  { values, sentAt }: Pick<SentCreate, 'values' | 'sentAt'>,
+): PendingSave {
+  const failure = new WriteFailed(texts, new Unreachable('network', { sent: true, cause: null }))
+  return { sent: { before: null, values, typed: values, mergedCount: 0 }, sentAt, failure }
+}
 
 type NotSaved = Extract<RecordOutcome, { readonly status: 'conflict' | 'gone' | 'failed' }>
 
@@ -57,8 +66,8 @@ export function writeRecord(resource: Resource, write: RecordWrite): Promise<Rec
     createKeys.end(failure)
     onSent?.(createKeys.sent())
   }
-  const reconcile = async (sent: SentSave, sentAt: number) => {
-    const found = await reconcileWrite(resource, sent, sentAt)
+  const reconcile = async (sent: SentSave, sentAt: number, failure?: WriteFailed) => {
+    const found = await reconcileWrite(resource, sent, sentAt, failure?.cause)
     if (found.status === 'saved' && !sent.before) endCreate()
     return found
   }

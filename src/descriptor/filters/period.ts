@@ -26,17 +26,17 @@ export function writePeriod(period: Period): string {
 /** The days of a period as of a moment. A week begins on Monday; a period of seven days has today as one of them. */
 export function daysOf(period: Period, now: Date): Days {
   const today = dayInVietnam(now)
-  const ago = (days: number) => shifted(today, -days)
+  const ago = (days: number) => shiftedDay(today, -days)
   if (period.name === 'last') return { from: ago(period.days - 1), to: today }
   if (period.name === 'next') return { from: today, to: ago(1 - period.days) }
   if (period.name === 'over') return { from: '', to: ago(period.days + 1) }
   if (period.name === 'today') return { from: today, to: today }
   if (period.name === 'yesterday') return { from: ago(1), to: ago(1) }
   if (period.name === 'this-month') return monthOf(today)
-  if (period.name === 'last-month') return monthOf(shifted(monthOf(today).from, -1))
+  if (period.name === 'last-month') return monthOf(shiftedDay(monthOf(today).from, -1))
   const weekday = (atMidnight(today).getUTCDay() + 6) % 7
   const monday = ago(period.name === 'this-week' ? weekday : weekday + 7)
-  return { from: monday, to: shifted(monday, 6) }
+  return { from: monday, to: shiftedDay(monday, 6) }
 }
 
 /** The day of a moment in Asia/Ho_Chi_Minh, which is seven hours ahead of UTC. */
@@ -46,11 +46,11 @@ export function dayInVietnam(moment: Date): string {
 
 function monthOf(day: string): Days {
   const first = `${day.slice(0, 7)}-01`
-  return { from: first, to: shifted(`${shifted(first, 31).slice(0, 7)}-01`, -1) }
+  return { from: first, to: shiftedDay(`${shiftedDay(first, 31).slice(0, 7)}-01`, -1) }
 }
 
 /** The day some days after another one. */
-function shifted(day: string, days: number): string {
+export function shiftedDay(day: string, days: number): string {
   const at = atMidnight(day)
   at.setUTCDate(at.getUTCDate() + days)
   return at.toISOString().slice(0, 10)

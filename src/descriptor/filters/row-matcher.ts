@@ -10,7 +10,7 @@ import { type RowBase, valueOf } from '#descriptor/row.ts'
 /** A predicate for the rows that match some filters of a state, with periods as of a moment. */
 export function rowMatcher(
   resource: Resource,
-  { filters }: ListState,
+  { filters }: Pick<ListState, 'filters'>,
   names: readonly string[],
   now: Date,
 ): (row: RowBase) => boolean {

@@ -1,5 +1,5 @@
 import { createHash, type Hash } from 'node:crypto'
-import { createReadStream, existsSync } from 'node:fs'
+import { createReadStream } from 'node:fs'
 import { type FileHandle, open, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
@@ -55,16 +55,23 @@ export async function writeBackup(file: string, lines: AsyncIterable<string>): P
 
 /** Writes a temporary file, syncs and renames it. Never replaces an existing file. */
 export async function writeAtomically<T>(file: string, fill: (handle: FileHandle) => Promise<T>): Promise<T> {
-  if (existsSync(file))
-    throw new UnusableBackup(`Tệp "${file}" đã có, nên không bị ghi đè. Hãy chọn tên khác.`)
+  const found = await stat(file).catch(() => undefined)
+  if (found?.isDirectory()) throw new UnusableBackup(isFolder(file))
+  if (found) throw new UnusableBackup(`Tệp "${file}" đã có, nên không bị ghi đè. Hãy chọn tên khác.`)
   const unfinished = `${file}.${process.pid}.tmp`
-  const handle = await open(unfinished, 'wx', 0o600)
+  const folder = path.dirname(path.resolve(file))
+  const handle = await open(unfinished, 'wx', 0o600).catch(
+    refuse({
+      ...missing(`Không có thư mục "${folder}". Hãy tạo nó hoặc chọn tên tệp khác.`),
+      ...forbidden(`Không được phép ghi vào thư mục "${folder}". Hãy chọn thư mục khác.`),
+    }),
+  )
   try {
     const result = await fill(handle)
     await handle.sync()
     await handle.close()
     await rename(unfinished, file)
-    await syncFolder(path.dirname(path.resolve(file)))
+    await syncFolder(folder)
     return result
   } catch (error) {
     await handle.close().catch(() => undefined)
@@ -75,7 +82,7 @@ export async function writeAtomically<T>(file: string, fill: (handle: FileHandle
 
 /** Reads and checks the whole file: its first line, its length and its checksum. */
 export async function checkBackup(file: string): Promise<BackupHeader> {
-  const { size } = await stat(file)
+  const { size } = await stat(file).catch(refuse(unreadable(file)))
   const match = /^([\da-f]{64}) (\{"format":"ben-backup".*\}) *\n$/.exec(await firstLine(file))
   const [, checksum, text] = match ?? []
   if (!checksum || !text)
@@ -115,9 +122,11 @@ async function writePacked(handle: FileHandle, lines: AsyncIterable<string>, has
 }
 
 async function firstLine(file: string): Promise<string> {
-  const handle = await open(file)
+  const handle = await open(file).catch(refuse(unreadable(file)))
   try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(HEADER_BYTES), 0, HEADER_BYTES, 0)
+    const { buffer, bytesRead } = await handle
+      .read(Buffer.alloc(HEADER_BYTES), 0, HEADER_BYTES, 0)
+      .catch(refuse(unreadable(file)))
     return buffer.toString('utf8', 0, bytesRead)
   } finally {
     await handle.close()
@@ -129,6 +138,28 @@ function parseHeader(text: string, file: string): BackupHeader {
     return JSON.parse(text)
   } catch {
     throw new UnusableBackup(`Bản sao lưu "${file}" đã hỏng ở đầu, nên không dùng được; chưa có gì được ghi.`)
+  }
+}
+
+type Sentences = Readonly<Record<string, string>>
+
+const missing = (sentence: string): Sentences => ({ ENOENT: sentence, ENOTDIR: sentence })
+const forbidden = (sentence: string): Sentences => ({ EACCES: sentence, EPERM: sentence, EROFS: sentence })
+const isFolder = (file: string) => `"${file}" là một thư mục, không phải tệp. Hãy xem lại tên tệp.`
+
+function unreadable(file: string): Sentences {
+  return {
+    ...missing(`Không có tệp "${file}". Hãy xem lại tên tệp.`),
+    ...forbidden(`Không được phép đọc tệp "${file}".`),
+    EISDIR: isFolder(file),
+  }
+}
+
+/** Throws the sentence for the code of a file system error, other errors as they are. */
+function refuse(sentences: Sentences): (error: NodeJS.ErrnoException) => never {
+  return (error) => {
+    const sentence = sentences[error.code ?? '']
+    throw sentence === undefined ? error : new UnusableBackup(sentence)
   }
 }
 

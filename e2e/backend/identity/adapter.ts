@@ -1,11 +1,12 @@
-import type { Adapter, AdapterPayload } from 'oidc-provider'
+import { sql } from 'kysely'
+import { type Adapter, type AdapterPayload, Provider } from 'oidc-provider'
 import type { Db } from '../db/database.ts'
 import { isStorable } from '../server/body.ts'
 import { replayStore } from './token-proof.ts'
 
 /**
- * The provider's storage for one kind of model. A consumed refresh token stays valid for `grace` seconds, so that two tabs
- * or a lost response do not end the session.
+ * The provider's storage for one kind of model. A consumed refresh token stays valid for `grace` seconds, and until one that
+ * replaced it is used, so that two tabs or a lost response do not end the session.
  */
 export function adapterFor(db: Db, kind: string, grace: number): Adapter {
   const one = (id: string) => db.selectFrom('oidc').selectAll().where('kind', '=', kind).where('id', '=', id)
@@ -30,8 +31,9 @@ export function adapterFor(db: Db, kind: string, grace: number): Adapter {
       const row = await one(id).executeTakeFirst()
       if (!row || (row.expires_at && row.expires_at.getTime() <= Date.now())) return undefined
       const payload: AdapterPayload = { ...row.payload }
-      const isConsumed = row.consumed_at && row.consumed_at.getTime() + grace * 1000 <= Date.now()
-      return isConsumed ? { ...payload, consumed: true } : payload
+      const isPastGrace = row.consumed_at && row.consumed_at.getTime() + grace * 1000 <= Date.now()
+      const isSpent = isPastGrace && (await isNewerConsumed(db, { kind, ...payload }))
+      return isSpent ? { ...payload, consumed: true } : payload
     },
 
     async consume(id) {
@@ -49,6 +51,8 @@ export function adapterFor(db: Db, kind: string, grace: number): Adapter {
     },
 
     async revokeByGrantId(grantId) {
+      // The provider also calls this when a spent refresh token is sent again, which must not revoke the newest one.
+      if (Provider.ctx?.oidc.route === 'token') return
       await db.deleteFrom('oidc').where('grant_id', '=', grantId).execute()
     },
 
@@ -57,4 +61,12 @@ export function adapterFor(db: Db, kind: string, grace: number): Adapter {
     findByUserCode: async () => undefined,
     ...(kind === 'ReplayDetection' ? replayStore(db) : {}),
   }
+}
+
+/** Whether a refresh token of the same grant with more rotations has been used. */
+async function isNewerConsumed(db: Db, { kind, grantId, rotations }: AdapterPayload): Promise<boolean> {
+  const found = await sql`
+    select 1 from oidc where kind = ${kind} and grant_id = ${grantId} and consumed_at is not null
+    and (payload ->> 'rotations')::integer > ${rotations ?? 0} limit 1`.execute(db)
+  return found.rows.length > 0
 }

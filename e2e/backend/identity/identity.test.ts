@@ -160,13 +160,17 @@ describe('a password', () => {
 })
 
 describe('a spent refresh token', () => {
-  it('is accepted within the grace period, and rejected after it', async () => {
-    const { db } = back.backEnd
-    await adapterFor(db, 'RefreshToken', 20).upsert('spent', { grantId: 'g' }, 60)
-    await adapterFor(db, 'RefreshToken', 20).consume('spent')
-    expect(await adapterFor(db, 'RefreshToken', 20).find('spent')).toEqual({ grantId: 'g' })
-    expect(await adapterFor(db, 'RefreshToken', 0).find('spent')).toEqual({ grantId: 'g', consumed: true })
-    await adapterFor(db, 'RefreshToken', 0).revokeByGrantId('g')
-    expect(await adapterFor(db, 'RefreshToken', 20).find('spent')).toBeUndefined()
+  it('is accepted within the grace period and until its successor is used, and rejected after both', async () => {
+    const stored = (grace: number) => adapterFor(back.backEnd.db, 'RefreshToken', grace)
+    const token = { grantId: 'g', rotations: 0 }
+    await stored(20).upsert('spent', token, 60)
+    await stored(20).consume('spent')
+    await stored(20).upsert('newer', { ...token, rotations: 1 }, 60)
+    expect(await stored(0).find('spent')).toEqual(token)
+    await stored(20).consume('newer')
+    expect(await stored(20).find('spent')).toEqual(token)
+    expect(await stored(0).find('spent')).toEqual({ ...token, consumed: true })
+    await stored(0).revokeByGrantId('g')
+    expect(await stored(20).find('spent')).toBeUndefined()
   })
 })

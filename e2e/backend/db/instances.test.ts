@@ -114,6 +114,16 @@ describe('two instances behind one address', () => {
     }
   })
 
+  it('refuse an access token that was revoked at the other one', async () => {
+    const c = await signedIn('nguoi-dung-8', TEST_PASSWORD)
+    for (const { status } of await fromBoth(() => c.call('GET', '/api/session'))) expect(status).toBe(200)
+    const body = new URLSearchParams({ client_id: 'admin', token: c.token })
+    const { status } = await fetch(`${instances.base}/idp/token/revocation`, { method: 'POST', body })
+    expect(status).toBe(200)
+    const answers = await fromBoth(() => c.call('GET', '/api/session'))
+    expect(answers.map((answer) => answer.status)).toEqual([401, 401])
+  })
+
   it('serve each other’s uploads', async () => {
     const bytes = png(2, 3, () => 0x00_80_80)
     const form = new FormData()

@@ -26,6 +26,12 @@ async function expectEnded(c: Client): Promise<void> {
   if (c.refreshToken) expect((await c.renew()).body.error).toBe('invalid_grant')
 }
 
+const revoke = (token: string, more: Record<string, string> = {}) =>
+  fetch(`${back.base}/idp/token/revocation`, {
+    method: 'POST',
+    body: new URLSearchParams({ client_id: 'admin', token, ...more }),
+  })
+
 const edit = async (id: string, change: object) => {
   const { status, body } = await admin.call('PUT', `/api/user/${id}`, change)
   expect([status, body.errors]).toEqual([200, undefined])
@@ -35,14 +41,29 @@ describe('an access token is refused by the next request', () => {
   it('after its refresh token has been revoked (RFC 7009)', async () => {
     const c = await back.signedIn('nguoi-dung-1', TEST_PASSWORD)
     const other = await back.signedIn('nguoi-dung-1', TEST_PASSWORD)
-    const body = new URLSearchParams({
-      token: c.refreshToken,
-      token_type_hint: 'refresh_token',
-      client_id: 'admin',
-    })
-    expect((await fetch(`${back.base}/idp/token/revocation`, { method: 'POST', body })).status).toBe(200)
+    expect((await revoke(c.refreshToken, { token_type_hint: 'refresh_token' })).status).toBe(200)
     await expectEnded(c)
     expect(await statusOf(other)).toBe(200)
+  })
+
+  it('after it has been revoked itself (RFC 7009), with its refresh token', async () => {
+    const c = await back.signedIn('nguoi-dung-1', TEST_PASSWORD)
+    const other = await back.signedIn('nguoi-dung-1', TEST_PASSWORD)
+    const byApi = await signedInByApi('nguoi-dung-1')
+    expect((await revoke(c.token, { token_type_hint: 'access_token' })).status).toBe(200)
+    await expectEnded(c)
+    expect((await revoke(byApi.token)).status).toBe(200)
+    await expectEnded(byApi)
+    expect((await revoke(c.token)).status).toBe(200)
+    expect(await statusOf(other)).toBe(200)
+  })
+
+  it('and not after another client or a changed token has been sent for revocation', async () => {
+    const c = await back.signedIn('nguoi-dung-1', TEST_PASSWORD)
+    expect((await revoke(c.token, { client_id: 'other' })).status).toBe(401)
+    const [head, claims] = c.token.split('.')
+    await revoke([head, claims, 'A'.repeat(86)].join('.'))
+    expect(await statusOf(c)).toBe(200)
   })
 
   it('after the owner has changed the password elsewhere, where the session goes on', async () => {

@@ -83,6 +83,11 @@ export async function endSessions(tx: Db, userId: string, keep = ''): Promise<vo
   `.execute(tx)
 }
 
+/** Ends the session of a grant: its access tokens are refused at once, its refresh tokens are gone. */
+export async function endSession(db: Db, grantId: string): Promise<void> {
+  await sql`delete from oidc where coalesce(grant_id, id) = ${grantId}`.execute(db)
+}
+
 /** Ends every session of every user. */
 export async function endAllSessions(tx: Db): Promise<void> {
   await sql`update credential set generation = generation + 1`.execute(tx)

@@ -1,12 +1,14 @@
 import { type Configuration, type KoaContextWithOIDC, Provider } from 'oidc-provider'
 import type { Db } from '../db/database.ts'
 import { isDatabaseUnavailable } from '../db/database-unavailable.ts'
+import { tokenReader } from '../guard/token.ts'
 import { RETRY_AFTER_SECONDS, unavailableMessage } from '../server/reply.ts'
 import type { Settings } from '../server/settings.ts'
 import { findPerson, type SignInParts } from './account.ts'
 import { adapterFor } from './adapter.ts'
 import { loadSecret, type SigningKey } from './keys.ts'
 import { registerPasswordGrant } from './password-grant.ts'
+import { revokeAccessTokens } from './revoke-access-tokens.ts'
 import { claimsOf, resourceServer } from './tokens.ts'
 
 /** The path of the provider. */
@@ -31,6 +33,7 @@ export async function createProvider(
   const provider = new Provider(issuer, configuration(db, settings, key, cookieKey))
   provider.proxy = settings.publicUrl !== undefined
   registerPasswordGrant(provider, parts, settings)
+  provider.use(revokeAccessTokens(db, tokenReader(key)))
   provider.on('server_error', answerServerError)
   return provider
 }

@@ -1,6 +1,8 @@
+import type { FieldCommon } from './field-parts.ts'
 import { isRecord, type Raw } from './read.ts'
 import type { ResponseHeaders } from './success.ts'
 import type { FailureText } from './wire/failure-text.ts'
+import { valueAt } from './wire/path.ts'
 import type { RecordEnvelope } from './wire/record-envelope.ts'
 
 export type { Raw } from './read.ts'
@@ -62,25 +64,39 @@ export function readRows(envelope: Envelope, body: unknown, headers?: ResponseHe
 /**
  * One record: in `data`, or at top level if it has an id; null if there is none. Of several candidates the
  * one with the requested id is preferred, then one with any id: a record may have a field called `data`
- * itself. An operation with `record` is read by that shape only.
+ * itself. Of a list of several, only the requested one is taken. An operation with `record` is read by that shape only.
  */
 export function readRecord(body: unknown, id = '', idKey?: string, envelope?: RecordEnvelope): Raw | null {
   if (envelope) return envelope.read(body)
   if (!isRecord(body)) return null
-  const inside: unknown = Array.isArray(body.data) ? body.data[0] : body.data
-  const found = [...(isRecord(inside) ? [inside] : []), ...(idOf(body, idKey) === '' ? [] : [body])]
-  const requested = id === '' ? undefined : found.find((raw) => idOf(raw, idKey) === id)
+  const inside = recordsIn(body.data)
+  const found = [...(inside.length === 1 ? inside : []), ...(idOf(body, idKey) === '' ? [] : [body])]
+  const requested = id === '' ? undefined : [...inside, ...found].find((raw) => idOf(raw, idKey) === id)
   return requested ?? found.find((raw) => idOf(raw, idKey) !== '') ?? found[0] ?? null
 }
 
-/** A settings record: `data`, else the whole body; a field called `data` is recognised by `fields`. */
-export function readSettings(body: unknown, fields: object, envelope?: RecordEnvelope): Raw | null {
+/**
+ * A settings record: `data`, or the only record of a list in it, else the whole body; a field called `data` is recognised by
+ * `fields`.
+ */
+export function readSettings(body: unknown, fields: Spelt, envelope?: RecordEnvelope): Raw | null {
   if (envelope) return envelope.read(body)
-  if (!isRecord(body)) return null
-  if (!isRecord(body.data)) return body
-  const hasFields = (raw: Raw) => Object.keys(fields).some((name) => Object.hasOwn(raw, name))
-  return hasFields(body) && !hasFields(body.data) ? body : body.data
+  const found = recordsIn(isRecord(body) ? body.data : body)
+  const [inside] = found.length === 1 ? found : []
+  const hasFields = (raw: Raw) =>
+    Object.entries(fields).some(([name, { at = name, alias = [] }]) =>
+      [at, ...alias].some((path) => valueAt(raw, path) !== undefined),
+    )
+  const isInside = inside && (!isRecord(body) || hasFields(inside) || !hasFields(body))
+  return isInside ? inside : isRecord(body) ? body : null
 }
+
+/** The other names of fields. */
+type Spelt = Readonly<Record<string, Pick<FieldCommon, 'at' | 'alias'>>>
+
+/** The records in a value that is one of them or a list. */
+const recordsIn = (value: unknown): readonly Raw[] =>
+  (Array.isArray(value) ? value : [value]).filter(isRecord)
 
 /** `_id`, else `id`, as text, or the value of another key; '' when it is none (S3-11). */
 export function idOf(raw: Raw, idKey = 'id'): string {

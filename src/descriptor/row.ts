@@ -136,7 +136,7 @@ export function readField(resource: Resource, name: string, raw: Raw): Value | u
 }
 
 /** The received value of a field; of a populated parent its id, whose key the resource names. */
-function receivedOf(resource: Resource, name: string, raw: Raw): unknown {
+export function receivedOf(resource: Resource, name: string, raw: Raw): unknown {
   const value = valueAt(raw, wireName(resource, name, raw))
   return resource.fields[name]?.kind === 'parent' ? (idIn(value, resource.idKey) ?? value) : value
 }

@@ -1,6 +1,6 @@
 import { optionOf, optionText, textsIn } from './departures/spelling.ts'
 import { asNumber, isNumeric } from './departures/value-types.ts'
-import type { Raw } from './envelope.ts'
+import { idOf, type Raw } from './envelope.ts'
 import type { Field } from './field.ts'
 import type { kinds } from './kinds.ts'
 import type { Operation } from './operation.ts'
@@ -71,8 +71,11 @@ export const sendsChanges = ({ method, sends = method === 'PATCH' ? 'changes' : 
 
 /** The body of an update: the record with the changes, or the changed keys and an id that is sent in the body. */
 export function sentBody(operation: Operation, body: Raw, { id, raw }: RowBase, idKey: string): Raw {
-  if (!sendsChanges(operation)) return body
-  return { ...(operation.id === 'body' ? { [idKey]: raw[idKey] ?? id } : {}), ...changesOf(body, raw) }
+  const isInBody = operation.id === 'body'
+  // A record that was read by its id need not have it.
+  if (!sendsChanges(operation))
+    return isInBody && id !== '' && idOf(raw, idKey) === '' ? { [idKey]: id, ...body } : body
+  return { ...(isInBody ? { [idKey]: raw[idKey] ?? id } : {}), ...changesOf(body, raw) }
 }
 
 /** A field's value as it is saved; undefined for a field that the app does not write. */

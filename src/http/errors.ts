@@ -40,8 +40,11 @@ export class Refused extends Error {
   }
 }
 
-/** What kept a usable answer from coming. `server`: the identity provider fails, so that no token can be had. */
-export type UnreachableReason = 'network' | 'timeout' | 'unreadable' | 'offline' | 'server'
+/**
+ * What kept a usable answer from coming. `server`: the identity provider fails, so that no token can be had; `unrecognised`:
+ * the record that was read has no field of its descriptor, and is not written over.
+ */
+export type UnreachableReason = 'network' | 'timeout' | 'unreadable' | 'unrecognised' | 'offline' | 'server'
 
 /** No usable answer came. */
 export class Unreachable extends Error {
@@ -66,6 +69,9 @@ const unreachableTexts: Readonly<Record<UnreachableReason, Text>> = {
   network: text('Chưa liên lạc được với máy chủ. Kiểm tra mạng rồi thử lại nhé.'),
   timeout: text('Máy chủ trả lời quá lâu. Bạn thử lại sau ít phút nhé.'),
   unreadable: text('Máy chủ trả lời không đúng như mong đợi. Bạn thử lại sau ít phút nhé.'),
+  unrecognised: text(
+    'Bến không nhận ra ô nào trong dữ liệu máy chủ gửi, nên không mở để khỏi ghi đè. Bạn báo người quản trị nhé.',
+  ),
   offline: text('Máy đang mất mạng. Nối mạng lại rồi thử lại nhé.'),
   server: text('Chưa gia hạn được phiên làm việc. Bạn thử lại sau ít phút nhé.'),
 }

@@ -4,6 +4,7 @@ import type { Resource } from '#descriptor/resource.ts'
 import type { Row } from '#descriptor/row.ts'
 import { NotFound } from './not-found.ts'
 import { readList } from './read-list.ts'
+import { isUnrecognised, requireRecognised } from './unreadable.ts'
 import { fetchOne } from './use-one.ts'
 import { fetchSettings } from './use-settings.ts'
 
@@ -12,13 +13,18 @@ const timeoutMs = 5000
 
 /**
  * Reads a record past every cache, before an update or to reconcile a lost write. Returns undefined if it
- * cannot be read in time; throws NotFound if it certainly does not exist.
+ * cannot be read in time; throws NotFound if it certainly does not exist, and with `isForUpdate` for one that is not
+ * recognised.
  */
-export async function fetchFresh(resource: Resource, id: string): Promise<Row | undefined> {
+export async function fetchFresh(
+  resource: Resource,
+  id: string,
+  isForUpdate = false,
+): Promise<Row | undefined> {
   try {
     return await fetchPastCache(resource, id, AbortSignal.timeout(timeoutMs))
   } catch (error) {
-    if (error instanceof NotFound) throw error
+    if (error instanceof NotFound || (isForUpdate && isUnrecognised(error))) throw error
     return undefined
   }
 }
@@ -32,5 +38,7 @@ async function fetchPastCache(resource: Resource, id: string, signal: AbortSigna
   // none.
   const { rows } = await readList(resource, defaultListState(resource), { id }, signal, 'no-store')
   if (rows.length === 0) throw new NotFound()
-  return rows.find((row) => row.id === id)
+  const row = rows.find((each) => each.id === id)
+  if (row) requireRecognised(resource, row)
+  return row
 }

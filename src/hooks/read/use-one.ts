@@ -14,7 +14,7 @@ import { loadTypes } from './load-types.ts'
 import { NotFound } from './not-found.ts'
 import { readList } from './read-list.ts'
 import type { Rows } from './read-page.ts'
-import { unreadable } from './unreadable.ts'
+import { requireRecognised, unreadable } from './unreadable.ts'
 
 /**
  * The query of one record: the get-one call if the resource has one; else the row in the cache, or the list
@@ -60,7 +60,10 @@ export async function fetchOne<R extends Resource>(
     const raw = readRecord(body, id, resource.idKey, one.record)
     if (!raw) throw one.record?.isNone?.(body) ? new NotFound() : unreadable()
     noteSpelling(resource, [raw], false)
-    const row = rowOf(resource, raw, etag)
+    const read = rowOf(resource, raw, etag)
+    requireRecognised(resource, read)
+    // A response need not repeat the id that it was requested by.
+    const row = read.id === '' ? { ...read, id } : read
     noteRows(resource, [row])
     return row
   } catch (error) {
@@ -92,8 +95,12 @@ async function findInList<R extends Resource>(
   cache: QueryClient,
   signal: AbortSignal,
 ): Promise<Row<R>> {
-  const loaded = loadedRow(resource, id, cache)
-  if (loaded) return loaded
+  const row = loadedRow(resource, id, cache) ?? (await requestRow(resource, id, signal))
+  requireRecognised(resource, row)
+  return row
+}
+
+async function requestRow<R extends Resource>(resource: R, id: string, signal: AbortSignal): Promise<Row<R>> {
   if (!can(resource, 'list')) throw new NotFound()
   const { rows } = await readList(resource, defaultListState(resource), { id }, signal)
   // A back-end without the id filter returns any page: only a row with the requested id counts.

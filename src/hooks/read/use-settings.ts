@@ -5,7 +5,7 @@ import { requestOf } from '#descriptor/operation.ts'
 import { type Row, rowOf } from '#descriptor/row.ts'
 import { exchange, type SendOptions } from '#http/send.ts'
 import { keys } from './keys.ts'
-import { unreadable } from './unreadable.ts'
+import { requireRecognised, unreadable } from './unreadable.ts'
 
 /** The query of a settings record, which has no id. */
 export function settingsOptions<R extends ResourceWith<'read'>>(resource: R) {
@@ -15,7 +15,7 @@ export function settingsOptions<R extends ResourceWith<'read'>>(resource: R) {
   })
 }
 
-/** Reads a settings record; throws like `exchange`, and for a response of unknown shape. */
+/** Reads a settings record; throws like `exchange`, and for a response of unknown shape or a record that is not recognised. */
 export async function fetchSettings<R extends ResourceWith<'read'>>(
   resource: R,
   options: Pick<SendOptions, 'signal' | 'cache'>,
@@ -23,7 +23,9 @@ export async function fetchSettings<R extends ResourceWith<'read'>>(
   const { body, etag } = await exchange(requestOf(resource.operations.read), options)
   const raw = readSettings(body, resource.fields, resource.operations.read.record)
   if (!raw) throw unreadable()
-  return rowOf(resource, raw, etag)
+  const row = rowOf(resource, raw, etag)
+  requireRecognised(resource, row)
+  return row
 }
 
 /** The settings record. */

@@ -1,5 +1,6 @@
 import { NotASuccess, SilentResponse } from '#hooks/read/not-a-success.ts'
 import { NotFound } from '#hooks/read/not-found.ts'
+import { isUnrecognised } from '#hooks/read/unreadable.ts'
 import { Refused, SessionEnded, Unreachable, type UnreachableReason } from '#http/errors.ts'
 import { readable } from '#session/readable.ts'
 import { type Text, text } from '#text/text.ts'
@@ -30,7 +31,7 @@ export function explainFailure(
   if (maybeDone) return [...shown, unsure]
   const reasons = allReasons(cause, placed)
   const why = reasons.length > 0 ? waitBeside(cause, reasons) : causeOf(cause)
-  const next = isForbidden(cause) ? askAdmin : isGone(cause) ? gone : notDone
+  const next = needsAdmin(cause) ? askAdmin : isGone(cause) ? gone : notDone
   return [...shown, ...(why === undefined ? [] : [why]), next]
 }
 
@@ -77,7 +78,8 @@ function causeOf(cause: unknown): Text | undefined {
   return statuses[cause.status] ?? (cause.status >= 500 ? inTrouble : notTaken)
 }
 
-const isForbidden = (cause: unknown) => cause instanceof Refused && cause.status === 403
+const needsAdmin = (cause: unknown) =>
+  (cause instanceof Refused && cause.status === 403) || isUnrecognised(cause)
 const isGone = (cause: unknown) =>
   cause instanceof NotFound || (cause instanceof Refused && cause.status === 404)
 
@@ -103,6 +105,7 @@ const unreachable: Readonly<Record<UnreachableReason, Text>> = {
   network: text('Chưa liên lạc được với máy chủ, bạn xem lại mạng nhé.'),
   timeout: text('Máy chủ trả lời quá lâu, bạn đợi ít phút nhé.'),
   unreadable: text('Máy chủ trả lời không đúng như mong đợi.'),
+  unrecognised: text('Bến không nhận ra ô nào trong dữ liệu máy chủ gửi, nên không ghi để khỏi mất dữ liệu.'),
   offline: text('Máy đang mất mạng. Nối mạng lại rồi làm tiếp nhé.'),
   server: text('Chưa gia hạn được phiên làm việc, bạn đợi ít phút nhé.'),
 }

@@ -9,14 +9,15 @@ import { WriteFailed } from './write-failed.ts'
 /**
  * Reads a record past every cache before it is updated; undefined where it cannot be read in time. An empty
  * list does not prevent the update: a back-end whose list does not support the id filter may return no row,
- * and the update of a record that is gone is refused.
+ * and the update of a record that is gone is refused. Throws `WriteFailed` for a record that is not recognised.
  */
 export async function rereadForUpdate(resource: Resource, id: string): Promise<Row | undefined> {
   try {
-    return await fetchFresh(resource, id)
-  } catch (error) {
-    if (error instanceof NotFound && !resource.operations.one) return undefined
-    throw error
+    return await fetchFresh(resource, id, true)
+  } catch (cause) {
+    if (!(cause instanceof NotFound)) throw new WriteFailed(resource.texts, cause, { isUnwritten: true })
+    if (resource.operations.one) throw cause
+    return undefined
   }
 }
 

@@ -10,6 +10,7 @@ import { readCreated } from './read-created.ts'
 import { rereadForUpdate } from './read-for-update.ts'
 import type { SaveInput } from './save-record.ts'
 import type { Reconciled } from './save-safely.ts'
+import { WriteFailed } from './write-failed.ts'
 
 /** Milliseconds that a search by name may take. */
 const timeoutMs = 5000
@@ -52,6 +53,7 @@ async function reconcileUpdate(
     return isWritten || isChanged ? { status: 'saved', saved } : notSaved
   } catch (error) {
     if (error instanceof NotFound) return notSaved
+    if (error instanceof WriteFailed) return unknown
     throw error
   }
 }
@@ -102,6 +104,7 @@ async function reconcileTypedKey(
     return holds(resource, saved, values, editableFields(resource)) ? { status: 'saved', saved } : notSaved
   } catch (error) {
     if (error instanceof NotFound) return notSaved
+    if (error instanceof WriteFailed) return unknown
     throw error
   }
 }

@@ -1,11 +1,13 @@
 import { saveOperation } from '#descriptor/capability.ts'
-import { readRecord } from '#descriptor/envelope.ts'
-import { requestOf } from '#descriptor/operation.ts'
+import { isRecognised } from '#descriptor/departures/recognised.ts'
+import { idOf, readRecord } from '#descriptor/envelope.ts'
+import { type Operation, requestOf } from '#descriptor/operation.ts'
 import { isRecord, type Raw } from '#descriptor/read.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { type Row, rowOf } from '#descriptor/row.ts'
 import { type Actor, bodyOf, sentBody } from '#descriptor/wire.ts'
 import { noteRows } from '#hooks/names/name-table.ts'
+import { requireRecognised } from '#hooks/read/unreadable.ts'
 import { session } from '#session/session.ts'
 import { readCreated } from './read-created.ts'
 import { sendWrite } from './send-write.ts'
@@ -29,13 +31,14 @@ export async function saveRecord<R extends Resource>(
 ): Promise<Row<R> | null> {
   const operation = saveOperation(resource, before === null)
   if (!operation) throw new RangeError(`${resource.name} cannot be saved so`)
+  if (before) refuseUnrecognised(resource, before)
   const body = bodyOf(resource, { before, values, actor: actor() })
   const sent = before ? sentBody(operation, body, before, resource.idKey) : body
   const request = requestOf(operation, { ...(before ? { id: before.id } : {}), body: sent })
   const guard = before ? { ifMatch: before.etag } : { idempotencyKey: createKey }
   try {
     const { body: answer, etag, headers } = await sendWrite(operation, request, guard)
-    const raw = readRecord(answer, before?.id, resource.idKey, operation.record)
+    const raw = recordIn(answer, resource, operation, before?.id)
     const created = raw || before ? undefined : await readCreated(resource, headers.get('Location'))
     if (created) return created
     // Some back-ends respond with a part of the record or only a message: the sent values fill the rest.
@@ -47,6 +50,21 @@ export async function saveRecord<R extends Resource>(
     return row
   } catch (cause) {
     throw new WriteFailed(operation.texts ?? resource.texts, cause)
+  }
+}
+
+/** The record in a response; one without id and without any field of the resource is of another shape. */
+function recordIn(answer: unknown, resource: Resource, { record }: Operation, id?: string): Raw | null {
+  const raw = readRecord(answer, id, resource.idKey, record)
+  return raw && (idOf(raw, resource.idKey) !== '' || isRecognised(resource, raw)) ? raw : null
+}
+
+/** Throws for a record that would be replaced by what is known of it. */
+function refuseUnrecognised(resource: Resource, before: Row): void {
+  try {
+    requireRecognised(resource, before)
+  } catch (cause) {
+    throw new WriteFailed(resource.texts, cause)
   }
 }
 

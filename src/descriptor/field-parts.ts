@@ -23,7 +23,7 @@ export interface FieldCommon {
   readonly readOnly?: boolean
   /** The dotted path of its value in a record (`address.city`), also in filters and orders of calls; its name by default. */
   readonly at?: string
-  /** Other names of the field in records; the one found in a record is written back. */
+  /** Other names of the field in records; the first one found in a record is read, and all found are written, kept equal. */
   readonly alias?: readonly string[]
   /** On save, a blank value becomes the value of that field (S5-03, S5-04: url and meta_title of a guide). */
   readonly blankTo?: string

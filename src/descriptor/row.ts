@@ -83,10 +83,15 @@ export function unknownOf(resource: Resource, name: string, raw: Raw): UnknownVa
   return departure && { departure, raw: received }
 }
 
+/** The paths by which a raw record has a field, also as null: its own and its aliases. */
+export function spellingsOf({ fields }: Pick<Resource, 'fields'>, name: string, raw: Raw): readonly string[] {
+  const { at = name, alias = [] } = fields[name] ?? {}
+  return [at, ...alias].filter((path) => valueAt(raw, path) !== undefined)
+}
+
 /** The path of a field in a raw record: its own, else the first alias that the record has. */
 export function wireName({ fields }: Pick<Resource, 'fields'>, name: string, raw: Raw): string {
-  const { at = name, alias = [] } = fields[name] ?? {}
-  return [at, ...alias].find((path) => valueAt(raw, path) !== undefined) ?? pathOf({ fields }, name)
+  return spellingsOf({ fields }, name, raw)[0] ?? pathOf({ fields }, name)
 }
 
 /** The path of a field in records and calls: the alias that the records read so far have, else its own. */
@@ -131,15 +136,23 @@ export function changedFields<F extends Fields>(
 /** The value of a field in a raw record; undefined for an unknown one. */
 export function readField(resource: Resource, name: string, raw: Raw): Value | undefined {
   if (unknownOf(resource, name, raw)) return undefined
-  const field = fieldOf(resource, name)
-  return rulesOf(field).read(receivedOf(resource, name, raw), field)
+  return readSpelling(resource, name, valueAt(raw, wireName(resource, name, raw)))
 }
 
-/** The received value of a field; of a populated parent its id, whose key the resource names. */
-export function receivedOf(resource: Resource, name: string, raw: Raw): unknown {
-  const value = valueAt(raw, wireName(resource, name, raw))
-  return resource.fields[name]?.kind === 'parent' ? (idIn(value, resource.idKey) ?? value) : value
+/** The value of a field from one of its spellings; that of no value where its kind cannot read it. */
+export function readSpelling(resource: Resource, name: string, spelt: unknown): Value {
+  const field = fieldOf(resource, name)
+  return rulesOf(field).read(parentIdIn(resource, name, spelt), field)
 }
+
+/** The received value of a field; of a populated parent its id. */
+export function receivedOf(resource: Resource, name: string, raw: Raw): unknown {
+  return parentIdIn(resource, name, valueAt(raw, wireName(resource, name, raw)))
+}
+
+/** The id of a populated parent, whose key the resource names; any other value unchanged. */
+const parentIdIn = ({ fields, idKey }: Resource, name: string, value: unknown): unknown =>
+  fields[name]?.kind === 'parent' ? (idIn(value, idKey) ?? value) : value
 
 /** A settings record that was never saved: its values are none, not unknown. */
 const isEmpty = (raw: Raw) => Object.keys(raw).length === 0

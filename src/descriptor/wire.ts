@@ -1,3 +1,4 @@
+import { inShapeOf, separatorIn } from './departures/shape.ts'
 import { optionOf, optionText, textsIn } from './departures/spelling.ts'
 import { asNumber, isNumeric } from './departures/value-types.ts'
 import { idOf, type Raw } from './envelope.ts'
@@ -6,7 +7,7 @@ import type { kinds } from './kinds.ts'
 import type { Operation } from './operation.ts'
 import type { Position } from './position/position.ts'
 import { fieldOf, type Resource } from './resource.ts'
-import { type RowBase, readField, sameValue, unknownOf, wireName } from './row.ts'
+import { pathOf, type RowBase, readField, sameValue, spellingsOf, unknownOf, wireName } from './row.ts'
 import { isBlank, savedValue } from './saved-value.ts'
 import { valueAt } from './wire/path.ts'
 import { isFree, withValueAt } from './wire/with-value-at.ts'
@@ -51,10 +52,33 @@ export function bodyOf(resource: Resource, edit: Edit): Raw {
     if (isUnedited && !isFree(raw, wire)) continue
     const unchanged = edit.before && (isLeftBlank || sameValue(stored, value))
     if (unchanged) continue
-    const written = writeValue(field, value, valueAt(raw, wire))
-    body = withValueAt(body, wire, spelt(resource, name, written, raw))
+    for (const [path, written] of spellings(resource, name, value, raw))
+      body = withValueAt(body, path, written)
   }
   return body
+}
+
+/**
+ * The paths of a field in a record with a value as it is written there: all spellings that the record has are kept equal, each in
+ * the shape that it has. A single one is written in the shape of its kind, except for one value in a list and several in a text.
+ */
+function spellings(
+  resource: Resource,
+  name: string,
+  value: unknown,
+  raw: Raw,
+): readonly (readonly [string, unknown])[] {
+  const field = fieldOf(resource, name)
+  const paths = spellingsOf(resource, name, raw)
+  return (paths.length > 0 ? paths : [pathOf(resource, name)]).map((path) => {
+    const received = valueAt(raw, path)
+    const written = spelt(resource, name, writeValue(field, value, received), received)
+    const hasShape =
+      paths.length > 1 ||
+      (field.kind === 'choice' && Array.isArray(received)) ||
+      separatorIn(received, field) !== undefined
+    return [path, hasShape ? inShapeOf(received, resource, name, { value, written }) : written]
+  })
 }
 
 /**
@@ -87,8 +111,7 @@ function writtenValue(field: Field, name: string, edit: Edit): unknown {
 }
 
 /** A value as the back-end spells it: an option in the text of its records, and a number where theirs are numbers. */
-function spelt(resource: Resource, name: string, value: unknown, raw: Raw): unknown {
-  const received = valueAt(raw, wireName(resource, name, raw))
+function spelt(resource: Resource, name: string, value: unknown, received: unknown): unknown {
   const written = withOptionTexts(resource, name, value, received)
   if (!isNumeric(resource, name, received)) return written
   return Array.isArray(written) ? written.map(asNumber) : asNumber(written)

@@ -8,6 +8,7 @@ const AMOUNT = /^(price|cost|amount|fee|salary|balance|subtotal|total|deposit|di
 export function ofNumber({ note }: Guessing, { name, path, schema }: Property, type: string): Guess {
   const words = wordsOf(name)
   const limits = {
+    ...decimalsOf(schema['multipleOf']),
     ...numberOption('min', schema['minimum']),
     ...numberOption('max', schema['maximum']),
   }
@@ -22,6 +23,12 @@ export function ofNumber({ note }: Guessing, { name, path, schema }: Property, t
   if (type === 'integer' && words.at(-1) === 'at')
     note(`${path}: a time as a number? It is read as one and not written`)
   return { kind: 'number', options: { ...(type === 'integer' ? { integer: 'true' } : {}), ...limits } }
+}
+
+/** The decimals of a number that is a multiple of 0.1, 0.01 and so on. */
+function decimalsOf(step: unknown): Guess['options'] {
+  const decimals = typeof step === 'number' ? Math.round(-Math.log10(step)) : 0
+  return decimals > 0 && Number(`1e-${decimals}`) === step ? { decimals: String(decimals) } : {}
 }
 
 /** An option with a number; none for another value. */

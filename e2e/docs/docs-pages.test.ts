@@ -74,8 +74,12 @@ test('rules and choices are written out, and texts are escaped', () => {
       name: text('Tên', { required: true, max: 40, unique: true }),
       floor: number('Tầng', { at: 'place.floor', integer: true, min: 0, max: 9 }),
       kind: choice('Loại', { big: 'Lớn', small: 'Nhỏ' }, { initial: 'small' }),
+      rent: number('Giá', { decimals: 1 }),
     },
-    conditions: [{ field: 'floor', when: { kind: 'big' }, required: true, min: 2 }],
+    conditions: [
+      { field: 'floor', when: { kind: 'big' }, required: true, min: 2 },
+      { field: 'rent', when: { kind: 'small' }, blank: true },
+    ],
   })
   const page = docsPages([depot]).get('en/depot.html') ?? ''
   for (const rule of [
@@ -87,6 +91,8 @@ test('rules and choices are written out, and texts are escaped', () => {
     'At place.floor',
     'When “Type”: Lớn: Required, At least 2',
     'At first: Nhỏ',
+    'Decimals: at most 1',
+    'When “Type”: Nhỏ: Blank',
   ])
     expect(page).toContain(`<li>${rule}</li>`)
   expect(page).toContain('<code>big</code> Lớn · <code>small</code> Nhỏ')

@@ -40,10 +40,11 @@ function conditionsOf(resource: Resource, name: string, dictionary: Dictionary):
   const { text, message, number } = dictionary
   const own = resource.conditions?.filter(({ field }) => field === name) ?? []
   return own.map((condition) => {
-    const { reason, required, min, max } = condition
+    const { reason, required, blank, min, max } = condition
     if (reason) return fill(text(reason), { min: min ?? '', max: max ?? '' })
     const rules = [
       required && message('required'),
+      blank && message('blank'),
       min !== undefined && message('least', { min: number(min) }),
       max !== undefined && message('most', { max: number(max) }),
     ]
@@ -84,6 +85,9 @@ function limits(
           (min !== undefined && message('least', { min: number(min) }))
     return [
       (field.kind === 'money' || field.integer) && message('whole'),
+      field.kind === 'number' &&
+        field.decimals !== undefined &&
+        message('decimals', { decimals: number(field.decimals) }),
       range,
       unit && message('unit', { unit: text(unit) }),
     ]

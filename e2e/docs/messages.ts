@@ -40,6 +40,12 @@ export const messages = {
   least: translations('Ít nhất {min}', 'At least {min}', '{min}以上'),
   most: translations('Nhiều nhất {max}', 'At most {max}', '{max}以下'),
   whole: translations('Số nguyên', 'A whole number', '整数'),
+  decimals: translations(
+    'Tối đa {decimals} chữ số thập phân',
+    'Decimals: at most {decimals}',
+    '小数点以下{decimals}桁まで',
+  ),
+  blank: translations('Để trống', 'Blank', '空欄'),
   unit: translations('Đơn vị: {unit}', 'Unit: {unit}', '単位：{unit}'),
   unique: translations('Không trùng mục khác', 'Different in every record', '重複不可'),
   identifier: translations(

@@ -165,6 +165,16 @@ test.each<[string, Resource, string]>([
     changed({ operations: { remove: del('/api/thing/{id}', { id: 'query' }) } }),
     'thing.operations.remove',
   ],
+  [
+    'an order by a column that the back-end cannot order by',
+    changed({ list: { ...thing.list, sort: ['name'], order: '-code' } }),
+    'thing.list.order: it names “-code”, which is not in list.sort',
+  ],
+  [
+    'decimals of a whole number',
+    withFields({ rate: number('Tỷ lệ', { decimals: 0 }) }),
+    'thing.rate: decimals is 0, which is not 1 to 15',
+  ],
 ])('refuses %s by the names of entity and field', (_, wrong, message) => {
   expect(() => checkTable([wrong])).toThrow(message)
 })

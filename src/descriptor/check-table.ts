@@ -1,6 +1,8 @@
 import { isFilterable } from '#descriptor/filters/filterable.ts'
 import { bandsProblems } from './bands/bands-problems.ts'
+import { knownOrder } from './list-state.ts'
 import type { Operation } from './operation.ts'
+import { parseOrder } from './order.ts'
 import { fieldOf, isLabel, notBelowOf, type Resource } from './resource.ts'
 import { pathOf } from './row.ts'
 import { stateOptions } from './row-story.ts'
@@ -41,6 +43,8 @@ function problemsOf(resource: Resource, table: readonly Resource[]): readonly st
   for (const field of list.filters ?? []) {
     if (fields[field] && !isFilterable(resource, field)) at(field, 'nothing filters by this field')
   }
+  if (list.order !== undefined && !knownOrder(resource, parseOrder(list.order)))
+    found.push(`${name}.list.order: it names “${list.order}”, which is not in list.sort`)
   const { fresh, gaps } = home?.waiting ?? {}
   if (fresh && !stateOptions(resource).some(({ tint }) => tint === 'new'))
     found.push(`${name}: no state has the tint of new records, which wait on the home page`)
@@ -98,6 +102,12 @@ function checkField(
     report(`lookup names “${field.lookup}”, which is not in operations.lookups`)
   if ('min' in field && (field.min ?? 0) > (field.max ?? Number.POSITIVE_INFINITY))
     report('min is greater than max')
+  if (
+    field.kind === 'number' &&
+    field.decimals !== undefined &&
+    !/^([1-9]|1[0-5])$/.test(`${field.decimals}`)
+  )
+    report(`decimals is ${field.decimals}, which is not 1 to 15; a number without any is an integer`)
   const target = field.kind === 'readOnly' ? field.of?.() : 'to' in field ? field.to() : undefined
   if (target && !isIn(table, target.name)) report(`it refers to ${target.name}, which is not in the table`)
   if (field.kind === 'money' && field.convertTo) {

@@ -106,6 +106,19 @@ test('text: white space alone does not fill a required field', () => {
   }
 })
 
+test('numbers: refuses more decimals than the field has, also in a line', () => {
+  const rate = number('Tỷ lệ', { decimals: 1 })
+  expect([0, -2.5, 1e15, 0.3, null].map((value) => problemOf(rate, value))).toEqual([
+    null,
+    null,
+    null,
+    null,
+    null,
+  ])
+  expect(problemOf(rate, 2.55)).toEqual({ text: problemTexts.decimals, with: { decimals: 1 } })
+  expect(problemOf(rows('Dòng', { rate }), [{ rate: 2.55 }])?.text).toBe(problemTexts.line)
+})
+
 test('numbers: checks limits and integers, and refuses other values', () => {
   const position = number('Vị trí', { integer: true, min: 0, max: 10 })
   const why = (value: unknown) => problemOf(position, value)?.text ?? null

@@ -38,13 +38,21 @@ export function formedSchema(
 }
 
 /** A number within limits, or null for none (unless required). */
-export function numberSchema(field: { min?: number; max?: number; integer?: boolean; required?: boolean }) {
-  const { min, max, integer, required } = field
+export function numberSchema(field: {
+  min?: number
+  max?: number
+  integer?: boolean
+  decimals?: number
+  required?: boolean
+}) {
+  const { min, max, integer, decimals, required } = field
+  const isRounded = (value: number) => decimals === undefined || Number(value.toFixed(decimals)) === value
   return z.nullable(z.number(named('number'))).check(
     z.refine((value) => value !== null || !required, named('required')),
     z.refine((value) => value === null || min === undefined || value >= min, named('tooSmall')),
     z.refine((value) => value === null || max === undefined || value <= max, named('tooBig')),
     z.refine((value) => value === null || !integer || Number.isInteger(value), named('integer')),
+    z.refine((value) => value === null || isRounded(value), named('decimals')),
   )
 }
 

@@ -42,6 +42,8 @@ export type NumberField = Kinded<'number', number> &
   Ordered & {
     /** Refuses fractions. */
     readonly integer?: boolean
+    /** The most digits after the decimal separator; more are refused, never rounded. */
+    readonly decimals?: number
     /** The unit shown behind the number. */
     readonly unit?: string
   }

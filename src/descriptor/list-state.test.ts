@@ -3,7 +3,14 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isFilterable } from '#descriptor/filters/filterable.ts'
-import { defaultListState, type ListState, listQuery, readListState, writeListState } from './list-state.ts'
+import {
+  defaultListState,
+  type ListState,
+  listQuery,
+  readListState,
+  unsorted,
+  writeListState,
+} from './list-state.ts'
 import { choice, number, reference, text, toggle } from './make-field.ts'
 import { get } from './operation.ts'
 import { pagesSize, sizePage } from './pagination.ts'
@@ -68,6 +75,26 @@ test('reads every state back from its parameters', () => {
       expect(read(writeListState(product, state))).toEqual(state)
     }),
   )
+})
+
+test('opens in the order of the descriptor, which needs no parameter', () => {
+  const sorted = { ...product, list: { ...product.list, order: '-updated_at' } }
+  const opened = readListState(sorted, {})
+  expect(opened.order).toEqual({ key: 'updated_at', desc: true })
+  expect(listQuery(sorted, opened)).toMatchObject({ sort: '-updated_at' })
+  expect(writeListState(sorted, opened)).toEqual({})
+  for (const sort of ['name', 'updated_at']) {
+    expect(writeListState(sorted, readListState(sorted, { sort }))).toEqual({ sort })
+  }
+  expect(unsorted(sorted, opened), 'the head of a descending column').toEqual({
+    key: 'updated_at',
+    desc: false,
+  })
+  expect(unsorted(sorted, { ...opened, order: { key: 'name', desc: true } })).toEqual(opened.order)
+  expect(unsorted(product, { ...first, order: { key: 'name', desc: true } })).toBeNull()
+  expect(readListState(sorted, { view: 'hot' }).order, 'a view has the order of its call').toBeNull()
+  const inView = { view: 'hot', sort: '-updated_at' }
+  expect(writeListState(sorted, readListState(sorted, inView))).toEqual(inView)
 })
 
 test('the first state needs no parameters', () => {

@@ -5,7 +5,7 @@ import type { Cursor } from './pagination.ts'
 import { readNumber, readText } from './read.ts'
 import type { Query } from './request.ts'
 import type { Resource } from './resource.ts'
-import { pathOf } from './row.ts'
+import { pathOf, sameValue } from './row.ts'
 import { rowStoryOf } from './row-story.ts'
 
 /** The state of a list in normal form; it is stored in the URL. */
@@ -48,7 +48,7 @@ export function readListState(resource: Resource, from: Readonly<Record<string, 
     page: Number.isSafeInteger(page) && page >= 1 ? page : 1,
     size: Number.isInteger(size) && size >= 1 && size <= 10_000 ? size : resource.pagination.perPage,
     search: readText(from.search),
-    order: readOrder(resource, from.sort),
+    order: readOrder(resource, from.sort) ?? openingOrder(resource, view),
     filters: readFilters(resource, from),
     view,
     // Children are requested by a separate call, which has no views.
@@ -66,7 +66,7 @@ export function writeListState(
     ...(state.parent === '' ? {} : { parent: state.parent }),
     ...(state.search === '' ? {} : { search: state.search }),
     ...state.filters,
-    ...(state.order ? { sort: writeOrder(state.order) } : {}),
+    ...(state.order && !isOpeningOrder(resource, state) ? { sort: writeOrder(state.order) } : {}),
     ...(state.page === 1 ? {} : { page: state.page }),
     ...(state.size === resource.pagination.perPage ? {} : { size: state.size }),
   }
@@ -143,6 +143,27 @@ function hasView({ operations, contentCheck }: Resource, view: string): boolean 
 /** The order that `?sort=` of a screen names; null for a column that the back-end cannot order by. */
 function readOrder(resource: Resource, raw: unknown): Order | null {
   return typeof raw === 'string' ? knownOrder(resource, parseOrder(raw)) : null
+}
+
+/** Whether a list has the order that it opens with. */
+export function isOpeningOrder(resource: Resource, { order, view }: ListState): boolean {
+  return sameValue(order, openingOrder(resource, view))
+}
+
+/**
+ * The order after the last press on the head of a sorted column: the one that the list opens with, or the other direction
+ * where it has that one.
+ */
+export function unsorted(resource: Resource, state: ListState): Order | null {
+  const { order } = state
+  return order && isOpeningOrder(resource, state)
+    ? { ...order, desc: !order.desc }
+    : openingOrder(resource, state.view)
+}
+
+/** The order that a list opens with; null for that of the back-end. A view has that of its call. */
+function openingOrder({ list }: Resource, view: string): Order | null {
+  return list.order === undefined || view !== '' ? null : parseOrder(list.order)
 }
 
 /** An order by one of the columns that the back-end can order by; else null. */

@@ -10,6 +10,8 @@ export interface LeadPlan<K extends string = string, P extends string = string> 
   readonly detail?: readonly K[]
 }
 
+type OpeningOrder<K extends string> = K | `-${K}`
+
 /** The rows and tools of the list; all names are fields of the resource. */
 export interface ListPlan<
   K extends string = string,
@@ -31,6 +33,11 @@ export interface ListPlan<
   readonly when?: W
   /** Columns that the back-end can order by. */
   readonly sort?: readonly K[]
+  /**
+   * The order that the list opens with: a column of `sort`, with a minus sign for a descending one; by default that of the
+   * back-end.
+   */
+  readonly order?: OpeningOrder<K>
   /** Shows the search field; the back-end searches the text kinds. */
   readonly search?: boolean
   /**

@@ -116,8 +116,9 @@ function reversedRange(field: Field, end: unknown, values: Values): Problem | nu
 }
 
 function limitsOf(field: Field, value: unknown): Problem['with'] {
-  const limits = field as { readonly min?: number; readonly max?: number }
+  const limits = field as { readonly min?: number; readonly max?: number; readonly decimals?: number }
   return {
+    ...(limits.decimals === undefined ? {} : { decimals: limits.decimals }),
     ...(limits.min === undefined ? {} : { min: limits.min }),
     ...(limits.max === undefined ? {} : { max: limits.max }),
     ...(typeof value === 'string' ? { now: lengthOf(field, value) } : {}),

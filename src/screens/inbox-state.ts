@@ -41,5 +41,7 @@ export function writeInboxState(
 }
 
 function newestFirst({ list }: Resource): Order | null {
-  return list.sort?.includes('created_at') ? { key: 'created_at', desc: true } : null
+  return list.order === undefined && list.sort?.includes('created_at')
+    ? { key: 'created_at', desc: true }
+    : null
 }

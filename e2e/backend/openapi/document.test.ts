@@ -12,7 +12,7 @@ import { apiCalls, documentPath, openApiDocument } from './document.ts'
 import { schemaName } from './record-schemas.ts'
 
 const document = openApiDocument(resources)
-const ajv = new Ajv2020({ strict: false, allErrors: true })
+const ajv = new Ajv2020({ strict: false, multipleOfPrecision: 9, allErrors: true })
 addFormats.default(ajv)
 ajv.addSchema(document, 'document', false, false)
 const calls = apiCalls(resources).map(({ method, path }) => `${method} ${documentPath(path)}`)

@@ -24,7 +24,10 @@ const numberSchema: KindSchema<FieldOfKind<'number'> | FieldOfKind<'money'>> = {
   read: (field) => ({
     type: [field.kind === 'money' || field.integer ? 'integer' : 'number', 'null'],
   }),
-  limits: ({ min, max }) => ({
+  limits: ({ min, max, ...field }) => ({
+    ...('decimals' in field && field.decimals !== undefined
+      ? { multipleOf: Number(`1e-${field.decimals}`) }
+      : {}),
     ...(min === undefined ? {} : { minimum: min }),
     ...(max === undefined ? {} : { maximum: max }),
   }),

@@ -64,7 +64,7 @@ const groupOf = (name: string) => name.replace(/\[.*$/, '')
 type SchemaCheck = (operation: Operation, status: number, type: string, body: string) => readonly string[]
 
 function schemaCheck(document: OpenApiDocument): SchemaCheck {
-  const ajv = new Ajv2020({ strict: false })
+  const ajv = new Ajv2020({ strict: false, multipleOfPrecision: 9 })
   addFormats.default(ajv)
   ajv.addSchema(document, 'document', false, false)
   const compiled = new Map<string, ValidateFunction>()

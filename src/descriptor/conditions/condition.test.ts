@@ -31,6 +31,8 @@ const coupon = defineResource({
     { when: { kind: 'gift', limited: true }, field: 'gift', required: true },
     { when: { limited: true }, field: 'days', required: true },
     { when: { limited: false }, field: 'shop', required: true },
+    { when: { kind: 'gift' }, field: 'off', blank: true },
+    { when: { kind: 'gift' }, field: 'most', blank: true, reason: 'Quà thì không có mức tối đa.' },
   ],
 })
 
@@ -62,6 +64,15 @@ describe('a condition', () => {
   test('requires values of every kind', () => {
     expect(texts({ limited: true })).toEqual(['days: Hãy điền ô này.'])
     expect(texts({ shop: null })).toEqual(['shop: Hãy điền ô này.'])
+  })
+
+  test('refuses every value of a field that must be blank', () => {
+    expect(texts({ kind: 'gift', off: 5, most: 0 })).toEqual([
+      'off: Hãy để trống ô này.',
+      'most: Quà thì không có mức tối đa.',
+    ])
+    expect(texts({ kind: 'amount', off: 5 }, { kind: 'gift' })).toEqual([])
+    expect(texts({ kind: 'gift', off: 5 }, { kind: 'amount', off: 5 })).toEqual(['off: Hãy để trống ô này.'])
   })
 
   test('is compared where its field or one of the others changes, and leaves an old value alone', () => {

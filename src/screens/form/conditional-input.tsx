@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { holds } from '#descriptor/conditions/condition.ts'
+import { isRequired } from '#descriptor/conditions/condition.ts'
 import type { Kind } from '#descriptor/field.ts'
 import type { InputContext } from './input-context.ts'
 import { inputOf } from './inputs.tsx'
@@ -12,11 +12,10 @@ const delayMs = 100
 export function ConditionalInput(context: InputContext<Kind>) {
   const { resource, props } = context
   const { name } = props
-  const isRequired = useCallback(
-    (values: Readonly<Record<string, unknown>>) =>
-      resource.conditions?.some((one) => one.field === name && one.required && holds(one, values)) ?? false,
+  const isNeeded = useCallback(
+    (values: Readonly<Record<string, unknown>>) => isRequired(resource, name ?? '', values),
     [resource, name],
   )
-  const required = useSettledValue(isRequired, delayMs, false) || props.required === true
+  const required = useSettledValue(isNeeded, delayMs, props.required === true)
   return inputOf({ ...context, props: { ...props, required } })
 }

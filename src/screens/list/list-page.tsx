@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { memo } from 'react'
 import type { ResourceWith } from '#descriptor/capability.ts'
 import { can, canSave } from '#descriptor/capability.ts'
+import { unsorted } from '#descriptor/list-state.ts'
 import type { Row } from '#descriptor/row.ts'
 import { totalOf } from '#hooks/read/read-page.ts'
 import { useList } from '#hooks/read/use-list.ts'
@@ -103,7 +104,7 @@ export const ListPage = memo(function ListPage({ resource, search, state, hrefOf
             rows={shown?.rows}
             rowId={idOfRow}
             order={state.order}
-            onOrder={(order) => change({ order })}
+            onOrder={(order) => change({ order: order ?? unsorted(resource, state) })}
             rowActions={actions.menuOf}
             isStale={list.isStale}
             selection={selection}

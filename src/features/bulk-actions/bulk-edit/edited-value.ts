@@ -73,7 +73,8 @@ function rounded(field: Field, value: number, round: number): number {
   const isWhole = field.kind === 'money' || (field.kind === 'number' && field.integer === true)
   const step = round || (isWhole ? 1 : 0)
   // Without the cut, 0.1 + 0.2 would be stored with seventeen digits.
-  return step > 0 ? Math.round(value / step) * step : Number(value.toFixed(6))
+  const decimals = field.kind === 'number' ? field.decimals : undefined
+  return step > 0 ? Math.round(value / step) * step : Number(value.toFixed(decimals ?? 6))
 }
 
 /** A day or a moment, some days later; a text that is neither stays as it is. */

@@ -1,5 +1,5 @@
 import type { ResourceWith } from '#descriptor/capability.ts'
-import type { ListState } from '#descriptor/list-state.ts'
+import { isOpeningOrder, type ListState } from '#descriptor/list-state.ts'
 import { loadLocalSearch } from '#hooks/read/local-search.ts'
 import { useText } from '#hooks/use-text.ts'
 import { isSingleKey } from '#hooks/user/single-keys.ts'
@@ -86,7 +86,7 @@ export function ListToolbar(props: ListToolbarProps) {
         <FilterButton resource={resource} state={state} onFilter={onFilter} onClear={onClear} />
         <ColumnsButton
           resource={resource}
-          order={state.order}
+          order={isOpeningOrder(resource, state) ? null : state.order}
           onOrder={(order) => onChange({ order })}
           preferences={preferences}
           onPreferences={onPreferences}

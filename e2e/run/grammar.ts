@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { reservedNames } from '../../src/descriptor/filters/filterable.ts'
 import { type Documented, declarationsOf, propertiesOf, reexported, returnTypeOf } from './doc-comments.ts'
 
 const GRAMMAR = fileURLToPath(new URL('../../src/descriptor', import.meta.url))
@@ -102,6 +103,7 @@ function grammarKeys(): string {
     `### Types of these keys\n\n${lines(NAMED.map(declaredAs))}`,
     ...VALUES.map(([heading, file]) => `### Values of ${heading}\n\n${values(file)}`),
     `### Values for other back-ends\n\n${files.flatMap(wireValues).join('\n')}`,
+    `### Words of addresses\n\nA field with one of these names has no filter. Another name with \`at\` has one, and the same spelling in records\nand calls: \`valid_from: date('Từ', { at: 'from' })\`. The names of page, order, search and id in the list call stay taken.\n\n${[...reservedNames].map((word) => `\`${word}\``).join(', ')}`,
     `### Every field\n\n${lines(common)}`,
     ...declarations('make-field.ts').flatMap((maker) => {
       const type = returnTypeOf(maker)

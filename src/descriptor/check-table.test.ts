@@ -126,7 +126,7 @@ test.each<[string, Resource, string]>([
   [
     'a filter under a name of the address',
     { ...withFields({ page: toggle('Trang') }), list: { columns: ['name'], filters: ['page'] } },
-    'thing.page: nothing filters by this field',
+    'thing.page: its filter would be sent as “page”, another word of the list call: leave it out',
   ],
   ['a name that is not kebab-case', changed({ name: 'Thing' }), 'Thing: the name is not in kebab-case'],
   ['a path without a slash', changed({ path: 'things' }), 'thing: the path things'],
@@ -169,6 +169,11 @@ test.each<[string, Resource, string]>([
     'an order by a column that the back-end cannot order by',
     changed({ list: { ...thing.list, sort: ['name'], order: '-code' } }),
     'thing.list.order: it names “-code”, which is not in list.sort',
+  ],
+  [
+    'a filter with a word of addresses as its name',
+    changed({ list: { ...thing.list, filters: ['from'] } }),
+    "thing.from: “from” is a word of addresses, which no filter can have: give the field another name, with at: 'from'",
   ],
   [
     'decimals of a whole number',

@@ -1,5 +1,5 @@
-import { isFilterable } from '#descriptor/filters/filterable.ts'
 import { bandsProblems } from './bands/bands-problems.ts'
+import { filterProblem } from './filters/filter-problem.ts'
 import { knownOrder } from './list-state.ts'
 import type { Operation } from './operation.ts'
 import { parseOrder } from './order.ts'
@@ -41,7 +41,8 @@ function problemsOf(resource: Resource, table: readonly Resource[]): readonly st
     }
   }
   for (const field of list.filters ?? []) {
-    if (fields[field] && !isFilterable(resource, field)) at(field, 'nothing filters by this field')
+    const problem = fields[field] && filterProblem(resource, field)
+    if (problem) at(field, problem)
   }
   if (list.order !== undefined && !knownOrder(resource, parseOrder(list.order)))
     found.push(`${name}.list.order: it names “${list.order}”, which is not in list.sort`)

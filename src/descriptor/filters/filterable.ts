@@ -1,9 +1,11 @@
 import type { Resource } from '#descriptor/resource.ts'
 import { filteringOf } from './filter-text.ts'
 
-// A filter with such a name would be read as the page number, the order or the open record in the URL or the
-// query.
-const reservedNames = new Set(
+/**
+ * Words of an address or a query with a meaning of their own: the page number, the order, the open record. A filter of such
+ * a name would be read as that, so a field with it has none.
+ */
+export const reservedNames: ReadonlySet<string> = new Set(
   'page pages size search keyword sort view lack parent tab show edit field from under at id paste import look'.split(
     ' ',
   ),

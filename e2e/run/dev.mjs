@@ -1,59 +1,21 @@
-import { createServer } from 'node:http'
+import { spawn } from 'node:child_process'
 import { exitOnBadEnvironment } from './exit-on-bad-environment.mjs'
 import { install, root } from './install.mjs'
 
 process.chdir(root)
 await exitOnBadEnvironment()
 install()
-const { register } = await import('tsx/esm/api')
-register()
-const { createServer: createVite } = await import('vite')
-const { apiConfig } = await import('./api-config.ts')
 
-// Some requests go to a back-end and all others to Vite, on one port as in production, but without the content security
-// policy, which would block Vite's inline scripts.
-async function serverOf(answers) {
-  const server = createServer()
-  const vite = await createVite({ appType: 'spa', server: { middlewareMode: true, hmr: { server } } })
-  server.on('request', (req, res) => {
-    const pathname = (req.url ?? '/').split('?', 1)[0]
-    if (!answers(req, res, pathname)) vite.middlewares(req, res)
-  })
-  server.once('close', () => void vite.close())
-  return server
-}
-
-try {
-  const config = await apiConfig(process.argv.slice(2), 'public/config.json')
-  await (config ? serveApi(config) : serveBackEnd())
-} catch (error) {
-  console.error(error.message)
-  process.exit(1)
-}
-
-async function serveBackEnd() {
-  const { serve } = await import('../backend/server/serve.ts')
-  const { isCall } = await import('../backend/server/routes.ts')
-  await serve(({ listener }) =>
-    serverOf((req, res, pathname) => {
-      if (!isCall(pathname)) return false
-      listener(req, res)
-      return true
-    }),
-  )
-}
-
-/** Only for this machine: the port leads to the API. */
-async function serveApi(given) {
-  const { apiProxy } = await import('./api-proxy.ts')
-  const { readPort } = await import('../backend/server/environment.mjs')
-  const { config, forward } = await apiProxy(given)
-  const server = await serverOf((req, res, pathname) => {
-    if (pathname !== '/config.json') return forward(req, res)
-    res.setHeader('Content-Type', 'application/json').end(JSON.stringify(config))
-    return true
-  })
-  const port = readPort(process.env.PORT)
-  server.listen(port, 'localhost', () => console.log(`\nBến: http://localhost:${port}\n`))
-  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit())
-}
+const args = process.argv.slice(2)
+// The back-end starts again when one of its files changes, those of the descriptors among them. The proxy of an API does not:
+// its sessions are bound to a key that it makes.
+const watch = args.length === 0 ? ['watch', '--clear-screen=false'] : []
+const child = spawn(
+  process.execPath,
+  ['node_modules/tsx/dist/cli.mjs', ...watch, 'e2e/run/dev-server.mjs', ...args],
+  {
+    stdio: 'inherit',
+  },
+)
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
+child.once('exit', (code) => process.exit(code ?? 1))

@@ -1,8 +1,9 @@
+import { isRequired } from '#descriptor/conditions/condition.ts'
 import type { Field } from '#descriptor/field.ts'
 import { rulesOf } from '#descriptor/kinds.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { editableFields, fieldOf } from '#descriptor/resource.ts'
-import { sampleValues } from '#descriptor/samples.ts'
+import { sampleValues } from '#descriptor/sample-values.ts'
 import { problemOf, validate } from '#descriptor/validate.ts'
 import type { Value } from '#descriptor/value.ts'
 
@@ -14,17 +15,22 @@ const namespace = 'contract check'
  * see it, a choice has its initial value, and pictures are left out unless they are required.
  */
 export function testValues(resource: Resource, run: number): Record<string, unknown> {
-  const values = sampleValues(resource, run)
+  const selecting: Record<string, unknown> = {}
+  for (const name of editableFields(resource)) {
+    const { kind, initial } = fieldOf(resource, name)
+    if (kind === 'toggle') selecting[name] = false
+    else if (kind === 'choice' && initial !== undefined) selecting[name] = initial
+  }
+  const values = sampleValues(resource, run, selecting)
   for (const name of editableFields(resource)) {
     const field = fieldOf(resource, name)
     if (name === resource.typedKey) values[name] = keyOf(field, run)
-    else if (field.kind === 'toggle') values[name] = false
-    else if (field.initial !== undefined) values[name] = field.initial
-    else if ((field.kind === 'image' || field.kind === 'images') && !field.required)
+    else if (field.initial !== undefined && !(name in selecting)) values[name] = field.initial
+    else if ((field.kind === 'image' || field.kind === 'images') && !isRequired(resource, name, values))
       values[name] = field.kind === 'image' ? '' : []
     else values[name] = namedText(resource, name, run) ?? values[name]
   }
-  // A sample may break a condition between fields.
+  // An initial value may break a condition for these ones.
   for (const name of Object.keys(validate(resource, values)))
     values[name] = rulesOf(fieldOf(resource, name)).empty
   return values

@@ -1,6 +1,6 @@
 import type { Operation } from '#descriptor/operation.ts'
 import { fieldOf, type Resource } from '#descriptor/resource.ts'
-import { sampleValues } from '#descriptor/samples.ts'
+import { sampleValues } from '#descriptor/sample-values.ts'
 import { usualDeleteTexts } from '#descriptor/texts.ts'
 import { resources } from '#resources/table.ts'
 import { deleteDialog } from '../pages/delete-dialog.ts'

@@ -1,10 +1,12 @@
 import type { Request } from '@playwright/test'
+import { isRequired } from '#descriptor/conditions/condition.ts'
 import { readRecord } from '#descriptor/envelope.ts'
 import { identifyingFields } from '#descriptor/identifying-fields.ts'
 import { editableFields, fieldOf, type Resource } from '#descriptor/resource.ts'
-import { sampleValues } from '#descriptor/samples.ts'
+import { sampleValues } from '#descriptor/sample-values.ts'
 import { slugOf } from '#descriptor/slug.ts'
 import { uniqueFields } from '#descriptor/unique-fields.ts'
+import { writeValue } from '#descriptor/wire.ts'
 import { resources } from '#resources/table.ts'
 import { deleteDialog } from '../pages/delete-dialog.ts'
 import { formPage } from '../pages/form-page.ts'
@@ -12,7 +14,14 @@ import { formHrefOf } from '../pages/href-of.ts'
 import { listPage } from '../pages/list-page.ts'
 import { shell } from '../pages/shell.ts'
 import { expect, signedInTest as test } from './fixtures.ts'
-import { createOperation, pathOf, relabelled, requiredSamplesOf, updateOperation } from './samples.ts'
+import {
+  createOperation,
+  draftSamplesOf,
+  pathOf,
+  relabelled,
+  requiredSamplesOf,
+  updateOperation,
+} from './samples.ts'
 import { saveForm } from './save-form.ts'
 
 /** A field unknown to the app, which saves must preserve. */
@@ -29,7 +38,7 @@ for (const [place, resource] of resources.entries()) {
     const form = formPage(page, resource)
     const list = listPage(page, resource)
     const { label } = resource
-    const values = sampleValues(resource, n)
+    const values = draftSamplesOf(resource, n)
     const name = String(values[label])
 
     await test.step('create', async () => {
@@ -71,10 +80,10 @@ for (const [place, resource] of resources.entries()) {
       const codes = identifyingFields(resource).filter((field) => !unique.includes(field))
       const own = Object.fromEntries([
         ...unique.map((field) => [field, aloneOf(resource, field, copied, n + 500)]),
-        ...codes.map((field) => [field, '']),
+        ...codes.map((field) => [field, isRequired(resource, field, values) ? values[field] : '']),
       ])
       for (const [field, value] of Object.entries(own))
-        if (fieldOf(resource, field).required) await form.fill(field, value)
+        if (isRequired(resource, field, values)) await form.fill(field, value)
       const { body } = await saveForm(page, form, create)
       expect(body).not.toHaveProperty(resource.idKey)
       expect(body).toMatchObject(expectedOf(resource, { ...values, [label]: copied, ...own }))
@@ -157,12 +166,6 @@ function reads({ operations: { one } }: Resource) {
 
 const anyId: unknown = expect.stringMatching(/./)
 
-/** Whether a form's filler chooses any record: the field requires one, and its sample names none. */
-function isChosenFreely(resource: Resource, name: string): boolean {
-  const { kind, required } = fieldOf(resource, name)
-  return required === true && ['reference', 'references', 'parent'].includes(kind)
-}
-
 /** The saved value of a blank field in a record with this name. */
 function aloneOf(resource: Resource, name: string, called: string, n: number): string {
   const field = fieldOf(resource, name)
@@ -175,13 +178,16 @@ function aloneOf(resource: Resource, name: string, called: string, n: number): s
 /** The expected body for typed values; a picture has the URL of its upload. */
 function expectedOf(resource: Resource, values: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const expected = editableFields(resource).map((name) => {
-    const { kind } = fieldOf(resource, name)
-    // A new record is a draft.
-    if (name === resource.published) return [name, false]
-    if (kind === 'images') return [name, [expect.stringMatching(/^\/files\/.+/)]]
-    if (kind === 'image') return [name, expect.stringMatching(/^\/files\/.+/)]
-    if (isChosenFreely(resource, name)) return [name, kind === 'references' ? [expect.any(String)] : anyId]
-    return [name, kind === 'parent' || kind === 'reference' ? values[name] || null : values[name]]
+    const field = fieldOf(resource, name)
+    const { kind } = field
+    const value = values[name]
+    const isBlank = String(value) === ''
+    if (kind === 'images' && !isBlank) return [name, [expect.stringMatching(/^\/files\/.+/)]]
+    if (kind === 'image' && !isBlank) return [name, expect.stringMatching(/^\/files\/.+/)]
+    // The filler chooses any record where the field requires one: its sample names none.
+    const isChosen = isBlank && isRequired(resource, name, values)
+    if (isChosen && kind === 'references') return [name, [expect.any(String)]]
+    return [name, isChosen ? anyId : writeValue(field, value)]
   })
   const stamped = Object.entries(resource.fields).filter(([, { stamp }]) => stamp?.from === 'name')
   return Object.fromEntries([...expected, ...stamped.map(([name]) => [name, 'Nguyễn Minh Anh'])])

@@ -2,15 +2,29 @@ import { fold } from '#descriptor/fold.ts'
 import type { Operation } from '#descriptor/operation.ts'
 import { readText } from '#descriptor/read.ts'
 import { fieldOf, type Resource } from '#descriptor/resource.ts'
-import { sampleValue, sampleValues } from '#descriptor/samples.ts'
-import { problemOf } from '#descriptor/validate.ts'
+import { newValues } from '#descriptor/row.ts'
+import { sampleValues } from '#descriptor/sample-values.ts'
+import { sampleValue } from '#descriptor/samples.ts'
+import { problemOf, validate } from '#descriptor/validate.ts'
 
-/** The values of required fields, of the label, and of fields that blank ones are filled from. */
+/** Valid values for all fields of a new record, which is a draft. */
+export function draftSamplesOf(resource: Resource, n: number): Readonly<Record<string, unknown>> {
+  return sampleValues(resource, n, resource.published === undefined ? {} : { [resource.published]: false })
+}
+
+/**
+ * Valid values for the fewest fields: those that are required, the label, those that blank ones are filled from, and those that a
+ * rule compares with others.
+ */
 export function requiredSamplesOf(resource: Resource, n: number): Readonly<Record<string, unknown>> {
-  const sources = Object.values(resource.fields).map(({ blankTo }) => blankTo)
-  const isNeeded = (name: string) =>
-    fieldOf(resource, name).required || name === resource.label || sources.includes(name)
-  return Object.fromEntries(Object.entries(sampleValues(resource, n)).filter(([name]) => isNeeded(name)))
+  const all = draftSamplesOf(resource, n)
+  const { conditions = [], fields, label } = resource
+  const compared = conditions.flatMap(({ field, when }) => [field, ...Object.keys(when)])
+  const sources = Object.values(fields).map(({ blankTo }) => blankTo)
+  const isNeeded = (name: string) => fields[name]?.required || [label, ...compared, ...sources].includes(name)
+  const needed = Object.fromEntries(Object.entries(all).filter(([name]) => isNeeded(name)))
+  const broken = Object.keys(validate(resource, { ...newValues(resource), ...needed }))
+  return { ...needed, ...Object.fromEntries(broken.map((name) => [name, all[name]])) }
 }
 
 /** A changed label: the label and further words, or another sample where those do not fit. */

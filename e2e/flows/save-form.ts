@@ -1,4 +1,4 @@
-import { expect, type Page, type Request, type Route } from '@playwright/test'
+import { expect, type Locator, type Page, type Request, type Route } from '@playwright/test'
 import { readRecord } from '#descriptor/envelope.ts'
 import type { Operation } from '#descriptor/operation.ts'
 import { isRecord } from '#descriptor/read.ts'
@@ -26,7 +26,7 @@ export async function saveForm(
 ): Promise<SavedCall> {
   const sent = await interceptRequest(page, operation, extra)
   await form.save.click()
-  const request = await sent.request
+  const request = await savedOrRefused(page, sent.request)
   const answer = await request.response()
   await expect(shell(page).notice('Lưu thành công')).toBeVisible()
   // On a busy machine the notice may close before the click.
@@ -35,6 +35,36 @@ export async function saveForm(
   const record = readRecord(await answer?.json()) ?? {}
   await sent.stop()
   return { path: new URL(request.url()).pathname, body: bodyOf(request), record }
+}
+
+/** Resolves with the request of a save, and accepts what a dialog warns of; throws what the form refuses instead. */
+async function savedOrRefused(page: Page, sent: Promise<Request>): Promise<Request> {
+  const invalid = page.getByRole('form').locator('[aria-invalid="true"]')
+  const accept = page
+    .getByRole('alertdialog', { name: /^Lưu .* này\?$/ })
+    .getByRole('button', { name: /^(Vẫn lưu|Lưu)$/ })
+  const isShown = (one: Locator) =>
+    one
+      .first()
+      .waitFor()
+      .then(
+        () => one,
+        () => sent,
+      )
+  const first = await Promise.race([sent, isShown(invalid), isShown(accept)])
+  if (first === accept) await accept.click()
+  if (first !== invalid) return sent
+  const inputs = await invalid.evaluateAll((all) =>
+    all.map(
+      (one) =>
+        `${one.getAttribute('name')}: ${one
+          .getAttribute('aria-describedby')
+          ?.split(' ')
+          .map((id) => document.getElementById(id)?.textContent)
+          .join(' ')}`,
+    ),
+  )
+  throw new Error(`The form refuses these values:\n${inputs.join('\n')}`)
 }
 
 // The body is a stream, which Playwright can only read from an intercepted request.

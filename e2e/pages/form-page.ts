@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { isRequired } from '#descriptor/conditions/condition.ts'
 import { readText } from '#descriptor/read.ts'
 import { editableFields, fieldOf, type Resource } from '#descriptor/resource.ts'
 import { chooseAny, fillers, inputOf, shownIn } from './inputs.ts'
@@ -32,18 +33,18 @@ export function formPage(page: Page, resource: Resource) {
     drawer: page.getByRole('dialog', { name: new RegExp(`^(Thêm|Sửa) ${resource.noun}(: .+)?$`) }),
     tool: (name: 'Mục trước' | 'Mục sau' | 'Nhân bản') => page.getByRole('link', { name, exact: true }),
     remove: page.getByRole('button', { name: 'Xóa', exact: true }),
-    /** Fills a field by the filler of its kind. */
-    async fill(name: string, value: unknown) {
+    /** Fills a field by the filler of its kind; `isNeeded` is whether a record is chosen where the value names none. */
+    async fill(name: string, value: unknown, isNeeded = fieldOf(resource, name).required) {
       const field = fieldOf(resource, name)
       const isRecord = ['reference', 'references', 'parent'].includes(field.kind)
       // A sample names no other record: where one is required, any is chosen.
-      if (isRecord && field.required && readText(value) === '') return chooseAny(input(name))
+      if (isRecord && isNeeded && readText(value) === '') return chooseAny(input(name))
       await fillers[field.kind](input(name), value, form)
     },
     /** Fills all fields that have a value. */
     async fillAll(values: Readonly<Record<string, unknown>>) {
       for (const name of fields) {
-        if (name in values) await this.fill(name, values[name])
+        if (name in values) await this.fill(name, values[name], isRequired(resource, name, values))
       }
     },
     /** The displayed values of all inputs. */

@@ -25,14 +25,15 @@ export const fillers: { readonly [K in Kind]: Fill } = {
   birthday: type,
   time: type,
   position: async (group, value) => {
-    const { lat, lng } = value as Position
-    await group.getByRole('textbox').nth(0).fill(String(lat))
-    await group.getByRole('textbox').nth(1).fill(String(lng))
+    const { lat, lng } = (value as Position | null) ?? {}
+    await group.getByRole('textbox').nth(0).fill(readText(lat))
+    await group.getByRole('textbox').nth(1).fill(readText(lng))
   },
-  dateTime: (input, value) => input.fill(localOf(String(value))),
+  dateTime: (input, value) => input.fill(value === '' ? '' : localOf(String(value))),
   richText: async (input, value) => {
     await input.click()
     await input.press('ControlOrMeta+A')
+    await input.press('Delete')
     await input.pressSequentially(String(value).replace(/<[^>]+>/g, ''))
   },
   choice: async (input, value) => void (await input.selectOption(String(value))),
@@ -42,7 +43,8 @@ export const fillers: { readonly [K in Kind]: Fill } = {
     }
   },
   toggle: (input, value) => input.setChecked(value === true),
-  image: async (group) => {
+  image: async (group, value) => {
+    if (value === '') return
     await group
       .locator('input[type=file]')
       .setInputFiles({ name: 'mau.png', mimeType: 'image/png', buffer: picture() })

@@ -180,6 +180,42 @@ test.each<[string, Resource, string]>([
     withFields({ rate: number('Tỷ lệ', { decimals: 0 }) }),
     'thing.rate: decimals is 0, which is not 1 to 15',
   ],
+  [
+    'a required text without room',
+    withFields({ meta: text('Meta', { required: true, max: 0 }) }),
+    'thing.meta: no value meets its rules',
+  ],
+  [
+    'a condition on no field',
+    changed({ conditions: [{ when: { lost: true }, field: 'code', required: true }] }),
+    'thing.lost: a condition names it, but it is not a field',
+  ],
+  [
+    'a required field that must be blank',
+    changed({
+      conditions: [
+        { when: {}, field: 'code', required: true },
+        { when: { active: false }, field: 'code', blank: true },
+      ],
+    }),
+    'thing.code: no value meets its rules where active is false',
+  ],
+  [
+    'limits of a condition beyond those of its field',
+    {
+      ...withFields({ rate: number('Tỷ lệ', { required: true, max: 5 }) }),
+      conditions: [{ when: { active: true }, field: 'rate', min: 6 }],
+    },
+    'thing.rate: no value meets its rules where active is true',
+  ],
+  [
+    'an address that must be blank and is made from a title',
+    {
+      ...withFields({ url: slug('Nơi', { slugFrom: 'name' }) }),
+      conditions: [{ when: { active: true }, field: 'url', blank: true }],
+    },
+    'thing.url: no value meets its rules where active is true',
+  ],
 ])('refuses %s by the names of entity and field', (_, wrong, message) => {
   expect(() => checkTable([wrong])).toThrow(message)
 })

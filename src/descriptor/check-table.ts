@@ -1,5 +1,6 @@
 import { bandsProblems } from './bands/bands-problems.ts'
 import { filterProblem } from './filters/filter-problem.ts'
+import { impossibleRules } from './impossible-rules.ts'
 import { knownOrder } from './list-state.ts'
 import type { Operation } from './operation.ts'
 import { parseOrder } from './order.ts'
@@ -51,6 +52,7 @@ function problemsOf(resource: Resource, table: readonly Resource[]): readonly st
     found.push(`${name}: no state has the tint of new records, which wait on the home page`)
   if (gaps && !resource.bands)
     found.push(`${name}.home: it looks for gaps between bands, and the records are none`)
+  for (const [field, problem] of impossibleRules(resource)) at(field, problem)
   for (const problem of bandsProblems(resource, table)) found.push(`${name}.bands: ${problem}`)
   for (const problem of teamViewsProblems(resource)) found.push(`${name}.teamViews: ${problem}`)
   if (resource.typedKey !== undefined) {

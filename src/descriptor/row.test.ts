@@ -18,7 +18,7 @@ import {
   valuesOf,
   wireName,
 } from './row.ts'
-import { sampleValues } from './samples.ts'
+import { sampleValues } from './sample-values.ts'
 import { validate } from './validate.ts'
 
 const plain = {

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sampleValues } from '#descriptor/samples.ts'
+import { sampleValues } from '#descriptor/sample-values.ts'
 import { bodyOf } from '#descriptor/wire.ts'
 import { answerCheck } from '../../testing/controls/answer-check.ts'
 import { type InMemory, openInMemory } from '../../testing/in-memory.ts'

@@ -9,7 +9,7 @@ import { type Call, type Operation, requestOf } from '#descriptor/operation.ts'
 import { isRecord, type Raw } from '#descriptor/read.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { rowOf, valuesOf } from '#descriptor/row.ts'
-import { sampleValues } from '#descriptor/samples.ts'
+import { sampleValues } from '#descriptor/sample-values.ts'
 import { bodyOf, sentBody } from '#descriptor/wire.ts'
 import { resources } from '#resources/table.ts'
 import { warehouse } from '../../testing/warehouse/warehouse.test-data.ts'
@@ -21,7 +21,7 @@ import { SAMPLE_ID, sampleRecord } from './record-schemas.ts'
 
 const table: readonly Resource[] = [...resources, warehouse, ...Object.values(parcels)]
 const document = openApiDocument(table)
-const ajv = new Ajv2020({ strict: false })
+const ajv = new Ajv2020({ strict: false, multipleOfPrecision: 9 })
 addFormats.default(ajv)
 ajv.addSchema(document, 'document', false, false)
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Field } from '#descriptor/field.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { newValues } from '#descriptor/row.ts'
-import { sampleValue } from '#descriptor/samples.ts'
+import { sampleValues } from '#descriptor/sample-values.ts'
 import { resources } from '#resources/table.ts'
 import { type AppResponse, type InMemory, openInMemory } from '../../testing/in-memory.ts'
 import { hugeValues, oddBodies, oddTexts, oddValues } from '../../testing/odd-inputs.ts'
@@ -97,11 +97,7 @@ const creations = ofThisPart(resources).flatMap((resource) => {
 
 /** A record that is in order, with a value of each field's own. */
 function sampleOf(resource: Resource, n: number): Record<string, unknown> {
-  const fields = Object.entries(resource.fields).filter(([, field]) => !field.readOnly)
-  return {
-    ...newValues(resource),
-    ...Object.fromEntries(fields.map(([name, field]) => [name, sampleValue(field, n)])),
-  }
+  return { ...newValues(resource), ...sampleValues(resource, n) }
 }
 
 /** Whether a field takes any text that can be stored; an identifier does not. */

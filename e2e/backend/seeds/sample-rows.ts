@@ -1,7 +1,11 @@
+import { conditionsOn } from '#descriptor/conditions/condition.ts'
 import { parentKeyOf, type Resource } from '#descriptor/resource.ts'
-import { sampleValues } from '#descriptor/samples.ts'
+import { sampleValues } from '#descriptor/sample-values.ts'
+import { uniqueFields } from '#descriptor/unique-fields.ts'
 import { type Seeded, seedId } from './seed-id.ts'
 import type { Pictures } from './seed-pictures.ts'
+
+type Row = Record<string, unknown>
 
 /** How many records of a tree are roots. */
 const ROOTS = 6
@@ -15,11 +19,13 @@ export function sampleRows(
   count: number,
   { logos }: Pick<Pictures, 'logos'>,
   seeded: Seeded,
-): Record<string, unknown>[] {
+): Row[] {
   const picture = (at: number) => logos.slice(at % logos.length, (at % logos.length) + 1)
-  return Array.from({ length: count }, (_, at) => {
-    const row: Record<string, unknown> = sampleValues(resource, at + 1)
+  const rows = Array.from({ length: count }, (_, at) => {
+    const row = sampleValues(resource, at + 1)
     for (const [name, field] of Object.entries(resource.fields)) {
+      const mustBeBlank = conditionsOn(resource, name, row).some(({ blank }) => blank)
+      if (mustBeBlank || field.readOnly) continue
       if (field.kind === 'image') row[name] = picture(at)[0] ?? ''
       if (field.kind === 'images') row[name] = picture(at)
       if (field.kind === 'reference') row[name] = recordOf(field.to().name, at, seeded)[0] ?? ''
@@ -27,6 +33,18 @@ export function sampleRows(
     }
     const parent = parentKeyOf(resource)
     return parent && at >= ROOTS ? { ...row, [parent]: seedId(resource.name, at % ROOTS) } : row
+  })
+  return withoutDoubles(resource, rows)
+}
+
+/** The first record of each unique value: a short field has fewer values than there are records. */
+function withoutDoubles(resource: Resource, rows: readonly Row[]): Row[] {
+  const taken = new Set<string>()
+  return rows.filter((row) => {
+    const keys = uniqueFields(resource).map((name) => `${name} ${String(row[name]).toLowerCase()}`)
+    const isFree = keys.every((key) => !taken.has(key))
+    for (const key of keys) taken.add(key)
+    return isFree
   })
 }
 

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import type { Referable } from '#descriptor/field.ts'
-import { date, defineResource, get, image, parent, reference, text } from '#descriptor/index.ts'
+import { choice, date, defineResource, get, image, parent, reference, text } from '#descriptor/index.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { newValues } from '#descriptor/row.ts'
 import { validate } from '#descriptor/validate.ts'
@@ -71,7 +71,13 @@ describe('an entity without a written seed', () => {
       parent: parent('Thuộc về'),
       from: date('Từ'),
       to: date('Đến', { notBelow: 'from' }),
+      kind: choice('Loại', { linked: 'Có đích', free: 'Không đích' }, { required: true }),
+      also: reference('Đích khác', () => goal),
     },
+    conditions: [
+      { when: { kind: 'linked' }, field: 'also', required: true },
+      { when: { kind: 'free' }, field: 'also', blank: true },
+    ],
   })
 
   it('gets valid records of its samples, with pictures and references that are there', () => {
@@ -82,6 +88,9 @@ describe('an entity without a written seed', () => {
     const rows = make?.(small ?? 0, pictures, goals) ?? []
     expect(rows.length).toBeGreaterThan(15)
     for (const row of rows) expect(validate(bare, { ...newValues(bare), ...row })).toEqual({})
+    expect(new Set(rows.map(({ kind, also }) => `${String(kind)} ${also !== ''}`))).toEqual(
+      new Set(['linked true', 'free false']),
+    )
     expect(new Set(rows.map(({ code }) => code)).size).toBe(rows.length)
     expect(new Set(rows.map((row) => row['target']))).toEqual(
       new Set([0, 1, 2, 3, 4].map((at) => seedId('goal', at))),

@@ -1,6 +1,8 @@
 // @vitest-environment node
+
+import { once } from 'node:events'
 import { mkdtemp, writeFile } from 'node:fs/promises'
-import { createServer, type Server } from 'node:http'
+import { createServer, type IncomingMessage, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -20,7 +22,7 @@ beforeAll(async () => {
   api = await startInProcessBackEnd()
   const proxy = await apiProxy((await apiConfig(['--api', api.base], standard)) ?? {})
   config = proxy.config
-  server = createServer((req, res) => void (proxy.forward(req, res) || res.writeHead(404).end()))
+  server = createServer((req, res) => void (proxy.answers(req, res) || res.writeHead(404).end()))
   await new Promise<void>((listening) => server.listen(0, 'localhost', listening))
   base = `http://localhost:${(server.address() as AddressInfo).port}`
 }, 60_000)
@@ -52,7 +54,7 @@ test('signs proofs again for the address of the API: sign-in, reads, writes and 
   expect((await client.call('GET', '/api/session')).status).toBe(200)
 })
 
-test('leaves the checks of the proof to the API', async () => {
+test('accepts no call without a right proof of the session', async () => {
   const client = await Client.at(`${base}/@api/0`)
   await client.signIn('admin', 'ben-admin-2026')
   const { token } = client
@@ -65,10 +67,54 @@ test('leaves the checks of the proof to the API', async () => {
   }
 })
 
+test('signs no proof again that another key, no key or a changed one has signed', async () => {
+  const [client, other] = [await Client.at(`${base}/@api/0`), await Client.at(`${base}/@api/0`)]
+  await client.signIn('admin', 'ben-admin-2026')
+  await other.signIn('superadmin', 'ben-superadmin-2026')
+  const { token } = client
+  const proof = await client.dpopProof('/api/session', { token })
+  const [head = '', claims = '', signature = ''] = proof.split('.')
+  const header = (parts: object) =>
+    Buffer.from(JSON.stringify({ typ: 'dpop+jwt', jwk: client.jwk, ...parts })).toString('base64url')
+  const wrong = {
+    'another key': await other.dpopProof('/api/session', { token }),
+    'alg none': `${header({ alg: 'none' })}.${claims}.`,
+    'alg none, signed': `${header({ alg: 'none' })}.${claims}.${signature}`,
+    'the key of another proof': `${header({ alg: 'ES256', jwk: other.jwk })}.${claims}.${signature}`,
+    'another address': await client.dpopProof('/api/brand/search', { token }),
+    'the address of the API': await client.dpopProof('/api/session', {
+      token,
+      url: `${api.base}/api/session`,
+    }),
+    'no JWT': 'x.y.z',
+    'two proofs': `${proof}, ${head}.${claims}.${signature}`,
+  }
+  for (const [name, dpop] of Object.entries(wrong)) {
+    // oxlint-disable-next-line no-await-in-loop -- one call after the other
+    const { status } = await client.send('GET', '/api/session', { dpop, authorization: `Bearer ${token}` })
+    expect([name, status]).toEqual([name, 401])
+  }
+  expect((await client.call('GET', '/api/session')).status).toBe(200)
+})
+
+test.each(['evil.example', 'localhost.evil.example', '127.0.0.1.nip.io'])(
+  'answers nothing for the host %j',
+  async (host) => {
+    for (const address of ['/', '/config.json', '/@api/0/api/session', '/@api/0/idp/jwks']) {
+      const sent = request(base + address, { headers: { host }, agent: false }).end()
+      // oxlint-disable-next-line no-await-in-loop -- one call after the other
+      const [answer]: IncomingMessage[] = await once(sent, 'response')
+      answer?.resume()
+      expect([address, answer?.statusCode]).toEqual([address, 403])
+    }
+    expect((await fetch(`${base.replace('localhost', '127.0.0.1')}/config.json`)).status).toBe(200)
+  },
+)
+
 test('forwards to no other origin, and answers 502 where the API is down', async () => {
   expect((await fetch(`${base}/@api/7/api/session`)).status).toBe(404)
   const down = await apiProxy({ apiBase: 'http://localhost:1/' })
-  const other = createServer((req, res) => void down.forward(req, res))
+  const other = createServer((req, res) => void down.answers(req, res))
   await new Promise<void>((listening) => other.listen(0, 'localhost', listening))
   const answer = await fetch(`http://localhost:${(other.address() as AddressInfo).port}/@api/0/x`)
   expect([answer.status, await answer.json()]).toEqual([502, { message: expect.stringMatching(/^API chưa/) }])

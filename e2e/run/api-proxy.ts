@@ -1,7 +1,15 @@
-import { request as httpRequest, type IncomingMessage, type RequestListener } from 'node:http'
+import {
+  request as httpRequest,
+  type IncomingMessage,
+  type RequestListener,
+  type ServerResponse,
+} from 'node:http'
 import { request as httpsRequest } from 'node:https'
-import { decodeJwt, exportJWK, generateKeyPair, SignJWT } from 'jose'
+import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { isRecord } from '#descriptor/read.ts'
+import { InvalidDpopProof, readDpopProof } from '../backend/guard/dpop-proof.ts'
+import { RecentCache } from '../backend/guard/recent-cache.ts'
+import { isLoopback } from '../backend/server/environment.mjs'
 
 /** The paths of the dev server that lead to other origins: the number of the origin follows. */
 const PREFIX = '/@api/'
@@ -13,28 +21,24 @@ type ApiConfig = Readonly<Record<string, unknown>>
 export interface ApiProxy {
   /** The configuration for the app: every other origin is a path of the dev server. */
   readonly config: ApiConfig
-  /** Forwards a request below `/@api/`; false for any other. */
-  readonly forward: (...call: Parameters<RequestListener>) => boolean
+  /** Answers requests for another host, for `/config.json` and below `/@api/`; false for any other. */
+  readonly answers: (...call: Parameters<RequestListener>) => boolean
 }
 
 /**
  * Leads the calls of the app through the dev server to the origins of a configuration, so that no CORS is needed. A proof
- * names the address that was called (`htu`, RFC 9449 §4.2), here the dev server's. It is signed again for the address of
- * the API, with a key of this proxy, to which the tokens are therefore bound: they are of use only while it runs.
+ * names the address that was called (`htu`, RFC 9449 §4.2), here the dev server's. A right one is signed again for the
+ * address of the API, with a key of this proxy for the key of the browser. Tokens are bound to it: another browser's key
+ * does not fit, and they are of use only while the proxy runs.
  */
 export async function apiProxy(given: ApiConfig): Promise<ApiProxy> {
-  const { privateKey, publicKey } = await generateKeyPair('ES256')
-  const header = { alg: 'ES256', typ: 'dpop+jwt', jwk: await exportJWK(publicKey) }
+  const signer = proofSigner()
   const origins: string[] = []
   const config = mapped(await withEndpoints(given), (address) => {
     const { origin, pathname } = new URL(address)
     if (!origins.includes(origin)) origins.push(origin)
     return `${PREFIX}${origins.indexOf(origin)}${pathname}`
   })
-  const signAgain = (proof: string, url: URL) =>
-    new SignJWT({ ...decodeJwt(proof), htu: url.origin + url.pathname })
-      .setProtectedHeader(header)
-      .sign(privateKey)
   const targetOf = (path: string) => {
     const [, index = '', rest = ''] = /^\/@api\/(\d+)(\/.*)$/.exec(path) ?? []
     const origin = origins[Number(index)]
@@ -42,44 +46,77 @@ export async function apiProxy(given: ApiConfig): Promise<ApiProxy> {
   }
   return {
     config,
-    forward: (incoming, answer) => {
-      const url = targetOf(incoming.url ?? '')
-      if (!url) return false
-      void headersFor(incoming, url, signAgain)
-        .then((headers) => send(incoming, url, headers))
-        .then((response) => {
-          answer.writeHead(response.statusCode ?? 502, answerHeaders(response, origins))
-          response.pipe(answer)
-        })
-        .catch((error: unknown) => {
-          const message = `API chưa trả lời được: ${error instanceof Error ? error.message : String(error)}`
-          answer.writeHead(502, { 'Content-Type': 'application/json' }).end(JSON.stringify({ message }))
-        })
+    answers: (incoming, answer) => {
+      const path = incoming.url ?? ''
+      const url = targetOf(path)
+      // A name that an attacker leads to this machine must not reach the API.
+      if (!isLoopback(hostnameOf(incoming)))
+        answer.writeHead(403).end('Máy chủ phát triển chỉ trả lời ở địa chỉ localhost.')
+      else if (path.split('?', 1)[0] === '/config.json') sendJson(answer, 200, config)
+      else if (url)
+        void forward(incoming, url, signer).then(
+          (response) => pass(response, answer, origins),
+          refuse(answer),
+        )
+      else return false
       return true
     },
+  }
+}
+
+const hostnameOf = ({ headers }: IncomingMessage) => {
+  const address = `http://${headers.host}`
+  return URL.canParse(address) ? new URL(address).hostname : ''
+}
+
+function sendJson(answer: ServerResponse, status: number, body: object): void {
+  answer.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body))
+}
+
+function pass(response: IncomingMessage, answer: ServerResponse, origins: readonly string[]): void {
+  answer.writeHead(response.statusCode ?? 502, answerHeaders(response, origins))
+  response.pipe(answer)
+}
+
+const refuse = (answer: ServerResponse) => (error: unknown) => {
+  const reason = error instanceof Error ? error.message : String(error)
+  if (!(error instanceof InvalidDpopProof))
+    return sendJson(answer, 502, { message: `API chưa trả lời được: ${reason}` })
+  answer.setHeader('WWW-Authenticate', `DPoP error="invalid_dpop_proof", error_description="${reason}"`)
+  sendJson(answer, 401, { error: 'invalid_dpop_proof', message: `DPoP: ${reason}` })
+}
+
+type SignAgain = (incoming: IncomingMessage, url: URL) => Promise<string>
+
+/** Signs a right proof again for another address, with a key that stands for the key of its sender. */
+function proofSigner(): SignAgain {
+  const keys = new RecentCache<Promise<CryptoKeyPair>>(2000)
+  return async (incoming, url) => {
+    const { dpop, authorization, host } = incoming.headers
+    const call = { method: incoming.method ?? '', url: `http://${host}${incoming.url}` }
+    const token = authorization?.replace(/^\w+ /, '')
+    const { jkt, payload } = await readDpopProof(
+      String(dpop),
+      token === undefined ? call : { ...call, token },
+    )
+    const { privateKey, publicKey } = await (keys.get(jkt) ?? keys.set(jkt, generateKeyPair('ES256')))
+    return new SignJWT({ ...payload, htu: url.origin + url.pathname })
+      .setProtectedHeader({ alg: 'ES256', typ: 'dpop+jwt', jwk: await exportJWK(publicKey) })
+      .sign(privateKey)
   }
 }
 
 // Those of the browser about the page of the dev server, which the API would refuse, and those of one connection.
 const ofThePage = /^(host|origin|referer|connection|keep-alive|upgrade|sec-.*|x-forwarded-.*)$/
 
-async function headersFor(
-  incoming: IncomingMessage,
-  url: URL,
-  signAgain: (proof: string, url: URL) => Promise<string>,
-): Promise<Record<string, string | string[]>> {
+async function forward(incoming: IncomingMessage, url: URL, signAgain: SignAgain): Promise<IncomingMessage> {
+  const { method } = incoming
   const headers: Record<string, string | string[]> = { host: url.host }
   for (const [name, value] of Object.entries(incoming.headers)) {
     if (value !== undefined && !ofThePage.test(name)) headers[name] = value
   }
-  const { dpop } = incoming.headers
-  if (typeof dpop === 'string') headers.dpop = await signAgain(dpop, url)
-  return headers
-}
-
-function send(incoming: IncomingMessage, url: URL, headers: Record<string, string | string[]>) {
-  const { method } = incoming
-  return new Promise<IncomingMessage>((resolve, reject) => {
+  if (headers.dpop !== undefined) headers.dpop = await signAgain(incoming, url)
+  return new Promise((resolve, reject) => {
     const call = (url.protocol === 'https:' ? httpsRequest : httpRequest)(url, { method, headers }, resolve)
     call.once('error', reject)
     incoming.once('error', reject)

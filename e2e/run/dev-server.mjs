@@ -40,12 +40,8 @@ async function serveBackEnd() {
 async function serveApi(given) {
   const { apiProxy } = await import('./api-proxy.ts')
   const { readPort } = await import('../backend/server/environment.mjs')
-  const { config, forward } = await apiProxy(given)
-  const server = await serverOf((req, res, pathname) => {
-    if (pathname !== '/config.json') return forward(req, res)
-    res.setHeader('Content-Type', 'application/json').end(JSON.stringify(config))
-    return true
-  })
+  const { answers } = await apiProxy(given)
+  const server = await serverOf(answers)
   const port = readPort(process.env.PORT)
   server.listen(port, 'localhost', () => console.log(`\nBến: http://localhost:${port}\n`))
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit())

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type JWTHeaderParameters, jwtVerify } from 'jose'
+import { type JWTHeaderParameters, type JWTPayload, jwtVerify } from 'jose'
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import { readProofKey } from './proof-key.ts'
@@ -26,20 +26,29 @@ export class InvalidDpopProof extends Error {}
 
 /** Verifies a DPoP proof (RFC 9449 §4.3), except for replay. */
 export async function verifyDpopProof(header: string | undefined, call: ProofTarget): Promise<DpopProof> {
+  const { jkt, jti, payload } = await readDpopProof(header, call)
+  if (typeof payload.iat !== 'number' || Math.abs(Date.now() / 1000 - payload.iat) > PROOF_WINDOW_SECONDS) {
+    throw new InvalidDpopProof('iat')
+  }
+  return { jkt, jti }
+}
+
+/** Verifies a DPoP proof except for its time and replay, which need the clock and the store of the API. */
+export async function readDpopProof(
+  header: string | undefined,
+  call: ProofTarget,
+): Promise<DpopProof & { readonly payload: JWTPayload }> {
   if (!header) throw new InvalidDpopProof('missing')
   // Two DPoP headers arrive joined by a comma, which no JWT contains.
   if (header.length > 4096 || header.includes(',')) throw new InvalidDpopProof('not exactly one proof')
   const { payload, protectedHeader } = await verifySignature(header)
   if (payload['htm'] !== call.method) throw new InvalidDpopProof('htm')
   if (!isSameAddress(payload['htu'], call.url)) throw new InvalidDpopProof('htu')
-  if (typeof payload.iat !== 'number' || Math.abs(Date.now() / 1000 - payload.iat) > PROOF_WINDOW_SECONDS) {
-    throw new InvalidDpopProof('iat')
-  }
   if (typeof payload.jti !== 'string' || !/^[\w.~:-]{8,200}$/.test(payload.jti))
     throw new InvalidDpopProof('jti')
   if (call.token !== undefined && payload['ath'] !== hashOf(call.token)) throw new InvalidDpopProof('ath')
   const { jkt } = await readProofKey(protectedHeader.jwk)
-  return { jkt, jti: payload.jti }
+  return { jkt, jti: payload.jti, payload }
 }
 
 /** Stores a proof as used; false for a replay. */

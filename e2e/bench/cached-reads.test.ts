@@ -14,13 +14,13 @@ const server = createServer(
   }),
 )
 
-beforeAll(() => new Promise<void>((resolve) => void server.listen(0, () => resolve())))
+beforeAll(() => new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', () => resolve())))
 afterAll(() => void server.close())
 
 async function call(method: string, path: string) {
   const { port } = server.address() as AddressInfo
   calls.splice(0)
-  await fetch(`http://localhost:${port}${path}`, { method })
+  await fetch(`http://127.0.0.1:${port}${path}`, { method })
   return calls
 }
 

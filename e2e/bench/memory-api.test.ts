@@ -16,14 +16,14 @@ const server = createServer(
   }),
 )
 const isListening = new Promise<void>((resolve) => {
-  server.listen(0, () => resolve())
+  server.listen(0, '127.0.0.1', () => resolve())
 })
 
 afterEach(() => calls.splice(0))
 
 async function client() {
   await isListening
-  const one = await Client.at(`http://localhost:${(server.address() as AddressInfo).port}`)
+  const one = await Client.at(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
   one.token = crypto.randomUUID()
   return one
 }

@@ -39,10 +39,12 @@ async function serveBackEnd() {
 /** Only for this machine: the port leads to the API. */
 async function serveApi(given) {
   const { apiProxy } = await import('./api-proxy.ts')
+  const { bind } = await import('../backend/server/bind.ts')
   const { readPort } = await import('../backend/server/environment.mjs')
   const { answers } = await apiProxy(given)
   const server = await serverOf(answers)
   const port = readPort(process.env.PORT)
-  server.listen(port, 'localhost', () => console.log(`\nBến: http://localhost:${port}\n`))
+  await bind(server, port, 'localhost')
+  console.log(`\nBến: http://localhost:${port}\n`)
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit())
 }

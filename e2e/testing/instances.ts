@@ -1,4 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
+import { listen, stopListening } from '../backend/server/server.ts'
 import { type BackEndProcess, backEndProcess } from './back-end-process.ts'
 import { balancer } from './balancer.ts'
 import { freePort } from './free-port.ts'
@@ -33,7 +34,7 @@ export async function startInstances(
   }
   try {
     await Promise.all(all.map((each) => each.start()))
-    await new Promise<void>((listening) => server.listen(Number(new URL(base).port), listening))
+    await listen(server, Number(new URL(base).port))
   } catch (error) {
     await stop()
     throw error
@@ -43,7 +44,7 @@ export async function startInstances(
 
 async function closed(server: Server): Promise<void> {
   if (!server.listening) return
-  const end = new Promise((resolve) => server.close(resolve))
+  const end = stopListening(server)
   server.closeAllConnections()
   await end
 }

@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
+import { isLoopback } from '../server/environment.mjs'
 import { HttpError } from '../server/reply.ts'
 import type { Env } from '../server/route.ts'
 
@@ -16,9 +17,4 @@ export function requireKnownHost(isCall: (pathname: string) => boolean): Middlew
     if (isCall(pathname)) throw new HttpError(421, message)
     return c.text(message, 421)
   }
-}
-
-/** Whether the host of a parsed URL is loopback. */
-function isLoopback(hostname: string): boolean {
-  return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d+){3}$/.test(hostname)
 }

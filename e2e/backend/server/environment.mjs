@@ -1,5 +1,5 @@
 // Plain JavaScript without packages: it runs before `npm ci`.
-import { connect, createServer } from 'node:net'
+import { connect, createServer, isIP } from 'node:net'
 import { checkFolder } from './data-folder.mjs'
 import { WrongEnvironment } from './wrong-environment.mjs'
 
@@ -22,6 +22,32 @@ export function readPublicUrl(text) {
   )
 }
 
+/** Whether the host of a parsed URL is loopback. */
+export function isLoopback(hostname) {
+  return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d+){3}$/.test(hostname)
+}
+
+/** Reads HOST: an address, `localhost` for both of loopback, or `all`. */
+export function readHost(text, publicUrl) {
+  const host = (text ?? '').replace(/^\[|\]$/g, '')
+  if (host === 'localhost' || isIP(host)) return host
+  if (host)
+    throw new WrongEnvironment(
+      `HOST phải là localhost hoặc một địa chỉ IP như 0.0.0.0, không phải "${text}".`,
+    )
+  return publicUrl && !isLoopback(new URL(publicUrl).hostname) ? 'all' : 'localhost'
+}
+
+/** The addresses to listen on for a host. */
+export function addressesOf(host) {
+  if (host === 'localhost') return ['127.0.0.1', '::1']
+  return host === 'all' ? [undefined] : [host]
+}
+
+/** Whether the machine lacks the address: ::1 where IPv6 is off. */
+export const isMissing = (error, address) =>
+  address === '::1' && /^(EADDRNOTAVAIL|EAFNOSUPPORT)$/.test(error.code)
+
 /** Reads DATABASE_URL; the error does not quote it, because it may contain a password. */
 export function readDatabaseUrl(text) {
   if (!text) return undefined
@@ -32,9 +58,9 @@ export function readDatabaseUrl(text) {
 /** Checks the variables above: the port is free, the data folder usable, the database reachable. */
 export async function checkEnvironment(env) {
   const port = readPort(env.PORT)
-  readPublicUrl(env.PUBLIC_URL)
+  const host = readHost(env.HOST, readPublicUrl(env.PUBLIC_URL))
   const url = readDatabaseUrl(env.DATABASE_URL)
-  await checkPort(port)
+  for (const address of addressesOf(host)) await checkPort(port, address)
   if (url) return checkDatabase(url)
   const folder = env.DATA_DIR || '.data'
   if (!folder.startsWith('memory://')) checkFolder(folder)
@@ -49,21 +75,23 @@ export function unreachable(url, reason) {
 /** The message for a port that cannot be used; undefined for other errors. */
 export function portSentence(error, port) {
   const other = `Hãy chọn cổng khác, ví dụ: PORT=${port < 65_535 && port > 1023 ? port + 1 : 3000} npm start`
+  if (error.code === 'EADDRNOTAVAIL')
+    return `HOST=${error.address} không phải địa chỉ của máy này. Hãy sửa HOST.`
   if (error.code === 'EADDRINUSE') return `Cổng ${port} đang có chương trình khác dùng. ${other}`
   return error.code === 'EACCES' && error.syscall === 'listen'
     ? `Không được phép mở cổng ${port}. ${other}`
     : undefined
 }
 
-async function checkPort(port) {
+async function checkPort(port, address) {
   const server = createServer()
   await new Promise((resolve, reject) => {
     server.once('error', reject)
-    server.listen(port, resolve)
+    server.listen(port, address, resolve)
   }).catch((error) => {
-    throw new WrongEnvironment(portSentence(error, port) ?? error.message)
+    if (!isMissing(error, address)) throw new WrongEnvironment(portSentence(error, port) ?? error.message)
   })
-  await new Promise((closed) => server.close(closed))
+  if (server.listening) await new Promise((closed) => server.close(closed))
 }
 
 async function checkDatabase(url) {

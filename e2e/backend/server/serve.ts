@@ -22,7 +22,7 @@ export async function serve(around: (backEnd: BackEnd) => Server | Promise<Serve
     }
     process.once('SIGINT', stop)
     process.once('SIGTERM', stop)
-    await listen(server, settings.port).catch(async (error: unknown) => {
+    await listen(server, settings.port, settings.host).catch(async (error: unknown) => {
       await backEnd.close()
       throw error
     })
@@ -39,5 +39,11 @@ function printAddress(settings: Settings, hasDemo: boolean): void {
   })
   const demo = hasDemo ? `\n\nTài khoản dùng thử:\n${accounts.join('\n')}` : ''
   const address = settings.publicUrl ?? `http://localhost:${settings.port}`
-  console.log(`\nBến: ${address}${demo}\n`)
+  console.log(`\nBến: ${address}\n${reachText(settings)}${demo}\n`)
+}
+
+/** Who reaches the server. */
+function reachText({ host, port }: Settings): string {
+  if (host === 'localhost') return 'Chỉ máy này vào được. Để máy khác cũng vào được: đặt PUBLIC_URL.'
+  return `Nhận kết nối ở ${host === 'all' ? 'mọi địa chỉ của máy' : host}, cổng ${port}.`
 }

@@ -19,6 +19,7 @@ import { createProvider } from '../identity/provider.ts'
 import { reindexSearch } from '../records/reindex-search.ts'
 import { seed } from '../seeds/seed.ts'
 import { makeApp } from './app.ts'
+import { bind, unbind } from './bind.ts'
 import { checkFolder } from './data-folder.mjs'
 import type { Env, Route } from './route.ts'
 import { routeTable } from './routes.ts'
@@ -120,14 +121,11 @@ async function openData(settings: Settings): Promise<{ database: Database; relea
  */
 const idleTimeout = 75_000
 
-/** Listens on a port; rejects with EADDRINUSE when it is taken. */
-export async function listen(server: Server, port: number): Promise<void> {
+/** Listens on a port of a host of the settings; rejects with EADDRINUSE when it is taken. */
+export async function listen(server: Server, port: number, host = 'localhost'): Promise<void> {
   server.keepAliveTimeout = idleTimeout
   server.on('clientError', answerMalformed)
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, resolve)
-  })
+  await bind(server, port, host)
 }
 
 /** Answers malformed requests and oversized headers. */
@@ -143,7 +141,7 @@ function answerMalformed(error: Error & { code?: string }, socket: Duplex): void
 /** Stops listening: closes idle connections and finishes responses under way. */
 export async function stopListening(server: Server): Promise<void> {
   await new Promise<void>((resolve) => {
-    server.close(() => resolve())
+    unbind(server, resolve)
     server.closeIdleConnections()
     setTimeout(() => server.closeAllConnections(), 3000).unref()
   })

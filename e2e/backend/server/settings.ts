@@ -4,11 +4,13 @@ import { user } from '#resources/user.ts'
 import { fill } from '#text/text.ts'
 import { readNetworks } from '../guard/source.ts'
 import { normalizeUsername } from '../identity/username.ts'
-import { readDatabaseUrl, readPort, readPublicUrl } from './environment.mjs'
+import { readDatabaseUrl, readHost, readPort, readPublicUrl } from './environment.mjs'
 
 /** The settings from environment variables, read once at start. */
 export interface Settings {
   readonly port: number
+  /** The address to listen on: `localhost` for both of loopback, `all` for every one. */
+  readonly host: string
   readonly dataDir: string
   /** Whether the embedded database syncs to the disk before it acknowledges; `off` is faster, for tests. */
   readonly fsync: 'on' | 'off'
@@ -41,12 +43,14 @@ const MAX_AUDIT_DAYS = 36_500
 
 /** Reads the settings from environment variables; an invalid value throws instead of falling back to a default. */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
+  const publicUrl = readPublicUrl(env['PUBLIC_URL'])
   return {
     port: readPort(env['PORT']),
+    host: readHost(env['HOST'], publicUrl),
     dataDir: env['DATA_DIR'] || '.data',
     fsync: oneOf(env, 'FSYNC', ['on', 'off']),
     databaseUrl: readDatabaseUrl(env['DATABASE_URL']),
-    publicUrl: readPublicUrl(env['PUBLIC_URL']),
+    publicUrl,
     trustedProxies: env['TRUSTED_PROXIES'] ? networks(env['TRUSTED_PROXIES']) : undefined,
     accessTokenTtl: integer(env, 'ACCESS_TOKEN_TTL', 3600),
     refreshTokenTtl: integer(env, 'REFRESH_TOKEN_TTL', 14 * 24 * 3600),

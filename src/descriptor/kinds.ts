@@ -1,5 +1,6 @@
 import { isLeftOut, isUnknownCell } from './departures/cells.ts'
 import { optionOf } from './departures/spelling.ts'
+import { isEmptyMarkup } from './empty-markup.ts'
 import type { Columns, Field, FieldOfKind, FilterableKind, Kind, Line } from './field.ts'
 import {
   isRecord,
@@ -53,7 +54,7 @@ export const inColumns = (columns: Columns, give: (column: Field, name: string) 
 export const kinds: Rules = {
   text: { ...plain, searched: true },
   longText: { ...plain, searched: true },
-  richText: { ...plain, searched: false },
+  richText: { ...plain, read: (raw) => (isEmptyMarkup(raw) ? '' : readText(raw)), searched: false },
   slug: { ...plain, searched: true },
   number: { empty: null, read: readNumber, column: 'double precision', filtering: 'range', searched: false },
   money: { empty: null, read: readNumber, column: 'double precision', filtering: 'range', searched: false },

@@ -1,6 +1,7 @@
 import { inShapeOf, separatorIn } from './departures/shape.ts'
 import { optionOf, optionText, textsIn } from './departures/spelling.ts'
 import { asNumber, isNumeric } from './departures/value-types.ts'
+import { isEmptyMarkup } from './empty-markup.ts'
 import { idOf, type Raw } from './envelope.ts'
 import type { Field } from './field.ts'
 import type { kinds } from './kinds.ts'
@@ -50,7 +51,9 @@ export function bodyOf(resource: Resource, edit: Edit): Raw {
     // A value that the app fills in does not take the place of one that the path does not expect.
     const isUnedited = edit.values[name] === undefined || isBlank(edit.values[name])
     if (isUnedited && !isFree(raw, wire)) continue
-    const unchanged = edit.before && (isLeftBlank || sameValue(stored, value))
+    // The markup of an empty editor is replaced by '' with the next save.
+    const isEmptied = field.kind === 'richText' && isEmptyMarkup(valueAt(raw, wire))
+    const unchanged = edit.before && !isEmptied && (isLeftBlank || sameValue(stored, value))
     if (unchanged) continue
     for (const [path, written] of spellings(resource, name, value, raw))
       body = withValueAt(body, path, written)
@@ -107,7 +110,8 @@ function writtenValue(field: Field, name: string, edit: Edit): unknown {
   const stamped = field.stamp && (field.stamp.on === 'save' || !edit.before)
   if (field.stamp && stamped) return edit.actor[field.stamp.from]
   if (field.readOnly) return undefined
-  return savedValue(field, name, edit.values)
+  const value = savedValue(field, name, edit.values)
+  return field.kind === 'richText' && isEmptyMarkup(value) ? '' : value
 }
 
 /** A value as the back-end spells it: an option in the text of its records, and a number where theirs are numbers. */

@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html'
+import { isEmptyMarkup } from '#descriptor/empty-markup.ts'
 import { textColorClass, textColors } from '#kit/rich-text/text-colors.ts'
 
 const TAGS =
@@ -50,7 +51,7 @@ export function sanitise(html: string): string {
     clean = asWritten(sanitizeHtml(before, OPTIONS))
     if (clean === before) break
   }
-  return isBlank(clean) ? '' : clean
+  return clean.trim() === '' || isEmptyMarkup(clean) ? '' : clean
 }
 
 const MAX_ROUNDS = 6
@@ -101,7 +102,3 @@ export function isTooDeep(html: string): boolean {
 
 const MAX_DEPTH = 2000
 const VOID: ReadonlySet<string> = new Set(['br', 'hr', 'img', 'col', 'wbr', 'input'])
-
-function isBlank(html: string): boolean {
-  return /^(?:\s|&nbsp;|\u00a0|<\/?p>|<br ?\/?>)*$/.test(html)
-}

@@ -9,7 +9,7 @@ test.each([
     'code',
     hasCode,
     [{ code: 1 }, { code: 200 }, { code: 'OK' }],
-    [{}, { code: 0 }, { code: null }, { data: {} }, 'x', null],
+    [{}, { code: 0 }, { code: '0' }, { code: null }, { data: {} }, 'x', null],
   ],
   [
     'data',

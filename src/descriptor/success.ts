@@ -37,10 +37,10 @@ export const isTruthy: SuccessRule = {
   wrap: (data) => ({ code: 1, data }),
 }
 
-/** A truthy `code`: price list, users, deleting a keyword. */
+/** A `code` other than 0, which is that of refusals: price list, users, deleting a keyword (src/decisions/saving.md). */
 export const hasCode: SuccessRule = {
   name: 'code',
-  holds: ({ body }) => isRecord(body) && Boolean(body.code),
+  holds: ({ body }) => isRecord(body) && Boolean(body.code) && body.code !== '0',
   wrap: (data) => ({ code: 1, data }),
 }
 

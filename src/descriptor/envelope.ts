@@ -1,5 +1,5 @@
 import type { FieldCommon } from './field-parts.ts'
-import { isRecord, type Raw } from './read.ts'
+import { bareId, isRecord, type Raw } from './read.ts'
 import type { ResponseHeaders } from './success.ts'
 import type { FailureText } from './wire/failure-text.ts'
 import { valueAt } from './wire/path.ts'
@@ -101,7 +101,7 @@ const recordsIn = (value: unknown): readonly Raw[] =>
 /** `_id`, else `id`, as text, or the value of another key; '' when it is none (S3-11). */
 export function idOf(raw: Raw, idKey = 'id'): string {
   const ids = /^_?id$/.test(idKey) ? [raw._id, raw.id] : [raw[idKey]]
-  return ids.filter(isId).map(String).find(Boolean) ?? ''
+  return ids.map(bareId).filter(isId).map(String).find(Boolean) ?? ''
 }
 
 function isId(value: unknown): value is string | number {

@@ -126,7 +126,7 @@ export function requestOf(operation: Operation, call: Call = {}): WireRequest {
 /** The question of a list, a record in its shape, or the id alone; undefined for a call without a body. */
 function bodyOf(operation: Operation, { question, body, id, types = (_, value) => value }: Call): unknown {
   const isIdAlone = operation.id === 'body' && body === undefined && id !== undefined
-  const own = isIdAlone ? { [operation.idName ?? 'id']: types('', id) || null } : undefined
+  const own = isIdAlone ? { [operation.idName ?? 'id']: id === '' ? null : types('', id) } : undefined
   if (operation.question) return operation.question.write({ ...question, ...own }, types)
   return own ?? (operation.body && isRecord(body) ? operation.body.write(body, id) : body)
 }

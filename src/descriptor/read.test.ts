@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
+import { idOf } from './envelope.ts'
 import { readAddresses, readId, readIds, readNumber, readText, readTexts, readToggle } from './read.ts'
 
 test('reads any scalar as text', () => {
@@ -11,9 +12,29 @@ test('reads any scalar as text', () => {
 
 test('reads an id from a scalar or a populated record', () => {
   expect([7, 'a7', { _id: 'a7', id: 1 }, { id: 7 }].map((raw) => readId(raw))).toEqual(['7', 'a7', 'a7', '7'])
-  expect([null, {}, { id: {} }, [7], { _id: { $oid: 'a' } }].map((raw) => readId(raw))).toEqual(
+  expect([null, {}, { id: {} }, [7], { _id: { a: 1, b: 2 } }].map((raw) => readId(raw))).toEqual(
     Array.from({ length: 5 }, () => ''),
   )
+})
+
+test('reads an id that is an object with nothing else in it', () => {
+  const ids = [
+    { _id: { $oid: 'a7' } },
+    { $oid: 'a7' },
+    { id: { _id: 'a7' } },
+    { id: { $numberLong: '7' } },
+    { id: 0 },
+  ]
+  expect(ids.map((raw) => readId(raw))).toEqual(['a7', 'a7', 'a7', '7', '0'])
+  expect(
+    ids
+      .slice(0, 1)
+      .concat(ids.slice(2))
+      .map((raw) => idOf(raw)),
+  ).toEqual(['a7', 'a7', '7', '0'])
+  expect(
+    [{ _id: { $oid: 'a7', more: 1 } }, { id: { at: 'a7' } }, { id: [7] }, {}].map((raw) => idOf(raw)),
+  ).toEqual(Array.from({ length: 4 }, () => ''))
 })
 
 test('reads several ids once each, also from populated records', () => {

@@ -13,8 +13,18 @@ export function readText(raw: unknown): string {
 /** The id in a scalar or in a populated record: under a key of its resource's own, else `_id`, else `id` (S3-11). */
 export function idIn(raw: unknown, idKey = '_id'): unknown {
   if (!isRecord(raw)) return raw
-  return (idKey === 'id' ? null : raw[idKey]) ?? raw._id ?? raw.id
+  const id = (idKey === 'id' ? null : raw[idKey]) ?? raw._id ?? raw.id
+  return bareId(id ?? raw)
 }
+
+/** The scalar of an id that is sent as an object with nothing else in it, such as `{ $oid: '…' }` of MongoDB. */
+export function bareId(id: unknown): unknown {
+  if (!isRecord(id)) return id
+  const [[key, value] = [''], ...others] = Object.entries(id)
+  return others.length === 0 && wrappers.has(key) ? value : id
+}
+
+const wrappers: ReadonlySet<string> = new Set(['$oid', '$uuid', '$numberInt', '$numberLong', '_id', 'id'])
 
 /** The text of an id, from a scalar or from a populated record. */
 export function readId(raw: unknown, idKey?: string): string {

@@ -157,3 +157,11 @@ test('sends any record unchanged from an untouched form', () => {
     }),
   )
 })
+
+test('writes an id in the object that the record has around it', () => {
+  const received = { title: 'X', parent: { $oid: 'a' } }
+  expect(rowOf(guide, received).parent).toBe('a')
+  expect(saved(received, { parent: 'b' })).toMatchObject({ parent: { $oid: 'b' } })
+  expect(saved(received, { parent: '' })).toMatchObject({ parent: null })
+  expect(saved(received, { title: 'Y' })).toMatchObject({ parent: { $oid: 'a' } })
+})

@@ -7,6 +7,7 @@ import type { Field } from './field.ts'
 import type { kinds } from './kinds.ts'
 import type { Operation } from './operation.ts'
 import type { Position } from './position/position.ts'
+import { bareId, isRecord } from './read.ts'
 import { fieldOf, type Resource } from './resource.ts'
 import { pathOf, type RowBase, readField, sameValue, spellingsOf, unknownOf, wireName } from './row.ts'
 import { isBlank, savedValue } from './saved-value.ts'
@@ -116,9 +117,15 @@ function writtenValue(field: Field, name: string, edit: Edit): unknown {
 
 /** A value as the back-end spells it: an option in the text of its records, and a number where theirs are numbers. */
 function spelt(resource: Resource, name: string, value: unknown, received: unknown): unknown {
-  const written = withOptionTexts(resource, name, value, received)
+  const written = wrapped(withOptionTexts(resource, name, value, received), received)
   if (!isNumeric(resource, name, received)) return written
   return Array.isArray(written) ? written.map(asNumber) : asNumber(written)
+}
+
+/** An id in the object that the record has around it, as in `{ $oid: '…' }`. */
+function wrapped(id: unknown, received: unknown): unknown {
+  const [key = ''] = isRecord(received) && bareId(received) !== received ? Object.keys(received) : []
+  return key.startsWith('$') && typeof id === 'string' ? { [key]: id } : id
 }
 
 function withOptionTexts(resource: Resource, name: string, value: unknown, received: unknown): unknown {

@@ -52,13 +52,14 @@ export function childrenHref(resource: Resource, parent: string): string {
   return listHref(resource, { ...defaultListState(resource), parent, ...shown(resource, 'list') })
 }
 
-/** The address that opens a record: the pane of an inbox, else its form; for null the form of a new one. */
+/** The address that opens a record: the pane of an inbox, else its form, for '' the list; for null the form of a new one. */
 export function formHref(
   resource: Resource,
   id: string | null,
   state: ScreenState,
   more: Params = {},
 ): string {
+  if (id === '') return listHref(resource, state)
   if (id !== null && isInbox(resource, state)) return listHref(resource, { ...state, open: id }, more)
   return editHref(resource, id, state, more)
 }

@@ -18,7 +18,8 @@ interface Keyed {
 export function typesOf(resource: Resource, guesses = false): ValueTypes {
   const { fields, query } = resource
   const hasNumbers = (parameter: string) => {
-    if (parameter === '' || parameter === query.filter('id')) return isNumeric(resource, '') ?? guesses
+    if (['', query.filter('id'), query.filter('_id')].includes(parameter))
+      return isNumeric(resource, '') ?? guesses
     const name = Object.keys(fields).find((each) => query.filter(pathOf(resource, each)) === parameter)
     if (name === undefined) return false
     return isNumeric(resource, name) ?? (guesses && fields[name]?.kind === 'reference')

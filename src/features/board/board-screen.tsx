@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { ResourceWith } from '#descriptor/capability.ts'
+import { rowsWithId } from '#descriptor/own-ids.ts'
 import type { Row } from '#descriptor/row.ts'
 import { useList } from '#hooks/read/use-list.ts'
 import { type Translate, useText } from '#hooks/use-text.ts'
@@ -8,6 +9,7 @@ import { FailedState } from '#kit/list/failed-state.tsx'
 import { RowMenu } from '#kit/list/row-menu.tsx'
 import { screenState } from '#screens/href.ts'
 import { useRowActions } from '#screens/list/use-row-actions.tsx'
+import { WithoutIdNote } from '#screens/list/without-id-note.tsx'
 import { listFailure } from '#screens/list-failure.ts'
 import { ResourceFrame } from '#screens/resource-frame.tsx'
 import type { ScreenSearch } from '#screens/screen-search.ts'
@@ -32,7 +34,8 @@ export function BoardScreen({ resource, search }: BoardScreenProps) {
   const list = useList(resource, boardState(resource))
   const { shown, error } = list
   useFormPreload(resource, shown !== undefined)
-  const moves = useBoardMoves(resource, board, shown?.rows ?? none)
+  const rows = useMemo(() => rowsWithId(shown?.rows ?? none), [shown])
+  const moves = useBoardMoves(resource, board, rows)
   const actions = useRowActions(resource, state)
   const [menu, setMenu] = useState<{ row: Row; slot: FilledSlot; button: HTMLElement } | null>(null)
   const { body, follow } = useFollow(moves.pages)
@@ -57,6 +60,7 @@ export function BoardScreen({ resource, search }: BoardScreenProps) {
       count={shown && !error ? shown.page.total : undefined}
     >
       {failed}
+      <WithoutIdNote rows={shown?.rows} isHidden />
       {(shown || !error) && (
         // Remounted when the cards are loaded: slots that grow in place would shift the layout.
         <div key={shown ? 'board' : 'outline'} ref={body} onPointerDown={() => follow(null)}>

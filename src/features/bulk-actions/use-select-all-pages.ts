@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ResourceWith } from '#descriptor/capability.ts'
 import type { ListState } from '#descriptor/list-state.ts'
+import { hasId } from '#descriptor/own-ids.ts'
 import { lastPageOf } from '#hooks/read/pages-of.ts'
 import type { Rows } from '#hooks/read/read-page.ts'
 import { useText } from '#hooks/use-text.ts'
@@ -31,7 +32,7 @@ export function useSelectAllPages({ resource, state, shown, selection, onSelecti
   const loadedFor = selection.size > 0 ? state : null
   useEffect(() => (loadedFor ? () => running.current?.abort() : undefined), [loadedFor])
   const total = shown?.page.total ?? 0
-  const isWhole = shown !== undefined && shown.rows.every(({ id }) => selection.has(id))
+  const isWhole = shown !== undefined && shown.rows.filter(hasId).every(({ id }) => selection.has(id))
   if (!isWhole || total <= shown.rows.length || selection.size >= Math.min(total, maxSelected))
     return undefined
   const load = async () => {
@@ -42,7 +43,7 @@ export function useSelectAllPages({ resource, state, shown, selection, onSelecti
       const { signal } = controller
       const isHidden = (id: string) => isDeletePending(resource, id)
       const { rows } = await lastPageOf(resource, state, { signal, limit: maxSelected, isHidden })
-      if (!signal.aborted) onSelection(new Map([...selection, ...rows]))
+      if (!signal.aborted) onSelection(new Map([...selection, ...[...rows].filter(([, row]) => hasId(row))]))
     } catch (error) {
       if (controller.signal.aborted) return
       notify({ tone: 'bad', text: text('Chưa chọn hết được.'), more: readAdviceFor(error) })

@@ -1,5 +1,6 @@
 import pLimit from 'p-limit'
 import { useEffect, useState } from 'react'
+import { hasId } from '#descriptor/own-ids.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import type { Row } from '#descriptor/row.ts'
 import { canSearch, searchRecords } from '#hooks/read/search-records.ts'
@@ -86,5 +87,10 @@ export function useGlobalSearch(resources: readonly Resource[], query: string): 
 
 async function searchIn(resource: Resource, query: string, signal: AbortSignal): Promise<FoundRecords> {
   const found = await searchRecords(resource, query, { size: rowsPerEntity, signal })
-  return { resource, rows: found?.rows.slice(0, rowsPerEntity) ?? [], total: found?.total ?? 0, query }
+  return {
+    resource,
+    rows: found?.rows.filter(hasId).slice(0, rowsPerEntity) ?? [],
+    total: found?.total ?? 0,
+    query,
+  }
 }

@@ -9,6 +9,7 @@ import {
   type TextFacts,
 } from '#descriptor/content-check.ts'
 import { defaultListState } from '#descriptor/list-state.ts'
+import { hasId } from '#descriptor/own-ids.ts'
 import { readText } from '#descriptor/read.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { type AnyRow, isSent, type Row, valueOf } from '#descriptor/row.ts'
@@ -104,7 +105,7 @@ async function allRows(
     rows = cursor.rows
     onTotal(Math.max(cursor.total, rows.size))
   }
-  return [...rows.values()]
+  return [...rows.values()].filter(hasId)
 }
 
 type IsDead = (href: string) => Promise<boolean>

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { ResourceWith } from '#descriptor/capability.ts'
 import type { ListState } from '#descriptor/list-state.ts'
+import { hasId } from '#descriptor/own-ids.ts'
 import { firstCursor, type PageCursor, pagesOf } from '#hooks/read/pages-of.ts'
 import { isDeletePending } from '#hooks/write/pending-deletes.ts'
 
@@ -37,7 +38,7 @@ export function useGridRows(resource: ResourceWith<'list'>, state: ListState) {
   }
   return {
     ...now,
-    rows: useMemo(() => [...cursor.rows.values()], [cursor]),
+    rows: useMemo(() => [...cursor.rows.values()].filter(hasId), [cursor]),
     stop: () => {
       running.current?.abort()
       setNow({ status: 'stopped', cursor })

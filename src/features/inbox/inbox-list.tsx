@@ -12,6 +12,7 @@ import { Pager } from '#kit/list/pager.tsx'
 import { AppLink } from '#screens/app-link.tsx'
 import { listHref } from '#screens/href.ts'
 import type { Selection } from '#screens/list/use-selection.ts'
+import { WithoutIdNote } from '#screens/list/without-id-note.tsx'
 import { listFailure } from '#screens/list-failure.ts'
 import { useGo } from '#screens/use-go.ts'
 import classes from './inbox-list.module.css'
@@ -53,6 +54,7 @@ export function InboxList(props: InboxListProps) {
           isLine={shown !== undefined}
         />
       )}
+      <WithoutIdNote rows={shown?.rows} isHidden />
       <output className={classes.arrived}>
         {held > 0 && (
           <button type="button" onClick={arrivals.show}>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { type InboxResource, inboxStates, stateOf } from '#descriptor/inbox.ts'
 import type { ListState } from '#descriptor/list-state.ts'
+import { rowsWithId } from '#descriptor/own-ids.ts'
 import { newRecordsOptions } from '#hooks/read/new-records.ts'
 import { type Listing, useList } from '#hooks/read/use-list.ts'
 import { useText } from '#hooks/use-text.ts'
@@ -195,8 +196,9 @@ interface RowsOfState {
 /** The rows of the state of the list: one that this user has moved to another leaves it before the list is loaded again. */
 function rowsOfState(resource: InboxResource, { shown }: Listing, { wanted, sending }: RowsOfState) {
   const value = wanted[inboxStates(resource).field]
-  if (value === undefined) return shown?.rows
-  return shown?.rows.filter((row) => {
+  const rows = shown && rowsWithId(shown.rows)
+  if (value === undefined) return rows
+  return rows?.filter((row) => {
     const next = sending.get(row.id)?.value ?? stateOf(resource, row)?.value
     return next === undefined || next === value
   })

@@ -1,6 +1,7 @@
 import { can, type ResourceWith } from '#descriptor/capability.ts'
 import { customerPath } from '#descriptor/customer-path.ts'
 import { defaultListState, type ListState } from '#descriptor/list-state.ts'
+import { hasId } from '#descriptor/own-ids.ts'
 import { fieldOf, type Resource } from '#descriptor/resource.ts'
 import { isSent, type Row, valueOf } from '#descriptor/row.ts'
 import type { GivenRow } from '#hooks/changes/change-plan.ts'
@@ -127,8 +128,9 @@ async function readRepointing(
   for (const state of questions) {
     // oxlint-disable-next-line no-await-in-loop -- one list after the other
     const last = await readAll(source, state, signal)
-    for (const row of last.rows.values()) rows.set(row.id, row)
-    areRead &&= last.rows.size >= last.total
+    const found = [...last.rows.values()].filter(hasId)
+    for (const row of found) rows.set(row.id, row)
+    areRead &&= found.length >= last.total
   }
   const names = asked.flatMap((relation) => relation.names)
   const report = (read: number, total: number) => onProgress?.({ resource: source, read, total })

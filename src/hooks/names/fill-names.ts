@@ -6,7 +6,7 @@ import { readNodes } from '#descriptor/tree.ts'
 import { cache } from '#hooks/read/cache.ts'
 import { NotFound } from '#hooks/read/not-found.ts'
 import { firstCursor, pagesOf } from '#hooks/read/pages-of.ts'
-import { readList } from '#hooks/read/read-list.ts'
+import { readById } from '#hooks/read/read-by-id.ts'
 import { unreadable } from '#hooks/read/unreadable.ts'
 import { fetchOne } from '#hooks/read/use-one.ts'
 import { treeOptions } from '#hooks/tree/use-tree.ts'
@@ -148,7 +148,7 @@ async function readOne(
     }
   }
   if (!can(resource, 'list')) return 'unsure'
-  const { rows } = await readList(resource, defaultListState(resource), { id }, signal)
+  const rows = await readById(resource, id, signal)
   if (rows.length === 0) return 'none'
   return rows.some((row) => row.id === id) ? 'found' : 'unsure'
 }

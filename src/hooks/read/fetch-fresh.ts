@@ -1,9 +1,8 @@
 import { can } from '#descriptor/capability.ts'
-import { defaultListState } from '#descriptor/list-state.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import type { Row } from '#descriptor/row.ts'
 import { NotFound } from './not-found.ts'
-import { readList } from './read-list.ts'
+import { readById } from './read-by-id.ts'
 import { isUnrecognised, requireRecognised } from './unreadable.ts'
 import { fetchOne } from './use-one.ts'
 import { fetchSettings } from './use-settings.ts'
@@ -36,7 +35,7 @@ async function fetchPastCache(resource: Resource, id: string, signal: AbortSigna
   if (!can(resource, 'list')) return undefined
   // A back-end that ignores the filter returns any page: an id that is not on it may exist. An empty list has
   // none.
-  const { rows } = await readList(resource, defaultListState(resource), { id }, signal, 'no-store')
+  const rows = await readById(resource, id, signal, 'no-store')
   if (rows.length === 0) throw new NotFound()
   const row = rows.find((each) => each.id === id)
   if (row) requireRecognised(resource, row)

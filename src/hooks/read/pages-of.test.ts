@@ -105,3 +105,11 @@ test('reads a list without a total and without pages twice', async () => {
   expect((await read().end).rows.size).toBe(2)
   expect(calls).toHaveLength(2)
 })
+
+test('reads every row without an id', async () => {
+  const rows = [{ id: 1 }, { name: 'Áo' }, { name: 'Mũ' }].map((raw) => ({ ...raw }))
+  const more = [{ name: 'Giày' }, { id: 2 }]
+  listed([rows, more].map((results) => () => Response.json({ data: { results, pagination: { total: 5 } } })))
+  const { rows: read_ } = await read().end
+  expect([...read_.values()].map(({ id }) => id)).toEqual(['1', '', '', '', '2'])
+})

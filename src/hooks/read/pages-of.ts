@@ -5,7 +5,7 @@ import { readList } from './read-list.ts'
 
 /** The progress of reading a list page by page. */
 export interface PageCursor<T extends Row = Row> {
-  /** By id, so that a record that moves to a later page in between is included once. */
+  /** By id, so that a record that moves to a later page in between is included once; a row without an id by its place. */
   readonly rows: ReadonlyMap<string, T>
   /** The back-end's count, without the hidden rows. */
   readonly total: number
@@ -102,9 +102,10 @@ function withPage<T extends Row>(
 ): PageCursor<T> {
   const rows = new Map(cursor.rows)
   const hidden = new Set(cursor.hidden)
-  for (const row of page) {
-    if (isLeftOut(row)) hidden.add(row.id)
-    else rows.set(row.id, row)
+  for (const [at, row] of page.entries()) {
+    const key = row.id || `${cursor.page} ${at}`
+    if (isLeftOut(row)) hidden.add(key)
+    else rows.set(key, row)
   }
   const { length } = page
   const known = rows.size + hidden.size

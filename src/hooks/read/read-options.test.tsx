@@ -131,3 +131,9 @@ test.each([
 })
 
 const three = [1, 2, 3].map((id) => ({ id, name: `Món ${id}` }))
+
+test('offers no record without an id', async () => {
+  answer('/api/thing/search', { data: { results: [{ id: 1, name: 'Đồ chơi' }, { name: 'Mũ' }] } })
+  answer('/api/branch/options', { code: 1, data: [{ id: 1, name: 'Đồ chơi' }, { name: 'Mũ' }] })
+  expect([await firstOptions(thing, ''), await firstOptions(branch, '')]).toEqual([toys, toys])
+})

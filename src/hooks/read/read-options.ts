@@ -2,6 +2,7 @@ import { can } from '#descriptor/capability.ts'
 import { defaultListState, searchQuery } from '#descriptor/list-state.ts'
 import { requestOf } from '#descriptor/operation.ts'
 import type { Order } from '#descriptor/order.ts'
+import { hasId } from '#descriptor/own-ids.ts'
 import { readText } from '#descriptor/read.ts'
 import { parentKeyOf, type Resource } from '#descriptor/resource.ts'
 import { type Row, rowOf, valueOf } from '#descriptor/row.ts'
@@ -43,22 +44,19 @@ export async function readOptions(
   if (!operation && can(resource, 'list')) {
     const state = { ...defaultListState(resource), search, page, order: byName(resource) }
     const found = await readList(resource, state, {}, signal)
-    const rows = found.rows.map((row) => ({ value: row.id, label: labelIn(resource, row) }))
+    const rows = found.rows.filter(hasId).map((row) => ({ value: row.id, label: labelIn(resource, row) }))
     const { size, total } = found.page
     // A list without a total goes on after a full page, and one of cursors while it names a next page.
-    const goesOn = found.next ?? (page * size < total || (found.lacksTotal && rows.length >= size))
+    const goesOn = found.next ?? (page * size < total || (found.lacksTotal && found.rows.length >= size))
     // A page without rows is the end, regardless of the total.
-    return { options: rows, next: rows.length > 0 && goesOn ? page + 1 : null }
+    return { options: rows, next: found.rows.length > 0 && goesOn ? page + 1 : null }
   }
   if (!operation) return { options: [], next: null }
   const question = searchQuery(resource, search)
   const raws = readNodes(resource, await send(requestOf(operation, { question }), { signal }), operation)
   if (!raws) throw unreadable()
-  const all = raws.map((raw) => {
-    const row = rowOf(resource, raw)
-    return { value: row.id, label: labelIn(resource, row) }
-  })
-  return { options: all, next: null }
+  const rows = raws.map((raw) => rowOf(resource, raw)).filter(hasId)
+  return { options: rows.map((row) => ({ value: row.id, label: labelIn(resource, row) })), next: null }
 }
 
 // '' for a blank one: a picker shows no id.

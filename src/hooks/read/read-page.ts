@@ -3,6 +3,7 @@ import { noteSpelling } from '#descriptor/departures/spelling.ts'
 import { readRows } from '#descriptor/envelope.ts'
 import { type ListState, listQuery } from '#descriptor/list-state.ts'
 import { type Operation, requestOf } from '#descriptor/operation.ts'
+import { withOwnIds } from '#descriptor/own-ids.ts'
 import type { Cursor, Page } from '#descriptor/pagination.ts'
 import type { Query } from '#descriptor/request.ts'
 import type { Resource } from '#descriptor/resource.ts'
@@ -62,13 +63,13 @@ export async function readPage<R extends ResourceWith<'list'>>(
   // Of a page that the response does not name, the number and the size are those that were requested.
   const page = pagination.read(Object.assign({}, pagination.query(state, cursor), found.pagination))
   // The entity tag belongs to a record only if one record was requested and returned.
-  const tag = more.id !== undefined && found.rows.length === 1 ? etag : undefined
+  const tag = (more.id ?? more._id) !== undefined && found.rows.length === 1 ? etag : undefined
   noteSpelling(resource, found.rows)
   // The question named a field, an option or an id otherwise than the records do: it found or ordered other ones.
   const isEmpty = found.rows.length === 0
   if (wasEmpty === undefined && JSON.stringify(requestFor(isEmpty)) !== JSON.stringify(request))
     return readPage(resource, query, isEmpty)
-  const rows = found.rows.map((raw) => rowOf(resource, raw, tag))
+  const rows = withOwnIds(found.rows.map((raw) => rowOf(resource, raw, tag)))
   noteRows(resource, rows)
   return {
     rows,

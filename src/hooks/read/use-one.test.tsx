@@ -71,6 +71,35 @@ test('requests the list by id otherwise, and accepts only that id', async () => 
   await waitFor(() => expect(result.current.error).toMatchObject({ name: 'NotFound' }))
 })
 
+const mixed = [
+  { id: '1', name: 'Áo' },
+  { _id: '2', name: 'Mũ' },
+  { id: '3', name: 'Giày' },
+  { _id: '4', name: 'Túi' },
+]
+
+test.each([
+  ['compares the key of the parameter alone', true],
+  ['has no filter by id', false],
+])('finds records with either spelling of the id where the back-end %s', async (_, isFiltering) => {
+  answer('/api/odd', ({ search }) => {
+    const query = new URLSearchParams(search)
+    const wanted = [...query].filter(([name]) => /^_?id$/.test(name))
+    const found = mixed.filter((raw) => wanted.every(([name, id]) => Object(raw)[name] === id))
+    // The parameters are the wrong way round; there are two records a page, whatever is requested.
+    const page = Number(query.get('size') ?? 1)
+    const data = isFiltering ? found : mixed.slice((page - 1) * 2, page * 2)
+    return Response.json({ data, pagination: { total: isFiltering ? data.length : mixed.length } })
+  })
+  for (const { name, ...id } of mixed) {
+    const { result } = drawn(() => useOne(odd, Object.values(id)[0] ?? ''), null)
+    // oxlint-disable-next-line no-await-in-loop -- one record after the other
+    await waitFor(() => expect(result.current.data?.name).toBe(name))
+  }
+  const { result } = drawn(() => useOne(odd, '5'), null)
+  await waitFor(() => expect(result.current.error).toMatchObject({ name: 'NotFound' }))
+})
+
 test.each([[{ code: 1, data: { name: 'Bến' } }], [{ name: 'Bến' }]])(
   'settings need no id and stand in `data` or at top level: %j',
   async (body) => {

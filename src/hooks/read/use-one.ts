@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { can, type Readable } from '#descriptor/capability.ts'
+import { can, type Readable, type ResourceWith } from '#descriptor/capability.ts'
 import { noteSpelling } from '#descriptor/departures/spelling.ts'
 import { readRecord } from '#descriptor/envelope.ts'
 import { defaultListState } from '#descriptor/list-state.ts'
@@ -12,7 +12,7 @@ import { exchange } from '#http/send.ts'
 import { keys } from './keys.ts'
 import { loadTypes } from './load-types.ts'
 import { NotFound } from './not-found.ts'
-import { readList } from './read-list.ts'
+import { readById } from './read-by-id.ts'
 import type { Rows } from './read-page.ts'
 import { requireRecognised, unreadable } from './unreadable.ts'
 
@@ -102,9 +102,26 @@ async function findInList<R extends Resource>(
 
 async function requestRow<R extends Resource>(resource: R, id: string, signal: AbortSignal): Promise<Row<R>> {
   if (!can(resource, 'list')) throw new NotFound()
-  const { rows } = await readList(resource, defaultListState(resource), { id }, signal)
-  // A back-end without the id filter returns any page: only a row with the requested id counts.
+  const rows = await readById(resource, id, signal)
   const row = rows.find((candidate) => candidate.id === id)
-  if (!row) throw new NotFound()
-  return row
+  // A back-end without the id filter returns any page: the record may be on another one.
+  const found = row ?? (rows.length > 0 ? await findInPages(resource, id, signal) : undefined)
+  if (!found) throw new NotFound()
+  return found
 }
+
+async function findInPages<R extends ResourceWith<'list'>>(
+  resource: R,
+  id: string,
+  signal: AbortSignal,
+): Promise<Row<R> | undefined> {
+  const { pagesOf } = await import('./pages-of.ts')
+  for await (const { rows } of pagesOf(resource, defaultListState(resource), { signal, limit: mostRead })) {
+    const row = rows.get(id)
+    if (row) return row
+  }
+  return undefined
+}
+
+/** The most rows that are read to find one record. */
+const mostRead = 2000

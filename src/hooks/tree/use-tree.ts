@@ -3,6 +3,7 @@ import { type ResourceWith, requireOperation } from '#descriptor/capability.ts'
 import { noteSpelling } from '#descriptor/departures/spelling.ts'
 import { searchQuery } from '#descriptor/list-state.ts'
 import { type Operation, requestOf } from '#descriptor/operation.ts'
+import { hasId, withOwnIds } from '#descriptor/own-ids.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { type Row, rowOf } from '#descriptor/row.ts'
 import { type RawNode, readNodes, readTree } from '#descriptor/tree.ts'
@@ -103,7 +104,7 @@ function readRowsOf<R extends Resource>(resource: R, operation: Operation, body:
   if (!raws) throw unreadable()
   noteSpelling(resource, raws)
   // A record without an id would be treated as the root, whose id is ''.
-  const rows = raws.map((raw) => rowOf(resource, raw)).filter(({ id }) => id !== '')
+  const rows = withOwnIds(raws.map((raw) => rowOf(resource, raw))).filter(hasId)
   noteRows(resource, rows)
   return rows
 }

@@ -3,12 +3,13 @@ import '#hooks/testing/dom.test-data.ts'
 import { act } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Resource } from '#descriptor/resource.ts'
+import { allows } from '#descriptor/restriction.ts'
 import { rowOf } from '#descriptor/row.ts'
 import { cache } from '#hooks/read/cache.ts'
 import { keys } from '#hooks/read/keys.ts'
 import { drawn, office } from '#hooks/testing/office.test-data.tsx'
 import { restricted, signInAs } from '#hooks/testing/restricted.test-data.ts'
-import { thing } from '#hooks/testing/things.test-data.ts'
+import { shop, thing } from '#hooks/testing/things.test-data.ts'
 import { useRestriction } from './use-restriction.ts'
 
 const { answer } = office()
@@ -41,4 +42,12 @@ test('returns the same function after the lookup for a resource without restrict
   await act(async () => signInAs('admin'))
   expect(result.current).toBe(before)
   expect(before(row)).toBeUndefined()
+})
+
+test('restricts every act on a row without an id, and none on a settings record', () => {
+  const { result } = drawn(() => [useRestriction(thing), useRestriction(shop)] as const, null)
+  const [ofThing, ofShop] = result.current
+  expect(allows(ofThing({ ...row, id: '' }), 'save')).toBe(false)
+  expect(allows(ofThing({ ...row, id: '' }), 'remove')).toBe(false)
+  expect([ofThing({ ...row, id: '0' }), ofShop({ ...row, id: '' })]).toEqual([undefined, undefined])
 })

@@ -1,3 +1,4 @@
+import { hasId } from '#descriptor/own-ids.ts'
 import { isRecord, readText } from '#descriptor/read.ts'
 import { editableFields, fieldOf, type Resource } from '#descriptor/resource.ts'
 import { changedFields, labelOf, type Row, sameValue, valueOf, valuesOf } from '#descriptor/row.ts'
@@ -77,6 +78,8 @@ async function reconcileCreate(
     const others = editable.filter((field) => !texts.includes(field))
     const rows = found.rows.filter((row) => !isOlder(row, sentAt) && holds(resource, row, values, others))
     const [first] = rows
+    // Another save of the same form would create a second record.
+    if (first && !hasId(first)) return unknown
     if (first && texts.length === 0) return { status: 'saved', saved: first }
     for (const row of rows) {
       // A list may cut its texts.

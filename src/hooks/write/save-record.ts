@@ -30,7 +30,8 @@ export async function saveRecord<R extends Resource>(
   { before, values, createKey = crypto.randomUUID() }: SaveInput<R>,
 ): Promise<Row<R> | null> {
   const operation = saveOperation(resource, before === null)
-  if (!operation) throw new RangeError(`${resource.name} cannot be saved so`)
+  const lacksId = before?.id === '' && !resource.operations.read
+  if (!operation || lacksId) throw new RangeError(`${resource.name} cannot be saved so`)
   if (before) refuseUnrecognised(resource, before)
   const body = bodyOf(resource, { before, values, actor: actor() })
   const sent = before ? sentBody(operation, body, before, resource.idKey) : body

@@ -182,3 +182,15 @@ test('says after a delete without a response body that the record is still there
     'Mục này vẫn còn; bạn xem lại nhé.',
   ])
 })
+
+test('sends nothing again where the created record is found without an id', async () => {
+  const { creates } = shop(() => new Response(null, { status: 204 }))
+  answer('/api/thing/search', () => {
+    const raw = { name: 'Áo', url: 'ao', position: 1, active: true }
+    return Response.json({ data: { results: creates.length > 0 ? [raw] : [] } })
+  })
+  const save = form()
+  expect(await save()).toMatchObject({ status: 'failed', outcome: 'unknown' })
+  expect(await save()).toMatchObject({ status: 'failed', outcome: 'unknown' })
+  expect(creates).toHaveLength(1)
+})

@@ -127,3 +127,9 @@ test('refetches the list if the record was already deleted', async () => {
   await expect(removeFirst()).rejects.toMatchObject({ name: 'WriteFailed' })
   await waitFor(() => expect(ids()).toEqual(['2']))
 })
+
+test('sends no delete without an id', async () => {
+  const calls = answer('/api/odd/delete', { code: 1 })
+  await expect(remove(odd, '')).rejects.toThrow(RangeError)
+  expect(calls).toHaveLength(0)
+})

@@ -88,6 +88,7 @@ async function reconcileDelete(
 
 async function remove(resource: ResourceWith<'remove'>, id: string): Promise<void> {
   const operation = resource.operations.remove
+  if (id === '') throw new RangeError(`no id of a ${resource.name} to delete`)
   try {
     const typesOf = await loadTypes(operation)
     await sendWrite(operation, requestOf(operation, { id, types: typesOf?.(resource) }))

@@ -16,6 +16,8 @@ export interface TableRowProps<R extends object> {
   /** The visible columns; the first one is the name. */
   readonly columns: readonly TableColumn<R>[]
   readonly isOpen: boolean
+  /** The row can only be read: the places of its checkbox and its menu are empty. */
+  readonly isLocked?: boolean
   /** The label of the checkbox that selects the row; without it there is none. */
   readonly selectLabel?: string
   readonly isSelected?: boolean
@@ -30,28 +32,31 @@ export interface TableRowProps<R extends object> {
 }
 
 function Row<R extends object>(props: TableRowProps<R>) {
-  const { row, id, columns, link, actionsLabel, isOpen, onToggleRow } = props
+  const { row, id, columns, actionsLabel, isOpen, isLocked = false } = props
+  const { link, onOpen, onToggleRow } = isLocked ? ({} as Partial<TableRowProps<R>>) : props
   const [lead, ...others] = columns
   return (
     <tr
-      data-id={id}
+      data-id={isLocked ? undefined : id}
       data-selected={isOpen || props.isSelected || undefined}
       aria-rowindex={props.ariaIndex}
-      onClick={props.onOpen && ((event) => isBlank(event) && props.onOpen?.(row))}
+      onClick={onOpen && ((event) => isBlank(event) && onOpen(row))}
       onKeyDown={onToggleRow && ((event) => isSpace(event) && onToggleRow(id, event.shiftKey))}
     >
-      {onToggleRow && (
+      {props.onToggleRow && (
         <td className={classes.pick}>
-          <label>
-            <input
-              type="checkbox"
-              aria-label={props.selectLabel}
-              checked={props.isSelected ?? false}
-              onChange={({ nativeEvent }) =>
-                onToggleRow(id, 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true)
-              }
-            />
-          </label>
+          {onToggleRow && (
+            <label>
+              <input
+                type="checkbox"
+                aria-label={props.selectLabel}
+                checked={props.isSelected ?? false}
+                onChange={({ nativeEvent }) =>
+                  onToggleRow(id, 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true)
+                }
+              />
+            </label>
+          )}
         </td>
       )}
       {lead && (
@@ -72,13 +77,15 @@ function Row<R extends object>(props: TableRowProps<R>) {
       ))}
       {actionsLabel === undefined ? null : (
         <td className={classes.actions}>
-          <button
-            type="button"
-            className={`${iconButton.button} ${iconButton.dots}`}
-            aria-haspopup="menu"
-            aria-label={actionsLabel}
-            onClick={(event) => props.onActions(id, event.currentTarget)}
-          />
+          {isLocked || (
+            <button
+              type="button"
+              className={`${iconButton.button} ${iconButton.dots}`}
+              aria-haspopup="menu"
+              aria-label={actionsLabel}
+              onClick={(event) => props.onActions(id, event.currentTarget)}
+            />
+          )}
         </td>
       )}
     </tr>

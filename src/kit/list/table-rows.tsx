@@ -4,7 +4,7 @@ import type { TableColumn } from './table-column.ts'
 import { TableRow, type ToggleRow } from './table-row.tsx'
 import { useRowKeys } from './use-row-keys.ts'
 import { useRowWindow } from './use-row-window.ts'
-import type { TableModel } from './use-table-model.ts'
+import { isId, type TableModel } from './use-table-model.ts'
 
 /** The selected rows, by id. */
 export type RowSelection = { readonly has: (id: string) => boolean }
@@ -91,6 +91,7 @@ function renderRows<R extends object>(
         columns={columns}
         isOpen={id === openId}
         ariaIndex={keys ? undefined : start + index + 2}
+        isLocked={!isId(id)}
         link={link}
         onOpen={onOpen}
         actionsLabel={actionsLabel?.(original)}

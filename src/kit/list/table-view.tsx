@@ -23,6 +23,7 @@ interface TableViewProps<R extends object> {
   readonly onWidth?: StoreWidth
   /** The rows; `undefined` renders a skeleton during the first load. */
   readonly rows: readonly R[] | undefined
+  /** The id of a row; a row whose id is '' has neither checkbox, link nor menu. */
   readonly rowId: (row: R) => string
   readonly rowName?: (row: R) => string
   readonly order?: TableOrder | null
@@ -135,10 +136,11 @@ function visibleColumns<R>(columns: readonly TableColumn<R>[], fit: ColumnsFit):
 function selectPageOf<R extends object>(props: TableViewProps<R>, label: string): SelectPage | undefined {
   const { rows = [], rowId, selection, onTogglePage } = props
   if (!onTogglePage) return undefined
-  const count = rows.filter((row) => selection?.has(rowId(row))).length
+  const ids = rows.map(rowId).filter((id) => id !== '')
+  const count = ids.filter((id) => selection?.has(id)).length
   return {
     label,
-    state: count === 0 ? 'none' : count === rows.length ? 'all' : 'some',
+    state: count === 0 ? 'none' : count === ids.length ? 'all' : 'some',
     onToggle: onTogglePage,
   }
 }

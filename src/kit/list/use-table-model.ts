@@ -10,6 +10,12 @@ interface ModelProps<R> {
 
 // Without the library's sorting: the server sorts, and the head cycles through the orders of a column.
 const features = tableFeatures({})
+/** The start of the key of a row that has no id. */
+const withoutId = '\0'
+
+/** Whether the key of a row is an id. */
+export const isId = (key: string) => !key.startsWith(withoutId)
+
 const NO_ROWS: readonly never[] = []
 
 /** The model of the table: columns and rows. */
@@ -23,7 +29,12 @@ export function useTableModel<R extends object>({ columns, rows, rowId }: ModelP
       })),
     [columns],
   )
-  return useTable({ features, columns: defs, data: rows ?? NO_ROWS, getRowId: rowId })
+  return useTable({
+    features,
+    columns: defs,
+    data: rows ?? NO_ROWS,
+    getRowId: (row, index) => rowId(row) || `${withoutId}${index}`,
+  })
 }
 
 /** The model that `useTableModel` returns. */

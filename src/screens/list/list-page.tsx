@@ -29,6 +29,7 @@ import { usePreferredColumns } from './use-preferred-columns.ts'
 import { useRowActions } from './use-row-actions.tsx'
 import { useRowLinks } from './use-row-links.tsx'
 import { useSelection } from './use-selection.ts'
+import { WithoutIdNote } from './without-id-note.tsx'
 
 const BandIssuesButton = lazyComponent(
   async () => (await import('#screens/bands/band-issues-button.tsx')).BandIssuesButton,
@@ -96,6 +97,7 @@ export const ListPage = memo(function ListPage({ resource, search, state, hrefOf
         list={list}
         onClear={(parts) => go(hrefOf(cleared(latestState(), parts)))}
       >
+        <WithoutIdNote rows={shown?.rows} />
         <Card isFlush>
           <TableView
             label={t(resource.title)}

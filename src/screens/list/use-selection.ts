@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { hasId } from '#descriptor/own-ids.ts'
 import type { Row } from '#descriptor/row.ts'
 
 /** The selected rows by id, as they were when selected. */
@@ -19,11 +20,11 @@ export function useSelection(rows: readonly Row[] | undefined) {
     const from = isRange ? shown.findIndex((row) => row.id === last.current) : at
     last.current = id
     const start = from < 0 ? at : from
-    const range = shown.slice(Math.min(start, at), Math.max(start, at) + 1)
+    const range = shown.slice(Math.min(start, at), Math.max(start, at) + 1).filter(hasId)
     setSelection((old) => withRows(old, range, !old.has(id)))
   }, [])
   const togglePage = () => {
-    const shown = rows ?? []
+    const shown = rows?.filter(hasId) ?? []
     setSelection((old) => withRows(old, shown, !shown.every(({ id }) => old.has(id))))
   }
   return { selection, setSelection, toggleRow, togglePage }

@@ -215,6 +215,7 @@ test.each([
   ['active', [true, false]],
   ['active', [false, null, true]],
   ['category', ['b', 'a', 'b']],
+  ['name', ['Ổ khóa', 'Đồng hồ']],
 ])('an order explains rows by %s: %j', (key, values) => {
   expect(sorted(key, false, ...values)).toBe(false)
   expect(sorted(key, true, ...values.toReversed())).toBe(false)

@@ -92,6 +92,8 @@ function isTextAfter(one: string, other: string): boolean {
   if (!/^([a-z]{2}|\d{2})$/.test(first)) return false
   return (
     byCharacters(left, right) > 0 &&
+    // Texts may be stored decomposed, where Ô is an O and đ is still no d.
+    byCharacters(left.normalize('NFD'), right.normalize('NFD')) > 0 &&
     byCharacters(left.toLowerCase(), right.toLowerCase()) > 0 &&
     byCharacters(folded, otherFolded) > 0 &&
     collators.every((compare) => compare(left, right) > 0 && compare(folded, otherFolded) > 0)

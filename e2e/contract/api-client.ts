@@ -130,6 +130,7 @@ export class ApiClient {
       // A write under way is finished: its record could not be deleted while it is being created.
       const isRead = (init.method ?? 'GET') === 'GET'
       const response = await fetch(address, {
+        redirect: 'manual',
         ...init,
         signal: isRead ? AbortSignal.any([signal, limit]) : limit,
       })

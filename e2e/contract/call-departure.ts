@@ -16,8 +16,7 @@ export type Rule =
   | 'field-missing'
   | 'field-renamed'
   | 'field-type'
-  | 'field-order'
-  | 'relation'
+  | 'field-twice'
   | 'null-list'
   | 'seconds'
   | 'sort'
@@ -62,12 +61,18 @@ export interface Found {
   readonly at?: readonly string[]
 }
 
-/** A departure of a back-end from the descriptors. */
-export interface CallDeparture extends Required<Omit<Found, 'at'>> {
-  /** The entity; '' for a departure of all calls. */
-  readonly entity: string
+/** A call, and the line of its descriptor. */
+export interface CallPlace {
   /** The call, as `GET /api/brand/search`. */
   readonly call: string
   /** The line of the descriptor to change; null for a departure that no descriptor is about. */
   readonly place: Place | null
+}
+
+/** A departure of a back-end from the descriptors. */
+export interface CallDeparture extends Required<Omit<Found, 'at'>>, CallPlace {
+  /** The entity; '' for a departure of all calls. */
+  readonly entity: string
+  /** The further calls that depart so. */
+  readonly also: readonly CallPlace[]
 }

@@ -2,6 +2,7 @@ import { type Call, type Operation, requestOf } from '#descriptor/operation.ts'
 import type { WireRequest } from '#descriptor/request.ts'
 import type { Answer, ApiClient } from './api-client.ts'
 import type { Found } from './call-departure.ts'
+import { failureDepartures } from './check-answer.ts'
 import { headerDepartures } from './check-headers.ts'
 import type { FindPlace } from './descriptor-places.ts'
 import type { Report } from './report.ts'
@@ -63,6 +64,13 @@ export class CallRun {
   /** Adds departures of all calls. */
   departForAll(named: NamedCall, found: readonly Found[]): void {
     for (const each of found) this.#addForAll(named, each)
+  }
+
+  /** Compares a response that should be a failure; its shape is that of the failures of all calls. */
+  departFailure(named: NamedCall, answer: Answer, statuses: readonly number[]): void {
+    for (const found of failureDepartures(answer, statuses, named.operation.failure))
+      if (found.rule === 'error-shape') this.#addForAll(named, found)
+      else this.depart(named, found)
   }
 
   /** Names a check that could not be made. */

@@ -1,5 +1,5 @@
 import { messageOf } from '#descriptor/envelope.ts'
-import { isRecord } from '#descriptor/read.ts'
+import { isRecord, readNumber } from '#descriptor/read.ts'
 import type { FailureText } from '#descriptor/wire/failure-text.ts'
 import type { Answer } from './api-client.ts'
 import type { Found } from './call-departure.ts'
@@ -11,25 +11,42 @@ export function answerDeparture(answer: Answer): Found | null {
     const change = 'Back-end: answer in time'
     return { rule: 'answer', weight: 'breaks', expected: 'a response', actual: text, change }
   }
+  if (status >= 300 && status < 400) {
+    const change = 'Back-end: answer at this address: a proof is not valid at another one'
+    return {
+      rule: 'status',
+      weight: 'breaks',
+      expected: 'status 200',
+      actual: `a redirect, ${status}`,
+      change,
+    }
+  }
   if (status < 200 || status > 299) {
     const change = status === 404 || status === 405 ? 'the method and path of the operation' : 'Back-end'
     return { rule: 'status', weight: 'breaks', expected: 'status 200', actual: `status ${status}`, change }
   }
   if (body === undefined) {
-    const change = 'Back-end: answer in JSON'
-    return { rule: 'json', weight: 'breaks', expected: 'JSON', actual: contentName(answer), change }
+    const name = contentName(answer)
+    const change = `Back-end: answer in JSON, not ${name}, or the path of the operation`
+    return { rule: 'json', weight: 'breaks', expected: 'JSON', actual: name, change }
   }
   return isErrorInside(body) ? errorInside : null
 }
 
-/** Whether a body of status 200 reports a failure: a falsy code or success, with a message and without content. */
+/** Whether a body of status 200 reports a failure: by its code or an error, and without content. */
 export function isErrorInside(body: unknown): boolean {
-  if (!isRecord(body) || messageOf(body) === '') return false
-  const isDenied = [body.code, body.success].some((value) => value === 0 || value === '0' || value === false)
-  return (isDenied || body.error !== undefined || body.errors !== undefined) && !isFilled(body.data)
+  if (!isRecord(body) || (body.data ?? body.results ?? null) !== null) return false
+  const { code, success, ok, status, error, errors } = body
+  const isDenied = [code, success, ok].some((value) => value === 0 || value === '0' || value === false)
+  const isFailed = [code, status].some((value) => (readNumber(value) ?? 0) >= 400 || isFailure(value))
+  const hasText = messageOf(body) !== '' || [error, errors].some(isFilled)
+  return hasText && (isDenied || isFailed || isFilled(error) || isFilled(errors))
 }
 
-const isFilled = (data: unknown) => data !== undefined && data !== null
+const isFailure = (value: unknown) =>
+  typeof value === 'string' && /^(err|error|fail|failed|failure)$/i.test(value)
+const isFilled = (value: unknown) =>
+  typeof value === 'object' && value !== null ? Object.keys(value).length > 0 : Boolean(value)
 
 const errorInside: Found = {
   rule: 'error-in-200',
@@ -53,14 +70,18 @@ export function failureDepartures(
     const change = `Back-end: answer with ${statuses[0]}`
     return [{ rule: 'wrong-id', weight: 'breaks', expected, actual: `status ${status}`, change }]
   }
-  return messageOf(body, failure) === '' ? [errorShape(answer)] : []
+  // Without a message the app shows its own text, which a descriptor that names the place of one does not expect.
+  const isNamed = failure === undefined || messageOf(body, failure) !== ''
+  return body !== undefined && isNamed ? [] : [errorShape(answer)]
 }
 
 function errorShape(answer: Answer): Found {
   const actual = answer.body === undefined ? contentName(answer) : 'JSON without a message'
   const change =
-    'the `failure` of the operation, or Back-end: answer errors as JSON with a message for people'
-  return { rule: 'error-shape', weight: 'breaks', expected: 'JSON with a message', actual, change }
+    answer.body === undefined
+      ? 'Back-end: answer errors as JSON with a message for people'
+      : 'the `failure` of the operation, or Back-end: send a message for people'
+  return { rule: 'error-shape', weight: 'harmless', expected: 'JSON with a message', actual, change }
 }
 
 function contentName({ headers, text }: Answer): string {

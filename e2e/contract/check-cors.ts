@@ -28,8 +28,10 @@ export async function corsDepartures(run: CallRun, named: NamedCall): Promise<re
   })
   const authorised = await api.send({ ...request, headers: { ...request.headers, origin } })
   const exposed = ['Date', 'WWW-Authenticate', 'DPoP-Nonce', 'Retry-After']
+  const refused = allowedOrigin('preflight', preflight, origin)
+  // A browser sends no call after a refused preflight: the other headers are of no consequence.
+  if (refused.length > 0) return refused
   return [
-    ...allowedOrigin('preflight', preflight, origin),
     ...lacking(preflight, 'access-control-allow-headers', sent),
     ...allowedOrigin('response', authorised, origin),
     ...lacking(

@@ -6,7 +6,7 @@ import { filesIn, type StoredFile } from '#features/files/stored-file.ts'
 import { addressIn } from '#http/upload.ts'
 import type { Answer } from './api-client.ts'
 import type { CallRun, NamedCall } from './call-run.ts'
-import { answerDeparture, failureDepartures, isErrorInside } from './check-answer.ts'
+import { answerDeparture, isErrorInside } from './check-answer.ts'
 
 const listing = ({ list }: FilesPlan): NamedCall => ({ keys: ['list'], operation: list })
 
@@ -20,10 +20,8 @@ export async function checkFiles(run: CallRun, files: FilesPlan): Promise<boolea
   if (!found) return false
   checkItems(run, named, found)
   const none = await run.send(named, { id: `/contract check ${Date.now()}` })
-  if (none.status >= 400) {
-    for (const each of failureDepartures(none, [none.status], named.operation.failure))
-      run.depart(named, each)
-  } else if ((filesIn(named.operation, none, '') ?? []).length > 0)
+  if (none.status >= 400) run.departFailure(named, none, [none.status])
+  else if ((filesIn(named.operation, none, '') ?? []).length > 0)
     run.depart(named, {
       rule: 'filter',
       part: 'path',

@@ -1,9 +1,10 @@
 import type { Raw } from '#descriptor/envelope.ts'
+import { rulesOf } from '#descriptor/kinds.ts'
 import type { Operation } from '#descriptor/operation.ts'
 import { isRecord, readText } from '#descriptor/read.ts'
 import { editableFields, fieldOf, type Resource } from '#descriptor/resource.ts'
-import { rowOf, sameValue, valueOf, wireName } from '#descriptor/row.ts'
-import { isTruthy } from '#descriptor/success.ts'
+import { isSent, readField, rowOf, sameValue, valueOf, wireName } from '#descriptor/row.ts'
+import { isSilent, isTruthy } from '#descriptor/success.ts'
 import { validate } from '#descriptor/validate.ts'
 import { valueAt } from '#descriptor/wire/path.ts'
 import { withValueAt } from '#descriptor/wire/with-value-at.ts'
@@ -11,7 +12,7 @@ import { bodyOf, sentBody } from '#descriptor/wire.ts'
 import { claimsOf } from '#session/claims.ts'
 import type { Answer } from './api-client.ts'
 import type { NamedCall } from './call-run.ts'
-import { answerDeparture, isErrorInside } from './check-answer.ts'
+import { answerDeparture } from './check-answer.ts'
 import { checkStaleUpdate, tagOf } from './check-stale-update.ts'
 import type { CleanUp } from './clean-up.ts'
 import type { EntityRun } from './entity-run.ts'
@@ -40,6 +41,7 @@ export async function checkLife({ run, number, cleanUp }: Life): Promise<void> {
   const [invalid] = Object.keys(validate(run.resource, values))
   if (invalid !== undefined) return run.leaveOut(`writes: there is no valid sample of \`${invalid}\``)
   const label = values[run.resource.label]
+  if (run.isUnread) return run.leaveOut('writes: a record could not be found again')
   if (run.departed.has(run.resource.label) || !isRunLabel(label, number))
     return run.leaveOut('writes: the record cannot be recognized by its label')
   const body = bodyOf(run.resource, { before: null, values, actor: actorOf(run) })
@@ -97,6 +99,8 @@ async function checkUpdate({ run, number }: Life, updating: NamedCall, before: R
   if (!checkSuccess(run, updating, answer)) return
   const after = await readById(run, id)
   if (after) compareSaved(run, updating, values, after)
+  if (after)
+    compareAnswered(run, updating, { answered: run.recordIn(updating, answer.body, id), before, after })
   if (tag !== undefined) await checkStaleUpdate(run, updating, { id, body, tag })
 }
 
@@ -136,19 +140,21 @@ function checkSuccess(run: EntityRun, called: NamedCall, answer: Answer): boolea
     return false
   }
   if (succeeds.holds(answer)) return true
-  const { body } = answer
-  const actual = isErrorInside(body)
-    ? 'an error'
+  const { body, status } = answer
+  const isEmpty = isSilent(body)
+  const actual = isEmpty
+    ? `status ${status} without content`
     : `keys: ${isRecord(body) ? Object.keys(body).join(', ') : typeof body}`
-  const at = ['operations', ...called.keys, 'succeeds']
-  const expected = `success by \`${succeeds.name}\``
   run.depart(called, {
     rule: 'success',
-    weight: 'breaks',
-    expected,
+    // The app looks for a record whose write had no content in its response.
+    weight: isEmpty ? 'read' : 'breaks',
+    expected: `success by \`${succeeds.name}\``,
     actual,
-    change: 'the `succeeds` of the operation',
-    at,
+    change: isEmpty
+      ? 'succeeds: isOk, or Back-end: send the written record'
+      : 'the `succeeds` of the operation',
+    at: ['operations', ...called.keys, 'succeeds'],
   })
   return true
 }
@@ -164,6 +170,26 @@ function lost(run: EntityRun, creating: NamedCall, actual: string): void {
   })
 }
 
+interface Answered {
+  readonly answered: Raw | null
+  readonly before: Raw
+  readonly after: Raw
+}
+
+/** Compares the record that an update answers with the stored one: the app shows it until the record is read again. */
+function compareAnswered(run: EntityRun, updating: NamedCall, { answered, before, after }: Answered): void {
+  const { resource } = run
+  const labelIn = (raw: Raw) => readField(resource, resource.label, raw)
+  if (!answered || labelIn(after) === labelIn(before) || labelIn(answered) !== labelIn(before)) return
+  run.depart(updating, {
+    rule: 'saved-value',
+    weight: 'breaks',
+    expected: 'the record as it was saved',
+    actual: 'the record as it was before',
+    change: 'Back-end: answer an update with the record as it was saved',
+  })
+}
+
 /** Compares the stored values with the written ones. */
 function compareSaved(
   run: EntityRun,
@@ -174,8 +200,11 @@ function compareSaved(
   const { resource, departed } = run
   const row = rowOf(resource, raw)
   for (const name of editableFields(resource)) {
-    if (departed.has(name) || isFilled(resource, name, values) || sameValue(valueOf(row, name), values[name]))
-      continue
+    const isSame = sameValue(valueOf(row, name), values[name])
+    // A document store leaves out blank values.
+    const isLeftOut =
+      !isSent(resource, name, raw) && sameValue(values[name], rulesOf(fieldOf(resource, name)).empty)
+    if (isSame || isLeftOut || departed.has(name) || isFilled(resource, name, values)) continue
     const { kind } = fieldOf(resource, name)
     const change = `Back-end: store a ${kind} as it was sent`
     run.depart(called, {

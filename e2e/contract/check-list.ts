@@ -12,18 +12,18 @@ import type { EntityRun } from './entity-run.ts'
 import { type ListPage, listPage, shapeDepartures } from './list-page.ts'
 import { listedFields } from './listed-fields.ts'
 
-/** Compares a list: its shape and records, pages, orders, filters and search. Returns its first page, null without one. */
+/**
+ * Compares a list: its shape and records, pages, orders, filters and search. Returns its first page, null without records that
+ * can be read and told apart.
+ */
 export async function checkList(run: EntityRun, named: NamedCall): Promise<ListPage | null> {
   const first = await listPage(run, named)
   if (!first) return null
-  const shape = shapeDepartures(run, named, first)
-  for (const found of shape) run.depart(named, found)
-  const isTotalKnown = shape.every(({ weight }) => weight !== 'breaks')
-  if (isTotalKnown) await confirm(run, named, async () => pageDepartures(run, named, first))
+  for (const found of shapeDepartures(run, named, first)) run.depart(named, found)
+  await confirm(run, named, async () => pageDepartures(run, named, first))
   // A back-end that counts from 0 has returned its second page.
   const all = run.firstPage === 1 ? first : await listPage(run, named)
-  if (!all) return null
-  checkRecords(run, named, all.rows, { names: listedFields(run.resource) })
+  if (!all || !checkRecords(run, named, all.rows, { names: listedFields(run.resource) })) return null
   await confirm(run, named, () => orderDepartures(run, named))
   await confirm(run, named, () => filterDepartures(run, named, all))
   await confirm(run, named, () => searchDepartures(run, named, all))

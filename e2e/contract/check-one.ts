@@ -1,25 +1,46 @@
+import { noteSpelling } from '#descriptor/departures/spelling.ts'
 import type { Raw } from '#descriptor/envelope.ts'
 import { readText } from '#descriptor/read.ts'
-import { wireName } from '#descriptor/row.ts'
+import { isSent, wireName } from '#descriptor/row.ts'
 import { valueAt } from '#descriptor/wire/path.ts'
 import type { NamedCall } from './call-run.ts'
-import { answerDeparture, failureDepartures } from './check-answer.ts'
+import { answerDeparture } from './check-answer.ts'
+import { otherRecord, recordDeparture } from './check-record-shape.ts'
 import { checkRecords } from './check-records.ts'
 import type { EntityRun } from './entity-run.ts'
 import { type ListPage, listPage } from './list-page.ts'
 
-/** Compares the call of one record: with the id of a record, and with an id that no record has. */
+/** The records that are read to find out whether a field that lists leave out is missing. */
+const SAMPLES = 3
+
+/** Compares the call of one record: with the ids of some records, and with an id that no record has. */
 export async function checkOne(run: EntityRun, named: NamedCall, all: ListPage): Promise<void> {
-  const [id = ''] = all.ids
-  if (id === '') return run.leaveOut('one record, the list is empty')
+  const [id] = all.ids
+  if (id === undefined) return run.leaveOut('one record, the list is empty')
+  const records: Raw[] = []
+  for (const each of all.ids.slice(0, SAMPLES)) {
+    // oxlint-disable-next-line no-await-in-loop -- a further record only where the ones before lack a field
+    const raw = await readOne(run, named, each)
+    if (!raw) return
+    records.push(raw)
+    if (Object.keys(run.resource.fields).every((name) => isSent(run.resource, name, raw))) break
+  }
+  checkRecords(run, named, records)
+  run.departFailure(named, await run.send(named, { id: wrongId(all.ids) }), [404])
+}
+
+/** Reads one record; null, with its departure added, for a response that the app cannot read. */
+async function readOne(run: EntityRun, named: NamedCall, id: string): Promise<Raw | null> {
   const answer = await run.send(named, { id })
-  const departure = answerDeparture(answer)
+  const raw = run.recordIn(named, answer.body, id)
+  const departure = answerDeparture(answer) ?? recordDeparture(run, named, { id, raw, body: answer.body })
   if (departure) run.depart(named, departure)
-  const raw = departure ? null : run.recordIn(named, answer.body, id)
-  if (!departure && (!raw || run.idOf(raw) !== id)) run.depart(named, anotherRecord(raw))
-  if (raw) checkRecords(run, named, [raw])
-  const wrong = await run.send(named, { id: wrongId(all.ids) })
-  for (const found of failureDepartures(wrong, [404], named.operation.failure)) run.depart(named, found)
+  if (departure?.weight === 'breaks') {
+    run.isUnread = true
+    return null
+  }
+  if (raw) noteSpelling(run.resource, [raw], false)
+  return raw
 }
 
 /** Compares the list as the call of one record by `id`, for an entity without such a call. */
@@ -53,28 +74,15 @@ export async function checkLookup(run: EntityRun, named: NamedCall, all: ListPag
   const departure = answerDeparture(answer)
   const found = departure ? null : run.recordIn(named, answer.body, run.idOf(raw))
   if (departure) run.depart(named, departure)
-  else if (!found || run.idOf(found) !== run.idOf(raw)) run.depart(named, anotherRecord(found))
+  else if (!found || run.idOf(found) !== run.idOf(raw)) run.depart(named, otherRecord(found))
   const none = await run.send(named, { params: { [lookup]: 'khong-co-muc-nao-nhu-the-nay' } })
   // No record is no failure: the look-up asks whether an address is taken.
-  if (none.status >= 400)
-    for (const each of failureDepartures(none, [404], named.operation.failure)) run.depart(named, each)
-  else if (run.recordIn(named, none.body)) run.depart(named, anotherRecord(run.recordIn(named, none.body)))
+  if (none.status >= 400) run.departFailure(named, none, [404])
+  else if (run.recordIn(named, none.body)) run.depart(named, otherRecord(run.recordIn(named, none.body)))
 }
 
 const addressIn = ({ resource }: EntityRun, name: string, raw: Raw) =>
   readText(valueAt(raw, wireName(resource, name, raw)))
-
-function anotherRecord(raw: Raw | null) {
-  const actual = raw ? 'another record' : 'no record'
-  const change = 'where the id is sent: `id`, `idName`, or the path'
-  return {
-    rule: 'by-id',
-    weight: 'breaks',
-    expected: 'the record that was requested',
-    actual,
-    change,
-  } as const
-}
 
 /** An id in the form of the others that none of them is. */
 function wrongId(ids: readonly string[]): string {

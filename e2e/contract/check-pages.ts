@@ -1,10 +1,26 @@
+import { pageSizes } from '#descriptor/list-state.ts'
 import type { Found } from './call-departure.ts'
 import type { NamedCall } from './call-run.ts'
 import type { EntityRun } from './entity-run.ts'
-import { type ListPage, listPage } from './list-page.ts'
+import { type ListPage, listPage, probePage } from './list-page.ts'
+import {
+  COUNT,
+  fromZero,
+  ignoredSize,
+  isSame,
+  LARGEST,
+  lackingCursor,
+  otherPage,
+  repeatedRows,
+  sizeDeparture,
+  totalDeparture,
+} from './page-departures.ts'
 
 /** The largest size of the pages that are compared. */
 const MAX_SIZE = 5
+
+/** The times that pages are read again while their list changes. */
+const ATTEMPTS = 3
 
 /**
  * Compares the pages of a list: sizes, page 2 with page 1, totals, the last page and the page after it. Returns no departures
@@ -17,29 +33,20 @@ export async function pageDepartures(
 ): Promise<readonly Found[]> {
   run.firstPage = 1
   if (run.resource.pagination.next) return cursorDepartures(run, named, all)
-  const { total } = all
-  if (total < 2) {
-    if (total === 0 && all.rows.length > 0) return [lackingTotal(all)]
-    run.leaveOut(`paging, a list of ${total} records`)
+  if (all.total !== undefined && all.total < all.rows.length)
+    return [totalDeparture(`at least ${all.rows.length}`, `${all.total}`, COUNT)]
+  const count = all.total ?? all.rows.length
+  if (count < 2) {
+    run.leaveOut(`paging, a list of ${count} records`)
     return []
   }
-  const size = Math.min(MAX_SIZE, Math.floor(total / 2))
-  const last = Math.ceil(total / size)
-  const read = (page: number) => listPage(run, named, { page, size })
-  const ends = await read(last)
-  if (ends?.rows.length === 0 && countsPages(run)) {
-    const [zero, one] = [await read(0), await read(1)]
-    if (zero && zero.ids.length > 0 && one && !isSame(zero, one)) {
-      run.firstPage = 0
-      return [fromZero]
-    }
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- one reading of the pages after the other
+    const found = await pagesDepartures(run, named, count)
+    if (found) return found
   }
-  const [first, second, past] = [await read(1), await read(2), await read(last + 1)]
-  if (!first || !second || !ends || !past) return []
-  const sizes = sizeDepartures(run, { all, first, size })
-  // Pages of another size cannot be compared.
-  if (sizes.length > 0) return sizes
-  return [...secondPage(first, second), ...pastTheEnd(past), ...totals([all, first, second, ends, past])]
+  run.leaveOut('paging, the list changes between two calls')
+  return []
 }
 
 /** Compares the first two pages of a list of cursors. */
@@ -52,121 +59,135 @@ async function cursorDepartures(run: EntityRun, named: NamedCall, all: ListPage)
   const first = await listPage(run, named, { size })
   const second = first?.next ? await listPage(run, named, { size, page: 2, cursor: first.next }) : null
   if (!first) return []
-  if (first.rows.length !== size) return [otherSize(size, first)]
-  return second ? secondPage(first, { ...second, page: 2 }) : [lackingCursor]
+  if (first.rows.length > size) return [ignoredSize(size, first)]
+  if (first.rows.length < size)
+    return [sizeDeparture(`${size} rows`, `${first.rows.length} rows`, 'Back-end: send every row of a page')]
+  if (!second) return [lackingCursor]
+  const repeated = repeatedRows({ first, second, again: first })
+  return repeated ? [repeated] : []
 }
 
-/** Whether pages are numbered from 1, not selected by an offset. */
-function countsPages({ resource: { pagination } }: EntityRun): boolean {
-  return pagination.query({ page: 1, size: MAX_SIZE })[pagination.position] === 1
-}
-
-const lackingCursor: Found = {
-  rule: 'paging',
-  weight: 'breaks',
-  expected: 'a cursor of the next page',
-  actual: 'none',
-  change: 'the `pagination`',
-  at: ['pagination'],
-}
-
-const isSame = (left: ListPage, right: ListPage) => left.ids.join(' ') === right.ids.join(' ')
-
-const fromZero: Found = {
-  rule: 'paging',
-  weight: 'breaks',
-  expected: 'page 1 as the first page',
-  actual: 'page 0 is the first one, the last page is empty',
-  change: 'numberedPages(…, { …, first: 0 })',
-  at: ['pagination'],
-}
-
-function lackingTotal({ rows }: ListPage): Found {
-  const expected = 'the number of records'
-  const actual = `0, or none, with ${rows.length} rows`
-  return {
-    rule: 'total',
-    part: 'total',
-    weight: 'breaks',
-    expected,
-    actual,
-    change: 'the `pagination`',
-    at: ['pagination'],
-  }
-}
-
-interface Sizes {
-  readonly all: ListPage
+/** Some pages of a list: its first one in its own size, and those of a smaller size. */
+interface Pages {
+  readonly whole: ListPage
   readonly first: ListPage
+  readonly second: ListPage
+  readonly ends: ListPage
+  /** The first page once more, after the others. */
+  readonly again: ListPage
   readonly size: number
+  /** The number of the last page. */
+  readonly last: number
 }
 
-function sizeDepartures({ resource }: EntityRun, { all, first, size }: Sizes): readonly Found[] {
-  const { perPage } = resource.pagination
-  const pages = [
-    { page: all, expected: Math.min(perPage, all.total) },
-    { page: first, expected: Math.min(size, first.total) },
+/** The departures of the pages of a list, the cause before its symptoms; null where the list has changed. */
+async function pagesDepartures(
+  run: EntityRun,
+  named: NamedCall,
+  count: number,
+): Promise<readonly Found[] | null> {
+  const size = Math.min(MAX_SIZE, Math.floor(count / 2))
+  const read = (page: number) => listPage(run, named, { page, size })
+  const [whole, first] = [await listPage(run, named), await read(1)]
+  if (!whole || !first) return []
+  if (first.rows.length > size) return [ignoredSize(size, first)]
+  const last = Math.ceil((first.total ?? count) / size)
+  const [second, ends, again] = [await read(2), await read(last), await read(1)]
+  if (!second || !ends || !again) return []
+  const pages = { whole, first, second, ends, again, size, last }
+  if (ends.rows.length === 0 && (await startsAtZero(run, named, pages))) return [fromZero(run)]
+  const totals = totalDepartures(pages)
+  if (!totals || totals.length > 0) return totals
+  const found = (await shortPage(run, named, pages)) ?? repeatedRows(pages) ?? wrongLast(pages)
+  if (found) return [found]
+  const capped = await cappedSize(run, named, whole)
+  if (capped) return [capped]
+  return [...otherPage(second), ...(first.total === undefined ? [] : await pastTheEnd(run, named, pages))]
+}
+
+/** Whether the back-end numbers its pages from 0: its page 0 is not its page 1. */
+async function startsAtZero(run: EntityRun, named: NamedCall, { first, size }: Pages): Promise<boolean> {
+  const { pagination } = run.resource
+  if (pagination.query({ page: 1, size })[pagination.position] !== 1) return false
+  const zero = await probePage(run, named, { page: 0, size })
+  if (!('rows' in zero) || zero.ids.length === 0 || isSame(zero, first)) return false
+  run.firstPage = 0
+  return true
+}
+
+/** The departure of totals that differ between pages; null for a list that has changed in between. */
+function totalDepartures({ whole, first, second, ends, again }: Pages): readonly Found[] | null {
+  const all = [whole, first, second, ends, again]
+  const different = [...new Set(all.map(({ total }) => total))]
+  if (different.length === 1) return []
+  // A list that changes has another total a second time.
+  if (again.total !== first.total) return null
+  const isOfPage = all.every(({ total, rows }) => total === rows.length)
+  if (!isOfPage && second.total === first.total && ends.total === first.total) return null
+  const change = isOfPage
+    ? 'Back-end: count the whole list, not the page'
+    : 'Back-end: count the whole list on every page'
+  return [totalDeparture('one total on all pages', different.join(', '), change)]
+}
+
+/** The departure of a page with fewer rows than requested and counted: its total, its size, or its rows. */
+async function shortPage(
+  run: EntityRun,
+  named: NamedCall,
+  { whole, first, second, size }: Pages,
+): Promise<Found | null> {
+  const { total } = first
+  if (total === undefined) return null
+  const { perPage } = run.resource.pagination
+  const requests = [
+    { page: first, rows: size },
+    { page: whole, rows: perPage },
   ]
-  const found = pages.find(({ page, expected }) => page.rows.length !== expected)
-  if (!found) return []
-  return [otherSize(found.expected, found.page)]
-}
-
-function otherSize(size: number, { rows, total }: ListPage): Found {
-  const expected = `${size} rows, of a total of ${total}`
-  const isIgnored = rows.length > size
-  const change = isIgnored
-    ? 'the `pagination`: the page size is ignored'
+  const short = requests.find(({ page, rows }) => page.rows.length < Math.min(rows, total))
+  if (!short) return null
+  const { length } = short.page.rows
+  const expected = `${Math.min(short.rows, total)} rows, of a total of ${total}`
+  const next = short.rows === size ? second : await listPage(run, named, { page: 2, size: short.rows })
+  if (next?.rows.length === 0) return totalDeparture(`${length}`, `${total}`, COUNT)
+  const last = Math.ceil(total / Math.max(1, length))
+  const ends = await listPage(run, named, { page: last, size: short.rows })
+  const isCapped = ends?.rows.length === total - (last - 1) * length
+  const change = isCapped
+    ? `pages of ${length}, or Back-end: send pages of the requested size`
     : 'Back-end: send every row of a page'
-  const actual = `${rows.length} rows`
-  return { rule: 'page-size', weight: 'breaks', expected, actual, change, at: ['pagination'] }
+  return sizeDeparture(expected, `${length} rows`, change)
 }
 
-function secondPage(first: ListPage, second: ListPage): readonly Found[] {
-  const common = second.ids.filter((id) => first.ids.includes(id)).length
-  const expected = 'page 2 with other records than page 1'
-  if (common > 0) {
-    const actual = isSame(first, second) ? 'the records of page 1' : `${common} records of page 1`
-    const change = 'the `pagination`, or Back-end: sort pages by a total order'
-    return [{ rule: 'paging', weight: 'breaks', expected, actual, change, at: ['pagination'] }]
-  }
-  if (second.page === 2) return []
-  const actual = `page ${second.page} in the pagination`
-  const change = 'Back-end: return the page that was requested'
-  return [
-    {
-      rule: 'pagination',
-      part: 'page',
-      weight: 'read',
-      expected: 'page 2',
-      actual,
-      change,
-      at: ['pagination'],
-    },
-  ]
+/** The departure of the largest size that the app requests: a back-end may have a lower limit. */
+async function cappedSize(run: EntityRun, named: NamedCall, { total = 0 }: ListPage): Promise<Found | null> {
+  const { perPage } = run.resource.pagination
+  const largest = Math.max(...pageSizes)
+  if (total <= perPage || largest <= perPage) return null
+  const page = await probePage(run, named, { size: largest })
+  const expected = `${Math.min(largest, total)} rows for a size of ${largest}`
+  if (!('rows' in page)) return sizeDeparture(expected, `status ${page.status}`, LARGEST)
+  const isShort = page.rows.length < Math.min(largest, total)
+  return isShort ? sizeDeparture(expected, `${page.rows.length} rows`, LARGEST) : null
 }
 
-function pastTheEnd({ rows, answer: { status } }: ListPage): readonly Found[] {
-  if (rows.length === 0 && status === 200) return []
-  const actual = rows.length > 0 ? `${rows.length} rows` : `status ${status}`
+/** The departure of a total that the last page does not agree with. */
+function wrongLast({ first: { total }, ends, last, size }: Pages): Found | null {
+  if (total === undefined || ends.rows.length === total - (last - 1) * size) return null
+  return totalDeparture(
+    `a page ${last} as the total says`,
+    `${ends.rows.length} rows, ${total} in all`,
+    COUNT,
+  )
+}
+
+async function pastTheEnd(
+  run: EntityRun,
+  named: NamedCall,
+  { last, size }: Pages,
+): Promise<readonly Found[]> {
+  const page = await probePage(run, named, { page: last + 1, size })
+  if ('rows' in page && page.rows.length === 0) return []
+  const actual = 'rows' in page ? `${page.rows.length} rows` : `status ${page.status}`
   const change = 'Back-end: return no rows after the last page'
   return [{ rule: 'past-the-end', weight: 'breaks', expected: 'no rows', actual, change, at: ['pagination'] }]
-}
-
-function totals(pages: readonly ListPage[]): readonly Found[] {
-  const different = [...new Set(pages.map(({ total }) => total))]
-  if (different.length === 1) return []
-  const actual = different.join(', ')
-  const change = 'Back-end: count the whole list on every page'
-  return [
-    {
-      rule: 'total',
-      part: 'total',
-      weight: 'breaks',
-      expected: 'one total on all pages',
-      actual,
-      change,
-      at: ['pagination'],
-    },
-  ]
 }

@@ -1,16 +1,18 @@
 import { cellDeparture, isLeftOut } from '#descriptor/departures/cells.ts'
-import { departureOf } from '#descriptor/departures/departure.ts'
+import { wasSent } from '#descriptor/departures/spelling.ts'
 import type { Raw } from '#descriptor/envelope.ts'
 import type { Field } from '#descriptor/field.ts'
-import { isRecord, readId, readNumber } from '#descriptor/read.ts'
-import { fieldOf } from '#descriptor/resource.ts'
-import { wireName } from '#descriptor/row.ts'
+import { rulesOf } from '#descriptor/kinds.ts'
+import { isRecord } from '#descriptor/read.ts'
+import { fieldOf, type Resource } from '#descriptor/resource.ts'
+import { isSent, sameValue, wireName } from '#descriptor/row.ts'
 import { valueAt } from '#descriptor/wire/path.ts'
 import type { Found } from './call-departure.ts'
 import type { NamedCall } from './call-run.ts'
-import { describedType, typeName } from './described-type.ts'
+import { typeName } from './described-type.ts'
 import type { EntityRun } from './entity-run.ts'
 import { similarKey } from './similar-key.ts'
+import { part, typeDeparture } from './type-departure.ts'
 
 /** The parts of a record that a call returns; all by default. */
 interface Expected {
@@ -18,73 +20,138 @@ interface Expected {
   readonly hasId?: boolean
 }
 
-/** Compares the records of a response with the descriptor: id, fields and their order. */
+/**
+ * Compares the records of a response with the descriptor: id and fields. Returns whether they can be read and told apart: without
+ * that, further checks would name the same departure again.
+ */
 export function checkRecords(
   run: EntityRun,
   named: NamedCall,
   records: readonly Raw[],
   { names = Object.keys(run.resource.fields), hasId = true }: Expected = {},
-): void {
-  if (records.length === 0) return
-  if (hasId) for (const found of idDepartures(run, records)) run.depart(named, found)
+): boolean {
+  const { resource, departed } = run
+  const [first] = records
+  if (!first) return true
+  if (!records.some((raw) => hasAnyOf(resource, names, raw))) {
+    run.depart(named, contentDeparture(run, named, first, names))
+    for (const name of names) departed.add(name)
+    run.isUnread = true
+    return false
+  }
+  const ids = hasId ? idDeparture(run, records) : null
+  if (ids) {
+    run.depart(named, ids)
+    run.isUnread = true
+  }
   for (const name of names) {
     const found = fieldDeparture(run, name, records)
     const all = found ? [{ ...found, part: name }] : cellDepartures(run, name, records)
     if (all.length === 0) continue
-    run.departed.add(name)
+    departed.add(name)
     for (const each of all) run.depart(named, { ...each, at: ['fields', name] })
   }
-  const order = orderDeparture(run, names, records)
-  if (order) run.depart(named, order)
+  return ids === null
 }
 
-function idDepartures({ resource: { idKey } }: EntityRun, records: readonly Raw[]): readonly Found[] {
-  const other = idKey === '_id' ? 'id' : idKey === 'id' ? '_id' : idKey
-  const lacking = records.filter((raw) => !(idKey in raw))
-  const spelt = lacking.filter((raw) => other in raw)
-  const typed = records.filter(
-    (raw) => typeof (raw[idKey] ?? raw[other]) !== 'string' && !lacking.includes(raw),
-  )
-  const expected = `\`${idKey}\` as text`
-  const at = ['idKey']
-  if (lacking.length > spelt.length)
-    return [
-      {
-        rule: 'id',
-        weight: 'breaks',
-        expected,
-        actual: part('no id', lacking, records),
-        change: 'idKey',
-        at,
-      },
-    ]
-  return [
-    ...(spelt.length > 0
-      ? [{ actual: part(`\`${other}\``, spelt, records), change: `idKey: '${other}'` }]
-      : []),
-    ...(typed.length > 0
-      ? [
-          {
-            actual: part(typeName(typed[0]?.[idKey]), typed, records),
-            change: 'Back-end: send ids as text',
-          },
-        ]
-      : []),
-  ].map((found): Found => ({ rule: 'id', weight: 'read', expected, at, ...found }))
+const hasAnyOf = (resource: Resource, names: readonly string[], raw: Raw) =>
+  names.some((name) => isSent(resource, name, raw))
+
+/** The departure of records without any described field. */
+function contentDeparture(run: EntityRun, named: NamedCall, raw: Raw, names: readonly string[]): Found {
+  const keys = Object.keys(raw)
+  const key = keys.find((each) => {
+    const inner = raw[each]
+    return isRecord(inner) && hasAnyOf(run.resource, names, inner)
+  })
+  const deeper = `rowsWith('${key}', …) and recordWith('${key}', …)`
+  return {
+    rule: 'envelope',
+    weight: 'breaks',
+    expected: 'the described fields',
+    actual: keys.length === 0 ? 'records without content' : `keys: ${keys.join(', ')}`,
+    change: key === undefined ? 'Back-end: send the fields of each record' : deeper,
+    ...(named.operation.envelope ? {} : { at: ['envelope'] }),
+  }
 }
 
-/** The departure of one field; null if every record has it as described. */
-function fieldDeparture({ resource }: EntityRun, name: string, records: readonly Raw[]): Found | null {
+/** The departure of ids that the app cannot read; it takes `id` and `_id`, as text and as numbers. */
+function idDeparture(run: EntityRun, records: readonly Raw[]): Found | null {
+  const { idKey } = run.resource
+  const given = (raw: Raw) => raw[idKey] ?? (/^_?id$/.test(idKey) ? (raw._id ?? raw.id) : undefined)
+  const departing = records.filter((raw) => run.idOf(raw) === '' || isRecord(given(raw)))
+  const [first] = departing
+  if (!first) return null
+  const value = given(first)
+  const isLacking = (value ?? '') === ''
+  return {
+    rule: 'id',
+    weight: departing.some((raw) => run.idOf(raw) === '') ? 'breaks' : 'read',
+    expected: `\`${idKey}\` as text`,
+    actual: part(isLacking ? 'no id' : typeName(value), departing, records),
+    change: isLacking ? 'idKey, or Back-end: send the id of each record' : 'Back-end: send ids as text',
+    at: ['idKey'],
+  }
+}
+
+/** The departure of one field; null if the records have it as described. */
+function fieldDeparture(run: EntityRun, name: string, records: readonly Raw[]): Found | null {
+  const { resource } = run
   const field = fieldOf(resource, name)
-  const values = records.map((raw) => valueAt(raw, wireName(resource, name, raw)))
-  const missing = records.filter(
-    (_, at) => departureOf(field, values[at] !== undefined, values[at]) === 'missing',
-  )
-  const similar = missing.length > 0 ? similarKey(resource, name, missing) : undefined
-  // A toggle has no alias: the app would write a key that may mean something else (src/decisions/departures.md).
-  const change = field.kind === 'toggle' ? `at: '${similar}', if it means the same` : `alias: ['${similar}']`
-  if (missing.length > 0) return missingDeparture({ name, similar, change, some: missing, all: records })
-  return typeDeparture(field, values)
+  const { kind, alias = [] } = field
+  const lacking = records.filter((raw) => !isSent(resource, name, raw))
+  // A document store leaves out empty values; a toggle has none.
+  const mayLack = kind !== 'toggle' && (lacking.length < records.length || wasSent(resource.fields, name))
+  if (lacking.length > 0 && !mayLack) {
+    const similar = similarKey(resource, name, lacking)
+    if (similar === undefined && !isRequired(field) && mayBeEmpty(resource, records)) {
+      run.leaveOut(`the field ${name}, which no record has: it may be empty in all of them`)
+      return null
+    }
+    // A toggle has no alias: the app would write a key that may mean something else (src/decisions/departures.md).
+    const change =
+      kind === 'toggle'
+        ? `at: '${similar}'`
+        : `alias: [${[...alias, similar].map((each) => `'${each}'`).join(', ')}]`
+    return missingDeparture({ name, similar, change, some: lacking, all: records })
+  }
+  const sent = records.filter((raw) => isSent(resource, name, raw))
+  const values = sent.map((raw) => valueAt(raw, wireName(resource, name, raw)))
+  return typeDeparture(field, values) ?? twiceDeparture(resource, name, sent)
+}
+
+const isRequired = (field: Field) => 'required' in field && field.required === true
+
+/** Whether a lacking field may be an empty one: some records lack what others have, as in document stores, or there is one only. */
+const mayBeEmpty = (resource: Resource, records: readonly Raw[]) =>
+  (records.length === 1 && resource.operations.list !== undefined) ||
+  Object.keys(resource.fields).some((name) => {
+    const count = records.filter((raw) => isSent(resource, name, raw)).length
+    return count > 0 && count < records.length
+  })
+
+/** The departure of records that have a field under two names, with different values. */
+function twiceDeparture(resource: Resource, name: string, records: readonly Raw[]): Found | null {
+  const field = fieldOf(resource, name)
+  const { at = name, alias = [] } = field
+  const valueIn = (raw: Raw, path: string) => rulesOf(field).read(valueAt(raw, path), field)
+  const [own, other] = [at, ...alias].flatMap((path, index, all) => {
+    const differs = all.slice(index + 1).find((each) => records.some((raw) => isTwice(raw, path, each)))
+    return differs === undefined ? [] : [path, differs]
+  })
+  function isTwice(raw: Raw, left: string, right: string): boolean {
+    const isSpelt = valueAt(raw, left) !== undefined && valueAt(raw, right) !== undefined
+    return isSpelt && !sameValue(valueIn(raw, left), valueIn(raw, right))
+  }
+  if (own === undefined || other === undefined) return null
+  const departing = records.filter((raw) => isTwice(raw, own, other))
+  return {
+    rule: 'field-twice',
+    weight: 'breaks',
+    expected: `one value of \`${name}\``,
+    actual: part(`other values in \`${own}\` and \`${other}\``, departing, records),
+    change: `Back-end: send \`${own}\` or \`${other}\`, or the same value in both`,
+  }
 }
 
 /** The departures of the columns of a table inside the records, over all of their lines. */
@@ -112,44 +179,6 @@ function cellDepartures({ resource }: EntityRun, name: string, records: readonly
   })
 }
 
-/** The departure of values of another type than that of their field; null if they are as described. */
-function typeDeparture(field: Field, values: readonly unknown[], unit?: string): Found | null {
-  const unreadable = values.filter((value) => departureOf(field, true, value) === 'type')
-  const unlike = values.filter((value) => !isAsDescribed(field, value))
-  const departing = unreadable.length > 0 ? unreadable : unlike
-  const [first] = departing
-  if (departing.length === 0) return null
-  const { rule, change } = cause(field, first)
-  const weight = unreadable.length > 0 ? 'breaks' : 'read'
-  const actual = part(typeName(first), departing, values, unit)
-  return { rule, weight, expected: describedType(field).name, actual, change }
-}
-
-/** null and blank text are "none"; a list has an empty list for it. */
-function isAsDescribed(field: Field, value: unknown): boolean {
-  if (value === null) return !isList(field)
-  return value === '' ? !isList(field) : describedType(field).matches(value, field)
-}
-
-const lists: ReadonlySet<Field['kind']> = new Set(['manyChoice', 'images', 'references', 'rows'])
-const isList = ({ kind }: Field) => lists.has(kind)
-const dates: ReadonlySet<Field['kind']> = new Set(['date', 'dateTime', 'readOnly'])
-
-function cause(field: Field, value: unknown): Pick<Found, 'rule' | 'change'> {
-  if (value === null && isList(field)) return { rule: 'null-list', change: 'Back-end: send `[]` for none' }
-  const seconds = readNumber(value)
-  if (dates.has(field.kind) && seconds !== null && Math.abs(seconds) < 1e11)
-    return { rule: 'seconds', change: 'Back-end: send ISO 8601, not seconds' }
-  if (isRecord(value) && readId(value) !== '')
-    return { rule: 'relation', change: 'Back-end: send the id of the record, not the record' }
-  if (field.kind === 'choice' || field.kind === 'manyChoice')
-    return { rule: 'field-type', change: 'add the values to `options` or `legacyOptions`' }
-  return {
-    rule: 'field-type',
-    change: `Back-end: send ${describedType(field).name}, or another kind of field`,
-  }
-}
-
 interface Missing {
   readonly name: string
   /** A key of the records that is spelt like it. */
@@ -168,27 +197,6 @@ function missingDeparture({ name, similar, change, some, all, unit }: Missing): 
     weight: 'breaks',
     expected: `\`${name}\``,
     actual: part(isRenamed ? `\`${similar}\`` : 'no such field', some, all, unit),
-    change: isRenamed ? change : `remove \`${name}\`, or send it`,
+    change: isRenamed ? `${change}, if it means the same` : `remove \`${name}\`, or send it`,
   }
-}
-
-/** Described fields in another order than that of the descriptor. */
-function orderDeparture(run: EntityRun, names: readonly string[], records: readonly Raw[]): Found | null {
-  const [raw] = records
-  if (!raw || names.some((name) => run.departed.has(name))) return null
-  const wires = [...new Set(names.map((name) => wireName(run.resource, name, raw).replace(/\..*/, '')))]
-  const sent = Object.keys(raw).filter((key) => wires.includes(key))
-  if (sent.length !== wires.length || sent.every((key, at) => key === wires[at])) return null
-  return {
-    rule: 'field-order',
-    weight: 'harmless',
-    expected: 'fields in the order of the descriptor',
-    actual: 'another order, which has no meaning in JSON',
-    change: 'none is needed',
-    at: ['fields'],
-  }
-}
-
-function part(text: string, some: readonly unknown[], all: readonly unknown[], unit = 'records'): string {
-  return `${text} in ${some.length} of ${all.length} ${unit}`
 }

@@ -1,3 +1,5 @@
+import { nonsense } from '#descriptor/departures/contradictions.ts'
+import { noteSpelling } from '#descriptor/departures/spelling.ts'
 import type { Raw } from '#descriptor/envelope.ts'
 import { searchQuery } from '#descriptor/list-state.ts'
 import { readId } from '#descriptor/read.ts'
@@ -8,23 +10,23 @@ import { valueAt } from '#descriptor/wire/path.ts'
 import type { NamedCall } from './call-run.ts'
 import { answerDeparture } from './check-answer.ts'
 import { checkRecords } from './check-records.ts'
-import { labelToSearch, nonsense } from './check-search.ts'
+import { labelToSearch } from './check-search.ts'
 import type { EntityRun } from './entity-run.ts'
 import { listedFields } from './listed-fields.ts'
 
 /** Compares the call of the whole tree with the list: its records and their number. */
-export async function checkTree(run: EntityRun, named: NamedCall, total: number | null): Promise<void> {
+export async function checkTree(run: EntityRun, named: NamedCall, total: number | undefined): Promise<void> {
   const { body } = await send(run, named, {})
   const roots = body === undefined ? null : readTree(run.resource, body, named.operation)
   if (!roots) return
   const nodes = flat(roots)
-  checkRecords(
-    run,
-    named,
-    nodes.map(({ raw }) => raw),
-    { names: listedFields(run.resource) },
-  )
-  if (total === null || nodes.length >= total) return
+  const raws = nodes.map(({ raw }) => raw)
+  noteSpelling(run.resource, raws)
+  // Nested nodes need no id of their parent.
+  const isNested = roots.some(({ children: [child] }) => child && parentIn(run, child.raw) === '')
+  const names = listedFields(run.resource).filter((name) => !isNested || name !== parentKeyOf(run.resource))
+  checkRecords(run, named, raws, { names })
+  if (total === undefined || nodes.length >= total) return
   const actual = `${nodes.length} of ${total} records`
   run.depart(named, {
     rule: 'tree',
@@ -118,6 +120,7 @@ async function send(
       change: 'the `envelope`',
     })
   }
+  if (rows) noteSpelling(run.resource, rows)
   return rows ? { body: answer.body, rows } : {}
 }
 

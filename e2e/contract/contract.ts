@@ -1,9 +1,11 @@
+import { forgetSpelling } from '#descriptor/departures/spelling.ts'
 import type { Operation } from '#descriptor/operation.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { ConfigProblem } from '#session/config.ts'
 import type { ApiClient } from './api-client.ts'
 import type { NamedCall } from './call-run.ts'
 import { accessDepartures } from './check-access.ts'
+import { answerDeparture } from './check-answer.ts'
 import { corsDepartures } from './check-cors.ts'
 import { checkLife } from './check-life.ts'
 import { checkList, checkOptions, checkView } from './check-list.ts'
@@ -54,6 +56,8 @@ export async function compare({
   try {
     for (const resource of table) {
       onEntity?.(resource)
+      // An earlier comparison of the process may have been of another back-end.
+      forgetSpelling(resource)
       const run = new EntityRun({ resource, api, report, places })
       try {
         await checkBase(run, bases)
@@ -64,6 +68,8 @@ export async function compare({
         run.leaveOut('its address, which `bases` of config.json do not name')
       }
     }
+    if (table.length > 0 && bases.size === 0)
+      report.leaveOut('access and CORS, no list or settings record is answered as described')
     await checkServices(services, { api, report, places, number: writes ? number : undefined, onLeft })
   } finally {
     for (const name of await cleanUp.finish(AbortSignal.timeout(CLEAN_UP_TIMEOUT))) onLeft(name)
@@ -71,13 +77,14 @@ export async function compare({
   return report
 }
 
-/** Compares access and CORS, once for each base address. */
+/** Compares access and CORS, once for each base address: by a call that is answered as described. */
 async function checkBase(run: EntityRun, bases: Set<string>): Promise<void> {
   const { list, read } = run.resource.operations
   const operation = list ?? read
   if (!operation || bases.has(operation.base ?? 'api')) return
-  bases.add(operation.base ?? 'api')
   const named = { keys: [list ? 'list' : 'read'], operation }
+  if (answerDeparture(await run.send(named, {}))) return
+  bases.add(operation.base ?? 'api')
   run.departForAll(named, await accessDepartures(run, named))
   run.departForAll(named, await corsDepartures(run, named))
 }
@@ -105,7 +112,7 @@ async function checkTreeCalls(run: EntityRun, all: ListPage | null): Promise<voi
   const { tree, roots, byParent, search } = run.resource.operations
   const at = (key: string, operation: Operation): NamedCall => ({ keys: [key], operation })
   const rows = all?.rows ?? []
-  if (tree) await checkTree(run, at('tree', tree), all?.total ?? null)
+  if (tree) await checkTree(run, at('tree', tree), all?.total)
   if (roots) await checkRoots(run, at('roots', roots))
   if (byParent) await checkByParent(run, at('byParent', byParent), rows)
   if (search) await checkNodeSearch(run, at('search', search), rows)

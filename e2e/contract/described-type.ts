@@ -1,5 +1,5 @@
 import type { Field, FieldOfKind, Kind, Options } from '#descriptor/field.ts'
-import { isRecord } from '#descriptor/read.ts'
+import { isRecord, readId } from '#descriptor/read.ts'
 
 /** The JSON type that records have for a kind, stricter than the readers of the app. */
 interface DescribedType<F> {
@@ -23,7 +23,9 @@ const isOption = (raw: unknown, { options, legacyOptions = {} }: Chosen) =>
   isText(raw) && (Object.hasOwn(options, raw) || Object.hasOwn(legacyOptions, raw))
 
 const text = { name: 'text', matches: isText }
-const id = { name: 'an id as text', matches: isText }
+const isId = (raw: unknown) => isText(raw) || isNumber(raw)
+/** An id, or the record that has it. */
+const id = { name: 'an id', matches: (raw: unknown) => isId(raw) || (isRecord(raw) && readId(raw) !== '') }
 const day = { name: 'a day as YYYY-MM-DD', matches: isDay }
 const moment = { name: 'a moment as ISO 8601 text', matches: isMoment }
 const number = { name: 'a number', matches: isNumber }
@@ -53,7 +55,7 @@ const types: { readonly [K in Kind]: DescribedType<FieldOfKind<K>> } = {
   image: text,
   images: { name: 'a list of addresses', matches: isTexts },
   reference: id,
-  references: { name: 'a list of ids as text', matches: isTexts },
+  references: { name: 'a list of ids', matches: (raw) => Array.isArray(raw) && raw.every(id.matches) },
   parent: id,
   rows: {
     name: 'a list of objects',
@@ -61,7 +63,8 @@ const types: { readonly [K in Kind]: DescribedType<FieldOfKind<K>> } = {
   },
   readOnly: {
     name: 'text',
-    matches: (raw, { shownAs }) => (shownAs === 'dateTime' ? isMoment(raw) : isText(raw)),
+    matches: (raw, { shownAs, of }) =>
+      shownAs === 'dateTime' ? isMoment(raw) : of ? id.matches(raw) : isText(raw),
   },
 }
 

@@ -1,5 +1,8 @@
+import { typesOf } from '#descriptor/departures/value-types.ts'
 import { idOf, type Raw, readRecord } from '#descriptor/envelope.ts'
+import type { Call } from '#descriptor/operation.ts'
 import type { Resource } from '#descriptor/resource.ts'
+import type { Answer } from './api-client.ts'
 import type { Found } from './call-departure.ts'
 import { CallRun, type NamedCall, type RunParts } from './call-run.ts'
 
@@ -15,6 +18,8 @@ export class EntityRun extends CallRun {
   readonly departed = new Set<string>()
   /** The number of the first page; 0 at a back-end that departs by it. */
   firstPage = 1
+  /** Whether records cannot be read or told apart: checks that rely on it would name the same departure again. */
+  isUnread = false
 
   constructor({ resource, ...parts }: EntityParts) {
     super(resource.name, parts)
@@ -37,6 +42,10 @@ export class EntityRun extends CallRun {
   /** The record in the response of a call as the app reads it, null for none. */
   recordIn({ operation }: NamedCall, body: unknown, id = ''): Raw | null {
     return readRecord(body, id, this.resource.idKey, operation.record)
+  }
+
+  override send(named: NamedCall, call: Call, form?: FormData): Promise<Answer> {
+    return super.send(named, { types: typesOf(this.resource), ...call }, form)
   }
 
   override depart(named: NamedCall, { at = ['operations', ...named.keys], ...found }: Found): void {

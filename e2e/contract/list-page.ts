@@ -1,5 +1,8 @@
-import { type Raw, readRows } from '#descriptor/envelope.ts'
+import { noteSpelling } from '#descriptor/departures/spelling.ts'
+import { typesOf } from '#descriptor/departures/value-types.ts'
+import { asData, atTop, type Envelope, inData, type Raw, readRows } from '#descriptor/envelope.ts'
 import { defaultListState, type ListState, listQuery } from '#descriptor/list-state.ts'
+import type { Call } from '#descriptor/operation.ts'
 import type { Cursor } from '#descriptor/pagination.ts'
 import { isRecord, readNumber } from '#descriptor/read.ts'
 import type { Query } from '#descriptor/request.ts'
@@ -8,14 +11,15 @@ import type { Found } from './call-departure.ts'
 import type { NamedCall } from './call-run.ts'
 import { answerDeparture } from './check-answer.ts'
 import type { EntityRun } from './entity-run.ts'
+import { pathOfKey, rowsPath } from './path-in-body.ts'
 
 /** One page of a list as the app reads it. */
 export interface ListPage {
   readonly rows: readonly Raw[]
   readonly ids: readonly string[]
   readonly page: number
-  readonly size: number
-  readonly total: number
+  /** The number of records in the list; undefined where the response does not count them. */
+  readonly total: number | undefined
   /** The cursor of the next page, in a list of cursors; else null. */
   readonly next: Cursor | null
   /** The pagination object of the response, unparsed. */
@@ -35,43 +39,97 @@ export interface ListCall extends Partial<ListState> {
 export async function listPage(
   run: EntityRun,
   named: NamedCall,
-  { more, wide, cursor, ...state }: ListCall = {},
+  call: ListCall = {},
 ): Promise<ListPage | null> {
-  const { resource } = run
-  const page = (state.page ?? 1) - 1 + run.firstPage
-  const question = {
-    ...listQuery(resource, { ...defaultListState(resource), ...state, page }, more, cursor),
-    ...wide,
-  }
-  const answer = await run.send(named, { question })
-  const { envelope = resource.envelope } = named.operation
+  const page = await probePage(run, named, call)
+  if ('rows' in page) return page
+  run.depart(named, unreadableList(run, named, page))
+  if (named.keys[0] === 'list') run.isUnread = true
+  return null
+}
+
+/** Reads a page that a back-end may refuse: its response where the app cannot read it. */
+export async function probePage(
+  run: EntityRun,
+  named: NamedCall,
+  call: ListCall,
+): Promise<ListPage | Answer> {
+  const asked = (guesses?: boolean): Call => ({
+    question: questionOf(run, call),
+    types: typesOf(run.resource, guesses),
+  })
+  const request = JSON.stringify(run.requestOf(named, asked()))
+  const answer = await run.send(named, asked())
+  const page = pageIn(run, named, call, answer)
+  if (!page) return answer
+  noteSpelling(run.resource, page.rows)
+  // The app asks once more where the records spell a field, an option or an id otherwise than its question did.
+  const again = asked(page.rows.length === 0)
+  if (JSON.stringify(run.requestOf(named, again)) === request) return page
+  const second = await run.send(named, again)
+  return pageIn(run, named, call, second) ?? second
+}
+
+function questionOf({ resource, firstPage }: EntityRun, { more, wide, cursor, ...state }: ListCall): Query {
+  const page = (state.page ?? 1) - 1 + firstPage
+  return { ...listQuery(resource, { ...defaultListState(resource), ...state, page }, more, cursor), ...wide }
+}
+
+function pageIn(run: EntityRun, named: NamedCall, call: ListCall, answer: Answer): ListPage | null {
+  const { pagination: paging, envelope: own } = run.resource
+  const { envelope = own } = named.operation
   const read = readRows(envelope, answer.body, answer.headers)
-  const departure = read ? null : (answerDeparture(answer) ?? unreadable(envelope.name, answer.body))
-  if (departure) run.depart(named, departure)
-  if (!read) return null
+  if (!read || answerDeparture(answer)) return null
   const { rows, pagination } = read
-  const next = resource.pagination.next?.(pagination) ?? null
-  const { size = resource.pagination.perPage } = state
-  const asked = envelope.headers ? resource.pagination.query({ page, size }) : {}
+  // A page that the response does not name is the requested one.
+  const asked = paging.query({ page: call.page ?? 1, size: call.size ?? paging.perPage })
+  const total = readNumber(isRecord(pagination) ? pagination[totalName(run)] : null)
   return {
-    ...resource.pagination.read(Object.assign({}, asked, pagination)),
     rows,
     ids: rows.map((raw) => run.idOf(raw)),
+    page: paging.read(Object.assign({}, asked, pagination)).page,
+    total: total !== null && total >= 0 ? total : undefined,
+    next: paging.next?.(pagination) ?? null,
     pagination,
-    next,
     answer,
   }
 }
 
-function unreadable(name: string, body: unknown): Found {
-  const expected = `rows in \`${name}\``
+/** A number that no list has as its page or size. */
+const TOTAL = 987_654_321
+
+/** The name of the total in the pagination of a list; '' for a list without one. */
+function totalName({ resource: { pagination } }: EntityRun): string {
+  const written = pagination.write({ page: 1, size: pagination.perPage, total: TOTAL })
+  return Object.keys(written).find((name) => written[name] === TOTAL) ?? ''
+}
+
+/** The keys that lead to the envelope of a call: that of the entity, unless the call has its own. */
+const envelopeOf = ({ operation, keys }: NamedCall) =>
+  operation.envelope || keys[0] !== 'list' ? {} : { at: ['envelope'] }
+
+function unreadableList(run: EntityRun, named: NamedCall, answer: Answer): Found {
+  const { envelope = run.resource.envelope } = named.operation
+  const { body } = answer
+  const expected = `rows in \`${envelope.name}\``
+  const departure = answerDeparture(answer)
+  if (departure) return departure
   if (hasNullRows(body)) {
     const change = 'Back-end: send `[]` for no rows'
     return { rule: 'null-list', weight: 'breaks', expected, actual: 'null', change }
   }
   const keys = isRecord(body) ? Object.keys(body).join(', ') : typeof body
-  const change = 'the `envelope`, of the operation or the entity'
-  return { rule: 'envelope', weight: 'breaks', expected, actual: `keys: ${keys}`, change }
+  const path = rowsPath(body)
+  const page = path === undefined ? undefined : pathOfKey(body, totalName(run))
+  const paths = [path, ...(page ? [page] : [])].map((each) => `'${each}'`).join(', ')
+  return {
+    rule: 'envelope',
+    weight: 'breaks',
+    expected,
+    actual: `keys: ${keys}`,
+    change: path === '' ? 'envelope: bareArray' : path ? `envelope: rowsAt(${paths})` : 'the `envelope`',
+    ...envelopeOf(named),
+  }
 }
 
 function hasNullRows(body: unknown): boolean {
@@ -80,48 +138,44 @@ function hasNullRows(body: unknown): boolean {
   return [data, results, isRecord(data) ? data.results : undefined].includes(null)
 }
 
-/** The departures of the shape of a list response that the app reads: its envelope and its pagination object. */
+const usual: Readonly<Record<string, Envelope>> = { inData, atTop, asData }
+
+/** The departures of the shape of a list response that the app reads: its envelope, and its total. */
 export function shapeDepartures(run: EntityRun, named: NamedCall, list: ListPage): readonly Found[] {
   const { envelope = run.resource.envelope } = named.operation
-  const at = named.operation.envelope ? undefined : ['envelope']
-  const found: Found[] = []
-  if (!envelope.read(list.answer.body, list.answer.headers)) {
+  const { body, headers } = list.answer
+  if (!envelope.read(body, headers)) {
     const expected = `rows in \`${envelope.name}\``
-    const change = 'the `envelope`, of the operation or the entity'
-    found.push({
-      rule: 'envelope',
-      weight: 'read',
-      expected,
-      actual: 'another known shape',
-      change,
-      ...(at ? { at } : {}),
-    })
+    const [name = ''] = Object.entries(usual).find(([, each]) => each.read(body, headers)) ?? []
+    const actual = `rows in \`${usual[name]?.name}\``
+    return [
+      {
+        rule: 'envelope',
+        weight: 'read',
+        expected,
+        actual,
+        change: `envelope: ${name}`,
+        ...envelopeOf(named),
+      },
+    ]
   }
-  // Beside a total in a header the app takes the page and its size from its own question.
-  const isPartial = envelope.headers !== undefined
-  return [...found, ...paginationDepartures(run, list.pagination, isPartial)]
+  const name = totalName(run)
+  const value = isRecord(list.pagination) ? list.pagination[name] : undefined
+  if (name === '' || typeof value === 'number') return []
+  const isLacking = list.total === undefined
+  return [
+    {
+      rule: 'total',
+      part: name,
+      weight: isLacking ? 'breaks' : 'read',
+      expected: `\`${name}\` as a number`,
+      actual: value === undefined ? `keys: ${keysOf(list.pagination)}` : typeof value,
+      change: isLacking
+        ? 'the `pagination`, or Back-end: send the number of records'
+        : 'Back-end: send a number',
+      at: ['pagination'],
+    },
+  ]
 }
 
-/** A number that no list has as its page or size. */
-const TOTAL = 987_654_321
-
-/** Compares the pagination object with the one that the local back-end writes: the same names, and numbers. */
-function paginationDepartures({ resource }: EntityRun, raw: unknown, isPartial: boolean): readonly Found[] {
-  const { perPage: size, write } = resource.pagination
-  const at = ['pagination']
-  if (!isRecord(raw)) {
-    const expected = 'a pagination object'
-    return [{ rule: 'pagination', weight: 'breaks', expected, actual: 'none', change: 'the `envelope`', at }]
-  }
-  const described = write({ page: 1, size, total: TOTAL })
-  return Object.keys(described).flatMap((part): Found[] => {
-    const value = raw[part]
-    if (typeof described[part] !== 'number' || typeof value === 'number') return []
-    const rule = described[part] === TOTAL ? 'total' : 'pagination'
-    if (isPartial && rule === 'pagination' && value === undefined) return []
-    const weight = readNumber(value) === null ? 'breaks' : 'read'
-    const actual = value === undefined ? `keys: ${Object.keys(raw).join(', ')}` : typeof value
-    const change = value === undefined ? 'the `pagination`' : 'Back-end: send a number'
-    return [{ rule, part, weight, expected: `\`${part}\` as a number`, actual, change, at }]
-  })
-}
+const keysOf = (raw: unknown) => (isRecord(raw) ? Object.keys(raw).join(', ') : 'none')

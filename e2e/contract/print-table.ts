@@ -1,4 +1,5 @@
-import type { CallDeparture } from './call-departure.ts'
+import type { CallDeparture, CallPlace } from './call-departure.ts'
+import type { Place } from './descriptor-places.ts'
 import type { Report } from './report.ts'
 
 const meanings = { breaks: 'breaks', read: 'read, but not as described', harmless: 'harmless' } as const
@@ -27,6 +28,7 @@ function cellsOf({
   actual,
   change,
   place,
+  also,
 }: CallDeparture): string[] {
   return [
     entity || '(all)',
@@ -34,8 +36,19 @@ function cellsOf({
     part === '' ? rule : `${rule} ${part}`,
     meanings[weight],
     `expected ${expected}; came ${actual}`,
-    `${place ? `${place.file}:${place.line}: ` : ''}${change}`,
+    `${at(place)}${change}${others(also, place)}`,
   ]
+}
+
+const at = (place: Place | null) => (place ? `${place.file}:${place.line}: ` : '')
+
+/** The further calls of a departure, with their lines where they are others. */
+function others(also: readonly CallPlace[], first: Place | null): string {
+  if (also.length === 0) return ''
+  const names = also.map(({ call, place }) =>
+    place && place.line !== first?.line ? `${call} (line ${place.line})` : call,
+  )
+  return `; also ${names.join(', ')}`
 }
 
 function summary(departures: readonly CallDeparture[], entities: number, calls: number): string {

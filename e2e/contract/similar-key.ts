@@ -1,10 +1,13 @@
 import type { Raw } from '#descriptor/envelope.ts'
+import type { Field } from '#descriptor/field.ts'
+import { rulesOf } from '#descriptor/kinds.ts'
 import { isRecord } from '#descriptor/read.ts'
 import type { Resource } from '#descriptor/resource.ts'
+import { problemOf } from '#descriptor/validate.ts'
 import { valueAt } from '#descriptor/wire/path.ts'
 import { describedType } from './described-type.ts'
 
-/** The path of an undeclared key of all records that is spelt like a missing field and has values of its type. */
+/** The path of an undeclared key of all records that is spelt like a missing field and has valid values of it. */
 export function similarKey(
   { fields }: Pick<Resource, 'fields'>,
   name: string,
@@ -18,11 +21,14 @@ export function similarKey(
   const declared = new Set(
     Object.entries(fields).flatMap(([each, { at = each, alias = [] }]) => [at, ...alias]),
   )
+  const { matches } = describedType(field)
+  const fits = (value: unknown) =>
+    matches(value, field) && problemOf(field, rulesOf(field).read(value, field)) === null
   const candidates = Object.keys(siblings[0] ?? {}).filter((key) => {
     if (declared.has(pathOf(path, key)) || /^_?id$/.test(key)) return false
-    const values = siblings.map((raw) => raw[key]).filter((value) => value !== null && value !== '')
-    const { matches } = describedType(field)
-    return siblings.every((raw) => key in raw) && values.every((value) => matches(value, field))
+    if (/(_i|I)ds?$/.test(key) && !refers(field)) return false
+    const values = siblings.map((raw) => raw[key]).filter((value) => (value ?? '') !== '')
+    return values.length > 0 && siblings.every((raw) => key in raw) && values.every(fits)
   })
   const [best] = candidates
     .map((key) => ({ key, score: similarity(own, key) }))
@@ -30,6 +36,8 @@ export function similarKey(
     .toSorted((a, b) => b.score - a.score)
   return best && pathOf(path, best.key)
 }
+
+const refers = ({ kind }: Field) => kind === 'reference' || kind === 'references' || kind === 'parent'
 
 const pathOf = (above: string, key: string) => (above === '' ? key : `${above}.${key}`)
 
@@ -58,5 +66,6 @@ const wordsOf = (name: string) =>
     .replace(/([a-z\d])([A-Z])/g, '$1_$2')
     .toLowerCase()
     .split(/[^a-z\d]+/)
+    .filter((word) => word !== 'id')
 
 const joined = (name: string) => wordsOf(name).join('')

@@ -15,19 +15,18 @@ export const withLines = (record: Fields, name: string, map: (line: Fields) => F
 /** An ISO date in seconds since 1970. */
 export const inSeconds = (value: unknown) => (typeof value === 'string' ? Date.parse(value) / 1000 : value)
 
-const numbers = new Map<string, number>()
-/** A number in place of an id, the same one for the same id. */
-export const numbered = (id: unknown) => {
-  const text = String(id)
-  numbers.set(text, numbers.get(text) ?? numbers.size + 1)
-  return numbers.get(text)
-}
-/** The id that a number replaced. */
-export const idOfNumber = (number: string) =>
-  [...numbers].find(([, each]) => String(each) === number)?.[0] ?? number
+// `any`: planted departures read bodies of any shape.
+type Body = ReturnType<typeof JSON.parse>
+
+/** Whether a body is that of a list. */
+export const isList = (body: Body): boolean => Array.isArray(body.data?.results)
+/** The answer of a list with its rows replaced; any other one as it is. */
+export const withRows = (body: Body, map: (rows: readonly Fields[]) => readonly unknown[]): Body =>
+  isList(body) ? { ...body, data: { ...body.data, results: map(body.data.results) } } : body
 
 /** The answer of a list with parts of its pagination replaced. */
-export function withPagination(body: ReturnType<typeof JSON.parse>, changes: object): unknown {
+export function withPagination(body: Body, changes: object): Body {
+  if (!isList(body)) return body
   return { ...body, data: { ...body.data, pagination: { ...body.data.pagination, ...changes } } }
 }
 

@@ -8,6 +8,8 @@ import { goodsTable } from './goods.test-data.ts'
 
 /** A departure that the server makes on request. */
 export interface Planted {
+  /** Waits for something before a call is handled. */
+  readonly before?: (request: Request) => Promise<unknown> | undefined
   /** Changes the address of a call before it is handled. */
   readonly address?: (url: URL) => void
   /** Changes the method that a call is handled with; null refuses it with 405. */
@@ -18,9 +20,12 @@ export interface Planted {
   readonly record?: (record: Record<string, unknown>) => Record<string, unknown>
   /** Changes the body of a response. */
   // `any`: planted departures read and write bodies of any shape.
-  readonly body?: (body: ReturnType<typeof JSON.parse>, call: { method: string; status: number }) => unknown
+  readonly body?: (
+    body: ReturnType<typeof JSON.parse>,
+    call: { method: string; status: number; url: URL },
+  ) => unknown
   /** Makes another response of the finished one. */
-  readonly response?: (response: Response) => Response
+  readonly response?: (response: Response, request: Request) => Response
   /** Answers a call in place of the server. */
   readonly answer?: (request: Request) => Response | undefined
   /** Whether a call is never answered. */
@@ -42,6 +47,8 @@ export interface GoodsServer extends DepartingServer {
   readonly records: number
   /** The number of goods. */
   count(): Promise<number>
+  /** Creates another good. */
+  create(): Promise<unknown>
   /** The id and the name of every good. */
   goods(): Promise<readonly { readonly id: string; readonly name: string }[]>
 }
@@ -77,13 +84,14 @@ export async function startGoodsServer(): Promise<GoodsServer> {
   const trees = [await create('/api/shelf-tree', { name: 'Tầng một' })]
   trees.push(await create('/api/shelf-tree', { name: 'Tầng hai' }))
   await create('/api/shelf-tree', { name: 'Ngăn kéo', parent: trees[0] })
-  for (const [at, name] of NAMES.entries())
-    await create('/api/good/create', {
-      name,
-      address: `hang-${at}`,
+  const createGood = (at: number) =>
+    create('/api/good/create', {
+      name: NAMES[at] ?? 'Hàng mới',
+      address: NAMES[at] && `hang-${at}`,
       price: (at * 7919) % 4000,
       amount: at * 3,
       state: ['new', 'kept', 'sold'][at % 3],
+      owner: at % 4 === 0 ? 'guest' : 'shop',
       shelf: shelves[at % 2],
       pictures: [`/files/mau-${at}.png`],
       since: `2025-0${1 + (at % 9)}-1${at % 7}T08:00:00.000Z`,
@@ -94,13 +102,15 @@ export async function startGoodsServer(): Promise<GoodsServer> {
       ],
       story: '<p>Chuyện</p>',
     })
+  for (const at of NAMES.keys()) await createGood(at)
+  await create('/api/stall/update', { hall: 'B', hours: '8-17' })
   const server = await serveDeparting(memory)
   const count = async () => (await memory.call('GET', '/api/good/search')).body.data.pagination.total
   const goods = async () => {
-    const { body } = await memory.call('GET', '/api/good/search?per_page=100')
+    const { body } = await memory.call('GET', '/api/good/search?page=100')
     return body.data.results.map(({ id, name }: Record<string, string>) => ({ id, name }))
   }
-  return { ...server, records: NAMES.length, count, goods }
+  return { ...server, records: NAMES.length, create: () => createGood(NAMES.length), count, goods }
 }
 
 /** Serves the routes of a table on a free port, to one account with proofs. */
@@ -108,9 +118,10 @@ export async function serveDeparting(memory: InMemory): Promise<DepartingServer>
   let planted: Planted = {}
   const guard = proofGuard(() => planted)
   const answer = async (request: Request) => {
+    await planted.before?.(request)
     const refusal = planted.answer?.(request) ?? (await guard(request))
     const response = refusal ?? (await handled(request, (ready) => memory.app.request(ready), planted))
-    return planted.response?.(withHeaders(response)) ?? withHeaders(response)
+    return planted.response?.(withHeaders(response), request) ?? withHeaders(response)
   }
   const serve = getRequestListener(answer, { overrideGlobalObjects: false })
   const server = createServer((request, response) => void serve(request, response))
@@ -172,7 +183,7 @@ async function handled(
   const received = await response.text()
   if (received === '') return new Response(null, { status, headers: response.headers })
   const content = changed(JSON.parse(received), planted)
-  const answered = (await planted.body?.(content, { method, status })) ?? content
+  const answered = (await planted.body?.(content, { method, status, url })) ?? content
   return Response.json(answered, { status, headers: response.headers })
 }
 

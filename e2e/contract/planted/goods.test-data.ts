@@ -40,7 +40,7 @@ const good = defineResource({
   noun: 'hàng',
   group: 'catalogue',
   icon: 'IconBox',
-  pagination: pagesPage(20),
+  pagination: pagesPage(6),
   operations: {
     list: get('/api/good/search'),
     one: get('/api/good/{id}'),
@@ -54,8 +54,9 @@ const good = defineResource({
     name: text('Tên', { required: true, max: 120 }),
     address: slug('Đường dẫn', { lookup: 'address' }),
     price: money('Giá', 'JPY'),
-    amount: number('Số lượng', { integer: true }),
+    amount: number('Số lượng', { integer: true, min: 0, max: 500 }),
     state: choice('Tình trạng', { new: 'Mới', kept: 'Giữ', sold: 'Bán' }),
+    owner: choice('Chủ hàng', { shop: 'Cửa hàng', guest: 'Ký gửi' }, { alias: ['owners'] }),
     shelf: reference('Kệ', () => shelf),
     pictures: images('Ảnh'),
     since: dateTime('Từ lúc'),
@@ -91,8 +92,20 @@ const shelfTree = defineResource({
   list: { columns: ['parent'], sort: ['name'], search: true },
 })
 
-/** The entity of the planted departures: a list with filters and orders, views, a look-up and every write. */
-export const goods: readonly Resource[] = [good]
+const stall = defineResource({
+  name: 'stall',
+  path: '/stall',
+  title: 'Gian hàng',
+  noun: 'gian hàng',
+  group: 'system',
+  icon: 'IconBox',
+  operations: { read: get('/api/stall'), save: post('/api/stall/update') },
+  dates: false,
+  fields: { hall: text('Nhà', { max: 120 }), hours: text('Giờ mở cửa') },
+})
+
+/** The entities of the planted departures: a list with filters and orders, views, a look-up and every write; and settings. */
+export const goods: readonly Resource[] = [good, stall]
 
 /** Its entities: also one with a tree, and one that is referred to. */
-export const goodsTable: readonly Resource[] = [good, shelf, shelfTree]
+export const goodsTable: readonly Resource[] = [...goods, shelf, shelfTree]

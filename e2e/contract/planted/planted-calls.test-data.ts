@@ -1,46 +1,28 @@
-import { mapped, withPagination, withType } from './altered-answers.test-data.ts'
-import type { PlantedDeparture } from './planted-departure.test-data.ts'
+import { isList, withType } from './altered-answers.test-data.ts'
+import { backEnd, lines, type PlantedDeparture } from './planted-departure.test-data.ts'
 
-const plan = 'const good = defineResource({'
-const view =
-  "views: { kept: { label: 'Giữ lại', operation: get('/api/good/kept'), where: { state: 'kept' } } },"
-const list = "list: get('/api/good/search'),"
-const one = "one: get('/api/good/{id}'),"
-const pagination = 'pagination: pagesPage(20),'
-const sort = "sort: ['name', 'price', 'since'],"
-const filters = "filters: ['state', 'shelf', 'active'],"
-const create = "create: post('/api/good/create', { succeeds: hasData }),"
-const update = "update: put('/api/good/update/{id}', { succeeds: hasData }),"
-const backEnd = 'the back-end'
-const isList = (body: ReturnType<typeof JSON.parse>) => Array.isArray(body.data?.results)
+const failureAsStatus =
+  'Back-end: answer a failure with its status; for a write, name the sign of success in `succeeds`'
 
 /** Each departure of a call, with all that a comparison finds. */
 export const plantedCalls: readonly PlantedDeparture[] = [
   {
-    name: 'another known envelope',
-    planted: { body: (body) => (isList(body) ? { code: 1, ...body.data } : body) },
-    found: [`envelope: read, ${plan}`],
-  },
-  {
-    name: 'an unknown envelope',
-    planted: { body: (body) => (isList(body) ? { items: body.data.results } : body) },
-    found: [`envelope: breaks, ${list}`, `envelope: breaks, ${view}`],
-  },
-  {
-    name: 'pages that count from 0',
+    name: 'a view with other records',
     planted: {
-      address: ({ searchParams }) => {
-        const page = searchParams.get('pages')
-        if (page !== null) searchParams.set('pages', String(Number(page) + 1))
+      address: (url) => {
+        url.pathname = url.pathname.replace('/good/kept', '/good/search')
       },
-      body: (body) => (isList(body) ? withPagination(body, { pages: body.data.pagination.pages - 1 }) : body),
     },
-    found: [`paging: breaks, ${pagination}`],
+    found: [['view state: breaks', lines.view, 'the query of the view, or Back-end: filter by it']],
   },
   {
     name: 'an ignored order',
     planted: { address: ({ searchParams }) => searchParams.delete('sort') },
-    found: ['name', 'price', 'since'].map((name) => `sort ${name}: breaks, ${sort}`),
+    found: ['name', 'price', 'since'].map((name) => [
+      `sort ${name}: breaks`,
+      lines.sort,
+      'remove it from `list.sort`, or the spelling of the order',
+    ]),
   },
   {
     name: 'ignored filters',
@@ -48,12 +30,16 @@ export const plantedCalls: readonly PlantedDeparture[] = [
       address: ({ searchParams }) =>
         ['state', 'shelf', 'active'].forEach((name) => searchParams.delete(name)),
     },
-    found: ['state', 'shelf', 'active'].map((name) => `filter ${name}: breaks, ${filters}`),
+    found: ['state', 'shelf', 'active'].map((name) => [
+      `filter ${name}: breaks`,
+      lines.filters,
+      'remove it from `list.filters`, or its name in the query',
+    ]),
   },
   {
     name: 'an ignored search',
     planted: { address: ({ searchParams }) => searchParams.delete('keyword') },
-    found: ['search: breaks, search: true,'],
+    found: [['search: breaks', lines.search, 'remove `list.search`, or the name of the search in the query']],
   },
   {
     name: 'a search that does not fold',
@@ -63,31 +49,63 @@ export const plantedCalls: readonly PlantedDeparture[] = [
         if (keyword !== '' && keyword === keyword.toUpperCase()) searchParams.set('keyword', 'không có')
       },
     },
-    found: ['search-folding: breaks, search: true,'],
-  },
-  {
-    name: 'a view with other records',
-    planted: {
-      address: (url) => {
-        url.pathname = url.pathname.replace('/good/kept', '/good/search')
-      },
-    },
-    found: [`view state: breaks, ${view}`],
-  },
-  {
-    name: 'totals as text',
-    planted: {
-      body: (body) =>
-        isList(body) ? withPagination(body, { total: String(body.data.pagination.total) }) : body,
-    },
-    found: [`total total: read, ${pagination}`],
+    found: [
+      ['search-folding: harmless', lines.search, 'Back-end: fold the text and the records that it searches'],
+    ],
   },
   {
     name: 'success as `code`',
     planted: {
       body: (body, { method }) => (method === 'POST' || method === 'PUT' ? { code: body.code ?? 1 } : body),
     },
-    found: [`success: breaks, ${create}`, `success: breaks, ${update}`],
+    found: [['success: breaks', lines.create, 'the `succeeds` of the operation']],
+    also: [lines.update],
+  },
+  {
+    name: 'a create, an update and a deletion without a body',
+    planted: {
+      response: (response, { method, url }) => {
+        if (!response.ok || !/^(POST|PUT|DELETE)$/.test(method) || !url.includes('/api/')) return response
+        return new Response(null, { status: method === 'POST' ? 201 : 204, headers: response.headers })
+      },
+    },
+    found: [['success: read', lines.create, 'succeeds: isOk, or Back-end: send the written record']],
+    also: [lines.update, lines.remove],
+  },
+  {
+    name: 'an update that answers with the record before it',
+    planted: () => {
+      let before: unknown
+      return {
+        body: (body, { method, url }) => {
+          if (method === 'GET' && /\/api\/good\/\w{24}$/.test(url.pathname)) before = body.data
+          return method === 'PUT' ? { ...body, data: before } : body
+        },
+      }
+    },
+    found: [
+      ['saved-value: breaks', lines.update, 'Back-end: answer an update with the record as it was saved'],
+    ],
+  },
+  {
+    name: 'a deletion that deletes nothing',
+    planted: () => {
+      const asked = new Set<string>()
+      return {
+        // The second deletion is that of the clean-up.
+        answer: ({ method, url }) => {
+          if (method !== 'DELETE' || asked.has(url)) return undefined
+          asked.add(url)
+          return Response.json({ code: 1 })
+        },
+      }
+    },
+    found: [['removed: breaks', lines.remove, 'Back-end: delete it']],
+  },
+  {
+    name: 'updates by PATCH only',
+    planted: { method: (method) => (method === 'PATCH' ? 'PUT' : method === 'PUT' ? null : method) },
+    found: [['method: breaks', lines.update, "method: 'PATCH'"]],
   },
   {
     name: 'errors as HTML',
@@ -100,22 +118,7 @@ export const plantedCalls: readonly PlantedDeparture[] = [
               headers: withType(response, 'text/html'),
             }),
     },
-    found: [`error-shape: breaks, ${backEnd}`, `error-shape: breaks, ${one}`],
-  },
-  {
-    name: 'null lists',
-    planted: { record: (record) => mapped(record, 'pictures', () => null) },
-    found: ["null-list pictures: read, pictures: images('Ảnh'),"],
-  },
-  {
-    name: 'null in place of rows',
-    planted: { body: (body) => (isList(body) ? { ...body, data: { ...body.data, results: null } } : body) },
-    found: [`null-list: breaks, ${list}`, `null-list: breaks, ${view}`],
-  },
-  {
-    name: 'updates by PATCH only',
-    planted: { method: (method) => (method === 'PATCH' ? 'PUT' : method === 'PUT' ? null : method) },
-    found: [`method: breaks, ${update}`],
+    found: [['error-shape: harmless', backEnd, 'Back-end: answer errors as JSON with a message for people']],
   },
   {
     name: 'errors with status 200',
@@ -125,12 +128,49 @@ export const plantedCalls: readonly PlantedDeparture[] = [
           ? new Response('{"code":0,"message":"Không tìm thấy."}', { headers: response.headers })
           : response,
     },
-    found: [`error-in-200: breaks, ${one}`],
+    found: [['error-in-200: breaks', lines.one, failureAsStatus]],
+  },
+  {
+    name: 'an error in place of a record',
+    planted: {
+      body: (body, { url }) =>
+        /\/api\/good\/\w{24}$/.test(url.pathname) ? { status: 'error', error: 'Bận rồi.' } : body,
+    },
+    found: [['error-in-200: breaks', lines.one, failureAsStatus]],
+  },
+  {
+    name: 'an error in place of a list',
+    planted: {
+      body: (body) => (isList(body) ? { success: false, error: { message: 'Bận rồi.' }, data: null } : body),
+    },
+    found: [['error-in-200: breaks', lines.list, failureAsStatus]],
+  },
+  {
+    name: 'a page of HTML in place of lists',
+    planted: {
+      response: (response, { url }) =>
+        /good\/(search|kept)/.test(url)
+          ? new Response('<!doctype html><div id="root"></div>', { headers: withType(response, 'text/html') })
+          : response,
+    },
+    found: [['json: breaks', lines.list, 'Back-end: answer in JSON, not HTML, or the path of the operation']],
+  },
+  {
+    name: 'redirected addresses',
+    planted: {
+      answer: ({ url }) =>
+        /good\/search(\?|$)/.test(url)
+          ? new Response(null, { status: 301, headers: { location: url.replace('/search', '/search/') } })
+          : undefined,
+    },
+    found: [
+      ['status: breaks', lines.list, 'Back-end: answer at this address: a proof is not valid at another one'],
+    ],
   },
   {
     name: 'tokens without a check of their proof',
     planted: { ignoresProofs: true },
-    found: [`proof: breaks, ${backEnd}`],
+    found: [['proof: breaks', backEnd, 'Back-end: verify the `DPoP` header of every call (RFC 9449 §7)']],
   },
   {
     name: 'a missing CORS header',
@@ -140,7 +180,26 @@ export const plantedCalls: readonly PlantedDeparture[] = [
         return response
       },
     },
-    found: [`cors access-control-expose-headers: breaks, ${backEnd}`],
+    found: [
+      [
+        'cors access-control-expose-headers: breaks',
+        backEnd,
+        'Back-end: add Date, WWW-Authenticate, DPoP-Nonce, Retry-After to `access-control-expose-headers`',
+      ],
+    ],
+  },
+  {
+    name: 'no CORS headers',
+    planted: {
+      response: (response) => {
+        for (const name of ['allow-origin', 'allow-headers', 'expose-headers'])
+          response.headers.delete(`access-control-${name}`)
+        return response
+      },
+    },
+    found: [
+      ['cors preflight: breaks', backEnd, 'Back-end: allow the origin of the app, also in the preflight'],
+    ],
   },
   {
     name: 'an answer that caches may reuse',
@@ -150,23 +209,6 @@ export const plantedCalls: readonly PlantedDeparture[] = [
         return response
       },
     },
-    found: [`cache: breaks, ${backEnd}`],
-  },
-  {
-    name: 'a stale page 2',
-    planted: {
-      address: ({ searchParams }) => {
-        if (searchParams.get('pages') === '2') searchParams.set('pages', '1')
-      },
-    },
-    found: [`paging: breaks, ${pagination}`],
-  },
-  {
-    name: 'a truncated list',
-    planted: {
-      body: (body) =>
-        isList(body) ? { ...body, data: { ...body.data, results: body.data.results.slice(0, 4) } } : body,
-    },
-    found: [`page-size: breaks, ${pagination}`],
+    found: [['cache: breaks', backEnd, 'Back-end: send `Cache-Control: no-store`']],
   },
 ]

@@ -59,6 +59,11 @@ export function noteSpelling(resource: Keyed, raws: readonly Raw[], isList = tru
   }
 }
 
+/** Forgets what records have shown, before records of another back-end are read. */
+export function forgetSpelling({ fields }: Pick<Keyed, 'fields'>): void {
+  spellings.delete(fields)
+}
+
 /** The path of a field in the records of the back-end, as far as they were read; undefined without a difference. */
 export const learntPath = (fields: Fields, name: string): string | undefined =>
   spellings.get(fields)?.paths.get(name)

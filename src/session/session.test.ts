@@ -58,6 +58,27 @@ test.each([
   expect(session.storedUser()).toBeNull()
 })
 
+test.each(['opaque-token', 'of.three.parts', token(undefined), token([])])(
+  'asks to correct the configuration, and does not blame the account, for a token that names no permission',
+  async (access) => {
+    server.reply('/config.json', () => Response.json({ ...configFor(server.origin), signIn: 'api' }))
+    server.reply('/api/login', async () => Response.json({ access: { token: await access } }))
+    await expect(signIn(lan, 'login')).rejects.toMatchObject({
+      text: 'Khong co quyen dang nhap',
+      advice:
+        'Máy chủ không cho biết quyền của tài khoản. Bạn báo người quản trị xem lại cấu hình đăng nhập nhé.',
+    })
+    expect(session.storedUser()).toBeNull()
+  },
+)
+
+test('blames the account for a permission that the page does not admit', async () => {
+  server.reply('/idp/token', () => grant('guest'))
+  await expect(signIn(lan, 'login')).rejects.toMatchObject({
+    advice: 'Tài khoản này không dùng được ở đây. Bạn hãy hỏi người quản trị nhé.',
+  })
+})
+
 test.each([
   [{ error: 'invalid_username_or_password', error_description: 'x y' }, 'Sai tên đăng nhập hoặc mật khẩu'],
   [

@@ -14,11 +14,15 @@ export class SignInRefused extends Error {
   }
 }
 
-/** The role may not sign in on this page (S8-02). */
-export function wrongRole(): SignInRefused {
+/** The role may not sign in on this page (S8-02); a token that names no role is a mistake of the configuration. */
+export function wrongRole(isNamed: boolean): SignInRefused {
   return new SignInRefused(
     text('Khong co quyen dang nhap'),
-    text('Tài khoản này không dùng được ở đây. Bạn hãy hỏi người quản trị nhé.'),
+    isNamed
+      ? text('Tài khoản này không dùng được ở đây. Bạn hãy hỏi người quản trị nhé.')
+      : text(
+          'Máy chủ không cho biết quyền của tài khoản. Bạn báo người quản trị xem lại cấu hình đăng nhập nhé.',
+        ),
   )
 }
 

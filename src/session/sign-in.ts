@@ -10,7 +10,7 @@ import { type Config, config } from './config.ts'
 import { changeDpopKey, dpopKey } from './dpop-key.ts'
 import { manager } from './lazy-manager.ts'
 import type { Manager } from './manager.ts'
-import { mayEnter, permissionIn, type SignInPage } from './may-enter.ts'
+import { mayEnter, namedIn, permissionIn, type SignInPage } from './may-enter.ts'
 import { readable } from './readable.ts'
 import { schedule } from './renewal.ts'
 import { session } from './session.ts'
@@ -40,7 +40,8 @@ async function requestSession(credentials: Credentials, page: SignInPage): Promi
   // Before anything is sent: over plain HTTP others would read the password.
   if (insecure) throw insecure
   const admit = (token: string) => {
-    if (!mayEnter(page, permissionIn(claimsOf(token)))) throw wrongRole()
+    const claims = claimsOf(token)
+    if (!mayEnter(page, permissionIn(claims))) throw wrongRole(namedIn(claims).length > 0)
   }
   try {
     const [ready, settings] = await Promise.all([manager(), config()])

@@ -7,8 +7,8 @@ import { isRelation } from '#hooks/tables/table-columns.ts'
 import { useText } from '#hooks/use-text.ts'
 import { readAdviceFor } from '#hooks/write/advice.ts'
 import type { ScreenState } from '#screens/href.ts'
-import { exportFields } from './export-fields.ts'
-import { type ExportOptions, exportFile } from './export-file.ts'
+import { exportFields, unlistedFields } from './export-fields.ts'
+import { type ExportedFile, type ExportOptions, exportFile } from './export-file.ts'
 import { ExportView } from './export-view.tsx'
 import { useExport } from './use-export.ts'
 
@@ -24,15 +24,17 @@ interface ExportDialogProps {
 export function ExportDialog({ resource, state, columns, onClose }: ExportDialogProps) {
   const t = useText()
   const [options, setOptions] = useState<ExportOptions>({ format: 'xlsx', isAll: false, withIds: false })
-  const [unnamed, setUnnamed] = useState(0)
+  const [result, setResult] = useState<Omit<ExportedFile, 'blob'>>({ unnamed: 0, unsent: [] })
   const file = `${t(resource.title)} ${today()}.${options.format}`
   const names = exportFields(resource, columns, options.isAll)
   const write = async ({ rows }: PageCursor) => {
-    const written = await exportFile(resource, [...rows.values()], names, { ...options, t })
-    setUnnamed(written.unnamed)
-    saveFile(file, written.blob)
+    const { blob, ...written } = await exportFile(resource, [...rows.values()], names, { ...options, t })
+    setResult(written)
+    saveFile(file, blob)
   }
   const { now, go } = useExport(resource, state, write)
+  const labelsOf = (some: readonly string[]) =>
+    some.map((name) => t(fieldOf(resource, name).label)).join(', ')
   return (
     <ExportView
       status={now.status}
@@ -44,7 +46,9 @@ export function ExportDialog({ resource, state, columns, onClose }: ExportDialog
       read={now.cursor.rows.size}
       total={now.cursor.total}
       repeated={now.cursor.repeated}
-      unnamed={unnamed}
+      unlisted={labelsOf(unlistedFields(resource))}
+      unnamed={result.unnamed}
+      unsent={labelsOf(result.unsent)}
       advice={now.error === undefined ? '' : t(readAdviceFor(now.error))}
       onGo={() => void go()}
       onClose={onClose}

@@ -22,7 +22,14 @@ const coat = defineResource({
 
 test('exports the fields of the usual columns, or all that a list returns', () => {
   expect(exportFields(coat, undefined, false)).toEqual(['name', 'active', 'weight', 'updated_at'])
-  expect(exportFields(coat, [], true)).not.toContain('content')
+  expect(exportFields(coat, [], true)).toEqual([
+    'name',
+    'weight',
+    'sizes',
+    'active',
+    'created_at',
+    'updated_at',
+  ])
 })
 
 test('exports the chosen columns after the name in their order, also those that are not usual', () => {

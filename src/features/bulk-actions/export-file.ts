@@ -1,5 +1,5 @@
 import type { Resource } from '#descriptor/resource.ts'
-import type { Row } from '#descriptor/row.ts'
+import { isSent, type Row } from '#descriptor/row.ts'
 import { csvOf } from '#hooks/tables/csv-of.ts'
 import { loadCellContext } from '#hooks/tables/load-cell-context.ts'
 import { cellIn, columnsOf, formOf, headOf } from '#hooks/tables/table-columns.ts'
@@ -19,6 +19,8 @@ export interface ExportedFile {
   readonly blob: Blob
   /** The number of records whose names could not be read. */
   readonly unnamed: number
+  /** The exported fields that no record came with: their values are unknown. */
+  readonly unsent: readonly string[]
 }
 
 /** Writes rows as a table that can be imported again. */
@@ -34,7 +36,8 @@ export async function exportFile(
   const cells = rows.map((row) => columns.map((column) => cellIn(context, column, row)))
   const forms = columns.map((column) => formOf(resource, column))
   const blob = await (format === 'csv' ? asCsv(heads, cells) : asXlsx(t(resource.title), heads, cells, forms))
-  return { blob, unnamed: context.unnamed() }
+  const unsent = names.filter((name) => rows.every(({ raw }) => !isSent(resource, name, raw)))
+  return { blob, unnamed: context.unnamed(), unsent: rows.length > 0 ? unsent : [] }
 }
 
 type Xlsx = typeof import('#hooks/tables/xlsx-of.ts')

@@ -7,10 +7,12 @@ interface ExportOptionsFormProps {
   readonly onOptions: (options: ExportOptions) => void
   /** Whether the exported fields refer to other records. */
   readonly hasRelations: boolean
+  /** The labels of fields that no list has. */
+  readonly unlisted: string
 }
 
 /** The choices of an export: the format, the columns, and the ids of relations. */
-export function ExportOptionsForm({ options, onOptions, hasRelations }: ExportOptionsFormProps) {
+export function ExportOptionsForm({ options, onOptions, hasRelations, unlisted }: ExportOptionsFormProps) {
   const t = useText()
   const { format, isAll, withIds } = options
   const choose = (changes: Partial<ExportOptions>) => onOptions({ ...options, ...changes })
@@ -33,6 +35,11 @@ export function ExportOptionsForm({ options, onOptions, hasRelations }: ExportOp
         <Choice name="columns" isChosen={isAll} onChoose={() => choose({ isAll: true })}>
           {t('Tất cả các cột')}
         </Choice>
+        {isAll && unlisted !== '' && (
+          <p className={classes.note}>
+            {t('Trừ {fields}: máy chủ chỉ gửi nội dung này khi bạn mở từng mục.', { fields: unlisted })}
+          </p>
+        )}
         {hasRelations && (
           <label>
             <input type="checkbox" checked={withIds} onChange={() => choose({ withIds: !withIds })} />

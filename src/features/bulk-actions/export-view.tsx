@@ -1,3 +1,4 @@
+import { unknownSign } from '#hooks/tables/unknown-sign.ts'
 import { useText } from '#hooks/use-text.ts'
 import { DialogFrame } from '#kit/dialog-frame.tsx'
 import { formatNumber } from '#text/format.ts'
@@ -16,12 +17,16 @@ interface ExportViewProps {
   readonly onOptions: (options: ExportOptions) => void
   /** Whether the exported fields refer to other records. */
   readonly hasRelations: boolean
+  /** The labels of fields that no list has. */
+  readonly unlisted: string
   readonly read: number
   readonly total: number
   /** The number of duplicates, because the list changed during the export. */
   readonly repeated: number
   /** The number of names of other records that could not be read. */
   readonly unnamed: number
+  /** The labels of fields that no record came with. */
+  readonly unsent: string
   /** The advice after a failure. */
   readonly advice: string
   /** Starts the export, or continues it after a failure. */
@@ -57,7 +62,7 @@ export function ExportView(props: ExportViewProps) {
   )
 }
 
-function Progress({ status, file, read, total, repeated, unnamed, advice }: ExportViewProps) {
+function Progress({ status, file, read, total, repeated, unnamed, unsent, advice }: ExportViewProps) {
   const t = useText()
   const numbers = { read: formatNumber(read), total: formatNumber(total) }
   const left = total - read
@@ -92,6 +97,14 @@ function Progress({ status, file, read, total, repeated, unnamed, advice }: Expo
         {status === 'done' && unnamed > 0 && (
           <span className={classes.words}>
             {t('Có {n} chỗ chưa tải được tên, tệp ghi “Chưa tải được tên”.', { n: formatNumber(unnamed) })}
+          </span>
+        )}
+        {status === 'done' && unsent !== '' && (
+          <span className={classes.words}>
+            {t('Danh sách của máy chủ không có {fields}: tệp ghi “{unknown}”.', {
+              fields: unsent,
+              unknown: t(unknownSign),
+            })}
           </span>
         )}
         {status === 'done' && left > 0 && (

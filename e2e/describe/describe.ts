@@ -1,11 +1,12 @@
 import { exportName } from '../run/scaffold-routes.ts'
-import { type Found, type FoundResource, findResources } from './find-resources.ts'
+import { type Found, type FoundResource, findResources, type Role } from './find-resources.ts'
 import type { GuessedField, Guessing } from './guess.ts'
+import { guessCall } from './guess-call.ts'
 import { guessFields } from './guess-field.ts'
 import { guessList } from './guess-list.ts'
 import { kebab, snake } from './names.ts'
 import { objectAt, readSource, requiredOf, type Schema, type Source } from './source.ts'
-import { descriptorSource } from './write-descriptor.ts'
+import { descriptorSource, fieldIn, filterProblem, type Guessed } from './write-descriptor.ts'
 
 /** First descriptors from an OpenAPI document. */
 export interface Described {
@@ -63,12 +64,21 @@ function describeResource(
     .flatMap((property) => guessFields(guessing, property))
   const list = operations.list && guessList(source, operations.list)
   notes.push(...(list?.notes ?? []))
+  for (const key of list?.filters ?? []) {
+    const problem = filterProblem(fieldIn(fields, key))
+    if (problem) notes.push(`the filter ${key} ${problem}: it is left out`)
+  }
+  const calls = Object.entries(operations).map(([role, call]) => [
+    role,
+    guessCall(source, { record, idKey: idKey ?? 'id' }, role as Role, call, guessing.note),
+  ])
   if (!input) notes.push('no body of a save is described: every field is read-only')
   notes.push('labels, group and icon are first ones; the texts of failure are the usual ones')
   const guessed = {
     found,
     fields: distinct(fields),
     list,
+    calls: Object.fromEntries(calls) as Guessed['calls'],
     idKey: idKey ?? 'id',
     typedKey: isTyped ? fieldName(idKey) : undefined,
     hasDates,

@@ -1,3 +1,4 @@
+import { findRecord } from './find-record.ts'
 import { type FoundOperation, foundOperations } from './found-operation.ts'
 import { kebab, singular, wordsOf } from './names.ts'
 import { objectAt, type Schema, type Source, typeOf } from './source.ts'
@@ -52,12 +53,14 @@ function resourceAt(
   const { list, one, create, update } = roles
   const name = kebab(singular(stem.split('/').at(-1) ?? ''))
   if (list?.rows) {
+    const record = merged(list.rows.record, one?.answer, source)
+    const { body } = create ?? update ?? {}
     return {
       name,
       stem,
       operations: roles,
-      record: merged(list.rows.record, one?.answer, source),
-      input: (create ?? update)?.body,
+      record,
+      input: body && (findRecord(source, body, Object.keys(objectAt(record, 'properties')))?.schema ?? body),
     }
   }
   return settingsAt(name, stem, operations)
@@ -89,13 +92,7 @@ function roleOf({ method, verb, idParameter, rows, body }: FoundOperation): Role
 /** The record of a list with the properties that only the single record has. */
 function merged(listed: Schema, answer: Schema | undefined, source: Source): Schema {
   if (!answer) return listed
-  const inside = Object.values(objectAt(answer, 'properties')).map((part) => source.schema(part))
-  const names = Object.keys(objectAt(listed, 'properties'))
-  const isSame = (schema: Schema) => {
-    const properties = objectAt(schema, 'properties')
-    return names.filter((name) => name in properties).length > names.length / 2
-  }
-  const whole = [answer, ...inside].find(isSame)
+  const whole = findRecord(source, answer, Object.keys(objectAt(listed, 'properties')))?.schema
   if (!whole) return listed
   const properties = { ...objectAt(listed, 'properties'), ...objectAt(whole, 'properties') }
   return { ...whole, ...listed, properties }

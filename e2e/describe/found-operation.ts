@@ -5,6 +5,10 @@ import { type Json, listAt, objectAt, type Schema, type Source, target, typeOf }
 export interface QueryParameter {
   readonly name: string
   readonly schema: Schema
+  /** The object that it is a part of, as in `filter[brand]`. */
+  readonly holder?: string
+  /** Its name in that object; `name` by default. */
+  readonly leaf?: string
 }
 
 /** The array of records in a response, by the path of keys to it: [] for the body itself. */
@@ -70,7 +74,10 @@ function foundOperation(
 
 function successOf(source: Source, operation: Json): unknown {
   const responses = objectAt(operation, 'responses')
-  return resolved(source, responses['200'] ?? responses['201'] ?? responses['2XX'])
+  const described = Object.keys(responses)
+    .filter((status) => /^2/.test(status))
+    .map((status) => resolved(source, responses[status]))
+  return described.find((response) => isRecord(response) && 'content' in response) ?? described[0]
 }
 
 function resolved({ document }: Source, part: unknown): unknown {
@@ -85,9 +92,24 @@ function contentOf(source: Source, part: unknown): Schema | undefined {
 
 function queryOf(source: Source, parameters: readonly Json[]): readonly QueryParameter[] {
   return parameters.flatMap((parameter) => {
-    const { in: place, name, schema } = resolved(source, parameter) as Json
-    return place === 'query' ? [{ name: String(name), schema: source.schema(schema) }] : []
+    const { in: place, name, schema, style } = resolved(source, parameter) as Json
+    const one = { name: String(name), schema: source.schema(schema) }
+    if (place !== 'query') return []
+    return style === 'deepObject' ? partsOf(source, one) : [one]
   })
+}
+
+/** The properties of a parameter that is an object, each as `filter[brand]`; itself where it is none. */
+export function partsOf(source: Source, parameter: QueryParameter): readonly QueryParameter[] {
+  const parts = Object.entries(objectAt(parameter.schema, 'properties'))
+  if (parts.length === 0) return [parameter]
+  const { name: holder } = parameter
+  return parts.map(([leaf, part]) => ({
+    name: `${holder}[${leaf}]`,
+    holder,
+    leaf,
+    schema: source.schema(part),
+  }))
 }
 
 /** The first array of objects in a body: the body, one of its properties, or one of theirs. */

@@ -1,4 +1,4 @@
-import type { FoundOperation, QueryParameter } from './found-operation.ts'
+import { type FoundOperation, partsOf, type QueryParameter } from './found-operation.ts'
 import { objectAt, type Schema, type Source, typeOf } from './source.ts'
 
 /** The keys of a descriptor that follow from the parameters and the response of its list, as code. */
@@ -23,41 +23,65 @@ const DIRECTION = /^(order|direction|dir|sort_?(dir|order|direction))$/i
 const TOTAL = /^(total|total_?(count|items|results|elements)|count|items_?count)$/i
 const NEXT = /^(next|next_?(cursor|token|page_?token)|cursor|end_?cursor)$/i
 
+const HOLDER = /^(filters?|where|criteria|conditions?)$/i
+
 const PER_PAGE = 20
+
+const taken = [NUMBER, SIZE, OFFSET, CURSOR, SEARCH, SORT, DIRECTION]
 
 /** Guesses paging, envelope, search, order and filters of a list. */
 export function guessList(source: Source, list: FoundOperation): GuessedList {
   const isInBody = list.method === 'POST'
   const parameters = isInBody ? bodyParameters(source, list.body) : list.query
-  const find = (pattern: RegExp) => parameters.find(({ name }) => pattern.test(name))
+  const isFilter = ({ holder = '' }: QueryParameter) => HOLDER.test(holder)
+  const isNamed = (one: QueryParameter, pattern: RegExp) =>
+    !isFilter(one) &&
+    [one.leaf ?? one.name, ...(one.holder ? [`${one.holder}_${one.leaf}`] : [])].some((name) =>
+      pattern.test(name),
+    )
+  const find = (pattern: RegExp) => parameters.find((one) => isNamed(one, pattern))
   const rows = list.rows
   const place = rows ? pagingPlace(source, rows.body, rows.path) : { path: undefined, schema: {} }
   const notes: string[] = []
   const paging = pagingOf(find, Object.keys(objectAt(place.schema, 'properties')), notes)
   const order = orderOf(find, notes)
   const search = find(SEARCH)
-  const taken = [NUMBER, SIZE, OFFSET, CURSOR, SEARCH, SORT, DIRECTION]
+  const filters = filtersOf(
+    parameters.filter((one) => !taken.some((pattern) => isNamed(one, pattern))),
+    notes,
+  )
   return {
     ...(paging ? { pagination: paging.code } : {}),
     ...(rows ? { envelope: envelopeOf(rows.path, place.path) } : {}),
     query: {
       ...(search && search.name !== 'keyword' ? { search: JSON.stringify(search.name) } : {}),
       ...(order.code ? { sort: order.code } : {}),
+      ...(filters.holder ? { filter: `(field) => \`${filters.holder}[\${field}]\`` } : {}),
     },
     hasSearch: search !== undefined,
     sort: order.keys,
-    filters: parameters
-      .map(({ name }) => name)
-      .filter((name) => !taken.some((pattern) => pattern.test(name))),
+    filters: filters.names,
     notes,
   }
 }
 
+/** The filters among the parameters, in one object or beside the others. */
+function filtersOf(parameters: readonly QueryParameter[], notes: string[]) {
+  const isPlain = ({ schema }: QueryParameter) =>
+    typeOf(schema) !== 'object' && !('properties' in objectAt({ items: schema['items'] }, 'items'))
+  for (const { name } of parameters.filter((one) => !isPlain(one)))
+    notes.push(`the filter ${name} has a shape of its own: it is left out`)
+  const plain = parameters.filter(isPlain)
+  const holder = plain.find((one) => one.holder)?.holder
+  for (const { name } of plain.filter((one) => one.holder !== holder))
+    notes.push(`the filter ${name} is not in ${holder} like the others: it is left out`)
+  return { holder, names: plain.filter((one) => one.holder === holder).map(({ name, leaf = name }) => leaf) }
+}
+
 function bodyParameters(source: Source, body: Schema | undefined): readonly QueryParameter[] {
-  return Object.entries(objectAt(body, 'properties')).map(([name, part]) => ({
-    name,
-    schema: source.schema(part),
-  }))
+  return Object.entries(objectAt(body, 'properties')).flatMap(([name, part]) =>
+    partsOf(source, { name, schema: source.schema(part) }),
+  )
 }
 
 /** The object with the total: beside the rows, or an object beside them or above. */

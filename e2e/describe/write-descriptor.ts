@@ -1,8 +1,10 @@
+import { reservedNames } from '#descriptor/filters/filterable.ts'
 import * as grammar from '#descriptor/index.ts'
 import { exportName } from '../run/scaffold-routes.ts'
 import type { FoundResource, Role } from './find-resources.ts'
 import type { FoundOperation } from './found-operation.ts'
 import type { GuessedField } from './guess.ts'
+import type { CallOptions } from './guess-call.ts'
 import { written } from './guess-field.ts'
 import type { GuessedList } from './guess-list.ts'
 import { labelFrom } from './names.ts'
@@ -12,6 +14,8 @@ export interface Guessed {
   readonly found: FoundResource
   readonly fields: readonly GuessedField[]
   readonly list: GuessedList | undefined
+  /** The options of each call that follow from its bodies. */
+  readonly calls: Readonly<Partial<Record<Role, CallOptions>>>
   readonly idKey: string
   /** The field that is the key, where it is typed once. */
   readonly typedKey: string | undefined
@@ -28,6 +32,11 @@ const MODULES: Readonly<Record<string, string>> = {
   signedSort: 'wire/query-names.ts',
   usualNames: 'wire/query-names.ts',
   inBody: 'wire/question.ts',
+  recordAt: 'wire/record-envelope.ts',
+  bareRecord: 'wire/record-envelope.ts',
+  firstRow: 'wire/record-envelope.ts',
+  hasValue: 'wire/success-rules.ts',
+  isOk: 'wire/success-rules.ts',
   bareArray: 'wire/rows-at.ts',
   rowsAt: 'wire/rows-at.ts',
 }
@@ -39,7 +48,9 @@ export function descriptorSource(guessed: Guessed): string {
   const variable = exportName({ name })
   const type = variable.charAt(0).toUpperCase() + variable.slice(1)
   const calls = Object.entries(found.operations) as [Role, FoundOperation][]
-  const operations = calls.map(([role, operation]) => `${role}: ${operationSource(role, operation)},`)
+  const operations = calls.map(
+    ([role, operation]) => `${role}: ${operationSource(role, operation, guessed.calls[role])},`,
+  )
   const keys = [
     `name: '${name}'`,
     `path: '/${name}s'`,
@@ -75,7 +86,11 @@ const MAKERS: Readonly<Record<string, string>> = {
   DELETE: 'del',
 }
 
-function operationSource(role: Role, { method, path, idParameter, query }: FoundOperation): string {
+function operationSource(
+  role: Role,
+  { method, path, idParameter, query }: FoundOperation,
+  guessed: CallOptions = {},
+): string {
   const template = idParameter ? path.replace(`{${idParameter}}`, '{id}') : path
   const idInQuery = query.find(({ name }) => /^_?id$/i.test(name))
   const isById = ['one', 'update', 'remove'].includes(role) && !idParameter
@@ -83,6 +98,7 @@ function operationSource(role: Role, { method, path, idParameter, query }: Found
     ...(isById ? [idInQuery ? `id: 'query', idName: ${JSON.stringify(idInQuery.name)}` : `id: 'body'`] : []),
     ...(role === 'list' && method === 'POST' ? ['question: inBody'] : []),
     ...(method === 'PATCH' ? [`sends: 'changes'`] : []),
+    ...Object.entries(guessed).map(([name, code]) => `${name}: ${code}`),
   ]
   const more = options.length > 0 ? `, { ${options.join(', ')} }` : ''
   return `${MAKERS[method] ?? 'get'}(${JSON.stringify(template)}${more})`
@@ -122,17 +138,27 @@ const SHORT = new Set([
 const LABELS = new Set(['text', 'longText', 'slug', 'email', 'phone', 'url'])
 const COLUMNS = 3
 
+/** The field of a property. */
+export const fieldIn = (fields: readonly GuessedField[], path: string) =>
+  fields.find(({ name, options }) => name === path || options['at'] === JSON.stringify(path))
+
+/** Why a list is not filtered by a field; undefined where it is. */
+export function filterProblem(field: GuessedField | undefined): string | undefined {
+  if (!field) return 'is no field of its records'
+  if (reservedNames.has(field.name)) return 'is a word of addresses, so that its field needs another name'
+  return FILTERABLE.has(field.kind) ? undefined : `is a field of kind ${field.kind}, which has no filter`
+}
+
 function listSource({ fields, list, hasDates }: Guessed): readonly string[] {
   if (!list) return []
   const label = fields.find(({ kind }) => LABELS.has(kind))
   const dates = hasDates ? ['created_at', 'updated_at'] : []
-  const fieldAt = (path: string) =>
-    fields.find(({ name, options }) => name === path || options['at'] === JSON.stringify(path))
+  const fieldAt = (path: string) => fieldIn(fields, path)
   const columns = fields.filter((field) => field !== label && SHORT.has(field.kind)).slice(0, COLUMNS)
   const sort = list.sort.flatMap((key) => (dates.includes(key) ? [key] : (fieldAt(key)?.name ?? [])))
   const filters = list.filters.flatMap((key) => {
     const field = fieldAt(key)
-    return field && FILTERABLE.has(field.kind) ? [field.name] : []
+    return field && filterProblem(field) === undefined ? [field.name] : []
   })
   const names = (all: readonly string[]) => JSON.stringify([...new Set(all)])
   const entries = [

@@ -22,7 +22,7 @@ export class Refused extends Error {
   /** Seconds that the server asks to wait, null when it does not. */
   readonly wait: number | null
 
-  /** With 503 nothing was done, unless the body has `outcome: 'unknown'`. */
+  /** With 503 and 507 nothing was done, unless the body has `outcome: 'unknown'`. */
   constructor(
     status: number,
     message: string,
@@ -35,7 +35,7 @@ export class Refused extends Error {
     this.message = message
     this.problems = problems
     this.text = advice
-    this.maybeDone = status >= 500 && (status !== 503 || isOutcomeUnknown)
+    this.maybeDone = status >= 500 && (isOutcomeUnknown || (status !== 503 && status !== 507))
     this.wait = wait
   }
 }

@@ -22,6 +22,7 @@ const byStatus: Readonly<Record<number, Text>> = {
   413: text('Nội dung gửi đi quá lớn. Bạn giảm bớt rồi thử lại nhé.'),
   415: text('Loại tệp này không dùng được. Bạn chọn tệp khác nhé.'),
   429: text('Máy chủ đang bận. Bạn thử lại sau ít phút nhé.'),
+  507: text('Ổ đĩa của máy chủ đã đầy. Bạn báo người quản trị nhé.'),
 }
 
 function byKind(status: number): Text {

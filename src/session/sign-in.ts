@@ -129,6 +129,7 @@ function refusedText(refused: Pick<TokenRefused, 'serverMessage' | 'codes'>): Te
 
 function refusedAdvice({ status, retryAfter }: TokenRefused): Text | null {
   if (retryAfter !== null) return text('Bạn thử lại sau {seconds} giây nhé.', { seconds: retryAfter })
+  if (status === 507) return text('Ổ đĩa của máy chủ đã đầy. Bạn báo người quản trị nhé.')
   if (status >= 500) return text('Máy chủ đang gặp sự cố. Bạn thử lại sau ít phút nhé.')
   return null
 }

@@ -9,6 +9,7 @@ import { Client, type ClientResponse } from '../../testing/client.ts'
 import { type InProcessBackEnd, startInProcessBackEnd } from '../../testing/in-process-back-end.ts'
 import { png } from '../../testing/png.ts'
 import { runCleanup } from '../db/cleanup.ts'
+import { log } from '../server/log.ts'
 
 let back: InProcessBackEnd
 let admin: Client
@@ -175,7 +176,7 @@ describe('the audit', () => {
 
   it('rolls the write back when it fails', async () => {
     const { db } = back.backEnd
-    const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const logged = vi.spyOn(log, 'error').mockImplementation(() => {})
     await sql`alter table audit add constraint broken check (label <> 'Không ghi')`.execute(db)
     expect((await admin.call('POST', '/api/size/create', { name: 'Không ghi' })).status).toBe(500)
     await sql`alter table audit drop constraint broken`.execute(db)

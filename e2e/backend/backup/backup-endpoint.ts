@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Db } from '../db/database.ts'
+import { log } from '../server/log.ts'
 import { UnusableBackup, writeAtomically, writeBackup } from './backup-file.ts'
 import { dump } from './dump.ts'
 
@@ -31,7 +32,7 @@ export async function serveBackups(db: Db, folder: string): Promise<() => Promis
     count += 1
     handleRequest(db, { req, res, secret, file: path.join(folder, `backup-${count}.tmp`) }).catch(
       (error: unknown) => {
-        console.error('The backup failed:', error)
+        log.error({ err: error }, 'the backup failed')
         res.destroy()
       },
     )

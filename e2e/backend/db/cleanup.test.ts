@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { type InProcessBackEnd, startInProcessBackEnd } from '../../testing/in-process-back-end.ts'
+import { log } from '../server/log.ts'
 import { runCleanup } from './cleanup.ts'
 
 let back: InProcessBackEnd
@@ -12,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => back.stop())
 
 it('runs the other steps after a failing one and logs the failure', async () => {
-  const log = vi.spyOn(console, 'error').mockReturnValue()
+  const logged = vi.spyOn(log, 'error').mockReturnValue()
   await sql`alter table proof rename to proof_away`.execute(back.backEnd.db)
   await sql`insert into oidc (kind, id, payload, expires_at) values ('Grant', 'g', '{}', now() - interval '1 day')`.execute(
     back.backEnd.db,
@@ -25,5 +26,7 @@ it('runs the other steps after a failing one and logs the failure', async () => 
   await runCleanup(back.backEnd.db, { auditDays: 365 })
   for (const table of ['oidc', 'upload'])
     expect((await sql`select 1 from ${sql.table(table)}`.execute(back.backEnd.db)).rows, table).toEqual([])
-  expect(log.mock.calls).toEqual([['Clean-up failed:', expect.objectContaining({ code: '42P01' })]])
+  expect(logged.mock.calls).toEqual([
+    [{ err: expect.objectContaining({ code: '42P01' }) }, 'clean-up failed'],
+  ])
 })

@@ -3,6 +3,7 @@ import { resources } from '#resources/table.ts'
 import { deleteOldAudit } from '../audit/audit.ts'
 import { DEVICE_DAYS } from '../identity/caller.ts'
 import { deleteExpiredKeys } from '../server/idempotency.ts'
+import { log } from '../server/log.ts'
 import type { Settings } from '../server/settings.ts'
 import { removeUnusedPictures } from '../uploads/remove-unused-pictures.ts'
 import { deletePastQuotas } from '../uploads/upload-quota.ts'
@@ -38,10 +39,9 @@ export async function runCleanup(db: Db, { auditDays }: Pick<Settings, 'auditDay
     try {
       await step()
     } catch (error) {
-      const isAway = isDatabaseUnavailable(error)
-      console.error('Clean-up failed:', isAway ? String(error) : error)
+      log.error({ err: error }, 'clean-up failed')
       // Without a database the other steps fail, too; the next run retries them.
-      if (isAway) return
+      if (isDatabaseUnavailable(error)) return
     }
   }
 }

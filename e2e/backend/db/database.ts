@@ -1,6 +1,7 @@
 import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
 import { Pool, type PoolConfig, types } from 'pg'
+import { DatabaseState, watchedPool } from './database-state.ts'
 import { failoverPool } from './failover-pool.ts'
 import { openLite } from './lite.ts'
 import { startMaintenance } from './lite-maintenance.ts'
@@ -13,6 +14,7 @@ export type Db = Kysely<Tables>
 /** An open database and the way to close it. */
 export interface Database {
   readonly db: Db
+  readonly state: DatabaseState
   /** Sets the query timeout of a PostgreSQL server; called after the migrations, which may take longer. */
   limitQueries(milliseconds?: number): void
   close(): Promise<void>
@@ -57,7 +59,8 @@ function connectToServer(url: string): Database {
   // The pool listens to idle clients only, and an `error` event without a listener ends the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => {
-    client.on('error', (error) => console.error('Database connection lost:', error.message))
+    // Its statement fails with the same error, which is logged there.
+    client.on('error', () => {})
     // A machine that loses its power closes no connection: its locks must be released before TCP notices.
     // Not a start-up option of the connection, which poolers refuse.
     client.query(`set idle_in_transaction_session_timeout = '${IDLE_TIMEOUT}'`).catch(() => undefined)
@@ -93,9 +96,11 @@ function databaseOver(
   after: () => Promise<void>,
   limitQueries: Database['limitQueries'] = () => {},
 ): Database {
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const state = new DatabaseState()
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: watchedPool(pool, state) }) })
   return {
     db,
+    state,
     limitQueries,
     async close() {
       await db.destroy()

@@ -2,6 +2,7 @@ import { readFile, readlink, rm, stat, utimes, writeFile } from 'node:fs/promise
 import { hostname } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { log } from '../server/log.ts'
 
 /** Another process uses the data folder. */
 export class FolderInUse extends Error {
@@ -87,7 +88,7 @@ function startHeartbeat(file: string, content: string, intervalMs: number): () =
 async function touch(file: string, content: string): Promise<void> {
   const text = await read(file)
   if (text !== '' && text !== content) {
-    console.error(`Thư mục dữ liệu đã bị một máy chủ khác chiếm (${file}), nên máy chủ này dừng lại.`)
+    log.fatal(`Thư mục dữ liệu đã bị một máy chủ khác chiếm (${file}), nên máy chủ này dừng lại.`)
     process.exit(1)
   }
   const now = new Date()

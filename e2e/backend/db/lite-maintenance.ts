@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { log } from '../server/log.ts'
 import type { Tables } from './tables.ts'
 
 const INTERVAL_MS = 5 * 60_000
@@ -9,7 +10,9 @@ const INTERVAL_MS = 5 * 60_000
  */
 export function startMaintenance(db: Kysely<Tables>): () => void {
   const timer = setInterval(() => {
-    runMaintenance(db).catch((error: unknown) => console.error('Maintenance of the database failed:', error))
+    runMaintenance(db).catch((error: unknown) =>
+      log.error({ err: error }, 'maintenance of the database failed'),
+    )
   }, INTERVAL_MS)
   timer.unref()
   return () => clearInterval(timer)

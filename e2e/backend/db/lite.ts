@@ -3,6 +3,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { log } from '../server/log.ts'
 import { createCluster, hasCluster } from './cluster-folder.ts'
 import { PrivateFolder } from './private-folder.ts'
 
@@ -67,7 +68,7 @@ async function create(folder: string, options: PGliteOptions): Promise<PGlite> {
 
 /** After a panic (a full or failing disk) the engine hangs; a new process recovers from the WAL. */
 function exitAfterPanic(reason: string): never {
-  console.error(
+  log.fatal(
     `Cơ sở dữ liệu không ghi được nữa nên máy chủ dừng lại (${reason}). ` +
       'Những gì đã báo là lưu xong vẫn còn. Hãy xem lại ổ đĩa rồi khởi động lại.',
   )

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import { log } from '../server/log.ts'
 import type { Db } from './database.ts'
 import { createLockTable, inTransaction, lockRow } from './transaction.ts'
 
@@ -69,7 +70,7 @@ async function runOptional(tx: Db, statement: string): Promise<void> {
     await sql`release savepoint optional`.execute(tx)
   } catch (error) {
     await sql`rollback to savepoint optional`.execute(tx)
-    console.warn(`The database goes without: ${statement} (${String(error)})`)
+    log.warn({ err: error, statement }, 'the database goes without an optional statement')
   }
 }
 

@@ -1,8 +1,10 @@
 // @vitest-environment node
+
 import { sql } from 'kysely'
 import { describe, expect, it, vi } from 'vitest'
 import { type Client, type ClientResponse } from '../../testing/client.ts'
 import { runCleanup } from '../db/cleanup.ts'
+import { log } from '../server/log.ts'
 import { TEST_PASSWORD } from './demo-accounts.ts'
 import { MAX_DEVICES, rememberDevice } from './known-device.ts'
 import { failSignIns, signInBackEnd, signInByApi } from './sign-ins.test-data.ts'
@@ -119,7 +121,7 @@ it.each([
   // Rows that are referred to cannot be deleted.
   await sql.raw(`create table kept as select ${key} from ${table}`).execute(db)
   await sql.raw(`alter table kept add foreign key (${key}) references ${table}`).execute(db)
-  const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const logged = vi.spyOn(log, 'error').mockImplementation(() => {})
   const path = `/api/users/change-password/u-${name}`
   const { status } = await admin.call('PUT', path, { password: 'cây cầu bắc qua sông' })
   logged.mockRestore()

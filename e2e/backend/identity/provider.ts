@@ -1,8 +1,8 @@
 import { type Configuration, type KoaContextWithOIDC, Provider } from 'oidc-provider'
 import type { Db } from '../db/database.ts'
-import { isDatabaseUnavailable } from '../db/database-unavailable.ts'
 import { tokenReader } from '../guard/token.ts'
-import { RETRY_AFTER_SECONDS, unavailableMessage } from '../server/reply.ts'
+import { keepCause } from '../server/log.ts'
+import { outageOf } from '../server/reply.ts'
 import type { Settings } from '../server/settings.ts'
 import { findPerson, type SignInParts } from './account.ts'
 import { adapterFor } from './adapter.ts'
@@ -98,10 +98,12 @@ const client = {
   id_token_signed_response_alg: 'ES256',
 } satisfies NonNullable<Configuration['clients']>[number]
 
-/** Logs an unexpected error of the provider; without a database the response is 503 instead of 500. */
+/** Answers an error of the provider for its cause: without a database the response is 503 instead of 500. */
 function answerServerError(ctx: KoaContextWithOIDC, error: Error): void {
-  if (!isDatabaseUnavailable(error)) return console.error(error)
-  ctx.status = 503
-  ctx.set('Retry-After', String(RETRY_AFTER_SECONDS))
-  ctx.body = { error: 'temporarily_unavailable', error_description: unavailableMessage }
+  keepCause(ctx.res, error)
+  const outage = outageOf(error)
+  if (!outage) return
+  ctx.status = outage.status
+  ctx.set(outage.headers)
+  ctx.body = { error: 'temporarily_unavailable', error_description: outage.message }
 }

@@ -32,6 +32,7 @@ const reasons: Readonly<Record<number, string>> = {
   429: 'Too many attempts; `Retry-After` has the seconds.',
   500: 'The server failed.',
   503: 'The database is unavailable; nothing was stored, unless `outcome` is unknown.',
+  507: 'The disk of the server is full; nothing was stored.',
 }
 
 /** The responses of refusals by name. */
@@ -44,9 +45,9 @@ export const refusalResponses: Readonly<Record<string, JsonSchema>> = Object.fro
 
 /** The statuses of refusals that every call can have, by its credentials. */
 const common: Readonly<Record<Credentials, readonly number[]>> = {
-  token: [400, 401, 403, 421, 500, 503],
-  proof: [401, 421, 500, 503],
-  none: [421, 500, 503],
+  token: [400, 401, 403, 421, 500, 503, 507],
+  proof: [401, 421, 500, 503, 507],
+  none: [421, 500, 503, 507],
 }
 
 /** The responses of a call that is refused, by status. */

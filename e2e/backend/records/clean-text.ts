@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
+import { log } from '../server/log.ts'
 import { HttpError } from '../server/reply.ts'
 import { isTooDeep, sanitise } from './sanitise.ts'
 
@@ -44,7 +45,7 @@ async function cleanOnThread(html: string): Promise<string | null> {
     return clean
   } catch (error) {
     // A timeout, or the memory limit of the worker.
-    console.error('A rich text could not be cleaned:', error)
+    log.warn({ err: error }, 'a rich text could not be cleaned')
     worker = undefined
     void running.terminate()
     throw new HttpError(422, 'Nội dung quá rối nên chưa làm sạch được. Bạn dán lại dạng chữ thường nhé.')

@@ -1,8 +1,10 @@
 // @vitest-environment node
+
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type InMemory, openInMemory } from '../../testing/in-memory.ts'
 import { deleteExpiredKeys, idempotencyTable } from './idempotency.ts'
+import { log } from './log.ts'
 
 let back: InMemory
 let count = 0
@@ -74,7 +76,7 @@ describe('a create with a key', () => {
   })
 
   it('stores no key when it failed', async () => {
-    const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const logged = vi.spyOn(log, 'error').mockImplementation(() => {})
     const { name, key } = fresh()
     await sql`alter table record_size add constraint broken check (name <> ${sql.lit(name)})`.execute(back.db)
     expect((await create('/api/size/create', { name }, key)).status).toBe(500)

@@ -3,13 +3,15 @@ import { HTTPException } from 'hono/http-exception'
 import { isRecord } from '#descriptor/read.ts'
 import type { FailureText, Refusal } from '#descriptor/wire/failure-text.ts'
 import { isDatabaseUnavailable, isOutcomeUnknown } from '../db/database-unavailable.ts'
+import { isDiskFull } from '../db/disk-full.ts'
+import { keepCause } from './log.ts'
 
 /** The message and the Retry-After seconds of a 503 while the database is unavailable. */
-export const unavailableMessage = 'Máy chủ đang bận. Bạn thử lại sau ít giây nhé.'
+const unavailableMessage = 'Máy chủ đang bận. Bạn thử lại sau ít giây nhé.'
 export const RETRY_AFTER_SECONDS = 5
 
 /** The statuses of an HttpError. */
-export type ErrorStatus = 400 | 401 | 403 | 404 | 405 | 409 | 412 | 413 | 415 | 421 | 422 | 429 | 503
+export type ErrorStatus = 400 | 401 | 403 | 404 | 405 | 409 | 412 | 413 | 415 | 421 | 422 | 429 | 503 | 507
 
 /** An error with a status and a message for the client: thrown by handlers, sent in the error envelope. */
 export class HttpError extends Error {
@@ -35,10 +37,10 @@ export class HttpError extends Error {
  * been committed; without it, 503 means that nothing was written.
  */
 export function errorResponse(c: Context, error: unknown): Response {
+  keepCause(c.env?.outgoing, error)
   const httpError = toHttpError(error)
   const failure: FailureText | undefined = c.get('failure')
   if (!httpError) {
-    console.error(error)
     const message = 'Máy chủ đang gặp trục trặc. Bạn thử lại sau ít phút nhé.'
     if (failure) return shapedRefusal(c, failure, { message, errors: {}, status: 500 })
     return c.json({ code: 0, message }, 500)
@@ -75,6 +77,12 @@ export function notFound(message = 'Không tìm thấy nội dung này.'): HttpE
 function toHttpError(error: unknown): HttpError | undefined {
   if (error instanceof HttpError) return error
   if (error instanceof HTTPException && error.status < 500) return new HttpError(400, 'Yêu cầu không hợp lệ.')
+  return outageOf(error)
+}
+
+/** The response to an error by which the database is unavailable or its disk full; undefined for any other. */
+export function outageOf(error: unknown): HttpError | undefined {
+  if (isDiskFull(error)) return new HttpError(507, 'Ổ đĩa của máy chủ đã đầy. Bạn báo người quản trị nhé.')
   return isDatabaseUnavailable(error) ? serviceUnavailable() : undefined
 }
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { RequestListener, Server } from 'node:http'
 import path from 'node:path'
 import type { Duplex } from 'node:stream'
@@ -21,6 +22,7 @@ import { seed } from '../seeds/seed.ts'
 import { makeApp } from './app.ts'
 import { bind, unbind } from './bind.ts'
 import { checkFolder } from './data-folder.mjs'
+import { logFailures, REQUEST_ID } from './log.ts'
 import type { Env, Route } from './route.ts'
 import { routeTable } from './routes.ts'
 import type { Settings } from './settings.ts'
@@ -54,7 +56,11 @@ export async function openBackEnd(
     const routes = routeTable(provider)
     const app = await makeApp({ db, settings, key, provider, passwords, routes, dist })
     const serve = getRequestListener(app.fetch, { errorHandler: () => badRequest.clone() })
-    const listener: RequestListener = (req, res) => void serve(req, res)
+    const listener: RequestListener = (req, res) => {
+      res.setHeader(REQUEST_ID, randomUUID())
+      logFailures(req, res)
+      void serve(req, res)
+    }
     const stopCleanup = startCleanup(db, settings)
     return {
       app,

@@ -37,6 +37,7 @@ const causes = {
   '5xx': [refused(500), true],
   '5xx with a message': [refused(502, reason), true],
   '503': [refused(503), true],
+  '507': [refused(507), true],
   unreadable: [new Unreachable('unreadable', { sent: true }), true],
   network: [new Unreachable('network', { sent: true }), false],
   offline: [new Unreachable('offline', { sent: false }), false],

@@ -99,6 +99,7 @@ const statuses: Readonly<Record<number, Text>> = {
   415: text('Loại tệp này không dùng được.'),
   422: text('Có ô chưa đúng, bạn xem lại nhé.'),
   429: text('Máy chủ đang bận, bạn đợi ít phút nhé.'),
+  507: text('Ổ đĩa của máy chủ đã đầy. Bạn báo người quản trị nhé.'),
 }
 
 const unreachable: Readonly<Record<UnreachableReason, Text>> = {

@@ -1,0 +1,49 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { pino } from 'pino'
+
+const destination = pino.destination({ fd: 2, sync: true })
+// A log on a full disk must not end the process.
+destination.on('error', () => {})
+
+/**
+ * The log of the operator: lines of JSON on the standard error stream. Of an error it has the name, the code and the text alone:
+ * drivers add rows and parameters to theirs.
+ */
+export const log = pino(
+  {
+    base: null,
+    messageKey: 'message',
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (level) => ({ level }) },
+    serializers: { err: errorFacts },
+  },
+  destination,
+)
+
+function errorFacts(error: unknown): object {
+  if (!(error instanceof Error)) return { message: String(error) }
+  const { name, message, stack } = error
+  // An error with a code names its cause itself: it comes from the system or from the database.
+  return 'code' in error ? { name, code: error.code, message } : { name, message, stack }
+}
+
+/** The response header with the id of its request, as in the log; an id that a client sends is ignored. */
+export const REQUEST_ID = 'X-Request-Id'
+
+const causes = new WeakMap<ServerResponse, unknown>()
+
+/** Keeps the error behind a response for its line in the log. */
+export function keepCause(response: ServerResponse | undefined, error: unknown): void {
+  if (response) causes.set(response, error)
+}
+
+/** Logs each response with 500 or more, without its query, which has what users search for. */
+export function logFailures({ method, url = '' }: IncomingMessage, response: ServerResponse): void {
+  const [path] = url.split('?', 1)
+  response.once('finish', () => {
+    const { statusCode: status } = response
+    if (status < 500) return
+    const requestId = response.getHeader(REQUEST_ID)
+    log.error({ requestId, method, path, status, err: causes.get(response) }, 'request failed')
+  })
+}

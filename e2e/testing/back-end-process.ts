@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
+import { isReadyAt } from './watch-readiness.ts'
 
 /** A back-end process that can be inspected and killed. */
 export interface BackEndProcess {
@@ -39,7 +40,7 @@ export function backEndProcess(port: number, env: Readonly<Record<string, string
       const end = endWithThisProcess(child)
       child.once('exit', () => process.off('exit', end))
       const until = Date.now() + 120_000
-      while (!(await answers(base))) {
+      while (!(await isReadyAt(base))) {
         if (child.exitCode !== null || Date.now() > until) throw new Error('the back-end did not start')
         await wait(100)
       }
@@ -51,13 +52,6 @@ function endWithThisProcess(child: ChildProcess): () => void {
   const end = () => void child.kill('SIGKILL')
   process.once('exit', end)
   return end
-}
-
-async function answers(base: string): Promise<boolean> {
-  return fetch(`${base}/meta.json`).then(
-    () => true,
-    () => false,
-  )
 }
 
 function memoryOf(pid: number | undefined): number {

@@ -7,18 +7,23 @@ const agent = new Agent({ keepAlive: false })
 export const SERVED_BY = 'x-served-by'
 
 /**
- * A round-robin balancer without sticky sessions. It skips a back-end that refuses the connection and never sends a
- * request twice that may have arrived.
+ * A round-robin balancer without sticky sessions. It prefers back-ends that are ready, skips one that refuses the connection
+ * and never sends a request twice that may have arrived.
  */
-export function balancer(bases: readonly string[]): RequestListener {
+export function balancer(
+  bases: readonly string[],
+  isReady: (base: string) => boolean = () => true,
+): RequestListener {
   let turn = 0
   return (req, res) => {
     const start = turn++
+    const order = bases.map((_, each) => (start + each) % bases.length)
+    const waiting = (at: number) => Number(!isReady(bases[at] ?? ''))
     forward(
       req,
       res,
       bases,
-      [...bases.keys()].map((each) => (start + each) % bases.length),
+      order.toSorted((a, b) => waiting(a) - waiting(b)),
     )
   }
 }

@@ -3,6 +3,7 @@ import { listen, stopListening } from '../backend/server/server.ts'
 import { type BackEndProcess, backEndProcess } from './back-end-process.ts'
 import { balancer } from './balancer.ts'
 import { freePort } from './free-port.ts'
+import { watchReadiness } from './watch-readiness.ts'
 
 /** Several back-ends on one database, behind a balancer. */
 export interface Instances {
@@ -27,8 +28,11 @@ export async function startInstances(
       backEndProcess(await freePort(), { SEED: 'small', TEST_ACCOUNTS: '12', ...env, PUBLIC_URL: base }),
     )
   }
-  const server = createServer(before(balancer(all.map((each) => each.base))))
+  const bases = all.map((each) => each.base)
+  const readiness = watchReadiness(bases)
+  const server = createServer(before(balancer(bases, readiness.isReady)))
   const stop = async () => {
+    readiness.stop()
     await Promise.all(all.map((each) => each.kill()))
     await closed(server)
   }

@@ -12,8 +12,8 @@ import { type Programs, postgresPrograms } from './programs.ts'
 /** A PostgreSQL server for tests. */
 export interface Postgres {
   readonly url: string
-  /** Shuts it down at once, ending all sessions, and starts it on the same data. */
-  crash(): Promise<void>
+  /** Shuts it down at once, ending all sessions, runs the work if any, and starts it on the same data. */
+  crash(during?: () => Promise<unknown>): Promise<void>
   /** Ends its processes with SIGKILL and starts it on the same data. */
   kill(): Promise<void>
   stop(): Promise<void>
@@ -40,8 +40,9 @@ export async function openPostgres(): Promise<Postgres> {
   process.once('exit', end)
   return {
     url: `postgres://ben@127.0.0.1:${port}/postgres`,
-    async crash() {
+    async crash(during) {
       await ended(server, 'SIGQUIT')
+      await during?.()
       server = await start()
     },
     async kill() {

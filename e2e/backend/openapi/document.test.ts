@@ -23,7 +23,7 @@ test('passes an independent validator', async () => {
 })
 
 test('has an operation for every route, and no other but the identity provider and the version', () => {
-  const routes = routeTable({} as Provider).map(
+  const routes = routeTable({} as Provider, async () => 'available').map(
     ({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`,
   )
   expect(routes.filter((route) => !calls.includes(route))).toEqual([])

@@ -24,7 +24,7 @@ export const auditEntry = objectSchema({
   changes: {},
 })
 
-/** The audit log, the version file (S7-165) and this document. */
+/** The audit log, the version file (S7-165), this document and the checks of balancers. */
 export const otherCalls: readonly ApiCall[] = [
   {
     method: 'GET',
@@ -65,6 +65,24 @@ export const otherCalls: readonly ApiCall[] = [
     tag: 'app',
     summary: 'This document',
     answer: json(objectSchema({ openapi: text, info: { type: 'object' }, paths: { type: 'object' } })),
+    credentials: 'none',
+  },
+  {
+    method: 'GET',
+    path: '/health/live',
+    operationId: 'healthLive',
+    tag: 'app',
+    summary: 'Whether the process answers',
+    answer: json(objectSchema({ status: { const: 'live' } })),
+    credentials: 'none',
+  },
+  {
+    method: 'GET',
+    path: '/health/ready',
+    operationId: 'healthReady',
+    tag: 'app',
+    summary: 'Whether the database takes writes; 503 while it is away or its disk is full',
+    answer: json(objectSchema({ status: { const: 'ready' } })),
     credentials: 'none',
   },
 ]

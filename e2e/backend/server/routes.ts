@@ -10,10 +10,11 @@ import { calculatorRoutes } from '../quote/calculator-routes.ts'
 import { helperRoutes } from '../quote/helper-routes.ts'
 import { recordRoutes } from '../records/record-routes.ts'
 import { uploadRoutes } from '../uploads/upload-routes.ts'
+import { type CheckReadiness, healthRoutes } from './readiness.ts'
 import type { Route } from './route.ts'
 
 /** Every route, in matching order: fixed paths before `:id`. */
-export function routeTable(provider: Provider): readonly Route[] {
+export function routeTable(provider: Provider, checkReadiness: CheckReadiness): readonly Route[] {
   const routes = [
     ...sessionRoutes(provider),
     ...passwordRoutes,
@@ -24,6 +25,7 @@ export function routeTable(provider: Provider): readonly Route[] {
     ...calculatorRoutes,
     ...auditRoutes,
     openApiRoute(resources),
+    ...healthRoutes(checkReadiness),
     ...recordRoutes(resources),
   ]
   // A handwritten route replaces the same call of a descriptor.
@@ -40,6 +42,7 @@ const PREFIXES = [
   '/idp/',
   '/files/',
   '/test/',
+  '/health/',
   '/openapi.json',
 ]
 

@@ -23,6 +23,7 @@ import { makeApp } from './app.ts'
 import { bind, unbind } from './bind.ts'
 import { checkFolder } from './data-folder.mjs'
 import { logFailures, REQUEST_ID } from './log.ts'
+import { READY_PATH, readinessCheck } from './readiness.ts'
 import type { Env, Route } from './route.ts'
 import { routeTable } from './routes.ts'
 import type { Settings } from './settings.ts'
@@ -53,12 +54,14 @@ export async function openBackEnd(
     database.limitQueries()
     const key = await loadSigningKey(db)
     const provider = await createProvider({ db, passwords }, settings, key)
-    const routes = routeTable(provider)
+    const isEmbedded = !settings.databaseUrl && !settings.dataDir.startsWith('memory://')
+    const routes = routeTable(provider, readinessCheck(database, isEmbedded ? settings.dataDir : undefined))
     const app = await makeApp({ db, settings, key, provider, passwords, routes, dist })
     const serve = getRequestListener(app.fetch, { errorHandler: () => badRequest.clone() })
     const listener: RequestListener = (req, res) => {
       res.setHeader(REQUEST_ID, randomUUID())
-      logFailures(req, res)
+      // Balancers ask for it all the time, and the condition of the database is logged when it changes.
+      if (req.url !== READY_PATH) logFailures(req, res)
       void serve(req, res)
     }
     const stopCleanup = startCleanup(db, settings)

@@ -35,15 +35,19 @@ export function backEndProcess(port: number, env: Readonly<Record<string, string
       const { NODE_OPTIONS: _, ...inherited } = process.env
       child = spawn(process.execPath, ['--import', 'tsx', 'e2e/backend/main.ts'], {
         env: { ...inherited, ...env, PORT: String(port) },
-        stdio: ['ignore', 'ignore', 'inherit'],
+        stdio: ['ignore', 'ignore', 'pipe'],
       })
+      let output = ''
+      child.stderr?.on('data', (part) => (output += part))
       const end = endWithThisProcess(child)
       child.once('exit', () => process.off('exit', end))
       const until = Date.now() + 120_000
       while (!(await isReadyAt(base))) {
-        if (child.exitCode !== null || Date.now() > until) throw new Error('the back-end did not start')
+        if (child.exitCode !== null || Date.now() > until)
+          throw new Error(`the back-end did not start\n${output}`)
         await wait(100)
       }
+      child.stderr?.removeAllListeners('data').resume()
     },
   }
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pino } from 'pino'
+import { isDatabaseUnavailable } from '../db/database-unavailable.ts'
 
 const destination = pino.destination({ fd: 2, sync: true })
 // A log on a full disk must not end the process.
@@ -23,8 +24,9 @@ export const log = pino(
 function errorFacts(error: unknown): object {
   if (!(error instanceof Error)) return { message: String(error) }
   const { name, message, stack } = error
-  // An error with a code names its cause itself: it comes from the system or from the database.
-  return 'code' in error ? { name, code: error.code, message } : { name, message, stack }
+  // An error of the system or of the database names its cause itself.
+  if ('code' in error) return { name, code: error.code, message }
+  return isDatabaseUnavailable(error) ? { name, message } : { name, message, stack }
 }
 
 /** The response header with the id of its request, as in the log; an id that a client sends is ignored. */

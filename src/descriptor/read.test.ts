@@ -47,6 +47,32 @@ test('several addresses: in their order, from texts or records; one text is one 
   expect([readAddresses('/a,b.png'), readAddresses(undefined)]).toEqual([['/a,b.png'], []])
 })
 
+test.each([',', ';', ' ', '\n', ', ', ' | ', '\r\n', ',\n'])(
+  'addresses in one text are separated by %j',
+  (between) => {
+    for (const all of [
+      ['/a.png', '/b.png', '/c,d.png'],
+      ['https://cdn.vn/a,1.png', 'https://cdn.vn/b 2.png'],
+      ['a.png', 'b.JPG'],
+    ]) {
+      expect(readAddresses(all.join(between))).toEqual(all)
+      expect(readAddresses([all.join(between), '/z.png'])).toEqual([...all, '/z.png'])
+    }
+  },
+)
+
+test('one address with separators is one', () => {
+  const addresses = [
+    '/a,b.png',
+    '/a, b.png',
+    '/a;b c.png',
+    '/upload/w_100,h_200/a.png',
+    'https://cdn.vn/a.png?size=1,2;x',
+    'data:image/jpeg;base64,/9j/4AAQ',
+  ]
+  for (const address of addresses) expect(readAddresses(address)).toEqual([address])
+})
+
 test('a number: also from digits in text; otherwise none', () => {
   expect([1.5, '12', ' 12.5 ', '-3', '1e3'].map(readNumber)).toEqual([1.5, 12, 12.5, -3, 1000])
   expect(['', ' ', '12kg', '1e309', Number.NaN, Infinity, true, [], [5], null].map(readNumber)).toEqual(

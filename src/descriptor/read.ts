@@ -31,12 +31,17 @@ export function readId(raw: unknown, idKey?: string): string {
   return readText(idIn(raw, idKey))
 }
 
-/** A finite number, also from text; else null. */
+/**
+ * A finite number, also from text in decimal digits; else null. One to three digits, a point and three more are null: 135.500 is
+ * 135,5 or 135.500, as its writer groups thousands; 0.125 and 1234.500 are certain.
+ */
 export function readNumber(raw: unknown): number | null {
-  if (typeof raw === 'string' && raw.trim() === '') return null
-  const value = typeof raw === 'string' ? Number(raw) : raw
+  const value = typeof raw === 'string' && isCertain(raw.trim()) ? Number(raw) : raw
   return typeof value === 'number' && Number.isFinite(value) ? value : null
 }
+
+const isCertain = (text: string) =>
+  /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i.test(text) && !/^[+-]?[1-9]\d{0,2}\.\d{3}$/.test(text)
 
 /** A switch: true, 1, "1", "true". */
 export function readToggle(raw: unknown): boolean {
@@ -58,14 +63,24 @@ export function readIds(raw: unknown, idKey?: string): readonly string[] {
   return [...new Set(ids)].filter((id) => id !== '')
 }
 
-/**
- * Addresses in their order, from texts or from records with a `url`. A single text is one address: it may
- * have commas.
- */
+/** Addresses in their order, from texts of one or several or from records with a `url`. */
 export function readAddresses(raw: unknown): readonly string[] {
   const all: readonly unknown[] = Array.isArray(raw) ? raw : [raw]
-  return all.map((one) => readText(isRecord(one) ? one.url : one)).filter((one) => one !== '')
+  return all.flatMap((one) => splitAddresses(readText(isRecord(one) ? one.url : one)))
 }
+
+/**
+ * The addresses in one text, which may have commas and blanks themselves: a separator is a line break, or is followed by the start
+ * of another address, or is between two names of pictures.
+ */
+export function splitAddresses(text: string): readonly string[] {
+  const all = text.startsWith('data:') ? [text] : text.split(betweenAddresses)
+  return all.filter((one) => one !== '')
+}
+
+// A run of separators is tried from its start alone: a long one would take the square of its length.
+const betweenAddresses =
+  /(?<![\s,;|])[\s,;|]*[\r\n][\s,;|]*|(?<![\s,;|])[\s,;|]+(?=\/|https?:)|(?<=\.(?:png|jpe?g|gif|webp|avif|svg))[\s,;|]+(?=[^\s,;|]*\.(?:png|jpe?g|gif|webp|avif|svg)\b)/i
 
 /** A plain object, as opposed to null, arrays and scalars. */
 export function isRecord(raw: unknown): raw is Raw {

@@ -1,13 +1,13 @@
 import type { Field, FieldOfKind, Kind } from '#descriptor/field.ts'
-import { isRecord, readId, readNumber } from '#descriptor/read.ts'
+import { isRecord, readId, readNumber, splitAddresses } from '#descriptor/read.ts'
 import { readDate, readDateTime, readTime } from '#descriptor/wire/read-date.ts'
 
 /** A difference between a received value and its field: the record lacks the field, or its kind cannot read the value. */
 export type Departure = 'missing' | 'type'
 
 /**
- * The departure of a received value; null for one that its kind reads. The tolerant readers decide (`read.ts`): digits
- * in text are a number, a populated record is a reference. null and blank text are "none" for every kind, required or not,
+ * The departure of a received value; null for one that its kind reads. The tolerant readers decide (`read.ts`): unambiguous
+ * digits in text are a number, a populated record is a reference. null and blank text are "none" for every kind, required or not,
  * except for a toggle: neither is on or off, so that showing "off" would be a statement of the app alone. A choice
  * outside of its options is text and no departure: lists show it as it came.
  */
@@ -26,7 +26,9 @@ const isScalar = (raw: unknown): boolean => ['string', 'number', 'boolean'].incl
 const isNumber = (raw: unknown): boolean => readNumber(raw) !== null
 const isId = (raw: unknown, idKey?: string): boolean =>
   isScalar(isRecord(raw) ? readId(raw, idKey) || null : raw)
-const isPicture = (raw: unknown): boolean => isScalar(isRecord(raw) ? raw.url : raw)
+/** A text of JSON is no address. */
+const isAddress = (raw: unknown): boolean => isScalar(raw) && !/^\s*[[{]/.test(String(raw))
+const isPicture = (raw: unknown): boolean => isAddress(isRecord(raw) ? raw.url : raw)
 /** A list whose items are all of a kind or null, or one value in place of a list of one. */
 const listOf = (isItem: (raw: unknown) => boolean) => (raw: unknown) =>
   Array.isArray(raw) ? raw.every((item) => item === null || isItem(item)) : isItem(raw)
@@ -59,7 +61,7 @@ const readable: Readable = {
   url: isScalar,
   email: isScalar,
   phone: isScalar,
-  image: isScalar,
+  image: (raw) => isAddress(raw) && splitAddresses(String(raw)).length < 2,
   images: listOf(isPicture),
   reference: (raw, { to }) => isId(raw, to().idKey),
   references: (raw, { to }) => listOf((item) => isId(item, to().idKey))(raw),

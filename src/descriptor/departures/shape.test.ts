@@ -98,6 +98,12 @@ test('writes a single spelling in the shape of its kind, but a list of one and a
     permissions: ['user'],
   })
   expect(saved({ id: 1, tags: 'admin,user' }, { tags: ['user'] })).toEqual({ id: 1, tags: 'user' })
+  const pictures = { pictures: ['/c.png', '/d,e.png'] }
+  expect(saved({ id: 1, pictures: '/a,b.png; /b.png' }, pictures)).toEqual({
+    id: 1,
+    pictures: '/c.png; /d,e.png',
+  })
+  expect(saved({ id: 1, pictures: '/a,b.png' }, pictures)).toEqual({ id: 1, ...pictures })
   expect(saved({ id: 1, tags: 'admin' }, { tags: ['user'] })).toEqual({ id: 1, tags: ['user'] })
 })
 

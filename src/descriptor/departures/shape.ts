@@ -1,6 +1,6 @@
 import type { Field } from '#descriptor/field.ts'
 import { rulesOf } from '#descriptor/kinds.ts'
-import { isRecord } from '#descriptor/read.ts'
+import { isRecord, readText } from '#descriptor/read.ts'
 import { fieldOf, type Resource } from '#descriptor/resource.ts'
 import { readSpelling, sameValue } from '#descriptor/row.ts'
 import { asNumber } from './value-types.ts'
@@ -24,7 +24,10 @@ export function separatorIn(received: unknown, field: Field): string | undefined
   const { empty, read } = rulesOf(field)
   if (typeof received !== 'string' || !Array.isArray(empty)) return undefined
   const values = read(received, field)
-  return Array.isArray(values) && values.length > 1 ? /[\s,;]+/.exec(received)?.[0] : undefined
+  if (!Array.isArray(values) || values.length < 2) return undefined
+  if (field.kind !== 'images') return /\s*,\s*/.exec(received)?.[0]
+  const [first = '', second = ''] = values.map(readText)
+  return /[\s,;|]+$/.exec(received.slice(0, received.indexOf(second, first.length)))?.[0]
 }
 
 function shapedAs(received: unknown, field: Field, idKey: string, written: unknown): unknown {

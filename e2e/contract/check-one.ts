@@ -8,7 +8,7 @@ import { answerDeparture } from './check-answer.ts'
 import { otherRecord, recordDeparture } from './check-record-shape.ts'
 import { checkRecords } from './check-records.ts'
 import type { EntityRun } from './entity-run.ts'
-import { type ListPage, listPage } from './list-page.ts'
+import { type ListPage, probePage } from './list-page.ts'
 
 /** The records that are read to find out whether a field that lists leave out is missing. */
 const SAMPLES = 3
@@ -40,23 +40,37 @@ async function readOne(run: EntityRun, named: NamedCall, id: string): Promise<Ra
     return null
   }
   if (raw) noteSpelling(run.resource, [raw], false)
-  return raw
+  return raw && run.withId(raw, id)
 }
 
 /** Compares the list as the call of one record by `id`, for an entity without such a call. */
 export async function checkById(run: EntityRun, named: NamedCall, all: ListPage): Promise<void> {
   const id = all.ids.at(-1)
   if (id === undefined || all.rows.length < 2) return run.leaveOut('a record by id, the list is too short')
-  const found = await listPage(run, named, { more: { id } })
-  if (!found || (found.rows.length === 1 && found.ids[0] === id)) return
-  const isListed = found.ids.includes(id)
+  const byId = await rowsById(run, named, 'id', id)
+  // Like the app: of a list that has none, the records of the other spelling.
+  const found = byId ?? (await rowsById(run, named, '_id', id))
+  if (found?.rows.length === 1 && found.ids[0] === id) return
+  // The app looks for the record in all pages of a list that does not take the id.
+  const isFound = byId !== null || found?.ids.includes(id) === true
   run.depart(named, {
     rule: 'by-id',
-    weight: 'breaks',
+    weight: isFound ? 'read' : 'breaks',
     expected: 'the record of `id=…` alone',
-    actual: isListed ? `${found.rows.length} rows` : 'another record, or none',
+    actual: `${found?.rows.length ?? 'no'} rows`,
     change: 'add the operation `one`, or Back-end: filter by `id`',
   })
+}
+
+/** The rows of a list that is asked for an id by one of its spellings; null for none. */
+async function rowsById(
+  run: EntityRun,
+  named: NamedCall,
+  name: string,
+  id: string,
+): Promise<ListPage | null> {
+  const page = await probePage(run, named, { more: { [name]: id } })
+  return 'rows' in page && page.rows.length > 0 ? page : null
 }
 
 /** Compares a look-up with the address of a record, and with one that no record has. */

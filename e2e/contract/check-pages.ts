@@ -1,4 +1,3 @@
-import { pageSizes } from '#descriptor/list-state.ts'
 import type { Found } from './call-departure.ts'
 import type { NamedCall } from './call-run.ts'
 import type { EntityRun } from './entity-run.ts'
@@ -158,15 +157,17 @@ async function shortPage(
   return sizeDeparture(expected, `${length} rows`, change)
 }
 
+/** The largest page that staff can choose. */
+const LARGEST_CHOICE = 200
+
 /** The departure of the largest size that the app requests: a back-end may have a lower limit. */
 async function cappedSize(run: EntityRun, named: NamedCall, { total = 0 }: ListPage): Promise<Found | null> {
   const { perPage } = run.resource.pagination
-  const largest = Math.max(...pageSizes)
-  if (total <= perPage || largest <= perPage) return null
-  const page = await probePage(run, named, { size: largest })
-  const expected = `${Math.min(largest, total)} rows for a size of ${largest}`
+  if (total <= perPage || LARGEST_CHOICE <= perPage) return null
+  const page = await probePage(run, named, { size: LARGEST_CHOICE })
+  const expected = `${Math.min(LARGEST_CHOICE, total)} rows for a size of ${LARGEST_CHOICE}`
   if (!('rows' in page)) return sizeDeparture(expected, `status ${page.status}`, LARGEST)
-  const isShort = page.rows.length < Math.min(largest, total)
+  const isShort = page.rows.length < Math.min(LARGEST_CHOICE, total)
   return isShort ? sizeDeparture(expected, `${page.rows.length} rows`, LARGEST) : null
 }
 

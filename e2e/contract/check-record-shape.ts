@@ -41,9 +41,10 @@ export function recordDeparture(
   return { rule: 'envelope', weight: isRead ? 'read' : 'breaks', expected: 'a record', actual, change }
 }
 
+/** The departure of a record without its id, which the app takes from its request. */
 const lackingId = (idKey: string): Found => ({
   rule: 'id',
-  weight: 'breaks',
+  weight: 'read',
   expected: `\`${idKey}\` as text`,
   actual: 'no id in the record',
   change: 'Back-end: send the id of each record',

@@ -3,6 +3,7 @@ import { wasSent } from '#descriptor/departures/spelling.ts'
 import type { Raw } from '#descriptor/envelope.ts'
 import type { Field } from '#descriptor/field.ts'
 import { rulesOf } from '#descriptor/kinds.ts'
+import { withOwnIds } from '#descriptor/own-ids.ts'
 import { isRecord } from '#descriptor/read.ts'
 import { fieldOf, type Resource } from '#descriptor/resource.ts'
 import { isSent, sameValue, wireName } from '#descriptor/row.ts'
@@ -40,10 +41,8 @@ export function checkRecords(
     return false
   }
   const ids = hasId ? idDeparture(run, records) : null
-  if (ids) {
-    run.depart(named, ids)
-    run.isUnread = true
-  }
+  if (ids) run.depart(named, ids)
+  if (ids?.weight === 'breaks') run.isUnread = true
   for (const name of names) {
     const found = fieldDeparture(run, name, records)
     const all = found ? [{ ...found, part: name }] : cellDepartures(run, name, records)
@@ -51,7 +50,7 @@ export function checkRecords(
     departed.add(name)
     for (const each of all) run.depart(named, { ...each, at: ['fields', name] })
   }
-  return ids === null
+  return ids?.weight !== 'breaks'
 }
 
 const hasAnyOf = (resource: Resource, names: readonly string[], raw: Raw) =>
@@ -75,21 +74,29 @@ function contentDeparture(run: EntityRun, named: NamedCall, raw: Raw, names: rea
   }
 }
 
-/** The departure of ids that the app cannot read; it takes `id` and `_id`, as text and as numbers. */
+/** The departure of ids by which the app cannot tell records apart; it takes `id` and `_id`, as text and as numbers. */
 function idDeparture(run: EntityRun, records: readonly Raw[]): Found | null {
   const { idKey } = run.resource
   const given = (raw: Raw) => raw[idKey] ?? (/^_?id$/.test(idKey) ? (raw._id ?? raw.id) : undefined)
-  const departing = records.filter((raw) => run.idOf(raw) === '' || isRecord(given(raw)))
+  const rows = records.map((raw) => ({ id: run.idOf(raw), raw }))
+  const lacking = withOwnIds(rows).filter(({ id }) => id === '')
+  const departing = lacking.length > 0 ? lacking : rows.filter(({ raw }) => isRecord(given(raw)))
   const [first] = departing
   if (!first) return null
-  const value = given(first)
+  const value = given(first.raw)
   const isLacking = (value ?? '') === ''
+  const isShared = lacking.length > 0 && run.idOf(first.raw) !== ''
+  const wrong = isShared ? 'the id of another record' : isLacking ? 'no id' : typeName(value)
   return {
     rule: 'id',
-    weight: departing.some((raw) => run.idOf(raw) === '') ? 'breaks' : 'read',
+    weight: lacking.length > 0 ? 'breaks' : 'read',
     expected: `\`${idKey}\` as text`,
-    actual: part(isLacking ? 'no id' : typeName(value), departing, records),
-    change: isLacking ? 'idKey, or Back-end: send the id of each record' : 'Back-end: send ids as text',
+    actual: part(wrong, departing, records),
+    change: isLacking
+      ? 'idKey, or Back-end: send the id of each record'
+      : isShared
+        ? 'Back-end: send another id with each record'
+        : 'Back-end: send ids as text',
     at: ['idKey'],
   }
 }

@@ -39,6 +39,11 @@ export class EntityRun extends CallRun {
     return idOf(raw, this.resource.idKey)
   }
 
+  /** A record with the id that it was requested by, where it has none. */
+  withId(raw: Raw, id: string): Raw {
+    return this.idOf(raw) === '' ? { ...raw, [this.resource.idKey]: id } : raw
+  }
+
   /** The record in the response of a call as the app reads it, null for none. */
   recordIn({ operation }: NamedCall, body: unknown, id = ''): Raw | null {
     return readRecord(body, id, this.resource.idKey, operation.record)

@@ -14,7 +14,10 @@ export async function readById(run: EntityRun, id: string): Promise<Raw | null> 
   const reading = { keys: ['one'], operation: one }
   const answer = await run.send(reading, { id })
   const raw = answerDeparture(answer) ? null : run.recordIn(reading, answer.body, id)
-  return raw && isSame(raw) ? raw : null
+  if (!raw) return null
+  // A response need not repeat the id that it was requested by.
+  const record = run.withId(raw, id)
+  return isSame(record) ? record : null
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { Resource } from '#descriptor/resource.ts'
 import type { Planted } from './departing-server.test-data.ts'
 
 /** A departure as `rule part: weight`, the source at the line that it names, and the change that it proposes. */
@@ -7,6 +8,8 @@ export type Finding = readonly [finding: string, source: string, change: string]
 export interface PlantedDeparture {
   readonly name: string
   readonly planted: Planted | (() => Planted)
+  /** The compared entities; `goods` by default. */
+  readonly table?: readonly Resource[]
   readonly found: readonly Finding[]
   /** The sources at the lines of further calls with the same departure, where it is named by its calls. */
   readonly also?: readonly string[]
@@ -22,6 +25,7 @@ export const lines = {
   settings: "operations: { read: get('/api/stall'), save: post('/api/stall/update') },",
   view: "views: { kept: { label: 'Giữ lại', operation: get('/api/good/kept'), where: { state: 'kept' } } },",
   list: "list: get('/api/good/search'),",
+  tree: "list: get('/api/shelf-trees'),",
   one: "one: get('/api/good/{id}'),",
   create: "create: post('/api/good/create', { succeeds: hasData }),",
   update: "update: put('/api/good/update/{id}', { succeeds: hasData }),",

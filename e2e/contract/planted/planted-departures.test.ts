@@ -42,9 +42,9 @@ it('finds no departure at a server that answers as described', async () => {
 
 it.each([...plantedFields, ...plantedCalls, ...plantedLists])(
   'finds $name, and nothing else',
-  async ({ planted, found, also }) => {
+  async ({ planted, table, found, also }) => {
     server.plant(typeof planted === 'function' ? planted() : planted)
-    const { departures } = await compareGoods(server)
+    const { departures } = await compareGoods(server, { ...(table ? { table } : {}) })
     expect(departures.map(findingOf)).toEqual(found)
     if (also)
       expect(departures.flatMap((each) => each.also.map(({ place }) => sourceAt(place)))).toEqual(also)

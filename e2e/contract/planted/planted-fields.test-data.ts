@@ -146,6 +146,18 @@ export const plantedFields: readonly PlantedDeparture[] = [
     found: [['id: breaks', lines.plan, 'Back-end: send ids as text']],
   },
   {
+    name: 'ids in an object of their own',
+    planted: { record: (record) => mapped(record, 'id', (id) => id && { $oid: id }) },
+    found: [['id: read', lines.plan, 'Back-end: send ids as text']],
+  },
+  {
+    name: 'one id for several rows',
+    planted: {
+      body: (body) => withRows(body, (rows) => rows.map((row) => ({ ...row, id: rows[0]?.['id'] }))),
+    },
+    found: [['id: breaks', lines.plan, 'Back-end: send another id with each record']],
+  },
+  {
     name: 'rows without ids',
     planted: {
       body: (body) => withRows(body, (rows) => rows.map((row) => without(row, 'id'))),

@@ -1,4 +1,5 @@
 import { isList, without, withPagination, withRows } from './altered-answers.test-data.ts'
+import { goodsTable } from './goods.test-data.ts'
 import { lines, type PlantedDeparture } from './planted-departure.test-data.ts'
 
 /** Each departure of the shape or the pages of a list, or of the shape of a record, with all that a comparison finds. */
@@ -50,6 +51,22 @@ export const plantedLists: readonly PlantedDeparture[] = [
     found: [['by-id: breaks', lines.one, 'where the id is sent: `id`, `idName`, or the path']],
   },
   {
+    name: 'a list that ignores the id',
+    planted: { address: ({ searchParams }) => searchParams.delete('id') },
+    table: goodsTable,
+    found: [['by-id: read', lines.tree, 'add the operation `one`, or Back-end: filter by `id`']],
+  },
+  {
+    name: 'a list that finds no record by its id',
+    planted: {
+      address: ({ searchParams }) => {
+        if (searchParams.has('id') || searchParams.has('_id')) searchParams.set('keyword', 'không có')
+      },
+    },
+    table: goodsTable,
+    found: [['by-id: breaks', lines.tree, 'add the operation `one`, or Back-end: filter by `id`']],
+  },
+  {
     name: 'settings in a list',
     planted: { body: (body, { url }) => (isSettings(url) ? { ...body, data: [body.data] } : body) },
     found: [['envelope: read', lines.settings, 'Back-end: send the record, not a list with it']],
@@ -75,7 +92,7 @@ export const plantedLists: readonly PlantedDeparture[] = [
       body: (body, { method, url }) =>
         method === 'GET' && isOne(url) && body.data ? { ...body, data: without(body.data, 'id') } : body,
     },
-    found: [['id: breaks', lines.plan, 'Back-end: send the id of each record']],
+    found: [['id: read', lines.plan, 'Back-end: send the id of each record']],
   },
   {
     name: 'settings one level deeper',

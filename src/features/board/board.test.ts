@@ -26,6 +26,8 @@ const poster = defineResource({
   list: { columns: ['title'], sort: ['order'] },
   board: { group: ['page', 'slot'], layout: [['top'], ['foot']], order: 'order', picture: 'picture' },
 })
+/** The same, of a back-end whose records have no order; its own fields have their own spelling. */
+const unordered: Resource = { ...poster, fields: { ...poster.fields } }
 const { board } = poster as Resource
 if (!board) throw new Error('no board')
 const rows = (
@@ -82,6 +84,16 @@ describe('boardMove', () => {
   test('at another place it gets that place too', () => {
     expect(move('2', 'shop', 'foot', null)).toEqual([['2', { page: 'shop', slot: 'foot' }]])
     expect(move('4', 'home', 'top', null)).toEqual([['4', { page: 'home', slot: 'top', order: 4 }]])
+  })
+
+  test('changes the place alone where the records have no number for their order', () => {
+    const bare = ['1', '2'].map((id) => rowOf(unordered, { id, page: 'home', slot: 'top' }))
+    const [first] = bare
+    const move_ = (slot: string, before: string | null) =>
+      first && boardMove(unordered, board, bare, first, { page: 'home', slot, before })?.changes
+    expect(move_('foot', null)).toMatchObject([{ values: { slot: 'foot' } }])
+    expect(move_('foot', null)?.[0]?.values).toEqual({ slot: 'foot' })
+    expect(move_('top', null)).toBeUndefined()
   })
 
   test('returns null for the slot that the record is in', () => {

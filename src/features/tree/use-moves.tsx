@@ -36,7 +36,7 @@ export function useMoves({ resource, branches, isFlat, onOpen }: Moving) {
   const [sending, setSending] = useState<Row | null>(null)
   const parentKey = parentKeyOf(resource)
   const canMove = parentKey !== undefined && canSave(resource, false)
-  const canOrder = positionKeyOf(resource) !== undefined
+  const canOrder = hasOrder(resource, branches)
   const rearranging = useRearrange(resource, {
     onMoved: ({ row, isOrder, changes }, undo) => {
       const parent = changes.at(-1)?.values[parentKey ?? '']
@@ -96,6 +96,14 @@ export function useMoves({ resource, branches, isFlat, onOpen }: Moving) {
     actionsOf,
     dialog,
   }
+}
+
+/** Whether the siblings of a tree have an order: a back-end without positions gets none. */
+function hasOrder(resource: Resource, branches: Branches): boolean {
+  const key = positionKeyOf(resource)
+  const roots = branches.branch('')
+  if (key === undefined || roots.state !== 'ready') return false
+  return roots.rows.length > 0 && roots.rows.every((row) => valueOf(row, key) !== undefined)
 }
 
 /** The rendered parent of a record and its siblings; a record whose parent is missing is a root. */

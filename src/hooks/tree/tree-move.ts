@@ -1,12 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { can } from '#descriptor/capability.ts'
-import { positionChanges, positionKeyOf } from '#descriptor/positions.ts'
-import { fieldOf, parentKeyOf, type Resource } from '#descriptor/resource.ts'
+import { positionKeyOf } from '#descriptor/positions.ts'
+import { parentKeyOf, type Resource } from '#descriptor/resource.ts'
 import { type Row, valueOf } from '#descriptor/row.ts'
 import { givesRoots } from '#descriptor/tree.ts'
 import type { Value } from '#descriptor/value.ts'
 import { readPath } from '#hooks/read/read-path.ts'
-import type { Change, Move, Overlay } from '#hooks/write/use-rearrange.ts'
+import { orderChanges } from '#hooks/write/order-changes.ts'
+import type { Move, Overlay } from '#hooks/write/use-rearrange.ts'
 import { overlayRows } from './overlay-branches.ts'
 import { childrenOptions, type Node, treeOptions } from './use-tree.ts'
 
@@ -36,14 +37,10 @@ export async function treeMove(
   const others = siblings.filter(({ id }) => id !== row.id)
   const at = before === null ? -1 : others.findIndex(({ id }) => id === before)
   const order = others.toSpliced(at < 0 ? others.length : at, 0, row)
-  const positions = positionKey ? positionsIn(resource, order, row.id, positionKey) : none
-  const position = positions.get(row.id)
+  const { position, siblings: pushed } = positionKey
+    ? orderChanges(resource, positionKey, order, row)
+    : { position: undefined, siblings: [] }
   if (position !== undefined && positionKey) goes[positionKey] = position
-  // Siblings are saved from the last to the first, then the moved record: no two siblings swap in between.
-  const pushed = others.toReversed().flatMap((one): readonly Change[] => {
-    const pushedTo = positions.get(one.id)
-    return pushedTo === undefined || !positionKey ? [] : [{ row: one, values: { [positionKey]: pushedTo } }]
-  })
   if (Object.keys(goes).length === 0 && pushed.length === 0) return null
   return { row, isOrder, changes: [...pushed, { row, values: goes }] }
 }
@@ -51,18 +48,6 @@ export async function treeMove(
 /** Whether a record is another one or one of its descendants. */
 async function isBelow(resource: Resource, id: string, above: string, cache: QueryClient): Promise<boolean> {
   return id === above || (await readPath(resource, id, cache)).some((one) => one.id === above)
-}
-
-function positionsIn(resource: Resource, order: readonly Row[], moved: string, positionKey: string) {
-  const { min, max } = fieldOf(resource, positionKey) as { readonly min?: number; readonly max?: number }
-  const placed = order.map((one) => {
-    const position = valueOf(one, positionKey)
-    return { id: one.id, position: typeof position === 'number' ? position : null }
-  })
-  return positionChanges(placed, moved, {
-    ...(min === undefined ? {} : { min }),
-    ...(max === undefined ? {} : { max }),
-  })
 }
 
 /** The children of one record, from the cache or by a request. */
@@ -80,5 +65,3 @@ async function childrenOf(resource: Resource, parent: string, cache: QueryClient
   }
   return []
 }
-
-const none: ReadonlyMap<string, number> = new Map()

@@ -10,4 +10,32 @@ describe('changesOf', () => {
       expect(Object.entries(changesOf(null, after))).toEqual([[name, { after: 'x' }]])
     },
   )
+
+  const secret = (
+    'pw|pwd|userPw|pin|PIN|ma_pin|pinCode|sim-pin|pin2|pass|dbPass|ftppass|password|passwordHash|' +
+    'old_password|passwd|passcode|pass-phrase|PASSWORDS|mat_khau|matKhau|mật khẩu|matkhau|' +
+    'mật-khẩu-cũ|otp|OTPCode|totp|cvv|cvc2|secret|clientSecret|token|accessTokens|apiKey|API_KEY|' +
+    'apikey|privateKey|private key|ssh-key|secretKey|credentials|Authorization|recovery_codes|' +
+    'パスワード|暗証番号'
+  ).split('|')
+  const open = (
+    'pinned|isPinned|shipping|pineapple|opinion|spine|pinyin|compassion|passenger|passport|' +
+    'keyword|key|keys|hotPotato|spw|upward|name|code|zipCode|mật độ'
+  ).split('|')
+
+  it.each(secret)('hides the values of %s, also inside of another field', (name) => {
+    const [before, after] = [Object.fromEntries([[name, '111']]), Object.fromEntries([[name, '222']])]
+    const changes = changesOf(
+      { ...before, more: [{ inner: before }] },
+      { ...after, more: [{ inner: after }] },
+    )
+    expect(JSON.stringify(changes)).not.toMatch(/111|222/)
+    expect(changes).toHaveProperty([name], { before: '•••', after: '•••' })
+  })
+
+  it.each(open)('records the values of %s', (name) => {
+    expect(changesOf(null, Object.fromEntries([[name, '111']]))).toEqual(
+      Object.fromEntries([[name, { after: '111' }]]),
+    )
+  })
 })

@@ -1,4 +1,5 @@
 import { sameValue } from '#descriptor/row.ts'
+import { nameWords } from '../records/name-words.ts'
 
 /** The change of one field; long values are cut to an excerpt and their length. */
 export interface Change {
@@ -17,8 +18,10 @@ const MAX_VALUE_LENGTH = 2000
 const EXCERPT_LENGTH = 1000
 const MAX_ENTRY_LENGTH = 64_000
 
-// Undeclared fields may contain secrets.
-const SECRET = /pass(word|wd)?|mat_?khau|secret|token|credential|authorization|api_?key/i
+// Undeclared fields may contain secrets. Short words count as a whole: “pin” is in “shipping”.
+const SECRET_WORD = /^(pw|pwd|pin|t?otp|cv[vc]|\w*pass)s?$/
+const SECRET_PART =
+  /pass(word|wd|code|phrase)|matkhau|secret|token|credential|authorization|(api|ssh|private|access)key|(recovery|backup)code|パスワード|暗証番号/
 
 /** The fields that differ between two states of a record; null for none. Blank fields of a new or deleted one are left out. */
 export function changesOf(before: Fields | null, after: Fields | null): Changes {
@@ -39,7 +42,7 @@ export function changesOf(before: Fields | null, after: Fields | null): Changes 
 function changeOf(name: string, before: Fields | null, after: Fields | null): Change | undefined {
   const [was, is] = [ownValue(before, name), ownValue(after, name)]
   if (before && after ? sameValue(was, is) : isBlank(was) && isBlank(is)) return undefined
-  if (SECRET.test(name)) return { ...(before ? { before: HIDDEN } : {}), ...(after ? { after: HIDDEN } : {}) }
+  if (isSecret(name)) return { ...(before ? { before: HIDDEN } : {}), ...(after ? { after: HIDDEN } : {}) }
   return { ...(before ? { before: shortened(was) } : {}), ...(after ? { after: shortened(is) } : {}) }
 }
 
@@ -48,10 +51,15 @@ function ownValue(fields: Fields | null, name: string): unknown {
   return fields && Object.hasOwn(fields, name) ? fields[name] : undefined
 }
 
+function isSecret(name: string): boolean {
+  const words = nameWords(name)
+  return words.some((word) => SECRET_WORD.test(word)) || SECRET_PART.test(words.join(''))
+}
+
 const HIDDEN = '•••'
 
 function shortened(value: unknown): unknown {
-  const json = JSON.stringify(value ?? null, (name, inner: unknown) => (SECRET.test(name) ? HIDDEN : inner))
+  const json = JSON.stringify(value ?? null, (name, inner: unknown) => (isSecret(name) ? HIDDEN : inner))
   if (json.length <= MAX_VALUE_LENGTH) return JSON.parse(json)
   const text = typeof value === 'string' ? value : json
   return {

@@ -11,6 +11,7 @@ import { withoutValueAt } from '#descriptor/wire/with-value-at.ts'
 import { fill } from '#text/text.ts'
 import { HttpError } from '../server/reply.ts'
 import type { Person } from '../server/route.ts'
+import { withoutFacts } from './facts.ts'
 import { rejectOversize } from './record-size.ts'
 import { storedFields } from './record-table.ts'
 import { type Content, type Stored, valuesOf } from './stored.ts'
@@ -39,7 +40,7 @@ export function readInput(resource: Resource, body: Raw, before: Stored | null, 
   fillBlanks(resource, values)
   rejectInvalid(resource, values, before && { id: before.id, values: valuesOf(resource, before) })
   rejectInfinite(positions)
-  const extra = extraOf(before?.extra ?? {}, unknownFields(body, known), known)
+  const extra = withoutFacts(extraOf(before?.extra ?? {}, unknownFields(body, known), known))
   rejectBadTeamViews(resource, extra, before?.extra ?? {})
   const content = { values, extra, positions }
   rejectOversize(content, before)

@@ -7,6 +7,7 @@ import type { Resource } from '#descriptor/resource.ts'
 import { searchIndex } from '#descriptor/search.ts'
 import { withValueAt } from '#descriptor/wire/with-value-at.ts'
 import { writeValue } from '#descriptor/wire.ts'
+import { withoutFacts } from './facts.ts'
 import { orderedTexts, storedFields } from './record-table.ts'
 import { withoutStructureNames } from './structure-names.ts'
 
@@ -40,7 +41,7 @@ export function toWire(
   const fields = storedFields(resource).filter(([name]) => !without?.has(name))
   return {
     ...fields.reduce<Raw>((record, [name, { at = name }]) => withValueAt(record, at, stored[name] ?? null), {
-      ...withoutStructureNames(stored.extra),
+      ...withoutFacts(withoutStructureNames(stored.extra)),
       [resource.idKey]: stored.id,
     }),
     ...(stored.children_count === undefined ? {} : { children_count: stored.children_count }),

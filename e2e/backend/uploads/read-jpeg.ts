@@ -1,6 +1,7 @@
-import { viewOf } from './bytes.ts'
+import { hasText, viewOf } from './bytes.ts'
 import { MAX_BLOCKS, type Size } from './frames.ts'
-import type { Picture } from './picture.ts'
+import { orientationOnly } from './metadata.ts'
+import type { Cut, Picture } from './picture.ts'
 
 const END = 0xd9
 const SCAN = 0xda
@@ -18,12 +19,32 @@ function nextMarker(bytes: Uint8Array, from: number): number {
   return -1
 }
 
+// Application data that a decoder needs: JFIF, the colour profile, the colours of Adobe.
+const NEEDED: readonly (readonly [marker: number, name: string])[] = [
+  [0xe0, 'JFIF\0'],
+  [0xe2, 'ICC_PROFILE\0'],
+  [0xee, 'Adobe'],
+]
+
+/** The cut of a segment of application data or of a comment; of Exif data the orientation is kept. */
+function cutOf(bytes: Uint8Array, from: number, to: number): readonly Cut[] {
+  const marker = bytes[from + 1] ?? 0
+  const isNeeded = NEEDED.some(([of, name]) => of === marker && hasText(bytes, from + 4, name))
+  if (isNeeded || !(marker === 0xfe || (marker >= 0xe0 && marker <= 0xef))) return []
+  const isExif = marker === 0xe1 && hasText(bytes, from + 4, 'Exif\0\0')
+  const exif = isExif && orientationOnly(bytes.subarray(from + 4, to))
+  return [{ from, to, ...(exif && { by: Buffer.concat([EXIF_HEAD, exif]) }) }]
+}
+
+const EXIF_HEAD = Buffer.from('\xff\xe1\0\x22Exif\0\0', 'latin1')
+
 /** Reads a JPEG segment by segment to its end mark; the size is in the frame header (ITU T.81 annex B). */
 export function readJpeg(bytes: Uint8Array): Picture | null {
   if (bytes[0] !== 0xff || bytes[1] !== 0xd8) return null
   const view = viewOf(bytes)
   let size: Size | null = null
   let pixels = 0
+  const cuts: Cut[] = []
   for (let at = 2, blocks = 0; at >= 0 && at + 2 <= bytes.length && blocks < MAX_BLOCKS; blocks += 1) {
     const marker = bytes[at + 1] ?? 0
     if (bytes[at] !== 0xff) return null
@@ -32,7 +53,9 @@ export function readJpeg(bytes: Uint8Array): Picture | null {
       continue
     }
     if (marker === END) {
-      return size && { type: 'image/jpeg', extension: 'jpg', ...size, frames: 1, pixels, length: at + 2 }
+      return (
+        size && { type: 'image/jpeg', extension: 'jpg', ...size, frames: 1, pixels, cuts, length: at + 2 }
+      )
     }
     if (at + 9 > bytes.length) return null
     if (isFrame(marker)) {
@@ -40,6 +63,7 @@ export function readJpeg(bytes: Uint8Array): Picture | null {
       pixels += size.width * size.height
     }
     const after = at + 2 + view.getUint16(at + 2)
+    cuts.push(...cutOf(bytes, at, after))
     at = marker === SCAN ? nextMarker(bytes, after) : after
   }
   return null

@@ -3,6 +3,7 @@ import { pictureLimits } from '#descriptor/picture-limits.ts'
 import { isStorable, readBytes } from '../server/body.ts'
 import { HttpError } from '../server/reply.ts'
 import type { Env } from '../server/route.ts'
+import { withoutMetadata } from './metadata.ts'
 import { type Part, readParts } from './multipart.ts'
 import { hasTooManyPixels, type Picture } from './picture.ts'
 import { readPicture } from './read-picture.ts'
@@ -25,9 +26,9 @@ export async function readUpload(c: Context<Env>): Promise<SentPicture> {
   const parts = await readForm(c)
   const file = parts.find(({ name, filename }) => name === 'file' && filename !== undefined)
   if (!file) throw new HttpError(400, 'Thiếu tệp trong trường file.')
-  const { bytes } = file
-  if (bytes.length > pictureLimits.bytes) throw tooLarge()
-  const picture = readPicture(bytes)
+  const { bytes: sent } = file
+  if (sent.length > pictureLimits.bytes) throw tooLarge()
+  const picture = readPicture(sent)
   if (!picture) {
     const message = 'Tệp này không phải ảnh PNG, JPEG, GIF hoặc WebP, hoặc ảnh đã hỏng.'
     throw new HttpError(415, message, { errors: { file: message } })
@@ -35,7 +36,9 @@ export async function readUpload(c: Context<Env>): Promise<SentPicture> {
   if (hasTooManyPixels(picture)) throw tooManyPixels(picture)
   const textIn = (name: string) =>
     parts.find((part) => part.name === name && part.filename === undefined)?.bytes.toString('utf8')
-  return { file: { name: nameOf(file.filename ?? '') }, picture, bytes, fields: { get: textIn } }
+  const bytes = withoutMetadata(sent, picture)
+  const cleaned = { ...picture, length: bytes.length }
+  return { file: { name: nameOf(file.filename ?? '') }, picture: cleaned, bytes, fields: { get: textIn } }
 }
 
 async function readForm(c: Context<Env>): Promise<readonly Part[]> {

@@ -1,6 +1,7 @@
 import { hasText, viewOf } from './bytes.ts'
 import { countFrames, MAX_BLOCKS, type Size } from './frames.ts'
-import type { Picture } from './picture.ts'
+import { orientationOnly } from './metadata.ts'
+import type { Cut, Picture } from './picture.ts'
 
 const HEAD = 8
 const FRAME_HEAD = 16
@@ -36,6 +37,38 @@ function behindAlpha(bytes: Uint8Array, at: number): number {
   return at + HEAD + length + (length % 2)
 }
 
+const NEEDED = ['VP8X', 'VP8 ', 'VP8L', 'ALPH', 'ANIM', 'ANMF', 'ICCP']
+const EXIF_FLAG = 0x08
+const XMP_FLAG = 0x04
+
+/** The cuts of the chunks of metadata, of the flags that announce them and of the container's length (RFC 9649 §2.7). */
+function cutsOf(bytes: Uint8Array, end: number): readonly Cut[] {
+  const view = viewOf(bytes)
+  const cuts: Cut[] = []
+  for (let at = 12; at + HEAD <= end; ) {
+    const from = at
+    const length = view.getUint32(at + 4, true)
+    at = Math.min(at + HEAD + length + (length % 2), end)
+    if (NEEDED.some((name) => hasText(bytes, from, name))) continue
+    const exif = hasText(bytes, from, 'EXIF') && orientationOnly(bytes.subarray(from + HEAD, at))
+    cuts.push({ from, to: at, ...(exif && { by: Buffer.concat([EXIF_HEAD, exif]) }) })
+  }
+  if (cuts.length === 0) return []
+  const size = Buffer.alloc(4)
+  size.writeUInt32LE(
+    cuts.reduce((left, { from, to, by }) => left - (to - from) + (by?.length ?? 0), end - HEAD),
+  )
+  const flags = (bytes[20] ?? 0) & ~XMP_FLAG & (cuts.some(({ by }) => by) ? 0xff : ~EXIF_FLAG)
+  const isExtended = hasText(bytes, 12, 'VP8X')
+  return [
+    { from: 4, to: 8, by: size },
+    ...(isExtended ? [{ from: 20, to: 21, by: Buffer.from([flags]) }] : []),
+    ...cuts,
+  ]
+}
+
+const EXIF_HEAD = Buffer.from('EXIF\x1a\0\0\0', 'latin1')
+
 /** The frames of the container: every chunk of an animation, else the one picture. */
 function framesOf(bytes: Uint8Array, whole: Size, end: number) {
   const { add, counted } = countFrames(whole)
@@ -62,5 +95,15 @@ export function readWebp(bytes: Uint8Array): Picture | null {
   const length = viewOf(bytes).getUint32(4, true) + 8
   const size = length <= bytes.length ? sizeAt(bytes, 12) : null
   const counted = size && framesOf(bytes, size, length)
-  return size && counted && { type: 'image/webp', extension: 'webp', ...size, ...counted, length }
+  return (
+    size &&
+    counted && {
+      type: 'image/webp',
+      extension: 'webp',
+      ...size,
+      ...counted,
+      cuts: cutsOf(bytes, length),
+      length,
+    }
+  )
 }

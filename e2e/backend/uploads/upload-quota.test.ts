@@ -14,12 +14,12 @@ afterAll(() => back.stop())
 
 let shade = 0
 const small = () => png(2, 2, () => (shade += 1))
-/** A picture of 6 MB, filled by an unused chunk before its end. */
+/** A picture of 6 MB, filled by a colour profile before its end. */
 function large(): Buffer {
   const bytes = small()
   const chunk = Buffer.alloc(6 * 1024 * 1024)
   chunk.writeUInt32BE(chunk.length - 12, 0)
-  chunk.write('noNe', 4)
+  chunk.write('iCCP', 4)
   return Buffer.concat([bytes.subarray(0, -12), chunk, bytes.subarray(-12)])
 }
 

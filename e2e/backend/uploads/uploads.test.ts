@@ -2,21 +2,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pictureLimits } from '#descriptor/picture-limits.ts'
 import { type InMemory, openInMemory } from '../../testing/in-memory.ts'
-import { png } from '../../testing/png.ts'
+import { pictures } from './pictures.test-data.ts'
 import { readPicture } from './read-picture.ts'
-
-const base64 = (text: string) => Buffer.from(text, 'base64')
-
-/** Real pictures of 2 × 3 pixels, as an ordinary tool writes them. */
-const pictures = {
-  png: png(2, 3, () => 0x008080),
-  gif: base64('R0lGODlhAgADAPAAAACAgAAAACH5BAAAAAAALAAAAAACAAMAAAIChF8AOw=='),
-  jpg: base64(
-    '/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAAMCAgICAgMCAgIDAwMDBAYEBAQEBAgGBgUGCQgKCgkICQkKDA8MCgsOCwkJDRENDg8QEBEQCgwSExIQEw8QEBD/2wBDAQMDAwQDBAgEBAgQCwkLEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBD/wAARCAADAAIDAREAAhEBAxEB/8QAFAABAAAAAAAAAAAAAAAAAAAAB//EABQQAQAAAAAAAAAAAAAAAAAAAAD/xAAVAQEBAAAAAAAAAAAAAAAAAAAGCP/EABQRAQAAAAAAAAAAAAAAAAAAAAD/2gAMAwEAAhEDEQA/ABo7So//2Q==',
-  ),
-  webp: base64('UklGRjgAAABXRUJQVlA4ICwAAACQAQCdASoCAAMAAgA0JaACdLoAA5gA/u8pR8TxdvIb/6MP/xpH/GkfDmAAAA=='),
-  lossless: base64('UklGRhwAAABXRUJQVlA4TBAAAAAvAYAAAAdQwChg/wMR0f8A'),
-}
 
 describe('a picture', () => {
   it.each(Object.entries(pictures))('is known by its bytes: %s', (_, bytes) => {
@@ -189,6 +176,15 @@ describe('an upload', () => {
       'content-security-policy': "default-src 'none'; sandbox",
     })
     expect((await send(pictures.gif)).body.data.url).toBe(body.data.url)
+  })
+
+  it('is stored without its texts', async () => {
+    const comment = Buffer.from('\xff\xfe\0\x0dPLACE 10.77', 'latin1')
+    const given = Buffer.concat([pictures.jpg.subarray(0, 20), comment, pictures.jpg.subarray(20)])
+    const { body } = await send(given)
+    const served = await back.app.request(body.data.url)
+    expect(Buffer.from(await served.arrayBuffer())).toEqual(pictures.jpg)
+    expect((await send(pictures.jpg)).body.data.url).toBe(body.data.url)
   })
 
   it('is rejected when its decoded frames exceed the limit of pixels', async () => {

@@ -195,7 +195,7 @@ test('changes the password of the current user', async ({ page, expectedErrors }
   )
   await fill(old, 'password123', 'password123')
   await expect(form.getByRole('textbox', { name: 'Mật khẩu mới', exact: true })).toHaveAccessibleDescription(
-    /Mật khẩu này quá phổ biến/,
+    /Mật khẩu này dễ bị đoán ra\./,
   )
   await fill('khong-phai', next, next)
   await expect(form.getByRole('alert')).toContainText('Mật khẩu hiện tại chưa đúng.')

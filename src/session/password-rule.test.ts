@@ -7,6 +7,11 @@ test.each([
   ['đây là LANVT nhé', 'name'],
   ['họ nguyen của tôi', 'name'],
   ['NGUYỄN 2026 xx', 'name'],
+  ['aaaaaaaaaa', 'repeated'],
+  ['ABabÁBabABab', 'repeated'],
+  ['1 2 1 2 1 2', 'repeated'],
+  ['          ', 'repeated'],
+  ['\u3000\u00a0\t\u200b\u3164 \u2003 \u2002 \u2001', 'repeated'],
   ['thị và lan thì ngắn', null],
   ['thuyền xuôi dòng', null],
 ])('%s: %s', (password, problem) => {

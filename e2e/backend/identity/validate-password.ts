@@ -1,25 +1,39 @@
-import { longestPassword, passwordProblem, shortestPassword } from '#session/password-rule.ts'
+import type { ZxcvbnFactory } from '@zxcvbn-ts/core'
+import { type PasswordProblem, passwordProblem, passwordTexts } from '#session/password-rule.ts'
+import { fill } from '#text/text.ts'
 
 /** A valid new password, or the message of its rejection. */
 export type PasswordResult = { readonly password: string } | { readonly error: string }
 
-/** Checks a new password: its length, the names of its owner, and the list of common passwords. */
+/** Checks a new password: its length, the names of its owner, and an estimate of how soon it would be guessed. */
 export async function validatePassword(password: unknown, names: readonly string[]): Promise<PasswordResult> {
-  const problem = typeof password === 'string' ? passwordProblem(password, names) : 'length'
-  if (typeof password !== 'string' || problem === 'length')
-    return { error: `Mật khẩu mới cần từ ${shortestPassword} đến ${longestPassword} ký tự.` }
-  if (problem === 'name') return { error: 'Mật khẩu mới không được chứa tên đăng nhập hay họ tên.' }
-  if ((await commonPasswords()).has(password.toLowerCase()))
-    return { error: 'Mật khẩu này quá phổ biến, dễ bị đoán ra. Bạn chọn mật khẩu khác nhé.' }
-  return { password }
+  if (typeof password !== 'string') return { error: sentenceOf('length') }
+  const problem = passwordProblem(password, names) ?? ((await isWeak(password)) ? 'weak' : null)
+  return problem === null ? { password } : { error: sentenceOf(problem) }
 }
 
-let common: Promise<ReadonlySet<string>> | undefined
+function sentenceOf(problem: PasswordProblem | 'weak'): string {
+  const found = passwordTexts[problem]
+  return typeof found === 'string' ? found : fill(found.text, found.with)
+}
 
-/** The 49,000 commonest passwords in lower case, loaded on first use. */
-function commonPasswords(): Promise<ReadonlySet<string>> {
-  common ??= import('@zxcvbn-ts/language-common').then(({ dictionary }) => {
-    return new Set(dictionary['passwords-common'].filter(({ length }) => length >= shortestPassword))
-  })
-  return common
+/** Below 3 of 4 a password falls to fewer than 100 million guesses. */
+const LEAST_SCORE = 3
+// The time of an estimate grows faster than the length; a longer password is at least as strong as its start.
+const JUDGED_LENGTH = 48
+
+async function isWeak(password: string): Promise<boolean> {
+  estimator ??= loadEstimator()
+  return (await estimator).check(password.slice(0, JUDGED_LENGTH)).score < LEAST_SCORE
+}
+
+let estimator: Promise<ZxcvbnFactory> | undefined
+
+/** The estimator with the commonest passwords and keyboards, loaded on first use. */
+async function loadEstimator(): Promise<ZxcvbnFactory> {
+  const [{ ZxcvbnFactory: Factory }, { adjacencyGraphs, dictionary }] = await Promise.all([
+    import('@zxcvbn-ts/core'),
+    import('@zxcvbn-ts/language-common'),
+  ])
+  return new Factory({ dictionary, graphs: adjacencyGraphs, l33tMaxSubstitutions: 16 })
 }

@@ -18,7 +18,14 @@ afterAll(() => back.stop())
 const bad = [
   ['too short', 'chín-ký-t', 'từ 10 đến 200 ký tự'],
   ['too long', 'ký'.repeat(101), 'từ 10 đến 200 ký tự'],
-  ['common', 'PassWord123', 'quá phổ biến'],
+  ['common', 'PassWord123', 'dễ bị đoán ra'],
+  ['of one character', 'aaaaaaaaaa', 'lặp lại'],
+  ['of blanks', ' '.repeat(12), 'lặp lại'],
+  ['with a common pattern', 'Password123!', 'dễ bị đoán ra'],
+  ['with a repeated word', 'xuan88xuan88', 'dễ bị đoán ra'],
+  ['of neighbouring keys', '1qaz2wsx3edc', 'dễ bị đoán ra'],
+  ['of a date', '19901231aa', 'dễ bị đoán ra'],
+  ['in another spelling', 'P@$$w0rd2026', 'dễ bị đoán ra'],
   ['with the sign-in name', 'xx NGUOI-dung-1 xx', 'tên đăng nhập hay họ tên'],
   ['with a part of the full name', 'chào Người đẹp', 'tên đăng nhập hay họ tên'],
 ] as const

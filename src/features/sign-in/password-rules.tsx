@@ -1,23 +1,13 @@
 import type { ReactNode } from 'react'
 import type { Problems } from '#descriptor/problem.ts'
 import { Translated } from '#screens/translated.tsx'
-import {
-  longestPassword,
-  type PasswordProblem,
-  passwordProblem,
-  shortestPassword,
-} from '#session/password-rule.ts'
+import { passwordProblem, passwordTexts } from '#session/password-rule.ts'
 import { type Text, text } from '#text/text.ts'
 
 /** A new password and its repetition. */
 export interface NewPassword {
   readonly next: string
   readonly again: string
-}
-
-const problemTexts: Readonly<Record<PasswordProblem, Text>> = {
-  length: text('Mật khẩu cần từ {min} đến {max} ký tự.', { min: shortestPassword, max: longestPassword }),
-  name: text('Mật khẩu không được chứa tên đăng nhập hay họ tên.'),
 }
 
 /** Maps the field problems of the server to the field names of this form. */
@@ -43,13 +33,13 @@ interface Owned {
   readonly old?: string
 }
 
-/** The problems of a new password, by field; only the server has the list of common passwords. */
+/** The problems of a new password, by field; only the server estimates how soon one is guessed. */
 export function problemsOfPassword({ next, again }: NewPassword, { names, old }: Owned) {
   const problem = passwordProblem(next, names)
   return {
     next:
       problem !== null
-        ? message(problemTexts[problem])
+        ? message(passwordTexts[problem])
         : next === old
           ? message(text('Mật khẩu mới phải khác mật khẩu hiện tại.'))
           : null,

@@ -1,4 +1,5 @@
 import { createServer } from 'node:http'
+import { serverOptions } from './server/connections.ts'
 import { serve } from './server/serve.ts'
 
-await serve(({ listener }) => createServer(listener))
+await serve(({ listener }) => createServer(serverOptions, listener))

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Passwords } from '../backend/identity/passwords.ts'
+import { guardConnections, serverOptions } from '../backend/server/connections.ts'
 import { type BackEnd, listen, openBackEnd, stopListening } from '../backend/server/server.ts'
 import { readSettings } from '../backend/server/settings.ts'
 import { Client } from './client.ts'
@@ -34,7 +35,8 @@ export async function startInProcessBackEnd(
     ...env,
   })
   const backEnd = await openBackEnd(settings, dist, passwords)
-  const server = createServer(backEnd.listener)
+  const server = createServer(serverOptions, backEnd.listener)
+  guardConnections(server, settings)
   await listen(server, 0)
   const { port } = server.address() as AddressInfo
   const base = `http://localhost:${port}`

@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Provider } from 'oidc-provider'
-import { commonHeaders, denyAllPolicy } from '../server/headers.ts'
 import type { Settings } from '../server/settings.ts'
 import { IDP_PATH } from './provider.ts'
 
@@ -11,7 +10,6 @@ const ENDPOINTS = new Set(['/.well-known/openid-configuration', '/jwks', '/token
 export function mountProvider(provider: Provider, settings: Settings) {
   const serve = provider.callback()
   const { publicUrl } = settings
-  const headers = Object.entries(commonHeaders(settings))
   return (req: IncomingMessage, res: ServerResponse): boolean => {
     const url = req.url ?? ''
     if (!url.startsWith(`${IDP_PATH}/`)) return false
@@ -19,8 +17,6 @@ export function mountProvider(provider: Provider, settings: Settings) {
     if (!ENDPOINTS.has(inner.split('?', 1)[0] ?? '')) return false
     setForwardedHeaders(publicUrl, req)
     Object.assign(req, { originalUrl: url, url: inner })
-    for (const [name, value] of headers) res.setHeader(name, value)
-    res.setHeader('Content-Security-Policy', denyAllPolicy)
     void serve(req, res)
     return true
   }

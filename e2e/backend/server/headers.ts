@@ -16,6 +16,11 @@ export function commonHeaders({ publicUrl }: Settings): Readonly<Record<string, 
   return publicUrl?.startsWith('https:') ? { ...always, ...httpsHeaders } : always
 }
 
+/** The headers of a response that is no page; pages and files replace the last two. */
+export function errorHeaders(settings: Settings): Readonly<Record<string, string>> {
+  return { ...commonHeaders(settings), 'Content-Security-Policy': denyAllPolicy, 'Cache-Control': 'no-store' }
+}
+
 /** Foreign origins that the app connects to and loads images from. */
 export interface OtherOrigins {
   readonly connect: readonly string[]

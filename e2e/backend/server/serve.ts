@@ -1,6 +1,7 @@
 import type { Server } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { demoAccounts } from '../identity/demo-accounts.ts'
+import { guardConnections } from './connections.ts'
 import { checkEnvironment } from './environment.mjs'
 import { errorSentence } from './error-sentence.ts'
 import { type BackEnd, listen, openBackEnd, stopListening } from './server.ts'
@@ -15,6 +16,7 @@ export async function serve(around: (backEnd: BackEnd) => Server | Promise<Serve
     await checkEnvironment(process.env)
     const backEnd = await openBackEnd(settings, dist)
     const server = await around(backEnd)
+    guardConnections(server, settings)
     const stop = () => {
       void stopListening(server)
         .then(() => backEnd.close())

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { RequestListener, Server } from 'node:http'
 import path from 'node:path'
-import type { Duplex } from 'node:stream'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { resources } from '#resources/table.ts'
@@ -21,7 +20,9 @@ import { reindexSearch } from '../records/reindex-search.ts'
 import { seed } from '../seeds/seed.ts'
 import { makeApp } from './app.ts'
 import { bind, unbind } from './bind.ts'
+import { BAD_REQUEST } from './connections.ts'
 import { checkFolder } from './data-folder.mjs'
+import { errorHeaders } from './headers.ts'
 import { logFailures, REQUEST_ID } from './log.ts'
 import { READY_PATH, readinessCheck } from './readiness.ts'
 import type { Env, Route } from './route.ts'
@@ -57,13 +58,7 @@ export async function openBackEnd(
     const isEmbedded = !settings.databaseUrl && !settings.dataDir.startsWith('memory://')
     const routes = routeTable(provider, readinessCheck(database, isEmbedded ? settings.dataDir : undefined))
     const app = await makeApp({ db, settings, key, provider, passwords, routes, dist })
-    const serve = getRequestListener(app.fetch, { errorHandler: () => badRequest.clone() })
-    const listener: RequestListener = (req, res) => {
-      res.setHeader(REQUEST_ID, randomUUID())
-      // Balancers ask for it all the time, and the condition of the database is logged when it changes.
-      if (req.url !== READY_PATH) logFailures(req, res)
-      void serve(req, res)
-    }
+    const listener = listenerOf(app, settings)
     const stopCleanup = startCleanup(db, settings)
     return {
       app,
@@ -96,8 +91,21 @@ async function seedDatabase(parts: SignInParts, settings: Settings): Promise<boo
   return false
 }
 
-// A request with a malformed URL does not reach the app.
-const badRequest = Response.json({ code: 0, message: 'Yêu cầu không hợp lệ.' }, { status: 400 })
+/** Serves requests with one Host header by the app; a malformed URL does not reach it. Every response has the headers. */
+function listenerOf(app: Hono<Env>, settings: Settings): RequestListener {
+  const headers = Object.entries(errorHeaders(settings))
+  const badRequest = () =>
+    new Response(BAD_REQUEST, { status: 400, headers: { 'Content-Type': 'application/json' } })
+  const serve = getRequestListener(app.fetch, { errorHandler: badRequest })
+  return (req, res) => {
+    res.setHeader(REQUEST_ID, randomUUID())
+    for (const [name, value] of headers) res.setHeader(name, value)
+    // Balancers ask for it all the time, and the condition of the database is logged when it changes.
+    if (req.url !== READY_PATH) logFailures(req, res)
+    if (req.headersDistinct['host']?.length === 1) void serve(req, res)
+    else res.writeHead(400, { 'Content-Type': 'application/json', Connection: 'close' }).end(BAD_REQUEST)
+  }
+}
 
 async function openData(settings: Settings): Promise<{ database: Database; release: () => Promise<void> }> {
   const { databaseUrl, dataDir } = settings
@@ -133,18 +141,7 @@ const idleTimeout = 75_000
 /** Listens on a port of a host of the settings; rejects with EADDRINUSE when it is taken. */
 export async function listen(server: Server, port: number, host = 'localhost'): Promise<void> {
   server.keepAliveTimeout = idleTimeout
-  server.on('clientError', answerMalformed)
   await bind(server, port, host)
-}
-
-/** Answers malformed requests and oversized headers. */
-function answerMalformed(error: Error & { code?: string }, socket: Duplex): void {
-  if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy()
-  const status =
-    error.code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request'
-  const body = '{"code":0,"message":"Bad request"}'
-  const headers = `Content-Type: application/json\r\nContent-Length: ${body.length}\r\nConnection: close`
-  socket.end(`HTTP/1.1 ${status}\r\n${headers}\r\n\r\n${body}`)
 }
 
 /** Stops listening: closes idle connections and finishes responses under way. */

@@ -1,3 +1,4 @@
+import { isLocalFilter } from './departures/ignored-filters.ts'
 import { optionText } from './departures/spelling.ts'
 import { isFilterText, sentValue } from './filters/filter-text.ts'
 import { type Order, parseOrder, writeOrder } from './order.ts'
@@ -106,6 +107,7 @@ export function searchQuery({ query }: Resource, search: string): Query {
 function sentFilters({ fields }: Resource, { filters }: ListState): ListState['filters'] {
   const sent: Record<string, string> = {}
   for (const [name, text] of Object.entries(filters)) {
+    if (isLocalFilter(fields, name)) continue
     const value = fields[name] ? sentValue(fields[name], text) : text
     if (value !== undefined) sent[name] = value
   }
@@ -115,7 +117,9 @@ function sentFilters({ fields }: Resource, { filters }: ListState): ListState['f
 /** The names of the filters beyond one value: the back-end gets them in its own parameters, or the browser evaluates them. */
 export function wideFilters({ fields }: Resource, { filters }: ListState): readonly string[] {
   return Object.entries(filters).flatMap(([name, text]) =>
-    fields[name] && sentValue(fields[name], text) === undefined ? [name] : [],
+    fields[name] && (sentValue(fields[name], text) === undefined || isLocalFilter(fields, name))
+      ? [name]
+      : [],
   )
 }
 

@@ -95,7 +95,7 @@ export function contradictsSearch(found: FoundPage, forNonsense: FoundPage): boo
     found.rows.length > 0 &&
     found.page.total === forNonsense.page.total &&
     found.rows.length === forNonsense.rows.length &&
-    found.rows.every(({ id }, at) => id === forNonsense.rows[at]?.id)
+    found.rows.every(({ id }, at) => id !== '' && id === forNonsense.rows[at]?.id)
   )
 }
 
@@ -186,7 +186,7 @@ function contradictsView(resource: Resource, view: string, rows: readonly RowBas
 }
 
 /** The resource of the records that a field names, where a filter is by their ids. */
-function targetOf(resource: Resource, name: string): Referable | undefined {
+export function targetOf(resource: Resource, name: string): Referable | undefined {
   const field = fieldOf(resource, name)
   if (field.kind === 'parent') return resource
   return field.kind === 'reference' || field.kind === 'references' ? field.to() : undefined

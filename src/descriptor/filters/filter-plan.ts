@@ -1,3 +1,4 @@
+import { isLocalFilter } from '#descriptor/departures/ignored-filters.ts'
 import { optionText } from '#descriptor/departures/spelling.ts'
 import { type ListState, wideFilters } from '#descriptor/list-state.ts'
 import type { Query } from '#descriptor/request.ts'
@@ -36,7 +37,7 @@ export function filterPlan(
     }
     const parameters =
       oneValue(resource, name, spelt?.filter) ?? (spelt && names && filterParameters(names, spelt))
-    if (parameters) Object.assign(query, parameters)
+    if (parameters && !isLocalFilter(resource.fields, name)) Object.assign(query, parameters)
     else local.push(name)
   }
   return { query, local }

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ResourceWith } from '#descriptor/capability.ts'
 import type { ListState } from '#descriptor/list-state.ts'
-import { firstCursor, type PageCursor, pagesOf } from '#hooks/read/pages-of.ts'
+import { matchingPagesOf } from '#hooks/read/matching-pages-of.ts'
+import { firstCursor, type PageCursor } from '#hooks/read/pages-of.ts'
 import { isDeletePending } from '#hooks/write/pending-deletes.ts'
 
 /** The state of an export. */
@@ -31,7 +32,7 @@ export function useExport(
     let cursor = from
     setNow({ status: 'reading', cursor })
     try {
-      for await (const next of pagesOf(resource, state, { signal, from, isHidden })) {
+      for await (const next of matchingPagesOf(resource, state, { signal, from, isHidden })) {
         if (signal.aborted) return
         cursor = next
         setNow({ status: 'reading', cursor })

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { ResourceWith } from '#descriptor/capability.ts'
 import type { ListState } from '#descriptor/list-state.ts'
 import { hasId } from '#descriptor/own-ids.ts'
-import { lastPageOf } from '#hooks/read/pages-of.ts'
+import { matchingPagesOf } from '#hooks/read/matching-pages-of.ts'
 import type { Rows } from '#hooks/read/read-page.ts'
 import { useText } from '#hooks/use-text.ts'
 import { readAdviceFor } from '#hooks/write/advice.ts'
@@ -42,7 +42,9 @@ export function useSelectAllPages({ resource, state, shown, selection, onSelecti
     try {
       const { signal } = controller
       const isHidden = (id: string) => isDeletePending(resource, id)
-      const { rows } = await lastPageOf(resource, state, { signal, limit: maxSelected, isHidden })
+      let rows: Selection = new Map()
+      const pages = matchingPagesOf(resource, state, { signal, limit: maxSelected, isHidden })
+      for await (const cursor of pages) rows = cursor.rows
       if (!signal.aborted) onSelection(new Map([...selection, ...[...rows].filter(([, row]) => hasId(row))]))
     } catch (error) {
       if (controller.signal.aborted) return

@@ -1,9 +1,11 @@
 import pLimit from 'p-limit'
 import { useEffect, useState } from 'react'
+import { can } from '#descriptor/capability.ts'
+import { defaultListState } from '#descriptor/list-state.ts'
 import { hasId } from '#descriptor/own-ids.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import type { Row } from '#descriptor/row.ts'
-import { canSearch, searchRecords } from '#hooks/read/search-records.ts'
+import { canSearch, type SearchResult, searchRecords } from '#hooks/read/search-records.ts'
 import { isSearch } from './is-search.ts'
 
 /** The first matching records of an entity and the total number of matches. */
@@ -87,10 +89,19 @@ export function useGlobalSearch(resources: readonly Resource[], query: string): 
 
 async function searchIn(resource: Resource, query: string, signal: AbortSignal): Promise<FoundRecords> {
   const found = await searchRecords(resource, query, { size: rowsPerEntity, signal })
-  return {
-    resource,
-    rows: found?.rows.filter(hasId).slice(0, rowsPerEntity) ?? [],
-    total: found?.total ?? 0,
-    query,
-  }
+  // The first records of a list that ignores the search are no matches.
+  if (!found || (await isIgnored(resource, query, found))) return { resource, rows: [], total: 0, query }
+  return { resource, rows: found.rows.filter(hasId).slice(0, rowsPerEntity), total: found.total, query }
+}
+
+async function isIgnored(
+  resource: Resource,
+  search: string,
+  { rows, total }: SearchResult,
+): Promise<boolean> {
+  if (!resource.list.search || !can(resource, 'list')) return false
+  const { isSearchIgnored } = await import('#hooks/read/contradicted.ts')
+  const state = { ...defaultListState(resource), search, size: rowsPerEntity }
+  const found = { rows, page: { page: 1, size: rowsPerEntity, total } }
+  return isSearchIgnored(resource, state, found, 'most').catch(() => false)
 }

@@ -2,7 +2,8 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import type { ResourceWith } from '#descriptor/capability.ts'
 import type { ListState } from '#descriptor/list-state.ts'
 import { hasId } from '#descriptor/own-ids.ts'
-import { firstCursor, type PageCursor, pagesOf } from '#hooks/read/pages-of.ts'
+import { matchingPagesOf } from '#hooks/read/matching-pages-of.ts'
+import { firstCursor, type PageCursor } from '#hooks/read/pages-of.ts'
 import { isDeletePending } from '#hooks/write/pending-deletes.ts'
 
 /** The most rows of a grid; they are read by sequential requests. */
@@ -68,7 +69,7 @@ async function readRows(
   }
   try {
     const isHidden = (id: string) => isDeletePending(resource, id)
-    for await (const next of pagesOf(resource, state, { signal, from, limit: mostRows, isHidden })) {
+    for await (const next of matchingPagesOf(resource, state, { signal, from, limit: mostRows, isHidden })) {
       cursor = next
       report('reading')
     }

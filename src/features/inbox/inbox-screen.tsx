@@ -4,6 +4,7 @@ import { type InboxResource, inboxStates, stateOf } from '#descriptor/inbox.ts'
 import type { ListState } from '#descriptor/list-state.ts'
 import { rowsWithId } from '#descriptor/own-ids.ts'
 import { newRecordsOptions } from '#hooks/read/new-records.ts'
+import { hasOthers, useContradicted } from '#hooks/read/use-contradicted.ts'
 import { type Listing, useList } from '#hooks/read/use-list.ts'
 import { useText } from '#hooks/use-text.ts'
 import { listHref, type ScreenState } from '#screens/href.ts'
@@ -47,6 +48,7 @@ export function InboxScreen({ resource, search }: InboxScreenProps) {
   const state = open === undefined ? unopened : { ...unopened, open }
   const listState = useMemo(() => listStateOf(unopened), [unopened])
   const list = useList(resource, listState)
+  const hasOtherRows = hasOthers(useContradicted(resource, listState))
   useFormPreload(resource, list.shown !== undefined)
   useTitle(resource)
 
@@ -85,7 +87,13 @@ export function InboxScreen({ resource, search }: InboxScreenProps) {
       resource={resource}
       search={search}
       state={state}
-      toolbar={<InboxToolbar resource={resource} state={unopened} total={loadedTotal(resource, list)} />}
+      toolbar={
+        <InboxToolbar
+          resource={resource}
+          state={unopened}
+          total={hasOtherRows ? undefined : loadedTotal(resource, list)}
+        />
+      }
     >
       <div className={classes.inbox} data-reading={open !== undefined || undefined}>
         <InboxList

@@ -8,6 +8,7 @@ import { SearchBox } from '#kit/list/search-box.tsx'
 import { ViewsTabs } from '#kit/list/views-tabs.tsx'
 import { AppLink } from '#screens/app-link.tsx'
 import { listHref, type ScreenState } from '#screens/href.ts'
+import { Contradictions, FilterMark, SearchMark, searchMarkId } from '#screens/list/tools/contradictions.tsx'
 import { FilterButton } from '#screens/list/tools/filter-button.tsx'
 import { FilterChips } from '#screens/list/tools/filter-chips.tsx'
 import classes from '#screens/list/tools/list-toolbar.module.css'
@@ -50,12 +51,15 @@ export function InboxToolbar({ resource, state, total }: InboxToolbarProps) {
               value={state.search}
               placeholder={t('Tìm {fields}…', { fields: searchedFields(resource, t) })}
               isShortcut={isSingleKey}
+              describedBy={searchMarkId}
               onSearch={(search) => change(() => ({ search }), { replace: state.search !== '' })}
             />
           </div>
         )}
+        <SearchMark resource={resource} state={state} />
         <FilterButton resource={resource} state={state} onFilter={onFilter} onClear={onClear} />
       </div>
+      <Contradictions resource={resource} state={state} />
       <FilterChips resource={resource} state={state} onFilter={onFilter} onClear={onClear}>
         {null}
       </FilterChips>
@@ -90,6 +94,7 @@ function StateTabs({ resource, state, total }: InboxToolbarProps) {
         const filters = withFilter(state.filters, field, key)
         return <AppLink to={listHref(resource, { ...state, page: 1, filters })} {...props} />
       }}
+      mark={<FilterMark resource={resource} state={state} name={field} isSign />}
     />
   )
 }

@@ -8,6 +8,8 @@ export const keys = {
   all: (resource: Named) => [resource.name] as const,
   lists: (resource: Named) => [resource.name, 'list'] as const,
   list: (resource: Named, state: ListState) => [resource.name, 'list', state] as const,
+  contradicted: (resource: Named, { page, size, search, order, filters, view, parent }: ListState) =>
+    [resource.name, 'contradicted', { page, size, search, order, filters, view, parent }] as const,
   wholeLists: (resource: Named) => [resource.name, 'whole-list'] as const,
   wholeList: (resource: Named, state: object) => [resource.name, 'whole-list', state] as const,
   filterProgress: (resource: Named, state: object) => [resource.name, 'filter-progress', state] as const,

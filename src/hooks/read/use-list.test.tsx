@@ -112,7 +112,7 @@ test('a phone number without results is searched in its other spellings', async 
   answer('/api/thing/search', ({ search }) => {
     const keyword = new URLSearchParams(search).get('keyword') ?? ''
     keywords.push(keyword)
-    const results = keyword === '0917 658 529' ? [{ id: 1, name: 'Phước' }] : []
+    const results = keyword === '0917 658 529' ? [{ id: 1, name: 'Phước', phone: keyword }] : []
     return Response.json({
       code: 1,
       data: { results, pagination: { pages: 1, page: 20, total: results.length } },

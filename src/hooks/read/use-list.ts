@@ -5,6 +5,7 @@ import { type ListState, wideFilters } from '#descriptor/list-state.ts'
 import { firstPage } from '#descriptor/pagination.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { useIsDeletePending } from '#hooks/write/pending-deletes.ts'
+import type { Reading } from './filtered-list.ts'
 import { keys } from './keys.ts'
 import { ListTooLong } from './list-too-long.ts'
 import { localSearch } from './local-search.ts'
@@ -16,12 +17,31 @@ export function listOptions<R extends ResourceWith<'list'>>(resource: R, state: 
   return queryOptions({
     queryKey: keys.list(resource, state),
     queryFn: async ({ signal, client }) => {
-      if (wideFilters(resource, state).length === 0) return readList(resource, state, {}, signal)
-      const { readFilteredList } = await import('./filtered-list.ts')
-      return readFilteredList(resource, state, { client, signal })
+      const rows = await readRows(resource, state, { client, signal })
+      // After the rows, which do not wait for it; without its code nothing is said.
+      if (isAsked(state))
+        import('./contradicted.ts').then(
+          ({ noteContradicted }) => noteContradicted(resource, state, rows, client),
+          () => undefined,
+        )
+      return rows
     },
   })
 }
+
+async function readRows<R extends ResourceWith<'list'>>(
+  resource: R,
+  state: ListState,
+  reading: Reading,
+): Promise<Rows<R>> {
+  if (wideFilters(resource, state).length === 0) return readList(resource, state, {}, reading.signal)
+  const { readFilteredList } = await import('./filtered-list.ts')
+  return readFilteredList(resource, state, reading)
+}
+
+/** Whether rows can contradict a state. */
+const isAsked = ({ filters, search, order, view, parent }: ListState) =>
+  order !== null || search + view + parent !== '' || Object.keys(filters).length > 0
 
 /** The state of a list screen. */
 export interface Listing<R extends Resource = Resource> {

@@ -1,3 +1,4 @@
+import { FilterIgnored } from '#hooks/read/filter-ignored.ts'
 import { ListTooLong } from '#hooks/read/list-too-long.ts'
 import { NotFound } from '#hooks/read/not-found.ts'
 import { Refused, SessionEnded, Unreachable } from '#http/errors.ts'
@@ -8,8 +9,8 @@ import { type Text, text } from '#text/text.ts'
 export function readAdviceFor(cause: unknown): Text {
   if (cause instanceof SessionEnded) return text('Hãy đăng nhập lại để xem tiếp.')
   if (cause instanceof NotFound) return text('Không tìm thấy mục này; có thể đã có người xóa.')
-  if (cause instanceof Refused || cause instanceof Unreachable || cause instanceof ListTooLong)
-    return cause.text
+  if (cause instanceof Refused || cause instanceof Unreachable) return cause.text
+  if (cause instanceof ListTooLong || cause instanceof FilterIgnored) return cause.text
   // A base address that the configuration lacks.
   if (cause instanceof ConfigProblem) return cause.text
   return text('Chưa tải được. Bạn thử lại sau ít phút nhé.')

@@ -14,6 +14,8 @@ interface SearchBoxProps {
   /** Whether a key pressed on the page is a shortcut; without it "/" does not focus the box. */
   readonly isShortcut?: ((event: globalThis.KeyboardEvent) => boolean) | undefined
   readonly delay?: number
+  /** The id of a note about the results. */
+  readonly describedBy?: string
   readonly onFocus?: () => void
   /** Called on ArrowDown and Enter, which move the focus to the rows, after the query was sent. */
   readonly onLeaveToRows?: (box: HTMLInputElement) => void
@@ -84,6 +86,7 @@ export function SearchBox(props: SearchBoxProps) {
         aria-label={label ?? t('Tìm trong danh sách')}
         placeholder={placeholder ?? t('Tìm…')}
         aria-keyshortcuts={isShortcut && '/'}
+        aria-describedby={props.describedBy}
         value={query}
         onFocus={onFocus}
         onChange={(event) => {

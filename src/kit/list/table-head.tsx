@@ -1,7 +1,7 @@
 import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs'
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
 import IconSelector from '@tabler/icons-react/dist/esm/icons/IconSelector.mjs'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { lazyComponent } from '#kit/lazy-component.tsx'
 import table from './table.module.css'
 import type { StoreWidth, TableColumn, TableOrder } from './table-column.ts'
@@ -18,6 +18,8 @@ interface TableHeadProps<R extends object> {
   readonly columns: readonly TableColumn<R>[]
   readonly order: TableOrder | null
   readonly onOrder?: ((order: TableOrder | null) => void) | undefined
+  /** A mark in the head of the sorted column whose order the rows contradict. */
+  readonly orderMark?: ReactNode
   /** Widths in rem by key; columns without one share the rest. */
   readonly widths: Readonly<Record<string, number>>
   readonly onWidth?: StoreWidth | undefined
@@ -38,7 +40,7 @@ const arrows = { asc: IconArrowUp, desc: IconArrowDown, none: IconSelector } as 
 
 /** The sticky head: a sortable column's name is a button, its order is shown by `aria-sort` and an arrow. */
 export function TableHead<R extends object>(props: TableHeadProps<R>) {
-  const { columns, order, onOrder, widths, onWidth, actionsLabel, selectPage } = props
+  const { columns, order, onOrder, widths, onWidth, actionsLabel, selectPage, orderMark } = props
   const [hasEdges, setEdges] = useState(false)
   const showEdges = onWidth && (() => setEdges(true))
   return (
@@ -71,7 +73,7 @@ export function TableHead<R extends object>(props: TableHeadProps<R>) {
               aria-label={label}
               className={index === 0 ? table.name : undefined}
               data-align={align}
-              aria-sort={sorted && ariaSort[sorted]}
+              aria-sort={sorted && (orderMark ? 'other' : ariaSort[sorted])}
               style={width === undefined ? undefined : { width: `${width}rem` }}
             >
               {sortable ? (
@@ -88,6 +90,7 @@ export function TableHead<R extends object>(props: TableHeadProps<R>) {
                   {label}
                 </span>
               )}
+              {sorted && orderMark}
               {onWidth && hasEdges && <ColumnEdge name={key} label={label} width={width} onWidth={onWidth} />}
             </th>
           )

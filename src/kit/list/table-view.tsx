@@ -28,6 +28,8 @@ interface TableViewProps<R extends object> {
   readonly rowName?: (row: R) => string
   readonly order?: TableOrder | null
   readonly onOrder?: (order: TableOrder | null) => void
+  /** A mark beside the head of the sorted column whose order the rows contradict. */
+  readonly orderMark?: ReactNode
   readonly density?: Density
   readonly rowActions?: (row: R) => readonly RowAction[]
   /** Renders the link to a row around its name. */
@@ -92,6 +94,7 @@ export function TableView<R extends object>(props: TableViewProps<R>) {
           columns={fit.mode === 'phone' ? columns : shown}
           order={order}
           onOrder={props.onOrder}
+          orderMark={props.orderMark}
           widths={fit.widths}
           onWidth={props.onWidth}
           actionsLabel={rowActions && t('Thao tác')}

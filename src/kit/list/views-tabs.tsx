@@ -32,6 +32,8 @@ interface ViewsTabsProps<V extends View> {
   readonly label?: string
   /** Renders a button beside the tab of the current view. */
   readonly renderEnd?: (view: V) => ReactNode
+  /** A mark beside the current view, also where that is in the menu. */
+  readonly mark?: ReactNode
 }
 
 /**
@@ -39,7 +41,7 @@ interface ViewsTabsProps<V extends View> {
  * not fit are in a menu at the end; on a phone the line scrolls.
  */
 export function ViewsTabs<V extends View>(props: ViewsTabsProps<V>) {
-  const { views, active, renderLink, label, renderEnd } = props
+  const { views, active, renderLink, label, renderEnd, mark } = props
   const t = useText()
   const [line, fitting] = useFitting<HTMLUListElement>(active)
   const linkProps = (view: V, className: string | undefined): ViewLinkProps => ({
@@ -47,23 +49,26 @@ export function ViewsTabs<V extends View>(props: ViewsTabsProps<V>) {
     'aria-current': view.key === active ? 'page' : undefined,
     children: <TabLabel view={view} />,
   })
+  const hidden = views.slice(fitting).find(({ key }) => key === active)
   return (
     <nav className={classes.views} aria-label={label ?? t('Kiểu xem')}>
       <ul ref={line}>
         {views.map((view, at) => (
           <li key={view.key} data-hidden={at >= fitting || undefined}>
             {renderLink(view, linkProps(view, classes.link))}
+            {view.key === active && mark}
             {view.key === active && renderEnd?.(view)}
           </li>
         ))}
       </ul>
       {fitting < views.length && (
-        <MoreViews active={active} current={views.slice(fitting).find(({ key }) => key === active)?.label}>
+        <MoreViews active={active} current={hidden?.label}>
           {views.slice(fitting).map((view) => (
             <div key={view.key}>{renderLink(view, linkProps(view, menu.item))}</div>
           ))}
         </MoreViews>
       )}
+      {hidden && mark}
     </nav>
   )
 }

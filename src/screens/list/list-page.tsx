@@ -5,6 +5,7 @@ import { can, canSave } from '#descriptor/capability.ts'
 import { unsorted } from '#descriptor/list-state.ts'
 import type { Row } from '#descriptor/row.ts'
 import { totalOf } from '#hooks/read/read-page.ts'
+import { hasOthers, useContradicted } from '#hooks/read/use-contradicted.ts'
 import { useList } from '#hooks/read/use-list.ts'
 import { useText } from '#hooks/use-text.ts'
 import { Card } from '#kit/card.tsx'
@@ -21,6 +22,7 @@ import { useLatestState } from '#screens/use-screen-state.ts'
 import { cleared } from './cleared.ts'
 import { ListBody } from './list-body.tsx'
 import { SelectedRows } from './selected-rows.tsx'
+import { OrderMark } from './tools/contradictions.tsx'
 import { ListMenuButton } from './tools/list-menu-button.tsx'
 import { ListToolbar, type StateChange } from './tools/list-toolbar.tsx'
 import { tabTotal } from './tools/state-filter.ts'
@@ -53,6 +55,9 @@ export const ListPage = memo(function ListPage({ resource, search, state, hrefOf
   const go = useGo()
   const router = useRouter()
   const list = useList(resource, state)
+  const contradicted = useContradicted(resource, state)
+  // The total counts other records too.
+  const isUncounted = list.error !== null || hasOthers(contradicted)
   useFormPreload(resource, list.shown !== undefined)
   const [preferences, setPreferences] = useListPreferences(resource)
   const table = usePreferredColumns(resource, preferences, setPreferences)
@@ -71,7 +76,7 @@ export const ListPage = memo(function ListPage({ resource, search, state, hrefOf
       resource={resource}
       search={search}
       state={state}
-      count={shown && !list.error ? totalOf(shown) : undefined}
+      count={shown && !isUncounted ? totalOf(shown) : undefined}
       tools={
         <>
           {resource.bands && shown && <BandIssuesButton resource={resource} state={state} />}
@@ -82,7 +87,7 @@ export const ListPage = memo(function ListPage({ resource, search, state, hrefOf
         <ListToolbar
           resource={resource}
           state={state}
-          total={list.error || list.isStale ? undefined : tabTotal(resource, shown)}
+          total={isUncounted || list.isStale ? undefined : tabTotal(resource, shown)}
           isLoaded={shown !== undefined}
           isShown={shown !== undefined && !list.isStale}
           preferences={preferences}
@@ -107,6 +112,7 @@ export const ListPage = memo(function ListPage({ resource, search, state, hrefOf
             rowId={idOfRow}
             order={state.order}
             onOrder={(order) => change({ order: order ?? unsorted(resource, state) })}
+            orderMark={contradicted.order && <OrderMark resource={resource} state={state} />}
             rowActions={actions.menuOf}
             isStale={list.isStale}
             selection={selection}

@@ -1,7 +1,8 @@
-import { type ReactNode, useRef } from 'react'
+import { Fragment, type ReactNode, useRef } from 'react'
 import type { ListState } from '#descriptor/list-state.ts'
 import { fieldOf, type Resource } from '#descriptor/resource.ts'
 import { useText } from '#hooks/use-text.ts'
+import { FilterMark } from './contradictions.tsx'
 import { FilterChip } from './filter-chip.tsx'
 import classes from './filter-chip-line.module.css'
 import { FilterSource } from './filter-source.tsx'
@@ -37,19 +38,21 @@ export function FilterChipLine(props: FilterChipLineProps) {
         {names.map((name, at) => {
           const label = t(fieldOf(resource, name).label)
           return (
-            <FilterChip
-              key={name}
-              removeLabel={t('Bỏ lọc {name}', { name: label })}
-              onRemove={() => {
-                focusNext(at)
-                onFilter(name, '')
-              }}
-            >
-              {label}:{' '}
-              <b>
-                <FilterText field={fieldOf(resource, name)} text={state.filters[name] ?? ''} />
-              </b>
-            </FilterChip>
+            <Fragment key={name}>
+              <FilterChip
+                removeLabel={t('Bỏ lọc {name}', { name: label })}
+                onRemove={() => {
+                  focusNext(at)
+                  onFilter(name, '')
+                }}
+              >
+                {label}:{' '}
+                <b>
+                  <FilterText field={fieldOf(resource, name)} text={state.filters[name] ?? ''} />
+                </b>
+              </FilterChip>
+              <FilterMark resource={resource} state={state} name={name} />
+            </Fragment>
           )
         })}
         {names.length > 1 && (

@@ -1,3 +1,4 @@
+import { wideFilters } from '#descriptor/list-state.ts'
 import { lazyComponent } from '#kit/lazy-component.tsx'
 import { LazyFailure, type LazyFallbackProps } from '#kit/lazy-fallback.tsx'
 import type { FilterChipLineProps } from './filter-chip-line.tsx'
@@ -15,7 +16,8 @@ type FilterChipsProps = Omit<FilterChipLineProps, 'names'>
 export function FilterChips(props: FilterChipsProps) {
   const { resource, state } = props
   const names = activeFilters(resource, state)
-  return names.length > 0 && <FilterChipLine {...props} names={names} />
+  const isWide = wideFilters(resource, state).length > 0
+  return (names.length > 0 || isWide) && <FilterChipLine {...props} names={names} />
 }
 
 function ChipsWaiting(props: LazyFallbackProps<FilterChipsProps>) {

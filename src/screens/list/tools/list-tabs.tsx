@@ -5,6 +5,7 @@ import { ViewsTabs } from '#kit/list/views-tabs.tsx'
 import { AppLink } from '#screens/app-link.tsx'
 import { useFeatures } from '#screens/features-context.ts'
 import type { ScreenState } from '#screens/href.ts'
+import { FilterMark } from './contradictions.tsx'
 import { type SavedView, type SavedViews } from './saved-view.ts'
 import { stateFilterOf } from './state-filter.ts'
 import { activeTab, isWholeTab, tabsOf } from './tabs-of.ts'
@@ -56,6 +57,9 @@ export function ListTabs({ resource, state, total, savedViews, isLoaded = false,
         )}
         renderEnd={({ saved }) =>
           saved && <RemoveViewButton resource={resource} view={saved} savedViews={savedViews} />
+        }
+        mark={
+          <FilterMark resource={resource} state={state} name={state.view === '' ? field : undefined} isSign />
         }
       />
     </>

@@ -1,5 +1,6 @@
 import type { ResourceWith } from '#descriptor/capability.ts'
 import { isOpeningOrder, type ListState } from '#descriptor/list-state.ts'
+import { parentKeyOf } from '#descriptor/resource.ts'
 import { loadLocalSearch } from '#hooks/read/local-search.ts'
 import { useText } from '#hooks/use-text.ts'
 import { isSingleKey } from '#hooks/user/single-keys.ts'
@@ -10,6 +11,7 @@ import type { ScreenState } from '#screens/href.ts'
 import { ColumnsButton } from '#screens/list/columns-button.tsx'
 import { ListScope } from '#screens/list/list-scope.tsx'
 import type { ListPreferences, StorePreferences } from '#screens/list/use-list-preferences.ts'
+import { Contradictions, FilterMark, SearchMark, searchMarkId } from './contradictions.tsx'
 import { FilterButton } from './filter-button.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import { ListMenuButton } from './list-menu-button.tsx'
@@ -56,7 +58,12 @@ export function ListToolbar(props: ListToolbarProps) {
   }
   return (
     <div className={classes.toolbar}>
-      {state.parent !== '' && <ListScope resource={resource} state={state} />}
+      {state.parent !== '' && (
+        <div className={classes.scope}>
+          <ListScope resource={resource} state={state} />
+          <FilterMark resource={resource} state={state} name={parentKeyOf(resource)} />
+        </div>
+      )}
       <div className={classes.line} data-toolbar>
         <ListTabs
           resource={resource}
@@ -77,12 +84,14 @@ export function ListToolbar(props: ListToolbarProps) {
               value={state.search}
               placeholder={t('Tìm {fields}…', { fields: searchedFields(resource, t) })}
               isShortcut={isSingleKey}
+              describedBy={searchMarkId}
               onFocus={() => void loadLocalSearch().catch(() => undefined)}
               onLeaveToRows={focusFirstRow}
               onSearch={(search) => onChange({ search }, { replace: state.search !== '' })}
             />
           </div>
         )}
+        <SearchMark resource={resource} state={state} />
         <FilterButton resource={resource} state={state} onFilter={onFilter} onClear={onClear} />
         <ColumnsButton
           resource={resource}
@@ -99,6 +108,7 @@ export function ListToolbar(props: ListToolbarProps) {
           savedViews={savedViews}
         />
       </div>
+      <Contradictions resource={resource} state={state} />
       <FilterChips resource={resource} state={state} onFilter={onFilter} onClear={onClear}>
         {savedViews.all.every(({ query }) => query !== view.query) && (
           <SaveViewButton view={view} savedViews={savedViews} />

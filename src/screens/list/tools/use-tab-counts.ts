@@ -1,9 +1,10 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { ResourceWith } from '#descriptor/capability.ts'
+import { isIgnoredFilter } from '#descriptor/departures/ignored-filters.ts'
 import { haveValue } from '#descriptor/inbox.ts'
 import { fieldOf } from '#descriptor/resource.ts'
-import { valueOf } from '#descriptor/row.ts'
+import { type Row, valueOf } from '#descriptor/row.ts'
 import { stateOptions } from '#descriptor/row-story.ts'
 import { keys } from '#hooks/read/keys.ts'
 import { readList } from '#hooks/read/read-list.ts'
@@ -62,6 +63,14 @@ export function useTabCounts(
     const count = found[at]
     if (count !== undefined) counts.set(one, count)
   }
+  // Where the back-end ignores the filter, the count of a value is that of all records.
+  for (const one of values.slice(1)) {
+    if (
+      counts.get(one) === counts.get('') &&
+      hasOtherValue(cache, resource, { field: field ?? '', value: one })
+    )
+      counts.delete(one)
+  }
   const left = isDerived ? others.find((one) => !counts.has(one)) : undefined
   if (left !== undefined) addThird(counts, left)
   return counts
@@ -75,6 +84,17 @@ function isToggle(resource: ResourceWith<'list'>, field: string): boolean {
 function areKnown(cache: QueryClient, resource: ResourceWith<'list'>, field: string): boolean {
   const lists = cache.getQueriesData<Rows>({ queryKey: keys.lists(resource) })
   return lists.every(([, list]) => list?.rows.every((row) => valueOf(row, field) !== undefined) ?? true)
+}
+
+/** Whether a record of the loaded lists has another value. */
+function hasOtherValue(
+  cache: QueryClient,
+  resource: ResourceWith<'list'>,
+  { field, value }: { readonly field: string; readonly value: string },
+): boolean {
+  const lists = cache.getQueriesData<Rows>({ queryKey: keys.lists(resource) })
+  const isOther = (row: Row) => valueOf(row, field) !== undefined && !haveValue([row], field, value)
+  return lists.some(([, list]) => list?.rows.some(isOther))
 }
 
 function addThird(counts: Map<string, number>, value: string): void {
@@ -92,8 +112,9 @@ function useCount(resource: ResourceWith<'list'>, { value, isCalled }: Counted):
   const { data } = useQuery({
     queryKey: keys.tabCount(resource, value),
     queryFn: async ({ signal }) => {
-      const found = await readList(resource, countState(resource, value), {}, signal)
       const field = stateFilterOf(resource)
+      if (value !== '' && field !== undefined && isIgnoredFilter(resource.fields, field)) return null
+      const found = await readList(resource, countState(resource, value), {}, signal)
       return value === '' || field === undefined || haveValue(found.rows, field, value)
         ? (totalOf(found) ?? null)
         : null

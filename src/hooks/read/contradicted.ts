@@ -1,0 +1,112 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { ResourceWith } from '#descriptor/capability.ts'
+import {
+  contradictedByRecords,
+  contradictionsOf,
+  contradictsSearch,
+  nonsense,
+  targetOf,
+} from '#descriptor/departures/contradictions.ts'
+import { isIgnoredFilter, noteIgnoredFilter } from '#descriptor/departures/ignored-filters.ts'
+import { type ListState, wideFilters } from '#descriptor/list-state.ts'
+import { parentKeyOf, type Resource } from '#descriptor/resource.ts'
+import { searchMatcher } from '#descriptor/search.ts'
+import { loadAllNames, namesOf } from '#hooks/names/load-names.ts'
+import { type NameTable, nameTable } from '#hooks/names/name-table.ts'
+import { ancestorsOf } from '#hooks/names/path-of.ts'
+import { cache } from './cache.ts'
+import { keys } from './keys.ts'
+import { readList } from './read-list.ts'
+import type { Rows } from './read-page.ts'
+import type { Contradicted } from './use-contradicted.ts'
+
+/** Milliseconds for which the response to a text that no record has stays fresh. */
+const freshMs = 600_000
+
+/** Stores in the cache what the rows of a list contradict of the state that was asked for. Never rejects. */
+export async function noteContradicted(
+  resource: ResourceWith<'list'>,
+  state: ListState,
+  rows: Rows,
+  client: QueryClient,
+): Promise<void> {
+  const found = await findContradicted(resource, state, rows)
+  client.setQueryData<Contradicted>(keys.contradicted(resource, state), found)
+  const { fields } = resource
+  const ignored = found.filters.filter((name) => !isIgnoredFilter(fields, name))
+  for (const name of ignored) noteIgnoredFilter(fields, name)
+  // They may have counted other records.
+  if (ignored.length > 0) await client.invalidateQueries({ queryKey: keys.tabCounts(resource) })
+}
+
+/**
+ * What the rows of a response contradict of the state that was asked for. A filter by records is compared once the names of those
+ * in the rows are loaded, a search with the response to a text that no record has, which is requested only where most rows do
+ * not show the text, or `any` row. What cannot be read proves nothing.
+ */
+export async function findContradicted(
+  resource: ResourceWith<'list'>,
+  state: ListState,
+  found: Rows,
+  suspicion: Suspicion = 'most',
+): Promise<Contradicted> {
+  const { filters, records, view, order } = contradictionsOf(resource, state, found.rows, new Date())
+  const [byRecords, search] = await Promise.all([
+    filtersByRecords(resource, state, records),
+    isSearchIgnored(resource, state, found, suspicion).catch(() => false),
+  ])
+  return { filters: [...filters, ...byRecords], view, order, search }
+}
+
+/** How many rows must lack the text of a search before the back-end is asked for one that no record has. */
+type Suspicion = 'any' | 'most'
+
+/** Whether a back-end returns the same records for a text that none has. Throws like `readList`. */
+export async function isSearchIgnored(
+  resource: ResourceWith<'list'>,
+  state: ListState,
+  found: Rows,
+  suspicion: Suspicion,
+): Promise<boolean> {
+  // Of a list that the browser filters, the two responses are not at hand.
+  if (state.search === '' || wideFilters(resource, state).length > 0) return false
+  const matches = searchMatcher(state.search)
+  const lacking = found.rows.filter(({ raw }) => !matches(JSON.stringify(raw))).length
+  if (lacking <= (suspicion === 'any' ? 0 : found.rows.length / 2)) return false
+  const asked = { ...state, search: nonsense }
+  const forNonsense = await cache.fetchQuery({
+    queryKey: keys.list(resource, asked),
+    queryFn: ({ signal }) => readList(resource, asked, {}, signal),
+    staleTime: freshMs,
+  })
+  return contradictsSearch(found, forNonsense)
+}
+
+async function filtersByRecords(
+  resource: Resource,
+  state: ListState,
+  records: Parameters<typeof contradictedByRecords>[2],
+): Promise<readonly string[]> {
+  const load = async ([name, rows]: [string, readonly (readonly string[])[]]) => {
+    const target = targetOf(resource, name)
+    if (!target || !('operations' in target)) return
+    const table = nameTable(target as Resource)
+    const loading = isTree(table) ? loadAllNames(table) : namesOf(table, rows.flat())
+    await loading.catch(() => undefined)
+  }
+  await Promise.all(Object.entries(records).map(load))
+  return contradictedByRecords(resource, state, records, (target, id) =>
+    'operations' in target ? knownPath(nameTable(target as Resource), id) : undefined,
+  )
+}
+
+const isTree = ({ resource }: NameTable) => parentKeyOf(resource) !== undefined
+
+/** The ids of a record and of those above it; undefined for an unknown one, and in a tree that was not read whole. */
+function knownPath(table: NameTable, id: string): readonly string[] | undefined {
+  const name = table.get(id)
+  if (typeof name !== 'object') return undefined
+  const hasParents = table.coverage === 'whole' && table.all().some(({ parent }) => parent !== '')
+  if (isTree(table) && !hasParents) return undefined
+  return [...ancestorsOf(table, name).map((one) => one.id), id]
+}

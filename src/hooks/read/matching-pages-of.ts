@@ -1,0 +1,29 @@
+import type { ResourceWith } from '#descriptor/capability.ts'
+import type { ListState } from '#descriptor/list-state.ts'
+import type { Row } from '#descriptor/row.ts'
+import { findContradicted } from './contradicted.ts'
+import { FilterIgnored } from './filter-ignored.ts'
+import { firstCursor, type PageCursor, pagesOf } from './pages-of.ts'
+import { hasOthers } from './use-contradicted.ts'
+
+/**
+ * Reads a list page by page like `pagesOf`, for actions on all of its records. Throws `FilterIgnored` at the first row that
+ * contradicts the search, a filter or the view: an action on all results would change records that were filtered out.
+ */
+export async function* matchingPagesOf<R extends ResourceWith<'list'>>(
+  resource: R,
+  state: ListState,
+  paging: Parameters<typeof pagesOf<R>>[2],
+): AsyncGenerator<PageCursor<Row<R>>, void> {
+  let { size: seen } = (paging.from ?? firstCursor).rows
+  for await (const cursor of pagesOf(resource, state, paging)) {
+    const { rows, page, size, total } = cursor
+    // A search is compared once: with the first page.
+    const asked = { ...state, page: 1, size, search: page === 2 ? state.search : '', order: null }
+    const found = { rows: [...rows.values()].slice(seen), page: { page: 1, size, total } }
+    const contradicted = await findContradicted(resource, asked, found, 'any')
+    if (hasOthers(contradicted)) throw new FilterIgnored(contradicted.search ? 'search' : 'filter')
+    seen = rows.size
+    yield cursor
+  }
+}

@@ -1,4 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
+import { noteIgnoredFilter } from '#descriptor/departures/ignored-filters.ts'
+import type { ListState } from '#descriptor/list-state.ts'
+import { fieldOf, type Resource } from '#descriptor/resource.ts'
+import { keys } from '#hooks/read/keys.ts'
+import type { Contradicted } from '#hooks/read/use-contradicted.ts'
 import { type Translate, useText } from '#hooks/use-text.ts'
 import { AnchoredPopover } from '#kit/list/anchored-popover.tsx'
 import { TextButton } from '#kit/text-button.tsx'
@@ -6,28 +12,33 @@ import sign from '#kit/warning-sign.module.css'
 import classes from './contradiction-mark.module.css'
 
 /** A part of a list's state that its rows contradict. */
-export interface Contradiction {
+export interface ListContradiction {
+  readonly resource: Resource
+  readonly state: ListState
   readonly of: 'filter' | 'search' | 'order'
-  /** The label of a field or a view, or the searched text. */
-  readonly name: string
-}
-
-export interface ContradictionMarkProps extends Contradiction {
+  /** The field of a filter; the view without one. */
+  readonly name?: string | undefined
   /** Only the sign is visible, where there is no room for words. */
   readonly isSign?: boolean
-  /** The id of its meaning, which describes the control beside it. */
+  /** The id of the mark, which describes the control beside it. */
   readonly id?: string
-  /** Evaluates the filter in the browser. */
-  readonly onFilterHere?: (() => void) | undefined
 }
 
 /** Words beside a filter, a search or the head of a column that the back-end ignores; a press shows what to do. */
-export function ContradictionMark({ isSign = false, id, onFilterHere, ...about }: ContradictionMarkProps) {
+export function ContradictionMark(props: ListContradiction) {
+  const { resource, state, of, name, isSign = false, id } = props
   const t = useText()
+  const client = useQueryClient()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const close = useCallback(() => setAnchor(null), [])
-  const words = wordsOf(about, t)
-  const meaning = meaningOf(about, t)
+  const words = wordsOf(of, t)
+  const meaning = meaningOf(props, t)
+  const isLocal = of === 'filter' && name !== undefined && state.filters[name] !== undefined
+  const filterHere = () => {
+    close()
+    noteIgnoredFilter(resource.fields, name ?? '', true)
+    void client.resetQueries({ queryKey: keys.lists(resource) })
+  }
   return (
     <>
       <button
@@ -44,18 +55,11 @@ export function ContradictionMark({ isSign = false, id, onFilterHere, ...about }
       {anchor && (
         <AnchoredPopover anchor={anchor} label={words} onClose={close}>
           <p className={classes.text}>
-            {meaning} {adviceOf(about, onFilterHere !== undefined, t)}
+            {meaning} {adviceOf(of, isLocal, t)}
           </p>
-          {onFilterHere && (
+          {isLocal && (
             <div className={classes.act}>
-              <TextButton
-                onClick={() => {
-                  close()
-                  onFilterHere()
-                }}
-              >
-                {t('Lọc trên máy này')}
-              </TextButton>
+              <TextButton onClick={filterHere}>{t('Lọc trên máy này')}</TextButton>
             </div>
           )}
         </AnchoredPopover>
@@ -64,24 +68,42 @@ export function ContradictionMark({ isSign = false, id, onFilterHere, ...about }
   )
 }
 
-/** The meanings of contradictions, read out by screen readers when they are found. */
-export function ContradictionStatus({ found }: { readonly found: readonly Contradiction[] }) {
-  const t = useText()
-  return <output className={classes.status}>{found.map((one) => meaningOf(one, t)).join(' ')}</output>
+interface StatusProps extends Pick<ListContradiction, 'resource' | 'state'> {
+  readonly found: Contradicted
 }
 
-function wordsOf({ of }: Contradiction, t: Translate): string {
+/** The meanings of contradictions, read out by screen readers when they are found. */
+export function ContradictionStatus({ found, ...list }: StatusProps) {
+  const t = useText()
+  const all: readonly ListContradiction[] = [
+    ...found.filters.map((name) => ({ ...list, of: 'filter' as const, name })),
+    ...(found.view ? [{ ...list, of: 'filter' as const }] : []),
+    ...(found.search ? [{ ...list, of: 'search' as const }] : []),
+    ...(found.order ? [{ ...list, of: 'order' as const }] : []),
+  ]
+  return <output className={classes.status}>{all.map((one) => meaningOf(one, t)).join(' ')}</output>
+}
+
+function wordsOf(of: ListContradiction['of'], t: Translate): string {
   if (of === 'filter') return t('máy chủ không lọc')
   return of === 'search' ? t('máy chủ không tìm') : t('máy chủ không sắp xếp')
 }
 
-function meaningOf({ of, name }: Contradiction, t: Translate): string {
-  if (of === 'filter') return t('Máy chủ không lọc theo {name} mà trả về cả mục khác.', { name })
-  if (of === 'search') return t('Máy chủ không tìm “{name}”: bên dưới không phải kết quả tìm.', { name })
-  return t('Máy chủ không sắp xếp theo {name}: các dòng bên dưới không theo thứ tự này.', { name })
+function meaningOf({ resource, state, of, name }: ListContradiction, t: Translate): string {
+  const labelOf = (field: string) => t(fieldOf(resource, field).label)
+  if (of === 'search')
+    return t('Máy chủ không tìm “{name}”: bên dưới không phải kết quả tìm.', { name: state.search })
+  if (of === 'order')
+    return t('Máy chủ không sắp xếp theo {name}: các dòng bên dưới không theo thứ tự này.', {
+      name: labelOf(state.order?.key ?? ''),
+    })
+  const view = resource.operations.views?.[state.view]?.label ?? ''
+  return t('Máy chủ không lọc theo {name} mà trả về cả mục khác.', {
+    name: name === undefined ? t(view) : labelOf(name),
+  })
 }
 
-function adviceOf({ of }: Contradiction, isLocal: boolean, t: Translate): string {
+function adviceOf(of: ListContradiction['of'], isLocal: boolean, t: Translate): string {
   if (of === 'search') return t('Bạn xóa chữ tìm rồi dùng bộ lọc, và báo quản trị viên nhé.')
   if (of === 'order') return t('Bạn xuất tệp rồi sắp xếp trong tệp, và báo quản trị viên nhé.')
   return isLocal

@@ -10,6 +10,7 @@ import {
 } from '#features/quote/rules/calculators.ts'
 import { type Choice, readChoices, rowsIn } from '#features/quote/rules/helpers.ts'
 import { emptyQuoteValues } from '#features/quote/rules/quote-values.ts'
+import type { Found, Weight } from './call-departure.ts'
 import type { CallRun, NamedCall } from './call-run.ts'
 import { answerDeparture } from './check-answer.ts'
 
@@ -115,8 +116,9 @@ async function checkHelperSearch(run: CallRun, named: NamedCall, choices: readon
 
 function checkRates(run: CallRun, named: NamedCall, choices: readonly Choice[]): void {
   const lacking = choices.filter(({ amount }) => amount === null).length
-  if (lacking > 0)
-    departField(run, named, { part: 'Rate', actual: `no rate in ${lacking} of ${choices.length} rows` })
+  const actual = `no rate in ${lacking} of ${choices.length} rows`
+  // Amounts in a currency without a rate stay in đồng.
+  if (lacking > 0) departField(run, named, { part: 'Rate', actual, weight: 'harmless' })
 }
 
 interface PriceCheck {
@@ -151,13 +153,13 @@ async function checkPrice(
 function departField(
   run: CallRun,
   named: NamedCall,
-  { part, actual }: { part: string; actual: string },
+  { part, actual, weight = 'breaks' }: Pick<Found, 'actual'> & { part: string; weight?: Weight },
 ): void {
   const change = `Back-end: send \`${part}\``
   run.depart(named, {
     rule: 'field-missing',
     part,
-    weight: 'breaks',
+    weight,
     expected: `\`${part}\``,
     actual,
     change,

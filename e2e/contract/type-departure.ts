@@ -1,12 +1,12 @@
 import { departureOf } from '#descriptor/departures/departure.ts'
 import type { Field } from '#descriptor/field.ts'
-import { readAddresses, readNumber } from '#descriptor/read.ts'
+import { readNumber, readText, splitAddresses } from '#descriptor/read.ts'
 import type { Found } from './call-departure.ts'
 import { describedType, typeName } from './described-type.ts'
 
 /** The departure of values of another type than that of their field; null if they are as described. */
 export function typeDeparture(field: Field, values: readonly unknown[], unit?: string): Found | null {
-  const unreadable = values.filter((value) => isMisread(field, value))
+  const unreadable = values.filter((value) => departureOf(field, true, value) === 'type')
   const unlike = values.filter((value) => !isAsDescribed(field, value))
   const departing = unreadable.length > 0 ? unreadable : unlike
   const [first] = departing
@@ -17,12 +17,6 @@ export function typeDeparture(field: Field, values: readonly unknown[], unit?: s
   return { rule, weight, expected: describedType(field).name, actual, change }
 }
 
-/** Whether the app cannot read a value, or reads another one in it. */
-const isMisread = (field: Field, value: unknown) =>
-  departureOf(field, true, value) === 'type' ||
-  (isNumber(field) && isGrouped(value)) ||
-  addressesIn(field, value).length > readAddresses(value).length
-
 /** null and blank text are "none"; a list has an empty list for it. */
 function isAsDescribed(field: Field, value: unknown): boolean {
   if (value === null) return !isList(field)
@@ -32,12 +26,6 @@ function isAsDescribed(field: Field, value: unknown): boolean {
 const lists: ReadonlySet<Field['kind']> = new Set(['manyChoice', 'images', 'references', 'rows'])
 const isList = ({ kind }: Field) => lists.has(kind)
 const dates: ReadonlySet<Field['kind']> = new Set(['date', 'dateTime', 'readOnly'])
-
-/** The addresses of pictures that are joined to one text; none in any other value. */
-function addressesIn({ kind }: Field, value: unknown): readonly string[] {
-  if ((kind !== 'image' && kind !== 'images') || typeof value !== 'string') return []
-  return value.split(/[\s,;|]+(?=\/|https?:)/).filter((address) => address.trim() !== '')
-}
 
 const isNumber = ({ kind }: Field) => kind === 'number' || kind === 'money'
 const isGrouped = (value: unknown) => typeof value === 'string' && /^-?\d{1,3}(?:[.,\s]\d{3})+$/.test(value)
@@ -56,7 +44,8 @@ function changeOf(field: Field, values: readonly unknown[]): string {
     return 'add the values to `options` or `legacyOptions`'
   if (isNumber(field) && values.every(isGrouped))
     return 'Back-end: send a number, without thousands separators'
-  if (values.some((value) => addressesIn(field, value).length > 1))
+  const isPicture = field.kind === 'image' || field.kind === 'images'
+  if (isPicture && values.some((value) => splitAddresses(readText(value)).length > 1))
     return `Back-end: send ${describedType(field).name}, one picture each`
   return `Back-end: send ${describedType(field).name}, or another kind of field`
 }

@@ -44,7 +44,7 @@ it.each([...plantedFields, ...plantedCalls, ...plantedLists])(
   'finds $name, and nothing else',
   async ({ planted, table, found, also }) => {
     server.plant(typeof planted === 'function' ? planted() : planted)
-    const { departures } = await compareGoods(server, { ...(table ? { table } : {}) })
+    const { departures } = await compareGoods(server, table ? { table } : {})
     expect(departures.map(findingOf)).toEqual(found)
     if (also)
       expect(departures.flatMap((each) => each.also.map(({ place }) => sourceAt(place)))).toEqual(also)

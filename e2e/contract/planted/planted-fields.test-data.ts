@@ -118,10 +118,15 @@ export const plantedFields: readonly PlantedDeparture[] = [
     found: [['field-type active: breaks', lines.active, ofKind('true or false')]],
   },
   {
+    name: 'pictures in a text of JSON',
+    planted: { record: (record) => mapped(record, 'pictures', (list) => JSON.stringify(list)) },
+    found: [['field-type pictures: breaks', lines.pictures, ofKind('a list of addresses')]],
+  },
+  {
     name: 'pictures joined to one text',
     planted: { record: (record) => mapped(record, 'pictures', () => '/files/mau-1.png,/files/mau-2.png') },
     found: [
-      ['field-type pictures: breaks', lines.pictures, 'Back-end: send a list of addresses, one picture each'],
+      ['field-type pictures: read', lines.pictures, 'Back-end: send a list of addresses, one picture each'],
     ],
   },
   {

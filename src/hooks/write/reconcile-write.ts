@@ -120,9 +120,16 @@ function isOlder({ raw }: Row, sentAt: number): boolean {
   return made < sentAt - hour
 }
 
-// Blank fields are not compared, and of rich text only the letters and the number of pictures: a back-end fills in the
-// former and cleans the latter by its own rules.
-function holds(resource: Resource, row: Row, values: SaveInput['values'], names: readonly string[]): boolean {
+/**
+ * Whether a record has values that were written. Blank ones are not compared where a back-end fills them, and of rich text only the
+ * letters and the number of pictures, as it cleans markup by its own rules.
+ */
+export function holds(
+  resource: Resource,
+  row: Row,
+  values: SaveInput['values'],
+  names: readonly string[],
+): boolean {
   return names.every((name) => {
     const { kind, blankTo, stamp, readOnly } = fieldOf(resource, name)
     const value = values[name]

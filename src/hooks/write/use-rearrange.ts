@@ -1,11 +1,13 @@
-import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { isRecord } from '#descriptor/read.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { parentKeyOf } from '#descriptor/resource.ts'
-import type { Row } from '#descriptor/row.ts'
+import { type Row, sameValue, valueOf } from '#descriptor/row.ts'
 import type { Value } from '#descriptor/value.ts'
 import { invalidateLists } from '#hooks/read/invalidate-lists.ts'
 import { keys } from '#hooks/read/keys.ts'
+import { keptFields, notKept } from './kept-values.ts'
 import { oneByOne } from './use-switch.ts'
 import type { WriteFailed } from './write-failed.ts'
 import { savedRow, setFields, writeRecord } from './write-record.ts'
@@ -31,7 +33,7 @@ export interface Move {
 interface MoveCallbacks {
   /** `undo` is the move that restores the previous positions. */
   readonly onMoved: (move: Move, undo: Move) => void
-  readonly onFailed: (failure: WriteFailed, move: Move) => void
+  readonly onFailed: (failure: Pick<WriteFailed, 'text' | 'more'>, move: Move) => void
 }
 
 /**
@@ -59,27 +61,35 @@ export function useRearrange(resource: Resource, callbacks: MoveCallbacks) {
       ),
     ])
   }
-  const { mutate, isPending, variables } = useMutation<Move, WriteFailed, Move>({
+  const { mutate, isPending, variables } = useMutation<Moved, WriteFailed, Move>({
     mutationKey: [resource.name, 'move'],
     scope: oneByOne(resource),
     mutationFn: async (move) => {
       const back: Change[] = []
+      let isKept = false
       for (const change of move.changes) {
         const { before, after } = await saveChange(resource, change)
         if (after) cache.setQueryData(keys.one(resource, after.id), after)
         else cache.removeQueries({ queryKey: keys.one(resource, before.id) })
+        isKept ||= after !== null && isOld(resource, after, before, change)
         back.unshift({ row: after ?? before, values: valuesOfFields(before, Object.keys(change.values)) })
       }
-      return { ...move, changes: back }
+      return { undo: { ...move, changes: back }, isKept }
     },
     onMutate: (move) => {
       if (move.isOrder) addToOverlay(move)
     },
-    onSuccess: async (undo, move) => {
-      addToOverlay(move)
-      callbacks.onMoved(move, undo)
+    onSuccess: async ({ undo, isKept }, move) => {
+      const startedAt = Date.now()
+      if (!isKept) addToOverlay(move)
+      if (isKept) callbacks.onFailed(asFailure, move)
+      else callbacks.onMoved(move, undo)
       await reload(move)
       removeFromOverlay(move)
+      const rows = isKept ? [] : rowsReadSince(resource, startedAt, cache)
+      const isElsewhere = ({ row, values }: Change) =>
+        rows.some((one) => one.id === row.id && isOld(resource, one, row, { row, values }))
+      if (move.changes.some(isElsewhere)) callbacks.onFailed(asFailure, move)
     },
     onError: async (failure, move) => {
       removeFromOverlay(move)
@@ -89,6 +99,39 @@ export function useRearrange(resource: Resource, callbacks: MoveCallbacks) {
   })
   const movingId = isPending && variables && !variables.isOrder ? variables.row.id : null
   return { overlay, move: mutate, movingId }
+}
+
+/** A saved move, and whether its responses show that a record is still in its old position. */
+interface Moved {
+  readonly undo: Move
+  readonly isKept: boolean
+}
+
+const asFailure = { text: notKept.text, more: () => notKept.more }
+
+/** Whether a record that was read after a move has the old value of a field; another new one is that of a later move. */
+function isOld(resource: Resource, row: Row, before: Row, { values }: Change): boolean {
+  return keptFields(resource, row, values).some(
+    (name) =>
+      sameValue(valueOf(row, name), valueOf(before, name)) || sameValue(valueOf(row, name), values[name]),
+  )
+}
+
+/** The records of the trees, branches and lists that were read since a moment. */
+function rowsReadSince(resource: Resource, startedAt: number, cache: QueryClient): readonly Row[] {
+  const queries = cache.getQueryCache().findAll({
+    queryKey: keys.all(resource),
+    predicate: ({ queryKey, state }) => queryKey[1] !== 'one' && state.dataUpdatedAt >= startedAt,
+  })
+  const rows: Row[] = []
+  const open: unknown[] = queries.map(({ state }) => state.data)
+  for (const one of open) {
+    if (Array.isArray(one)) open.push(...one)
+    else if (!isRecord(one)) continue
+    else if (isRecord(one.raw)) rows.push(one as unknown as Row)
+    else open.push(one.rows, one.row, one.children)
+  }
+  return rows
 }
 
 /** Saves the values over the record as it is now; returns the record before and after. */

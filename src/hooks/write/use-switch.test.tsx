@@ -195,3 +195,13 @@ test('does not write over a switch that is unknown in the record as it is now', 
   expect(failed.mock.calls[0]?.[0]).toMatchObject({ text: 'Mục này chưa đổi.', maybeDone: false })
   await waitFor(() => expect(states()).toEqual([false, false]))
 })
+
+test('reverts a switch that the server has answered and not kept, and says so', async () => {
+  const calls = answer('/api/thing/update/5', { code: 1, data: coat })
+  const { states, flip } = await list()
+  await flip(true)
+  await waitFor(() => expect(failed).toHaveBeenCalledOnce())
+  expect(calls).toHaveLength(1)
+  expect(failed.mock.calls[0]?.[0]).toMatchObject({ text: 'Máy chủ giữ giá trị cũ của mục này.' })
+  await waitFor(() => expect(states()).toEqual([false, false]))
+})

@@ -34,13 +34,17 @@ export function useSwitch(resource: Resource, onFailed: (failure: SwitchFailure)
     mutationKey: [resource.name, 'switch'],
     scope: oneByOne(resource),
     mutationFn: async ({ row, name, to }) => {
-      const { ifKnown, overwriteFields, savedRow, unknownNow, writeRecord } = await loadWriter(resource)
+      const writer = await loadWriter(resource)
+      const { ifKnown, overwriteFields, savedRow, unknownNow, writeRecord, keptFields, notKept } = writer
       const plan = ifKnown(name, overwriteFields(resource, { [name]: to }))
       const outcome = await writeRecord(resource, { known: row, plan, isListRow: true })
-      if (outcome.status !== 'conflict') return savedRow(resource, outcome)
-      throw Object.assign(new Error('unknown value'), {
-        text: unknownNow.text,
-        more: () => unknownNow.more,
+      const saved = outcome.status === 'conflict' ? null : savedRow(resource, outcome)
+      const isKept = saved && keptFields(resource, saved, { [name]: to }).length > 0
+      if (outcome.status !== 'conflict' && !isKept) return saved
+      const message = isKept ? notKept : unknownNow
+      throw Object.assign(new Error('not switched'), {
+        text: message.text,
+        more: () => message.more,
         maybeDone: false,
       })
     },
@@ -66,7 +70,8 @@ export function oneByOne({ name }: { readonly name: string }) {
 /** Loads the code of a write at the first switch, as a list needs none of it; on failure nothing is sent. */
 async function loadWriter({ texts }: Resource) {
   try {
-    return await import('./write-record.ts')
+    const [writer, kept] = await Promise.all([import('./write-record.ts'), import('./kept-values.ts')])
+    return { ...writer, ...kept }
   } catch (cause) {
     throw Object.assign(new Error('code of a write not loaded', { cause }), {
       text: failureText(texts, { kind: 'unreachable' }),

@@ -52,7 +52,13 @@ test('keeps the values typed during a save and counts them as unsaved', async ()
   await waitFor(() => expect(input('Đường dẫn').value).toBe('tu-may-chu'))
   expect(input('Tên').value).toBe('Áo mưa xanh')
   await counted(1)
-  expect(shownNotices()).toHaveLength(1)
+  expect(shownNotices()).toMatchObject([
+    {
+      tone: 'bad',
+      text: { text: 'Máy chủ giữ giá trị khác ở: {fields}. Bạn xem lại nhé.', with: { fields: 'Tên' } },
+    },
+    { tone: 'good', text: 'Lưu thành công' },
+  ])
   expect(onSaved, 'the form stays open for it').not.toHaveBeenCalled()
 })
 

@@ -1,12 +1,14 @@
 import { createElement, useRef } from 'react'
-import type { Resource } from '#descriptor/resource.ts'
+import { editableFields, fieldOf, type Resource } from '#descriptor/resource.ts'
 import { changedFields, type Row, valuesOf } from '#descriptor/row.ts'
 import { fieldAt } from '#descriptor/wire/field-at.ts'
+import { keptFields } from '#hooks/write/kept-values.ts'
 import type { Saving } from '#hooks/write/use-save.ts'
 import type { WriteFailed } from '#hooks/write/write-failed.ts'
 import type { RecordOutcome, RecordWrite } from '#hooks/write/write-record.ts'
 import { notify } from '#kit/notice.tsx'
 import { Translated } from '#screens/translated.tsx'
+import { translate } from '#text/language.ts'
 import { text } from '#text/text.ts'
 import { formProblems } from './form-problems.ts'
 import type { FormInputs, FormValues } from './use-baseline.ts'
@@ -86,6 +88,15 @@ export function useSubmit(resource: Resource, options: SubmitOptions) {
     const typedSince = new Set(changedFields(resource, values, current()))
     apply(Object.fromEntries(Object.entries(stored).filter(([name]) => !typedSince.has(name))))
     setProblem(null)
+    const edited = baseline.row ? changedFields(resource, baseline.values, values) : editableFields(resource)
+    const kept = saved ? keptFields(resource, saved, sent.values, edited) : []
+    if (kept.length > 0) {
+      const fields = kept.map((name) => translate(fieldOf(resource, name).label)).join(', ')
+      notify({
+        tone: 'bad',
+        text: text('Máy chủ giữ giá trị khác ở: {fields}. Bạn xem lại nhé.', { fields }),
+      })
+    }
     const typed = rebase(saved, stored)
     onSaved(typed, current(), changedFields(resource, baseline.values, stored))
     if (sent.mergedCount > 0) {

@@ -1,0 +1,43 @@
+import { fieldOf, type Resource } from '#descriptor/resource.ts'
+import { type Row, readSpelling, sameValue, spellingsOf, valueOf } from '#descriptor/row.ts'
+import { isBlank } from '#descriptor/saved-value.ts'
+import { tidy } from '#descriptor/tidy.ts'
+import { valueAt } from '#descriptor/wire/path.ts'
+import { type Text, text } from '#text/text.ts'
+import { holds } from './reconcile-write.ts'
+
+/**
+ * The fields of a record as it was read after a write whose values are not those that were written, in any of their spellings. Left
+ * out are unknown values, and blank ones that a back-end may fill.
+ */
+export function keptFields(
+  resource: Resource,
+  row: Row,
+  values: Readonly<Record<string, unknown>>,
+  names: readonly string[] = Object.keys(values),
+): readonly string[] {
+  const hasOther = (name: string) =>
+    fieldOf(resource, name).kind !== 'richText' &&
+    !isBlank(values[name]) &&
+    spellingsOf(resource, name, row.raw).some(
+      (path) => !sameValue(tidy(readSpelling(resource, name, valueAt(row.raw, path))), tidy(values[name])),
+    )
+  return names.filter((name) => {
+    if (valueOf(row, name) === undefined || fieldOf(resource, name).readOnly) return false
+    return (
+      !holds(resource, row, values, [name]) || hasOther(name) || isBelow(resource, row, name, values[name])
+    )
+  })
+}
+
+/** Whether a record that was moved to the top has a parent by another spelling. */
+const isBelow = (resource: Resource, { raw }: Row, name: string, value: unknown) =>
+  fieldOf(resource, name).kind === 'parent' &&
+  value === '' &&
+  spellingsOf(resource, name, raw).some((path) => readSpelling(resource, name, valueAt(raw, path)) !== '')
+
+/** The message for a switch or a move that the server has answered and not kept. */
+export const notKept: { readonly text: Text; readonly more: readonly Text[] } = {
+  text: text('Máy chủ giữ giá trị cũ của mục này.'),
+  more: [text('Máy chủ đã trả lời là xong nhưng không đổi; bạn báo người quản trị nhé.')],
+}

@@ -2,10 +2,12 @@ import type { Request } from '@playwright/test'
 import { isRequired } from '#descriptor/conditions/condition.ts'
 import { readRecord } from '#descriptor/envelope.ts'
 import { identifyingFields } from '#descriptor/identifying-fields.ts'
+import { readText } from '#descriptor/read.ts'
 import { editableFields, fieldOf, type Resource } from '#descriptor/resource.ts'
 import { sampleValues } from '#descriptor/sample-values.ts'
 import { slugOf } from '#descriptor/slug.ts'
 import { uniqueFields } from '#descriptor/unique-fields.ts'
+import { valueAt } from '#descriptor/wire/path.ts'
 import { writeValue } from '#descriptor/wire.ts'
 import { resources } from '#resources/table.ts'
 import { deleteDialog } from '../pages/delete-dialog.ts'
@@ -15,6 +17,7 @@ import { listPage } from '../pages/list-page.ts'
 import { shell } from '../pages/shell.ts'
 import { expect, signedInTest as test } from './fixtures.ts'
 import {
+  atPaths,
   createOperation,
   draftSamplesOf,
   pathOf,
@@ -62,8 +65,9 @@ for (const [place, resource] of resources.entries()) {
       const { path, body, record } = await saveForm(page, form, update)
       const id = String(record['_id'] ?? record['id'])
       expect(path).toBe(pathOf(update, id))
-      expect(body).toMatchObject({ ...unknown, [resource.idKey]: id, [label]: changed })
-      if (before) expect(body).toEqual({ ...before, [label]: changed })
+      const own = atPaths(resource, { [label]: changed })
+      expect(body).toMatchObject({ ...unknown, [resource.idKey]: id, ...own })
+      if (before) expect(body).toEqual(atPaths(resource, { [label]: changed }, before))
       await list.open({ search: changed })
       await expect(list.row(changed)).toBeVisible()
     })
@@ -131,7 +135,8 @@ for (const [place, resource] of resources.entries()) {
       await form.fillAll(values)
       await form.fill(filled[0]?.[0] ?? '', '   ')
       const { body } = await saveForm(page, form, create)
-      for (const [name, { blankTo = '' }] of filled) expect(body[name], name).toBe(values[blankTo])
+      const expected = Object.fromEntries(filled.map(([name, { blankTo = '' }]) => [name, values[blankTo]]))
+      expect(body).toMatchObject(atPaths(resource, expected))
     })
   }
 
@@ -142,7 +147,9 @@ for (const [place, resource] of resources.entries()) {
       await list.open()
       const read = page.waitForResponse(reads(resource))
       await list.openRow((await list.names.first().textContent()) ?? '')
-      const existing = String(readRecord(await (await read).json())?.[slug])
+      const existing = readText(
+        valueAt(readRecord(await (await read).json()) ?? {}, resource.fields[slug]?.at ?? slug),
+      )
       await page.goto(formHrefOf(resource, null))
       await form.input(slug).pressSequentially(existing)
       await form.expectError(slug, 'dùng địa chỉ này. Đổi vài chữ là được.')
@@ -176,7 +183,7 @@ function aloneOf(resource: Resource, name: string, called: string, n: number): s
 }
 
 /** The expected body for typed values; a picture has the URL of its upload. */
-function expectedOf(resource: Resource, values: Readonly<Record<string, unknown>>): Record<string, unknown> {
+function expectedOf(resource: Resource, values: Readonly<Record<string, unknown>>) {
   const expected = editableFields(resource).map((name) => {
     const field = fieldOf(resource, name)
     const { kind } = field
@@ -190,5 +197,6 @@ function expectedOf(resource: Resource, values: Readonly<Record<string, unknown>
     return [name, isChosen ? anyId : writeValue(field, value)]
   })
   const stamped = Object.entries(resource.fields).filter(([, { stamp }]) => stamp?.from === 'name')
-  return Object.fromEntries([...expected, ...stamped.map(([name]) => [name, 'Nguyễn Minh Anh'])])
+  const named = stamped.map(([name]) => [name, 'Nguyễn Minh Anh'])
+  return atPaths(resource, Object.fromEntries([...expected, ...named]) as Record<string, unknown>)
 }

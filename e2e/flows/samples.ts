@@ -6,9 +6,12 @@ import { newValues } from '#descriptor/row.ts'
 import { sampleValues } from '#descriptor/sample-values.ts'
 import { sampleValue } from '#descriptor/samples.ts'
 import { problemOf, validate } from '#descriptor/validate.ts'
+import { withValueAt } from '#descriptor/wire/with-value-at.ts'
+
+type Values = Readonly<Record<string, unknown>>
 
 /** Valid values for all fields of a new record, which is a draft. */
-export function draftSamplesOf(resource: Resource, n: number): Readonly<Record<string, unknown>> {
+export function draftSamplesOf(resource: Resource, n: number): Values {
   return sampleValues(resource, n, resource.published === undefined ? {} : { [resource.published]: false })
 }
 
@@ -16,7 +19,7 @@ export function draftSamplesOf(resource: Resource, n: number): Readonly<Record<s
  * Valid values for the fewest fields: those that are required, the label, those that blank ones are filled from, and those that a
  * rule compares with others.
  */
-export function requiredSamplesOf(resource: Resource, n: number): Readonly<Record<string, unknown>> {
+export function requiredSamplesOf(resource: Resource, n: number): Values {
   const all = draftSamplesOf(resource, n)
   const { conditions = [], fields, label } = resource
   const compared = conditions.flatMap(({ field, when }) => [field, ...Object.keys(when)])
@@ -25,6 +28,14 @@ export function requiredSamplesOf(resource: Resource, n: number): Readonly<Recor
   const needed = Object.fromEntries(Object.entries(all).filter(([name]) => isNeeded(name)))
   const broken = Object.keys(validate(resource, { ...newValues(resource), ...needed }))
   return { ...needed, ...Object.fromEntries(broken.map((name) => [name, all[name]])) }
+}
+
+/** Values as a record spells them, each at its path; `into` is the record that they are put into. */
+export function atPaths({ fields }: Resource, values: Values, into: Values = {}): Values {
+  return Object.entries(values).reduce(
+    (record, [name, value]) => withValueAt(record, fields[name]?.at ?? name, value),
+    into,
+  )
 }
 
 /** A changed label: the label and further words, or another sample where those do not fit. */

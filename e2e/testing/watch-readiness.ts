@@ -6,8 +6,8 @@ const TIMEOUT_MS = 2000
 
 /** The readiness of back-ends, as a balancer checks it. */
 export interface Readiness {
-  isReady(base: string): boolean
-  stop(): void
+  readonly isReady: (base: string) => boolean
+  readonly stop: () => void
 }
 
 /** Whether a back-end answers that it is ready. */

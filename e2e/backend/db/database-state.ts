@@ -6,8 +6,11 @@ import { isDiskFull } from './disk-full.ts'
 /** `away`: the database does not answer or takes no writes; `full`: its disk is full. */
 export type Condition = 'available' | 'away' | 'full'
 
-/** Milliseconds after the last failure before a success ends an outage, so that one outage is logged once. */
-const QUIET_MS = 1000
+/**
+ * Milliseconds after the last failure before a success ends an outage, so that one outage is logged once: on a full disk, a write
+ * that finds room in a page succeeds between two that do not.
+ */
+const quietMs = { away: 1000, full: 10_000 } as const
 
 const begins = { away: 'database unavailable', full: 'disk full' } as const
 const ends = { away: 'database available again', full: 'disk has room again' } as const
@@ -46,7 +49,7 @@ export class DatabaseState {
     const isWrite = WRITE.test(statement)
     if (isWrite) this.writtenAt = Date.now()
     if (this.current === 'available' || (this.current === 'full' && !isWrite)) return
-    if (Date.now() - this.failedAt < QUIET_MS) return
+    if (Date.now() - this.failedAt < quietMs[this.current]) return
     log.info({ seconds: Math.round((Date.now() - this.since) / 1000) }, ends[this.current])
     this.current = 'available'
   }

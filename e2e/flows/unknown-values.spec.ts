@@ -21,6 +21,9 @@ if (!found) throw new Error('no list shows a toggle and an amount')
 const { resource, list: listCall, one: oneCall, toggle, amount } = found
 const strange = 'bốn nghìn'
 
+const [settings] = resources.flatMap(({ path, operations: { read } }) => (read ? [{ path, read }] : []))
+if (!settings) throw new Error('no settings')
+
 /** Renames the toggle and spells the amount in words in every answer with records. */
 async function departed(page: Page) {
   const depart = (raw: unknown) => {
@@ -73,6 +76,17 @@ test('shows a renamed toggle and an unreadable amount as unknown, and sends them
   expect(body).toMatchObject({ [resource.label]: 'Tên mới', [amount]: strange })
   expect(body).not.toHaveProperty(toggle)
   await expect(page.getByRole('textbox', { name: label })).toHaveValue('Tên mới')
+})
+
+test('opens no settings whose record is not recognised, and says why', async ({ page }) => {
+  await page.route(settings.read.path, async (route) => {
+    const response = await route.fetch()
+    return route.fulfill({ response, json: { code: 1, data: { inner: readRecord(await response.json()) } } })
+  })
+  await page.goto(settings.path)
+  await expect(page.getByText('Chưa mở được.')).toBeVisible()
+  await expect(page.getByText(/^Bến không nhận ra ô nào trong dữ liệu máy chủ gửi/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Lưu', exact: true })).toHaveCount(0)
 })
 
 for (const width of [360, 390]) {

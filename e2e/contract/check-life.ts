@@ -83,7 +83,7 @@ async function checkUpdate({ run, number }: Life, updating: NamedCall, before: R
   if (values[resource.label] === undefined || resource.label === resource.typedKey)
     return run.leaveOut('an update, its label is no text that can be changed')
   const whole = bodyOf(resource, { before: { raw: before }, values, actor: actorOf(run) })
-  const body = sentBody(updating.operation, whole, { id, raw: before }, resource.idKey)
+  const body = sentBody(updating.operation, whole, { id, raw: before }, resource)
   const tag = run.api.target.config.safeWrites ? await tagOf(run, id) : undefined
   const answer = await run.send(updating, { id, body })
   if ([404, 405, 501].includes(answer.status) && (await isPatched(run, updating, { id, body }))) {

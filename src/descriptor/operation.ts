@@ -16,7 +16,8 @@ export interface OperationOptions {
   readonly id?: 'path' | 'body' | 'query'
   /**
    * The body of an update: the changed fields, or the record as it was read with the changes; the changes by default with
-   * PATCH.
+   * PATCH. A changed field inside of another value is sent without its siblings; a back-end that replaces such values needs
+   * the record.
    */
   readonly sends?: 'changes' | 'record'
   /** The name of the id in a query, and in the body of a call that sends nothing else; 'id' by default. */

@@ -86,24 +86,37 @@ function spellings(
 }
 
 /**
- * The keys of a body that differ from the record as it was read. A nested record with a change is sent whole, so that
- * a back-end that replaces it keeps its other values.
+ * The values of a body that differ from the record as it was read, at the paths of their fields: the siblings of a nested one
+ * are left out, which a merge keeps (RFC 7396).
  */
-export function changesOf(body: Raw, raw: Raw): Raw {
-  return Object.fromEntries(Object.entries(body).filter(([key, value]) => value !== raw[key]))
+export function changesOf(resource: Pick<Resource, 'fields'>, body: Raw, raw: Raw, at = ''): Raw {
+  const changed = Object.entries(body).filter(([key, value]) => value !== raw[key])
+  return Object.fromEntries(
+    changed.map(([key, value]) => {
+      const inner = raw[key]
+      const holdsFields = isRecord(value) && isRecord(inner) && hasFieldsBelow(resource, `${at}${key}.`)
+      return [key, holdsFields ? changesOf(resource, value, inner, `${at}${key}.`) : value]
+    }),
+  )
 }
 
-/** Whether an update sends the changed keys alone: the default of PATCH. */
+const hasFieldsBelow = ({ fields }: Pick<Resource, 'fields'>, prefix: string): boolean =>
+  Object.entries(fields).some(([name, { at = name, alias = [] }]) =>
+    [at, ...alias].some((path) => path.startsWith(prefix)),
+  )
+
+/** Whether an update sends the changed values alone: the default of PATCH. */
 export const sendsChanges = ({ method, sends = method === 'PATCH' ? 'changes' : 'record' }: Operation) =>
   sends === 'changes'
 
-/** The body of an update: the record with the changes, or the changed keys and an id that is sent in the body. */
-export function sentBody(operation: Operation, body: Raw, { id, raw }: RowBase, idKey: string): Raw {
+/** The body of an update: the record with the changes, or the changed values and an id that is sent in the body. */
+export function sentBody(operation: Operation, body: Raw, { id, raw }: RowBase, resource: Resource): Raw {
+  const { idKey } = resource
   const isInBody = operation.id === 'body'
   // A record that was read by its id need not have it.
   if (!sendsChanges(operation))
     return isInBody && id !== '' && idOf(raw, idKey) === '' ? { [idKey]: id, ...body } : body
-  return { ...(isInBody ? { [idKey]: raw[idKey] ?? id } : {}), ...changesOf(body, raw) }
+  return { ...(isInBody ? { [idKey]: raw[idKey] ?? id } : {}), ...changesOf(resource, body, raw) }
 }
 
 /** A field's value as it is saved; undefined for a field that the app does not write. */

@@ -1,8 +1,10 @@
 // @vitest-environment node
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { isRecord } from '#descriptor/read.ts'
+import { rowOf } from '#descriptor/row.ts'
 import { sampleValues } from '#descriptor/sample-values.ts'
-import { bodyOf } from '#descriptor/wire.ts'
+import { bodyOf, sentBody } from '#descriptor/wire.ts'
 import { answerCheck } from '../../testing/controls/answer-check.ts'
 import { type InMemory, openInMemory } from '../../testing/in-memory.ts'
 import { warehouse } from '../../testing/warehouse/warehouse.test-data.ts'
@@ -40,6 +42,26 @@ test('its answers are as described: records in envelopes, other statuses, refusa
   expect(await called('PATCH', '/wms/warehouses/A-1', { name: 'B' })).toEqual({ status: 200, departures: [] })
   expect(await called('PATCH', '/wms/warehouses/A-1', { name: '' })).toEqual({ status: 422, departures: [] })
   expect(await called('GET', '/wms/warehouses/none')).toEqual({ status: 404, departures: [] })
+})
+
+test('a PATCH of one nested value keeps those beside it, also undeclared ones', async () => {
+  const values = { ...sampleValues(warehouse, 3), code: 'A-2', city: 'Huế', street: 'Lê Lợi' }
+  const body = bodyOf(warehouse, { before: null, values, actor: { subject: '', name: '' } })
+  const address = { ...(isRecord(body.address) ? body.address : {}), zip: '49' }
+  expect((await back.call('POST', '/wms/warehouses', { ...body, address })).status).toBe(201)
+  const { raw } = rowOf(warehouse, { ...body, address })
+  const edited = bodyOf(warehouse, {
+    before: { raw },
+    values: { ...values, city: 'Vinh' },
+    actor: { subject: '', name: '' },
+  })
+  const sent = sentBody(warehouse.operations.update, edited, { id: 'A-2', raw }, warehouse)
+  expect(sent).toEqual({ address: { city: 'Vinh' } })
+  expect((await called('PATCH', '/wms/warehouses/A-2', sent)).status).toBe(200)
+  const { body: answer } = await back.call('GET', '/wms/warehouses/A-2')
+  expect(JSON.stringify(answer)).toContain('Lê Lợi')
+  expect(JSON.stringify(answer)).toMatch(/"city":"Vinh"/)
+  expect(JSON.stringify(answer)).toMatch(/"zip":"49"/)
 })
 
 test('a 204 has no content, and a call that deletes by POST is one', () => {

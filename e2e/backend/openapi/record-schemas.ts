@@ -73,7 +73,7 @@ function sampleBody(resource: Resource): Raw {
 export function sampleSent(resource: Resource, operation: Operation): Raw {
   const body = sampleBody(resource)
   const raw = withValueAt(body, pathOf(resource, resource.label), '')
-  return sentBody(operation, body, { id: SAMPLE_ID, raw }, resource.idKey)
+  return sentBody(operation, body, { id: SAMPLE_ID, raw }, resource)
 }
 
 const isSettings = ({ operations }: Resource) => operations.read !== undefined

@@ -34,7 +34,7 @@ function update(resource: Resource, operation: Operation): Raw {
   const row = rowOf(resource, sampleRecord(resource))
   const values = { ...valuesOf(resource, row), ...sampleValues(resource, 2) }
   const body = bodyOf(resource, { before: row, values, actor })
-  return sentBody(operation, body, row, resource.idKey)
+  return sentBody(operation, body, row, resource)
 }
 
 /** Every call with a body that the app sends by an operation of a resource. */

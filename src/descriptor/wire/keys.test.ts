@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { idOf, readRecord } from '#descriptor/envelope.ts'
-import { crud, defineResource, parent, reference, references, text } from '#descriptor/index.ts'
+import { crud, defineResource, parent, position, reference, references, text } from '#descriptor/index.ts'
 import { rowOf, valuesOf } from '#descriptor/row.ts'
 import { samplePlan } from '#descriptor/sample-plan.test-data.ts'
 import { uniqueFields } from '#descriptor/unique-fields.ts'
@@ -102,12 +102,28 @@ describe('a typed key', () => {
   })
 })
 
-test('a change is sent without the keys that are as they were read', () => {
-  const place = { a: 1, b: { c: 2 } }
-  const raw = { id: 1, name: 'Áo', place, tags: ['x'], none: null }
-  expect(changesOf({ ...raw, name: 'Quần', place: { ...place, a: 2 } }, raw)).toEqual({
-    name: 'Quần',
-    place: { a: 2, b: { c: 2 } },
+test('a change is sent without the values that are as they were read, also inside of others', () => {
+  const fields = {
+    name: text('Tên'),
+    city: text('Thành phố', { at: 'address.city' }),
+    street: text('Đường', { at: 'address.home.street', alias: ['address.home.road'] }),
+    place: position('Toạ độ', { at: 'address.geo' }),
+  }
+  const home = { street: 'Lê Lợi', floor: 2 }
+  const address = { city: 'Huế', zip: '49', home, geo: { lat: 1, lng: 2 } }
+  const raw = { id: 1, name: 'Áo', address, tags: ['x'], note: { a: 1, b: 2 }, none: null }
+  const sent = (body: object) => changesOf({ fields }, { ...raw, ...body }, raw)
+  expect(sent({})).toEqual({})
+  expect(sent({ name: 'Quần' })).toEqual({ name: 'Quần' })
+  expect(sent({ address: { ...address, city: 'Vinh' } })).toEqual({ address: { city: 'Vinh' } })
+  expect(sent({ address: { ...address, home: { ...home, street: null } } })).toEqual({
+    address: { home: { street: null } },
   })
-  expect(changesOf({ ...raw }, raw)).toEqual({})
+  expect(sent({ address: { ...address, geo: { lat: 1, lng: 3 } } })).toEqual({
+    address: { geo: { lat: 1, lng: 3 } },
+  })
+  expect(sent({ note: { a: 1, b: 3 } })).toEqual({ note: { a: 1, b: 3 } })
+  expect(changesOf({ fields }, { address: { city: 'Vinh' } }, { address: null })).toEqual({
+    address: { city: 'Vinh' },
+  })
 })

@@ -34,7 +34,7 @@ export async function saveRecord<R extends Resource>(
   if (!operation || lacksId) throw new RangeError(`${resource.name} cannot be saved so`)
   if (before) refuseUnrecognised(resource, before)
   const body = bodyOf(resource, { before, values, actor: actor() })
-  const sent = before ? sentBody(operation, body, before, resource.idKey) : body
+  const sent = before ? sentBody(operation, body, before, resource) : body
   const request = requestOf(operation, { ...(before ? { id: before.id } : {}), body: sent })
   const guard = before ? { ifMatch: before.etag } : { idempotencyKey: createKey }
   try {

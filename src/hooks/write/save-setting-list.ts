@@ -107,7 +107,7 @@ async function sendList(list: SettingList, { before, entries }: SentList): Promi
   const body = bodyOf(resource, { before: { raw }, values: valuesOf(resource, before), actor: actor() })
   const request = requestOf(operation, {
     id: before.id,
-    body: sentBody(operation, body, before, resource.idKey),
+    body: sentBody(operation, body, before, resource),
   })
   let answer: unknown
   let etag: string | undefined

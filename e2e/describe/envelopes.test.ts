@@ -89,7 +89,7 @@ test('writes where a record is in responses and bodies, what counts as success, 
   expect(Object.keys(resource.fields)).toEqual(['title', 'rate', 'kind'])
   expect(resource.fields.rate).toMatchObject({ kind: 'number', decimals: 1 })
   const state = { ...defaultListState(resource), search: 'x', filters: { kind: 'flat' } }
-  if (!list) return expect.fail('no list')
+  if (!list) throw new Error('no list')
   expect(requestOf(list, { question: listQuery(resource, state) }).body).toEqual({
     page: { number: 1, size: 25 },
     text: 'x',

@@ -75,7 +75,7 @@ function foundOperation(
 function successOf(source: Source, operation: Json): unknown {
   const responses = objectAt(operation, 'responses')
   const described = Object.keys(responses)
-    .filter((status) => /^2/.test(status))
+    .filter((status) => status.startsWith('2'))
     .map((status) => resolved(source, responses[status]))
   return described.find((response) => isRecord(response) && 'content' in response) ?? described[0]
 }

@@ -1,16 +1,19 @@
 // @vitest-environment node
 import '#hooks/testing/dom.test-data.ts'
 import { act } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { hasCode, hasData } from '#descriptor/index.ts'
+import type { Raw } from '#descriptor/read.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { rowOf, valuesOf } from '#descriptor/row.ts'
 import { isTruthy, type SuccessRule } from '#descriptor/success.ts'
 import { hasItems } from '#descriptor/wire/success-rules.ts'
+import { saveChange } from '#hooks/changes/save-change.ts'
 import { bodyIn, drawn, office } from '#hooks/testing/office.test-data.tsx'
 import { thing } from '#hooks/testing/things.test-data.ts'
 import { deleteRecord } from './use-delete.ts'
 import { useSave } from './use-save.ts'
+import { useSwitch } from './use-switch.ts'
 import type { WriteFailed } from './write-failed.ts'
 
 const { answer } = office()
@@ -193,4 +196,39 @@ test('sends nothing again where the created record is found without an id', asyn
   expect(await save()).toMatchObject({ status: 'failed', outcome: 'unknown' })
   expect(await save()).toMatchObject({ status: 'failed', outcome: 'unknown' })
   expect(creates).toHaveLength(1)
+})
+
+test.each([
+  ['carried out before its list could be read', true, ['unsure', 'done'], 1],
+  ['not carried out', false, ['failed', 'done'], 2],
+])('sends the create of a table row again only where it was %s', async (_, isWorking, expected, count) => {
+  let [isFirst, isReadable] = [true, false]
+  const { stored, creates } = shop(() => {
+    const isLost = isFirst
+    isFirst = false
+    return isLost ? new Response(null, { status: 201 }) : Response.json({ code: 1, data: { id: 7 } })
+  }, isWorking)
+  const results = () => Response.json({ data: { results: [...stored.values()] } })
+  answer('/api/thing/search', () =>
+    isFirst || !isWorking || isReadable ? results() : Response.json({}, { status: 403 }),
+  )
+  const values = { name: 'Áo', url: 'ao', position: 1, active: true, author: '' }
+  const change = { key: 0, line: 1, status: 'new', before: null, values, changes: [], problems: {} } as const
+  const create = { key: 'k', sentAt: Date.now() }
+  const first = await saveChange(thing, change, { create, isUnsure: false, pending: undefined })
+  isReadable = true
+  const pending = 'pending' in first ? first.pending : undefined
+  const second = await saveChange(thing, change, { create, isUnsure: true, pending })
+  expect([first.status, second.status]).toEqual(expected)
+  expect(creates).toHaveLength(count)
+})
+
+test('switches a row on by an update without a response body', async () => {
+  const { stored } = shop(() => new Response(null, { status: 204 }))
+  stored.set(1, { ...known.raw, active: false })
+  const onFailed = vi.fn()
+  const { result } = drawn(() => useSwitch(thing, onFailed), null)
+  const row = rowOf<Resource>(thing, stored.get(1) as Raw)
+  await act(() => result.current.mutateAsync({ row, name: 'active', to: true }))
+  expect([onFailed.mock.calls, stored.get(1)]).toMatchObject([[], { active: true }])
 })

@@ -3,9 +3,7 @@ import '#hooks/testing/dom.test-data.ts'
 import { act, waitFor } from '@testing-library/react'
 import { useCallback } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { requireOperation } from '#descriptor/capability.ts'
 import { defineResource, get, number, parent, put, text } from '#descriptor/index.ts'
-import type { Resource } from '#descriptor/resource.ts'
 import { valueOf } from '#descriptor/row.ts'
 import { samplePlan } from '#descriptor/sample-plan.test-data.ts'
 import { cache } from '#hooks/read/cache.ts'
@@ -64,14 +62,13 @@ beforeEach(() => {
 
 const kinds = { whole, lazy }
 
-async function tree(kind: 'whole' | 'lazy', resource: Resource = kinds[kind]) {
+async function tree(kind: 'whole' | 'lazy') {
+  const resource = kinds[kind]
   const open = ['a']
   const { result } = drawn(() => {
     const loaded: Branches =
       // oxlint-disable-next-line react/rules-of-hooks -- the same one at each render
-      kind === 'whole'
-        ? useWholeBranches(requireOperation(resource, 'tree'))
-        : useLazyBranches(requireOperation(resource, 'byParent'), open)
+      kind === 'whole' ? useWholeBranches(whole) : useLazyBranches(lazy, open)
     const rearranging = useRearrange(resource, { onMoved, onFailed })
     const shown = overlayBranches(resource, loaded, rearranging.overlay)
     return { ...rearranging, shown, keep: useCallback(() => {}, []) }
@@ -181,56 +178,6 @@ test('those in the way are pushed first, the moved one is saved last', async () 
     ],
   })
   expect(await moveOf('c', { parent: '', before: null })).toBeNull()
-})
-
-/** The bodies of the updates of all records from now on. */
-function updates(): readonly unknown[] {
-  const bodies: unknown[] = []
-  for (const { id } of stored) {
-    answer(`/api/node/${id}`, (call) => {
-      const at = stored.findIndex((node) => node.id === id)
-      if (call.method === 'PUT') {
-        bodies.push(bodyIn(call))
-        stored[at] = bodyIn(call) as Stored
-      }
-      return Response.json({ code: 1, data: stored[at] })
-    })
-  }
-  return bodies
-}
-
-test.each(['whole', 'lazy'] as const)(
-  'one move writes one record where the numbers leave room: %s',
-  async (kind) => {
-    stored = Array.from({ length: 40 }, (_, at) => ({
-      id: `n${at}`,
-      name: 'Áo',
-      parent: null,
-      position: at * 10,
-    }))
-    stored.push(
-      { id: 'a', name: 'Mũ', parent: null, position: 900 },
-      { id: 'a1', name: 'Nón', parent: 'a', position: 1 },
-    )
-    const bodies = updates()
-    const { ids, moveOf, run } = await tree(kind)
-    await run(await moveOf('n30', { parent: '', before: 'n3' }))
-    await waitFor(() => expect(onMoved).toHaveBeenCalledOnce())
-    expect(bodies).toMatchObject([{ id: 'n30', position: 25 }])
-    expect(ids('').slice(0, 5)).toEqual(['n0', 'n1', 'n2', 'n30', 'n3'])
-  },
-)
-
-test.each(['whole', 'lazy'] as const)('adds no position to records that have none: %s', async (kind) => {
-  const bare = stored.map(({ position: _, ...node }) => node)
-  stored = bare as Stored[]
-  const bodies = updates()
-  // Fields of its own: what other back-ends send is learnt by field.
-  const { moveOf, run } = await tree(kind, { ...kinds[kind], fields: { ...plan.fields } })
-  expect(await moveOf('c', { parent: '', before: 'a' })).toBeNull()
-  await run(await moveOf('c', { parent: 'a', before: 'a1' }))
-  await waitFor(() => expect(onMoved).toHaveBeenCalledOnce())
-  expect(bodies).toEqual([{ id: 'c', name: 'Cốc', parent: 'a' }])
 })
 
 test.each(['whole', 'lazy'] as const)('refuses a move of a record below itself: %s', async (kind) => {

@@ -33,6 +33,9 @@ export interface InMemory {
   close(): Promise<void>
 }
 
+/** The origins of a deployment with a CDN. */
+export const PICTURE_ORIGINS = ['https://ben.vn', 'https://cdn.vi-du.vn']
+
 const ADMIN: Person = { id: 'u1', username: 'admin', name: 'Nguyễn Thị Hạnh', permission: 'admin' }
 
 /**
@@ -60,6 +63,7 @@ export async function openInMemory(resources: readonly Resource[] = table): Prom
     c.set('db', db)
     c.set('person', ADMIN)
     c.set('settings', settings)
+    c.set('pictureOrigins', PICTURE_ORIGINS)
     await next()
   })
   const routes = [...fileRoutes(resources), ...helperRoutes, ...calculatorRoutes]

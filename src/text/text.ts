@@ -29,3 +29,8 @@ export function fill(template: string, values: TextValues | undefined): string {
   if (!values) return template
   return template.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
 }
+
+/** A text in its source language, for programs that do not translate. */
+export function sourceText(source: Text): string {
+  return typeof source === 'string' ? source : fill(source.text, source.with)
+}

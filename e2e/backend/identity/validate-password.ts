@@ -1,20 +1,15 @@
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core'
-import { type PasswordProblem, passwordProblem, passwordTexts } from '#session/password-rule.ts'
-import { fill } from '#text/text.ts'
+import { passwordProblem, passwordTexts } from '#session/password-rule.ts'
+import { sourceText } from '#text/text.ts'
 
 /** A valid new password, or the message of its rejection. */
 export type PasswordResult = { readonly password: string } | { readonly error: string }
 
 /** Checks a new password: its length, the names of its owner, and an estimate of how soon it would be guessed. */
 export async function validatePassword(password: unknown, names: readonly string[]): Promise<PasswordResult> {
-  if (typeof password !== 'string') return { error: sentenceOf('length') }
+  if (typeof password !== 'string') return { error: sourceText(passwordTexts.length) }
   const problem = passwordProblem(password, names) ?? ((await isWeak(password)) ? 'weak' : null)
-  return problem === null ? { password } : { error: sentenceOf(problem) }
-}
-
-function sentenceOf(problem: PasswordProblem | 'weak'): string {
-  const found = passwordTexts[problem]
-  return typeof found === 'string' ? found : fill(found.text, found.with)
+  return problem === null ? { password } : { error: sourceText(passwordTexts[problem]) }
 }
 
 /** Below 3 of 4 a password falls to fewer than 100 million guesses. */

@@ -9,6 +9,7 @@ import { inTransaction, lockRow } from '../db/transaction.ts'
 import { HttpError, notFound } from '../server/reply.ts'
 import type { Person } from '../server/route.ts'
 import { hasPictures, markPicturesUsed } from '../uploads/mark-pictures-used.ts'
+import { rejectForeignPictures } from '../uploads/reject-foreign-pictures.ts'
 import { rejectCycle } from './ancestors.ts'
 import type { CleanBody } from './clean-body.ts'
 import { rejectStale } from './entity-tag.ts'
@@ -34,6 +35,7 @@ export async function createRecord(
   writer: Writer,
 ): Promise<Stored> {
   const content = readInput(resource, body, null, writer.person)
+  rejectForeignPictures(resource, content.values, null, writer.pictureOrigins)
   const { typedKey } = resource
   const id = typedKey === undefined ? newId() : String(content.values[typedKey])
   const columns = { id, ...toColumns(resource, content) }
@@ -84,6 +86,7 @@ export async function updateRecord(
       const before = await lockRecord(tx, resource, id)
       rejectStale(ifMatch, before)
       const content = readInput(resource, body, before, person)
+      rejectForeignPictures(resource, content.values, valuesOf(resource, before), writer.pictureOrigins)
       await rejectCycle(tx, resource, id, content.values)
       await rejectDuplicate(tx, resource, content.values, before)
       await rejectMissing(tx, resource, content.values, before)

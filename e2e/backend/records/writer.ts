@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { requestUrl } from '../guard/request-url.ts'
 import { sourceOf } from '../guard/source.ts'
 import type { Env, Person } from '../server/route.ts'
 
@@ -8,6 +9,8 @@ export interface Writer {
   /** The If-Match header of the request. */
   readonly ifMatch?: string | undefined
   readonly source?: Source
+  /** The origins whose pictures browsers may fetch: of this site and of its CDN. */
+  readonly pictureOrigins?: readonly string[]
 }
 
 /** The request of a write. */
@@ -30,5 +33,10 @@ export function writerOf(c: Context<Env>): Writer {
     address: bindings && sourceOf(bindings.incoming, c.get('settings')),
     agent: c.req.header('user-agent')?.slice(0, MAX_LENGTH),
   }
-  return { person: c.get('person'), ifMatch: c.req.header('if-match'), source }
+  return {
+    person: c.get('person'),
+    ifMatch: c.req.header('if-match'),
+    source,
+    pictureOrigins: [new URL(requestUrl(c)).origin, ...c.get('pictureOrigins')],
+  }
 }

@@ -13,7 +13,7 @@ import { errorResponse, notFound } from './reply.ts'
 import type { Env, Route } from './route.ts'
 import { isCall } from './routes.ts'
 import type { Settings } from './settings.ts'
-import { siteHandler } from './site.ts'
+import { openSite } from './site.ts'
 
 /** The dependencies of the app. */
 export interface Parts {
@@ -29,6 +29,7 @@ export interface Parts {
 
 /** Builds the hono app: middleware, routes, identity provider and site. */
 export async function makeApp(parts: Parts): Promise<Hono<Env>> {
+  const site = await openSite(parts.dist)
   const app = new Hono<Env>()
   app.onError((error, c) => errorResponse(c, error))
   app.notFound((c) => errorResponse(c, notFound('Không có lời gọi này.')))
@@ -37,6 +38,7 @@ export async function makeApp(parts: Parts): Promise<Hono<Env>> {
     c.set('db', parts.db)
     c.set('settings', parts.settings)
     c.set('passwords', parts.passwords)
+    c.set('pictureOrigins', site.images)
     await next()
   })
   app.use(requireKnownHost(isCall))
@@ -47,7 +49,6 @@ export async function makeApp(parts: Parts): Promise<Hono<Env>> {
     if (providerTakes(c.env.incoming, c.env.outgoing)) return RESPONSE_ALREADY_SENT
     throw notFound('Không có lời gọi này.')
   })
-  const serveSite = await siteHandler(parts.dist)
-  app.get('*', (c, next) => (isCall(new URL(c.req.url).pathname) ? next() : serveSite(c, next)))
+  app.get('*', (c, next) => (isCall(new URL(c.req.url).pathname) ? next() : site.serve(c, next)))
   return app
 }

@@ -27,6 +27,8 @@ export interface Env {
     settings: Settings
     passwords: Passwords
     person: Person
+    /** The foreign origins whose pictures the content security policy allows. */
+    pictureOrigins: readonly string[]
     /** The grant of the caller's token. */
     grant: string
     /** The thumbprint of the key that the caller's token is bound to. */

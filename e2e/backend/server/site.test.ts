@@ -9,7 +9,7 @@ import { finalizeResponse } from './finalize-response.ts'
 import { errorResponse } from './reply.ts'
 import type { Env } from './route.ts'
 import { readSettings } from './settings.ts'
-import { siteHandler } from './site.ts'
+import { openSite } from './site.ts'
 
 const script = `export const text = '${'Bến '.repeat(1000)}'`
 const files: Record<string, string> = {
@@ -30,7 +30,7 @@ beforeAll(async () => {
   await Promise.all(Object.entries(files).map(([name, text]) => writeFile(path.join(folder, name), text)))
   app.onError((error, c) => errorResponse(c, error))
   app.use(finalizeResponse(settings))
-  app.get('*', await siteHandler(folder))
+  app.get('*', (await openSite(folder)).serve)
 })
 
 afterAll(() => rm(folder, { recursive: true }))

@@ -10,14 +10,22 @@ import type { Env } from './route.ts'
 
 const NONCE = '__CSP_NONCE__'
 
-/** Serves the files of the built app, and the start page at every other path. */
-export async function siteHandler(folder: string): Promise<Handler<Env>> {
+/** The built app. */
+interface Site {
+  /** The files of the app, and the start page at every other path. */
+  readonly serve: Handler<Env>
+  /** The foreign origins whose pictures the start page may load. */
+  readonly images: readonly string[]
+}
+
+/** Reads the files of the built app. */
+export async function openSite(folder: string): Promise<Site> {
   const assets = withPromises(await readAssets(folder))
   const page = assets.get('/index.html')?.bytes.toString('utf8')
   const others = originsOf(assets.get('/config.json')?.bytes.toString('utf8') ?? '{}')
   const compressed = compressionCache()
   const links = preloadLinks([...assets.keys()])
-  return async (c) => {
+  const serve: Handler<Env> = async (c) => {
     const { pathname } = new URL(c.req.url)
     const asset = assets.get(pathname)
     // /index.html needs its nonce, too.
@@ -26,6 +34,7 @@ export async function siteHandler(folder: string): Promise<Handler<Env>> {
     if (!isSignInPage(pathname)) c.header('Link', links)
     return startPage(c, page, others)
   }
+  return { serve, images: others.images }
 }
 
 /** Preload links for the chunks that every private screen imports. */

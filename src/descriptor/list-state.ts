@@ -29,8 +29,8 @@ export interface ListState {
  */
 export const contentCheckView = 'unready'
 
-/** The page sizes to choose from besides that of the resource. */
-export const pageSizes: readonly number[] = [20, 50, 100, 1000]
+/** The size of a list state whose page has all records; they are read in the pages of the list. */
+export const wholeListSize = Number.MAX_SAFE_INTEGER
 
 /** The default state of a resource's list. */
 export function defaultListState(resource: Resource): ListState {

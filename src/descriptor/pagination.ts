@@ -7,8 +7,13 @@ export interface PageRequest {
   readonly size: number
 }
 
-/** The normal form: a page, and the total of the list in rows. */
+/** The normal form: a page, and the total of the list in rows; undefined where it is not known. */
 export interface Page extends PageRequest {
+  readonly total: number | undefined
+}
+
+/** A page of a list whose total is known. */
+export interface CountedPage extends PageRequest {
   readonly total: number
 }
 
@@ -30,12 +35,15 @@ export interface Pagination {
   readonly size: string
   /** The parameters of a page; `cursor` is the one that the page before it ended with. */
   readonly query: (at: PageRequest, cursor?: Cursor) => Readonly<Record<string, string | number>>
-  /** Reads the pagination object of a response, or the parameters of a call; missing and invalid numbers take their defaults. */
+  /**
+   * Reads the pagination object of a response, or the parameters of a call: a missing or invalid page or size takes its
+   * default, and such a total is unknown.
+   */
   readonly read: (raw: unknown) => Page
   /** The cursor of the page after a response, null for the last one. With it, pages are read one after the other. */
   readonly next?: (raw: unknown) => Cursor | null
   /** The pagination object of a response. */
-  readonly write: (page: Page) => Raw
+  readonly write: (page: CountedPage) => Raw
 }
 
 /** The names of a list's paging parameters, in the call and in its response. */
@@ -57,7 +65,7 @@ export function numberedPages(perPage: number, names: PageNames): Pagination {
     return {
       page: atLeast(1, shifted(from[number], 1 - first), 1),
       size: atLeast(1, readNumber(from[size]), perPage),
-      total: atLeast(0, readNumber(from[total]), 0),
+      total: readTotal(from[total]),
     }
   }
   return {
@@ -81,13 +89,19 @@ export const pagesSize = (perPage: number) => numberedPages(perPage, { number: '
 export const sizePage = (perPage: number) => numberedPages(perPage, { number: 'size', size: 'page' })
 
 /** Page 1 with a total of 0: the default pagination of a list (S3-02). */
-export function firstPage({ perPage }: Pagination): Page {
+export function firstPage({ perPage }: Pagination): CountedPage {
   return { page: 1, size: perPage, total: 0 }
 }
 
 /** A whole number of at least `least`; `otherwise` where there is none. */
 export function atLeast(least: number, value: number | null, otherwise: number): number {
   return value === null ? otherwise : Math.max(least, Math.floor(value))
+}
+
+/** A total of a response; undefined for a missing one, and for a negative one, by which some back-ends spell that. */
+export function readTotal(raw: unknown): number | undefined {
+  const value = readNumber(raw)
+  return value === null || value < 0 ? undefined : Math.floor(value)
 }
 
 function shifted(raw: unknown, by: number): number | null {

@@ -15,7 +15,7 @@ test('bases become absolute, keep their path and lose their last slash', () => {
   expect(read.apiBase).toBe(location.origin)
   expect(read.fileBase).toBe('https://files.example/v1')
   expect(read.cdnBase).toBe(`${location.origin}/cdn`)
-  expect([read.safeWrites, read.listFilters]).toEqual([false, false])
+  expect([read.safeWrites, read.listFilters, read.largestPage]).toEqual([false, false, null])
   expect(read.calculator.sendBlank).toBe(false)
   expect(read.identity).toEqual({
     authority: `${location.origin}/idp`,
@@ -73,6 +73,8 @@ test.each([
   ['calculator.sendBlank', { ...whole, calculator: { sendBlank: 'true' } }],
   ['safeWrites', { ...whole, safeWrites: 'yes' }],
   ['listFilters', { ...whole, listFilters: 1 }],
+  ['largestPage', { ...whole, largestPage: 0 }],
+  ['largestPage', { ...whole, largestPage: '1000' }],
   ['config.json', null],
 ])('a wrong %s is named', (key, raw) => {
   const problem = { name: 'ConfigProblem', text: { with: { key } } }

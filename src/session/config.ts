@@ -34,6 +34,8 @@ export interface Config {
   readonly safeWrites: boolean
   /** Whether lists take the filters that the calls of the specification lack: several values, ranges, empty fields. */
   readonly listFilters: boolean
+  /** The rows that a list call is asked for at once where the whole list is read; null for the page size of the list. */
+  readonly largestPage: number | null
   readonly calculator: {
     /** Whether blank fields of the calculator are sent with an empty value instead of being left out. */
     readonly sendBlank: boolean
@@ -108,6 +110,7 @@ export function readConfig(raw: unknown, origin = location.origin): Config {
     signIn: signIn === 'identity-provider' || signIn === 'api' ? signIn : wrong('signIn'),
     safeWrites: flag(given, 'safeWrites'),
     listFilters: flag(given, 'listFilters'),
+    largestPage: countOrNull(given, 'largestPage'),
     calculator: { sendBlank: flag(calculator, 'sendBlank', 'calculator.') },
   }
 }
@@ -126,6 +129,11 @@ function filled(from: Given, key: string, above = ''): string {
 function textOrNull(from: Given, key: string, above: string): string | null {
   const value = from[key] ?? null
   return value === null || typeof value === 'string' ? value : wrong(above + key)
+}
+
+function countOrNull(from: Given, key: string): number | null {
+  const value = from[key] ?? null
+  return value === null || (Number.isInteger(value) && Number(value) > 0) ? Number(value) || null : wrong(key)
 }
 
 /** A switch; off where it is absent. */

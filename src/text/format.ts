@@ -24,6 +24,9 @@ export function formatNumber(value: number): string {
   return memoized('number', (locale) => new Intl.NumberFormat(locale)).format(value)
 }
 
+/** The total that a progress is compared with; an ellipsis where it is not known. */
+export const formatTotal = (total: number | undefined) => (total === undefined ? '…' : formatNumber(total))
+
 function inThousands(value: number): string {
   return String(value).replace(/\B(?=(?:\d{3})+$)/g, language() === 'vi' ? '.' : ',')
 }

@@ -1,11 +1,11 @@
-import type { Page } from '#descriptor/pagination.ts'
+import type { CountedPage } from '#descriptor/pagination.ts'
 import { isRecord } from '#descriptor/read.ts'
 import type { JsonSchema } from './json-schema.ts'
 
 const SAMPLES = [1, 2, 3]
 
 /** A page of a list of three pages, different in each number. */
-export const samplePage = (n: number): Page => ({ page: n, size: 20 + n, total: 70 - 4 * n })
+export const samplePage = (n: number): CountedPage => ({ page: n, size: 20 + n, total: 70 - 4 * n })
 
 /**
  * The schema of what a function of the grammar writes, such as an envelope around its rows. It is called with the numbers 1 to 3:

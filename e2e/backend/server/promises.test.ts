@@ -16,6 +16,7 @@ test('adds its promises to the configuration of this back-end', () => {
     signIn: 'api',
     safeWrites: true,
     listFilters: true,
+    largestPage: 1000,
   })
   expect(JSON.parse(served('{"apiBase":"/","safeWrites":false}') ?? '')).toMatchObject({
     safeWrites: false,

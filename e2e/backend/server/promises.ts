@@ -3,11 +3,11 @@ import { isObject } from './body.ts'
 
 const address = '/config.json'
 
-const promises = { safeWrites: true, listFilters: true }
+const promises = { safeWrites: true, listFilters: true, largestPage: 1000 }
 
 /**
  * The files of the app with the promises of this back-end in its `/config.json`: it compares the tags of updates and the keys
- * of creates, and takes filters beyond one value. The file of the build does not have them, because the build may be put
+ * of creates, takes filters beyond one value, and answers large pages. The file of the build does not have them, because the build may be put
  * before another back-end.
  */
 export function withPromises(assets: ReadonlyMap<string, Asset>): ReadonlyMap<string, Asset> {

@@ -97,7 +97,7 @@ function lastWeek(body: unknown): number {
 
 function totalIn(resource: Resource, body: unknown): number {
   const envelope = resource.operations.list?.envelope ?? resource.envelope
-  return resource.pagination.read(readRows(envelope, body)?.pagination).total
+  return resource.pagination.read(readRows(envelope, body)?.pagination).total ?? 0
 }
 
 /** Sums the layout shift of later page loads. */

@@ -104,7 +104,7 @@ export const nonsense = 'zqxjv wvkqz'
 
 interface FoundPage {
   readonly rows: readonly RowBase[]
-  readonly page: { readonly total: number }
+  readonly page: { readonly total: number | undefined }
 }
 
 interface AskedFilter {

@@ -1,4 +1,4 @@
-import { atLeast, type Pagination } from '#descriptor/pagination.ts'
+import { atLeast, type Pagination, readTotal } from '#descriptor/pagination.ts'
 import { isRecord, readNumber, readText } from '#descriptor/read.ts'
 
 /** The names of a cursor list. */
@@ -28,7 +28,7 @@ export function cursorPages(perPage: number, names: CursorNames = {}): Paginatio
     query: ({ size }, cursor = '') => ({ [limit]: size, ...(cursor === '' ? {} : { [position]: cursor }) }),
     read: (raw) => {
       const from = isRecord(raw) ? raw : {}
-      const counted = total === undefined ? 0 : atLeast(0, readNumber(from[total]), 0)
+      const counted = total === undefined ? undefined : readTotal(from[total])
       const page = Number(written.exec(readText(from[position]))?.[1] ?? 1)
       return { page: Math.max(1, page), size: sizeOf(from[limit]), total: counted }
     },

@@ -1,4 +1,4 @@
-import { atLeast, type PageRequest, type Pagination } from '#descriptor/pagination.ts'
+import { atLeast, type PageRequest, type Pagination, readTotal } from '#descriptor/pagination.ts'
 import { isRecord, readNumber } from '#descriptor/read.ts'
 
 /** The names of an offset and a limit. */
@@ -21,7 +21,7 @@ export function offsetPages(perPage: number, names: OffsetNames = {}): Paginatio
     return {
       page: Math.floor(atLeast(0, readNumber(from[offset]), 0) / size) + 1,
       size,
-      total: atLeast(0, readNumber(from[total]), 0),
+      total: readTotal(from[total]),
     }
   }
   return {

@@ -8,6 +8,7 @@ import { readAdviceFor } from '#hooks/write/advice.ts'
 import { FailedState } from '#kit/list/failed-state.tsx'
 import { RowMenu } from '#kit/list/row-menu.tsx'
 import { screenState } from '#screens/href.ts'
+import { MisfitNote } from '#screens/list/misfit-note.tsx'
 import { useRowActions } from '#screens/list/use-row-actions.tsx'
 import { WithoutIdNote } from '#screens/list/without-id-note.tsx'
 import { listFailure } from '#screens/list-failure.ts'
@@ -57,10 +58,11 @@ export function BoardScreen({ resource, search }: BoardScreenProps) {
       resource={resource}
       search={search}
       state={state}
-      count={shown && !error ? shown.page.total : undefined}
+      count={error ? undefined : shown?.page.total}
     >
       {failed}
       <WithoutIdNote rows={shown?.rows} isHidden />
+      {shown?.misfits && <MisfitNote misfits={shown.misfits} />}
       {(shown || !error) && (
         // Remounted when the cards are loaded: slots that grow in place would shift the layout.
         <div key={shown ? 'board' : 'outline'} ref={body} onPointerDown={() => follow(null)}>

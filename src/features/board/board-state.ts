@@ -1,13 +1,10 @@
-import { defaultListState, type ListState } from '#descriptor/list-state.ts'
+import { defaultListState, type ListState, wholeListSize } from '#descriptor/list-state.ts'
 import type { Resource } from '#descriptor/resource.ts'
-
-/** The maximum number of records of a board, which has no paging. */
-const pageSize = 1000
 
 /** The list state of a board: all records, in the order of their slots. */
 export function boardState(resource: Resource): ListState {
   const { board, list } = resource
   const key = board?.order
   const order = key !== undefined && list.sort?.includes(key) ? { key, desc: false } : null
-  return { ...defaultListState(resource), size: pageSize, order }
+  return { ...defaultListState(resource), size: wholeListSize, order }
 }

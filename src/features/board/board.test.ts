@@ -1,7 +1,9 @@
 // @vitest-environment node
+
 import { describe, expect, test } from 'vitest'
 import { slotValues, writeSlot } from '#descriptor/board-slot.ts'
 import { choice, defineResource, get, image, number, put, text } from '#descriptor/index.ts'
+import { wholeListSize } from '#descriptor/list-state.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { type Row, rowOf } from '#descriptor/row.ts'
 import { boardMove } from './board-move.ts'
@@ -110,5 +112,9 @@ test('reads the slot of a new record from an address', () => {
 })
 
 test('requests all records of a board in one page, in board order', () => {
-  expect(boardState(poster)).toMatchObject({ page: 1, size: 1000, order: { key: 'order', desc: false } })
+  expect(boardState(poster)).toMatchObject({
+    page: 1,
+    size: wholeListSize,
+    order: { key: 'order', desc: false },
+  })
 })

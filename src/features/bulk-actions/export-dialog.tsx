@@ -45,6 +45,7 @@ export function ExportDialog({ resource, state, columns, onClose }: ExportDialog
       hasRelations={names.some((name) => isRelation(fieldOf(resource, name)))}
       read={now.cursor.rows.size}
       total={now.cursor.total}
+      isWhole={now.cursor.isWhole}
       repeated={now.cursor.repeated}
       unlisted={labelsOf(unlistedFields(resource))}
       unnamed={result.unnamed}

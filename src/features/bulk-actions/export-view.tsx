@@ -1,7 +1,7 @@
 import { unknownSign } from '#hooks/tables/unknown-sign.ts'
 import { useText } from '#hooks/use-text.ts'
 import { DialogFrame } from '#kit/dialog-frame.tsx'
-import { formatNumber } from '#text/format.ts'
+import { formatNumber, formatTotal } from '#text/format.ts'
 import { text } from '#text/text.ts'
 import type { ExportOptions } from './export-file.ts'
 import { ExportOptionsForm } from './export-options-form.tsx'
@@ -20,7 +20,10 @@ interface ExportViewProps {
   /** The labels of fields that no list has. */
   readonly unlisted: string
   readonly read: number
-  readonly total: number
+  /** Undefined while it is not known. */
+  readonly total: number | undefined
+  /** Whether all records of the list were read. */
+  readonly isWhole: boolean
   /** The number of duplicates, because the list changed during the export. */
   readonly repeated: number
   /** The number of names of other records that could not be read. */
@@ -62,16 +65,17 @@ export function ExportView(props: ExportViewProps) {
   )
 }
 
-function Progress({ status, file, read, total, repeated, unnamed, unsent, advice }: ExportViewProps) {
+function Progress(props: ExportViewProps) {
+  const { status, file, read, total, isWhole, repeated, unnamed, unsent, advice } = props
   const t = useText()
-  const numbers = { read: formatNumber(read), total: formatNumber(total) }
-  const left = total - read
+  const numbers = { read: formatNumber(read), total: formatTotal(total) }
+  const left = (total ?? read) - read
   return (
     <>
       <progress
         className={classes.bar}
         aria-label={t('Xuất tệp')}
-        {...(total > 0
+        {...(total !== undefined && total > 0
           ? { max: total, value: Math.min(read, total) }
           : status === 'done'
             ? { max: 1, value: 1 }
@@ -105,6 +109,11 @@ function Progress({ status, file, read, total, repeated, unnamed, unsent, advice
               fields: unsent,
               unknown: t(unknownSign),
             })}
+          </span>
+        )}
+        {status === 'done' && !isWhole && left <= 0 && (
+          <span className={classes.words}>
+            {t('Máy chủ chưa trả hết danh sách này, nên tệp có thể thiếu mục.')}
           </span>
         )}
         {status === 'done' && left > 0 && (

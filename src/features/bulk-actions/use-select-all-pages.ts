@@ -3,6 +3,7 @@ import type { ResourceWith } from '#descriptor/capability.ts'
 import type { ListState } from '#descriptor/list-state.ts'
 import { hasId } from '#descriptor/own-ids.ts'
 import { matchingPagesOf } from '#hooks/read/matching-pages-of.ts'
+import { firstCursor, type PageCursor } from '#hooks/read/pages-of.ts'
 import type { Rows } from '#hooks/read/read-page.ts'
 import { useText } from '#hooks/use-text.ts'
 import { readAdviceFor } from '#hooks/write/advice.ts'
@@ -31,10 +32,10 @@ export function useSelectAllPages({ resource, state, shown, selection, onSelecti
   // Clearing the selection or changing the list state aborts the load.
   const loadedFor = selection.size > 0 ? state : null
   useEffect(() => (loadedFor ? () => running.current?.abort() : undefined), [loadedFor])
-  const total = shown?.page.total ?? 0
+  const total = shown?.page.total ?? (shown?.goesOn ? undefined : 0)
   const isWhole = shown !== undefined && shown.rows.filter(hasId).every(({ id }) => selection.has(id))
-  if (!isWhole || total <= shown.rows.length || selection.size >= Math.min(total, maxSelected))
-    return undefined
+  const isAll = shown && (total ?? shown.rows.length + 1) <= Math.max(shown.rows.length, selection.size)
+  if (!isWhole || isAll || selection.size >= maxSelected) return undefined
   const load = async () => {
     const controller = new AbortController()
     running.current = controller
@@ -42,10 +43,14 @@ export function useSelectAllPages({ resource, state, shown, selection, onSelecti
     try {
       const { signal } = controller
       const isHidden = (id: string) => isDeletePending(resource, id)
-      let rows: Selection = new Map()
+      let last: PageCursor = firstCursor
       const pages = matchingPagesOf(resource, state, { signal, limit: maxSelected, isHidden })
-      for await (const cursor of pages) rows = cursor.rows
-      if (!signal.aborted) onSelection(new Map([...selection, ...[...rows].filter(([, row]) => hasId(row))]))
+      for await (const cursor of pages) last = cursor
+      const rows = new Map([...last.rows].filter(([, row]) => hasId(row)))
+      if (signal.aborted) return
+      onSelection(new Map([...selection, ...rows]))
+      if (!last.isWhole && rows.size < maxSelected)
+        notify({ tone: 'plain', text: text('Máy chủ chưa trả hết danh sách, nên có mục chưa được chọn.') })
     } catch (error) {
       if (controller.signal.aborted) return
       notify({ tone: 'bad', text: text('Chưa chọn hết được.'), more: readAdviceFor(error) })
@@ -55,12 +60,14 @@ export function useSelectAllPages({ resource, state, shown, selection, onSelecti
   }
   return {
     label:
-      total > maxSelected
-        ? t('Chọn {most} kết quả đầu trong {total}', {
-            most: formatNumber(maxSelected),
-            total: formatNumber(total),
-          })
-        : t('Chọn cả {total} kết quả', { total: formatNumber(total) }),
+      total === undefined
+        ? t('Chọn mọi kết quả, tối đa {most}', { most: formatNumber(maxSelected) })
+        : total > maxSelected
+          ? t('Chọn {most} kết quả đầu trong {total}', {
+              most: formatNumber(maxSelected),
+              total: formatNumber(total),
+            })
+          : t('Chọn cả {total} kết quả', { total: formatNumber(total) }),
     isBusy,
     onSelectAll: () => void load(),
   }

@@ -65,9 +65,11 @@ export function recordGroups(
     const items = own.slice(0, mostItems).map((one) => itemOf(resource, one, query, t))
     const others = serverItems(found, own, query, t).slice(0, mostItems - items.length)
     const isNew = found?.query === query
-    const total = Math.max(own.length, isNew ? found.total : 0)
+    const total =
+      isNew && found.total === undefined ? undefined : Math.max(own.length, (isNew && found.total) || 0)
     const all = [...items, ...others]
-    const hasMore = total > all.length && can(resource, 'list') && resource.list.search
+    const hasMore =
+      (total === undefined || total > all.length) && can(resource, 'list') && resource.list.search
     return {
       key: `found ${resource.name}`,
       label: t(resource.title),
@@ -115,11 +117,14 @@ function serverItems(
   })
 }
 
-function wholeList(resource: Resource, query: string, total: number, t: Translate): PaletteItem {
+function wholeList(resource: Resource, query: string, total: number | undefined, t: Translate): PaletteItem {
   return {
     key: `all ${resource.name}`,
     to: listHref(resource, { ...defaultListState(resource), search: query, ...shown(resource, 'list') }),
-    label: t('Xem cả {count} mục trong {title}', { count: formatNumber(total), title: t(resource.title) }),
+    label:
+      total === undefined
+        ? t('Xem tất cả trong {title}', { title: t(resource.title) })
+        : t('Xem cả {count} mục trong {title}', { count: formatNumber(total), title: t(resource.title) }),
     icon: resource.icon,
     rank: Number.POSITIVE_INFINITY,
   }

@@ -16,7 +16,7 @@ const all = [thing, branch, odd]
 const listing = (names: readonly string[], total = names.length) => ({
   data: {
     results: names.map((name) => ({ id: name, name })),
-    pagination: { pages: 1, page: 4, total },
+    pagination: { pages: 1, page: names.length, total },
   },
 })
 

@@ -12,7 +12,8 @@ import { isSearch } from './is-search.ts'
 export interface FoundRecords {
   readonly resource: Resource
   readonly rows: readonly Row[]
-  readonly total: number
+  /** Undefined where it is not known. */
+  readonly total: number | undefined
   /** The query of this result. */
   readonly query: string
 }
@@ -88,7 +89,7 @@ export function useGlobalSearch(resources: readonly Resource[], query: string): 
 }
 
 async function searchIn(resource: Resource, query: string, signal: AbortSignal): Promise<FoundRecords> {
-  const found = await searchRecords(resource, query, { size: rowsPerEntity, signal })
+  const found = await searchRecords(resource, query, { signal })
   // The first records of a list that ignores the search are no matches.
   if (!found || (await isIgnored(resource, query, found))) return { resource, rows: [], total: 0, query }
   return { resource, rows: found.rows.filter(hasId).slice(0, rowsPerEntity), total: found.total, query }
@@ -101,7 +102,7 @@ async function isIgnored(
 ): Promise<boolean> {
   if (!resource.list.search || !can(resource, 'list')) return false
   const { isSearchIgnored } = await import('#hooks/read/contradicted.ts')
-  const state = { ...defaultListState(resource), search, size: rowsPerEntity }
-  const found = { rows, page: { page: 1, size: rowsPerEntity, total } }
+  const state = { ...defaultListState(resource), search }
+  const found = { rows, page: { page: 1, size: state.size, total } }
   return isSearchIgnored(resource, state, found, 'most').catch(() => false)
 }

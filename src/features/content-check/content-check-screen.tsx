@@ -57,6 +57,7 @@ export function ContentCheckScreen({ resource, search }: ContentCheckScreenProps
           status={scan.status}
           seen={scan.seen}
           total={scan.total}
+          isWhole={scan.isWhole}
           found={scan.found.length}
           advice={scan.error === undefined ? '' : t(readAdviceFor(scan.error))}
           onStop={stop}

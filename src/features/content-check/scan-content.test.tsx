@@ -99,9 +99,8 @@ test('fails with the error of a read, except for a deleted record', async () => 
 })
 
 test('ends for a list that returns the same page repeatedly', async () => {
-  const calls = answer('/api/page/search', {
+  answer('/api/page/search', {
     data: { results: rows.slice(0, 2).map((row) => ({ ...row, content: '' })), pagination: { total: 900 } },
   })
-  expect(await scan()).toMatchObject({ status: 'done', total: 2 })
-  expect(calls).toHaveLength(2)
+  expect(await scan()).toMatchObject({ status: 'done', total: 2, isWhole: false })
 })

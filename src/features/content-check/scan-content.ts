@@ -31,12 +31,14 @@ export interface Scan {
   readonly status: 'reading' | 'done' | 'stopped' | 'failed'
   readonly seen: number
   readonly total: number
+  /** Whether all records of the list were read. */
+  readonly isWhole: boolean
   readonly found: readonly RecordIssues[]
   readonly error?: unknown
 }
 
 /** The state before the first record. */
-export const unscanned: Scan = { status: 'reading', seen: 0, total: 0, found: [] }
+export const unscanned: Scan = { status: 'reading', seen: 0, total: 0, isWhole: true, found: [] }
 
 /** Milliseconds between two requests, so that the scan does not slow down other work. */
 const throttleMs = 250
@@ -77,8 +79,9 @@ export async function scanContent(scanning: Scanning): Promise<void> {
     onProgress(now)
   }
   try {
-    const rows = await allRows(scanning, (total) => report({ total }))
-    report({ total: rows.length })
+    const { rows: read, isWhole } = await allRows(scanning, (total) => report({ total }))
+    const rows = [...read.values()].filter(hasId)
+    report({ total: rows.length, isWhole })
     const isDead = deadLinks(scanning, rows)
     const memory = memoryOf(scanning)
     for (const row of rows) {
@@ -97,15 +100,14 @@ export async function scanContent(scanning: Scanning): Promise<void> {
 async function allRows(
   { resource, signal }: Scanning,
   onTotal: (total: number) => void,
-): Promise<readonly Row[]> {
+): Promise<PageCursor> {
   const state = defaultListState(resource)
-  let rows: PageCursor['rows'] = new Map()
-  const from = { ...firstCursor, size: state.size }
-  for await (const cursor of pagesOf(resource, state, { signal, from, pauseMs: throttleMs })) {
-    rows = cursor.rows
-    onTotal(Math.max(cursor.total, rows.size))
+  let last: PageCursor = firstCursor
+  for await (const cursor of pagesOf(resource, state, { signal, pauseMs: throttleMs })) {
+    last = cursor
+    onTotal(Math.max(cursor.total ?? 0, cursor.rows.size))
   }
-  return [...rows.values()].filter(hasId)
+  return last
 }
 
 type IsDead = (href: string) => Promise<boolean>

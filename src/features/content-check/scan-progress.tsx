@@ -8,6 +8,8 @@ interface ScanProgressProps {
   readonly status: 'reading' | 'done' | 'stopped' | 'failed'
   readonly seen: number
   readonly total: number
+  /** Whether all records of the list were read. */
+  readonly isWhole: boolean
   readonly found: number
   /** The advice after a failure. */
   readonly advice: string
@@ -20,14 +22,19 @@ interface ScanProgressProps {
 }
 
 /** The progress of a scan, the button that stops it, and the filter of its results. */
-export function ScanProgress({ status, seen, total, found, advice, ...props }: ScanProgressProps) {
+export function ScanProgress({ status, seen, total, isWhole, found, advice, ...props }: ScanProgressProps) {
   const t = useText()
   // Until the first response the total is unknown.
   const isCounted = total > 0
   const numbers = { seen: formatNumber(seen), total: formatNumber(total) }
   const texts = {
     reading: isCounted ? t('Đang xem {seen} / {total}…', numbers) : t('Đang tải…'),
-    done: t('Đã xem hết {total} mục: {found} mục còn thiếu.', { ...numbers, found: formatNumber(found) }),
+    done: isWhole
+      ? t('Đã xem hết {total} mục: {found} mục còn thiếu.', { ...numbers, found: formatNumber(found) })
+      : t('Máy chủ chưa trả hết danh sách: đã xem {total} mục, {found} mục còn thiếu.', {
+          ...numbers,
+          found: formatNumber(found),
+        }),
     stopped: t('Đã dừng ở {seen} / {total}.', numbers),
     failed: `${isCounted ? t('Chưa xem hết được: mới tới {seen} / {total}.', numbers) : t('Chưa mở được.')} ${advice}`,
   }

@@ -12,14 +12,14 @@ const { answer } = office()
 
 /** The response of a list: its rows and the total. */
 const listing = (rows: readonly object[], total = rows.length) => ({
-  data: { results: rows, pagination: { pages: 1, page: 20, total } },
+  data: { results: rows, pagination: { pages: 1, page: rows.length, total } },
 })
 
-test('counts by a list request for one row', async () => {
+test('counts by a request for the first page of the list', async () => {
   const calls = answer('/api/thing/search', listing([{ id: '1', active: true }], 41))
   const { result } = drawn(() => useCount(thing, { active: 'true' }), undefined)
   await waitFor(() => expect(result.current.data).toBe(41))
-  expect(calls[0]?.search).toBe('?active=true&pages=1&page=1')
+  expect(calls[0]?.search).toBe('?active=true&pages=1&page=20')
 })
 
 test.each([{ id: '1' }, { id: '1', active: null }, { id: '1', active: false }])(
@@ -67,17 +67,13 @@ test('marks a count as incomplete where some records have no known day, and coun
 })
 
 test('requests further pages only while all rows are recent, and marks incomplete counts', async () => {
-  let row = 0
   const today = new Date(2026, 10, 21, 8).toISOString()
-  const calls = answer('/api/thing/search', () =>
-    Response.json(
-      listing(
-        Array.from({ length: 100 }, () => ({ id: String(++row), created_at: today })),
-        900,
-      ),
-    ),
-  )
+  const calls = answer('/api/thing/search', ({ search }) => {
+    const page = Number(new URLSearchParams(search).get('pages'))
+    const rows = Array.from({ length: 20 }, (_, at) => ({ id: page * 20 + at, created_at: today }))
+    return Response.json({ data: { results: rows, pagination: { total: 900 } } })
+  })
   const found = await cache.fetchQuery(daysOptions(thing, 2, () => new Date(2026, 10, 21, 9)))
-  expect(calls).toHaveLength(5)
+  expect(calls).toHaveLength(25)
   expect(found).toMatchObject({ isPart: true, days: [{ count: 0 }, { count: 500 }] })
 })

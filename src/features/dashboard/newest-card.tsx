@@ -22,7 +22,7 @@ const maxRows = 4
 /** The newest records of an entity: label, state and creation date. */
 export function NewestCard({ resource }: { readonly resource: ResourceWith<'list'> }) {
   const t = useText()
-  const query = useNewest(resource, 'created_at', maxRows)
+  const query = useNewest(resource, 'created_at')
   const title = t(resource.title)
   return (
     <HomeCard

@@ -3,7 +3,7 @@ import type { ResourceWith } from '#descriptor/capability.ts'
 import { readText } from '#descriptor/read.ts'
 import { valueOf } from '#descriptor/row.ts'
 import { keys } from '#hooks/read/keys.ts'
-import { firstCursor, pagesOf } from '#hooks/read/pages-of.ts'
+import { pagesOf } from '#hooks/read/pages-of.ts'
 import { unreadable } from '#hooks/read/unreadable.ts'
 import { newestState } from '#hooks/read/use-newest.ts'
 
@@ -11,13 +11,12 @@ import { newestState } from '#hooks/read/use-newest.ts'
 export interface Days {
   /** `YYYY-MM-DD` in the user's time zone, oldest first, including days without records. */
   readonly days: readonly { readonly day: string; readonly count: number }[]
-  /** Whether the counts are incomplete because of the request limit. */
+  /** Whether the counts are incomplete because of the limit of records. */
   readonly isPart: boolean
 }
 
-/** Rows per request, and the maximum number of requests. */
-const perCall = 100
-const mostCalls = 5
+/** The most records that are read. */
+const mostRows = 500
 
 /** Counts the records of the last days by creation date, from the newest rows of the list. */
 export function useDays(resource: ResourceWith<'list'>, count: number) {
@@ -41,13 +40,12 @@ async function readDays(
 ): Promise<Days> {
   const days = lastDays(now, count)
   const [first = ''] = days
-  const state = newestState(resource, 'created_at', perCall)
-  const paging = { signal, from: { ...firstCursor, size: perCall }, limit: perCall * mostCalls, pauseMs: 0 }
+  const state = newestState(resource, 'created_at')
   let created: readonly string[] = []
   let isPart = false
-  for await (const { rows, total } of pagesOf(resource, state, paging)) {
+  for await (const { rows, isWhole } of pagesOf(resource, state, { signal, limit: mostRows })) {
     created = [...rows.values()].map((row) => dayOf(new Date(readText(valueOf(row, 'created_at')))))
-    isPart = rows.size < total && created.every((day) => day >= first)
+    isPart = !isWhole && created.every((day) => day >= first)
     // The rows are sorted newest first: stop as soon as a page reaches back far enough.
     if (!isPart) break
   }

@@ -1,11 +1,12 @@
-import { useQueries } from '@tanstack/react-query'
-import { can } from '#descriptor/capability.ts'
-import { defaultListState, type ListState } from '#descriptor/list-state.ts'
+import { queryOptions, useQueries } from '@tanstack/react-query'
+import { can, type ResourceWith } from '#descriptor/capability.ts'
+import { defaultListState } from '#descriptor/list-state.ts'
 import { readText } from '#descriptor/read.ts'
 import type { Resource } from '#descriptor/resource.ts'
-import { valueOf } from '#descriptor/row.ts'
+import { type Row, valueOf } from '#descriptor/row.ts'
 import { recordName } from '#hooks/names/record-name.ts'
-import { listOptions } from '#hooks/read/use-list.ts'
+import { keys } from '#hooks/read/keys.ts'
+import { firstCursor, type PageCursor, pagesOf } from '#hooks/read/pages-of.ts'
 import { useText } from '#hooks/use-text.ts'
 import { useMinute } from '#kit/cells/use-minute.ts'
 import { DAY, durationText } from '#screens/duration-text.ts'
@@ -13,7 +14,10 @@ import { formHref, listHref } from '#screens/href.ts'
 import { activeFilter, mayBeActive } from './active-filter.ts'
 import { firstOf, type WaitingState, waitingState } from './waiting.ts'
 
-/** The records that end within seven days, soonest first, among the hundred that end last. */
+/** The most records that are read for those that end soon. */
+const mostRows = 500
+
+/** The records that end within seven days, soonest first. */
 export function useEndingRecords(resources: readonly Resource[]): readonly WaitingState[] {
   const t = useText()
   const now = useMinute()
@@ -22,13 +26,13 @@ export function useEndingRecords(resources: readonly Resource[]): readonly Waiti
     return can(one, 'list') && ends !== undefined ? [{ resource: one, ends }] : []
   })
   const queries = useQueries({
-    queries: found.map(({ resource, ends }) => listOptions(resource, lastEndsFirst(resource, ends))),
+    queries: found.map(({ resource, ends }) => endingOptions(resource, ends)),
   })
   return found.map(({ resource, ends }, at) => {
     const title = t(resource.title)
     return waitingState(`ends ${resource.name}`, queries[at], t, {
       failed: t('Chưa xem được {title} sắp hết hạn.', { title }),
-      workOf: ({ rows }) => {
+      workOf: ({ rows, isPart }) => {
         const ending = rows
           .filter((row) => mayBeActive(resource, row))
           .map((row) => ({ row, left: Date.parse(readText(valueOf(row, ends))) - now }))
@@ -43,6 +47,7 @@ export function useEndingRecords(resources: readonly Resource[]): readonly Waiti
         return {
           tone: first.left < DAY ? 'late' : 'new',
           count: ending.length,
+          isLeast: isPart,
           title: t('{title} hết hạn trong 7 ngày tới', { title }),
           detail: firstOf(texts, ending.length, t),
           action: {
@@ -58,7 +63,25 @@ export function useEndingRecords(resources: readonly Resource[]): readonly Waiti
   })
 }
 
-function lastEndsFirst(resource: Resource, ends: string): ListState {
-  const order = resource.list.sort?.includes(ends) ? { key: ends, desc: true } : null
-  return { ...defaultListState(resource), size: 100, order, filters: activeFilter(resource) }
+/** The records that have not ended, of a list that is read from the last end on. */
+function endingOptions(resource: ResourceWith<'list'>, ends: string) {
+  const isSorted = resource.list.sort?.includes(ends) === true
+  const order = isSorted ? { key: ends, desc: true } : null
+  const state = { ...defaultListState(resource), order, filters: activeFilter(resource) }
+  return queryOptions({
+    queryKey: keys.ending(resource),
+    queryFn: async ({ signal }) => {
+      let last: PageCursor = firstCursor
+      const now = Date.now()
+      const hasEnded = (row: Row | undefined) => row && Date.parse(readText(valueOf(row, ends))) < now
+      for await (const cursor of pagesOf(resource, state, { signal, limit: mostRows })) {
+        last = cursor
+        if (isSorted && hasEnded([...cursor.rows.values()].at(-1)))
+          return { rows: rowsOf(cursor), isPart: false }
+      }
+      return { rows: rowsOf(last), isPart: !last.isWhole }
+    },
+  })
 }
+
+const rowsOf = ({ rows }: PageCursor): readonly Row[] => [...rows.values()]

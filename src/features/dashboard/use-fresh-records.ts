@@ -26,15 +26,17 @@ export function useFreshRecords(resources: readonly Resource[]): readonly Waitin
         const [oldest] = rows
         const [filter] = Object.entries(freshFilter(resource))
         if (!oldest || (filter && !haveValue(rows, ...filter))) return null
+        const count = total ?? rows.length
         const wait = Math.max(0, now - (Date.parse(readText(oldest.created_at)) || now))
         const names = firstOf(
           rows.map((row) => recordName(resource, row, t)),
-          total,
+          count,
           t,
         )
         return {
           tone: isLateWait(wait) ? 'late' : 'new',
-          count: total,
+          count,
+          isLeast: total === undefined,
           title: t('{title} mới', { title }),
           detail: t('Lâu nhất chờ {wait}: {names}', { wait: durationText(wait, t), names }),
           action: {
@@ -49,5 +51,5 @@ export function useFreshRecords(resources: readonly Resource[]): readonly Waitin
 
 function oldestFirst(resource: ResourceWith<'list'>): ListState {
   const order = resource.list.sort?.includes('created_at') ? { key: 'created_at', desc: false } : null
-  return { ...defaultListState(resource), size: 5, order, filters: freshFilter(resource) }
+  return { ...defaultListState(resource), order, filters: freshFilter(resource) }
 }

@@ -22,7 +22,7 @@ export function useLackingContent(resources: readonly Resource[]): readonly Wait
   const t = useText()
   const found = resources.flatMap((one) => (can(one, 'list') && one.contentCheck ? [one] : []))
   const queries = useQueries({
-    queries: found.map((one) => listOptions(one, newestState(one, 'updated_at', checkedRows))),
+    queries: found.map((one) => listOptions(one, newestState(one, 'updated_at'))),
   })
   return found.map((resource, at) => {
     const title = t(resource.title)
@@ -30,6 +30,7 @@ export function useLackingContent(resources: readonly Resource[]): readonly Wait
       failed: t('Chưa xem được {title} nào còn thiếu.', { title }),
       workOf: ({ rows }) => {
         const lacking = rows
+          .slice(0, checkedRows)
           .map((row) => contentIssuesOf(resource, row, { facts: {}, dead: new Set() }))
           .filter((issues) => issues.length > 0)
         if (lacking.length === 0) return null

@@ -49,7 +49,7 @@ const tariff = defineResource({
 
 /** The response of a list: its rows and the total. */
 const listing = (rows: readonly object[], total = rows.length) => ({
-  data: { results: rows, pagination: { pages: 1, page: 50, total } },
+  data: { results: rows, pagination: { pages: 1, page: rows.length, total } },
 })
 const ago = (days: number) => new Date(Date.now() - days * DAY).toISOString()
 

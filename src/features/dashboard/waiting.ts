@@ -9,6 +9,8 @@ export interface Waiting {
   /** `late` asks for attention first. */
   readonly tone: 'new' | 'late'
   readonly count: number
+  /** Whether there may be more than that. */
+  readonly isLeast?: boolean
   readonly title: string
   readonly detail: string
   readonly action: { readonly to: string; readonly label: string }

@@ -3,7 +3,7 @@ import { useText } from '#hooks/use-text.ts'
 import { readAdviceFor } from '#hooks/write/advice.ts'
 import { Button } from '#kit/button.tsx'
 import { FailedState } from '#kit/list/failed-state.tsx'
-import { formatNumber } from '#text/format.ts'
+import { formatNumber, formatTotal } from '#text/format.ts'
 import { formOnlyLabels } from './grid-columns.ts'
 import classes from './grid-notes.module.css'
 import { mostRows, type useGridRows } from './use-grid-rows.ts'
@@ -21,7 +21,7 @@ export function GridNotes({ resource, reading, restored }: GridNotesProps) {
   const { status, cursor, error, stop, goOn } = reading
   const numbers = {
     read: formatNumber(cursor.rows.size),
-    total: formatNumber(Math.min(cursor.total, mostRows)),
+    total: formatTotal(cursor.total === undefined ? undefined : Math.min(cursor.total, mostRows)),
   }
   const labels = formOnlyLabels(resource, t)
   return (
@@ -43,7 +43,7 @@ export function GridNotes({ resource, reading, restored }: GridNotesProps) {
           <span>
             {status === 'stopped'
               ? t('Mới tải {read} / {total} mục.', numbers)
-              : cursor.total === 0
+              : cursor.rows.size === 0
                 ? t('Đang tải…')
                 : t('Đang tải {read} / {total}…', numbers)}
           </span>
@@ -52,7 +52,10 @@ export function GridNotes({ resource, reading, restored }: GridNotesProps) {
           </Button>
         </div>
       )}
-      {status === 'done' && cursor.total > mostRows && (
+      {status === 'done' && !cursor.isWhole && (cursor.total ?? 0) <= mostRows && (
+        <p>{t('Máy chủ chưa trả hết danh sách này: bảng có {read} mục.', { read: numbers.read })}</p>
+      )}
+      {status === 'done' && cursor.total !== undefined && cursor.total > mostRows && (
         <p>
           {t('Bảng mở {most} mục đầu trong {total}; bạn lọc bớt danh sách để sửa các mục khác.', {
             most: formatNumber(mostRows),

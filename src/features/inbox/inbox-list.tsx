@@ -1,7 +1,6 @@
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
 import { type InboxResource, inboxStates } from '#descriptor/inbox.ts'
 import type { ListState } from '#descriptor/list-state.ts'
-import { totalOf } from '#hooks/read/read-page.ts'
 import type { Listing } from '#hooks/read/use-list.ts'
 import { useText } from '#hooks/use-text.ts'
 import { readAdviceFor } from '#hooks/write/advice.ts'
@@ -11,6 +10,7 @@ import { FailedState } from '#kit/list/failed-state.tsx'
 import { Pager } from '#kit/list/pager.tsx'
 import { AppLink } from '#screens/app-link.tsx'
 import { listHref } from '#screens/href.ts'
+import { MisfitNote } from '#screens/list/misfit-note.tsx'
 import type { Selection } from '#screens/list/use-selection.ts'
 import { WithoutIdNote } from '#screens/list/without-id-note.tsx'
 import { listFailure } from '#screens/list-failure.ts'
@@ -38,7 +38,6 @@ export function InboxList(props: InboxListProps) {
   const now = useMinute()
   const { rows, held } = arrivals
   const { shown, error } = list
-  const total = shown?.page.total ?? 0
   return (
     <section
       className={classes.column}
@@ -83,12 +82,14 @@ export function InboxList(props: InboxListProps) {
       {rows?.length === 0 && held === 0 && !list.isBusy && !error && (
         <NoRecords resource={resource} state={state} />
       )}
-      {shown && (total > state.size || shown.next) && (
+      {shown?.misfits && <MisfitNote misfits={shown.misfits} />}
+      {shown && (shown.goesOn || state.page > 1) && (
         <Pager
+          {...shown.page}
           page={state.page}
-          size={state.size}
-          total={totalOf(shown)}
-          next={shown.next}
+          length={shown.rows.length}
+          goesOn={shown.goesOn}
+          isNumbered={shown.next === undefined}
           onPage={(page) => go(listHref(resource, { ...state, page }))}
         />
       )}

@@ -7,7 +7,7 @@ import { defaultListState } from '#descriptor/list-state.ts'
 import { fieldOf, type Resource } from '#descriptor/resource.ts'
 import { type Row, valueOf } from '#descriptor/row.ts'
 import { keys } from '#hooks/read/keys.ts'
-import { firstCursor, lastPageOf } from '#hooks/read/pages-of.ts'
+import { lastPageOf } from '#hooks/read/pages-of.ts'
 
 /** A list whose records are bands. */
 export type BandResource = ResourceWith<'list'> & { readonly bands: RecordBandsPlan }
@@ -17,8 +17,7 @@ export function hasBands(resource: Resource): resource is BandResource {
   return resource.bands !== undefined && can(resource, 'list')
 }
 
-/** Rows per request, and the number of rows to stop at. */
-const perCall = 1000
+/** The number of rows to stop at. */
 const mostRows = 5000
 
 /** The bands in use of a list; null where the list is not read whole, because a missing row would appear as a gap. */
@@ -29,9 +28,8 @@ export function bandRowsOptions(resource: BandResource) {
   return queryOptions({
     queryKey: keys.ranges(resource),
     queryFn: async ({ signal }): Promise<readonly Row[] | null> => {
-      const paging = { signal, from: { ...firstCursor, size: perCall }, limit: mostRows, pauseMs: 0 }
-      const { rows, total } = await lastPageOf(resource, state, paging)
-      return rows.size < mostRows && rows.size >= total ? [...rows.values()] : null
+      const { rows, isWhole } = await lastPageOf(resource, state, { signal, limit: mostRows })
+      return isWhole ? [...rows.values()] : null
     },
     staleTime: 60_000,
   })

@@ -3,18 +3,17 @@ import type { ResourceWith } from '#descriptor/capability.ts'
 import { defaultListState } from '#descriptor/list-state.ts'
 import { hasId } from '#descriptor/own-ids.ts'
 import { keys } from '#hooks/read/keys.ts'
-import { firstCursor, lastPageOf } from '#hooks/read/pages-of.ts'
-
-/** Few requests, each still short. */
-const pageSize = 200
+import { ListIncomplete } from '#hooks/read/list-incomplete.ts'
+import { lastPageOf } from '#hooks/read/pages-of.ts'
 
 /** All records of a resource that have an id, never from the cache, because other users may have changed them. */
 function allOptions<R extends ResourceWith<'list'>>(resource: R) {
   return queryOptions({
     queryKey: keys.every(resource),
     queryFn: async ({ signal }) => {
-      const from = { ...firstCursor, size: pageSize }
-      const { rows } = await lastPageOf(resource, defaultListState(resource), { signal, from, pauseMs: 0 })
+      const { rows, isWhole } = await lastPageOf(resource, defaultListState(resource), { signal })
+      // A record that was not read would be taken for a new one.
+      if (!isWhole) throw new ListIncomplete()
       return [...rows.values()].filter(hasId)
     },
     staleTime: 0,

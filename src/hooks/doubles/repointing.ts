@@ -49,7 +49,6 @@ interface Reading {
   readonly onProgress?: (progress: ReadProgress) => void
 }
 
-const pageSize = 200
 const maxRows = 10_000
 
 /**
@@ -130,7 +129,7 @@ async function readRepointing(
     const last = await readAll(source, state, signal)
     const found = [...last.rows.values()].filter(hasId)
     for (const row of found) rows.set(row.id, row)
-    areRead &&= found.length >= last.total
+    areRead &&= last.isWhole && found.length === last.rows.size
   }
   const names = asked.flatMap((relation) => relation.names)
   const report = (read: number, total: number) => onProgress?.({ resource: source, read, total })
@@ -215,9 +214,9 @@ async function readAll(
   signal: AbortSignal,
 ): Promise<PageCursor> {
   let last: PageCursor = firstCursor
-  const from = { ...firstCursor, size: pageSize }
-  for await (const cursor of pagesOf(resource, state, { signal, from, pauseMs: 0 })) {
-    if (cursor.total > maxRows) throw new ListTooLong(cursor.total, maxRows)
+  for await (const cursor of pagesOf(resource, state, { signal })) {
+    const { total = cursor.rows.size } = cursor
+    if (total > maxRows) throw new ListTooLong(total, maxRows)
     last = cursor
   }
   return last

@@ -5,7 +5,7 @@ import { rowOf } from '#descriptor/row.ts'
 import { readNodes } from '#descriptor/tree.ts'
 import { cache } from '#hooks/read/cache.ts'
 import { NotFound } from '#hooks/read/not-found.ts'
-import { firstCursor, pagesOf } from '#hooks/read/pages-of.ts'
+import { pagesOf } from '#hooks/read/pages-of.ts'
 import { readById } from '#hooks/read/read-by-id.ts'
 import { unreadable } from '#hooks/read/unreadable.ts'
 import { fetchOne } from '#hooks/read/use-one.ts'
@@ -14,9 +14,6 @@ import { Refused } from '#http/errors.ts'
 import { send } from '#http/send.ts'
 import { nameOfRow } from './name.ts'
 import { maxNames, type NameTable } from './name-table.ts'
-
-/** Rows a page: few calls, and each of them small enough to be answered soon. */
-const pageSize = 2000
 
 /** The most calls of one reading: a back-end whose pages are small may need too many. */
 const maxCalls = 40
@@ -34,7 +31,7 @@ const maxRefusals = 3
 const timeoutMs = 15_000
 
 /**
- * Reads all records of a resource into its table: its options, the whole tree, or the list in big pages. Ends early
+ * Reads all records of a resource into its table: its options, the whole tree, or the list page by page. Ends early
  * if they are more than the table may hold; without pauses while `isUrgent`. Throws like `readList`.
  */
 export async function fillNames(table: NameTable, isUrgent = () => false): Promise<void> {
@@ -60,13 +57,7 @@ async function readAll(table: NameTable, isUrgent: () => boolean): Promise<boole
     return true
   }
   if (!can(resource, 'list')) return false
-  try {
-    return await readPages(table, resource, { size: pageSize, isUrgent })
-  } catch (error) {
-    // A back-end that refuses big pages.
-    if (!(error instanceof Refused && (error.status === 400 || error.status === 422))) throw error
-    return readPages(table, resource, { size: resource.pagination.perPage, isUrgent })
-  }
+  return readPages(table, resource, isUrgent)
 }
 
 // The options have ids, labels and parents alone: the other parts of a known name stay.
@@ -86,18 +77,20 @@ function noteOptions(table: NameTable, body: unknown): void {
 async function readPages(
   table: NameTable,
   resource: ResourceWith<'list'>,
-  { size, isUrgent }: { readonly size: number; readonly isUrgent: () => boolean },
+  isUrgent: () => boolean,
 ): Promise<boolean> {
   const { signal } = table
   const pause = () => (table.wanted.size > 0 || isUrgent() ? 0 : pauseMs)
-  const paging = { signal, from: { ...firstCursor, size }, pauseMs: pause }
-  let isWhole = false
-  for await (const cursor of pagesOf(resource, defaultListState(resource), paging)) {
-    const { rows, total } = cursor
-    if (total > maxNames || Math.ceil(total / cursor.size) > maxCalls) return false
-    isWhole = rows.size >= total
+  let isRead = false
+  let calls = 0
+  for await (const cursor of pagesOf(resource, defaultListState(resource), { signal, pauseMs: pause })) {
+    const { rows, total = rows.size } = cursor
+    calls += 1
+    const isLong = total > maxNames || (total * calls) / Math.max(1, rows.size) > maxCalls
+    if (!cursor.isOver && (isLong || calls >= maxCalls)) return false
+    isRead = cursor.isWhole && total <= maxNames
   }
-  return isWhole
+  return isRead
 }
 
 /** Reads the wanted records of a table one by one; throws like `readList`, and where all records seem to be refused. */

@@ -15,7 +15,7 @@ import { clearNames, type NameState, nameTable } from './name-table.ts'
 import { forgetStoredNames, readStoredNames, writeStoredNames } from './stored-names.ts'
 import { useNames } from './use-name.ts'
 
-const { answer } = office()
+const { answer } = office({ largestPage: 2000 })
 const ids = (count: number, from = 1) => Array.from({ length: count }, (_, at) => String(from + at))
 const labelsOf = (names: readonly NameState[]) =>
   names.map((name) => (typeof name === 'object' ? name.label : name))
@@ -37,7 +37,7 @@ function pages(path: string, total: number, most = Number.POSITIVE_INFINITY) {
       id,
       name: `Món ${id}`,
     }))
-    return Response.json({ data: { results, pagination: { pages: 1, page: size, total } } })
+    return Response.json({ data: { results, pagination: { pages: query.get('pages'), page: size, total } } })
   })
   return Object.assign(calls, { seen })
 }
@@ -68,13 +68,13 @@ test('reads no name again after a reload, until it is unknown', async () => {
   expect(await stored()).toBeUndefined()
 })
 
-test('reads a back-end with a page size of its own page by page, one call at a time', async () => {
+test('reads a back-end with a page size of its own page by page, at most four calls at a time', async () => {
   const calls = pages('/api/thing/search', 95, 20)
   await loadAllNames(nameTable(thing))
   expect(nameTable(thing).coverage).toBe('whole')
   expect(labelsOf([nameTable(thing).get('95')])).toEqual(['Món 95'])
   expect(calls).toHaveLength(5)
-  expect(calls.seen.mostAtOnce).toBe(1)
+  expect(calls.seen.mostAtOnce).toBeLessThanOrEqual(4)
 })
 
 test('reads in the usual page size where a big one is refused', async () => {
@@ -85,7 +85,11 @@ test('reads in the usual page size where a big one is refused', async () => {
   )
   await namesOf(nameTable(thing), ['1'])
   expect(nameTable(thing).get('1')).toMatchObject({ label: 'Ấm' })
-  expect(calls.map(({ search }) => search)).toEqual(['?pages=1&page=2000', '?pages=1&page=20'])
+  expect(calls.map(({ search }) => search)).toEqual([
+    '?pages=1&page=2000',
+    '?pages=1&page=2000',
+    '?pages=1&page=20',
+  ])
 })
 
 test('reads single names of a resource over the bound', async () => {
@@ -111,7 +115,7 @@ test('takes a name as gone where the list ignores the id and does not have it', 
   const calls = answer('/api/odd', { data: [{ _id: 1, name: 'Ấm' }] })
   await namesOf(nameTable(odd), ['1', '5'])
   expect(labelsOf([nameTable(odd).get('1'), nameTable(odd).get('5')])).toEqual(['Ấm', 'gone'])
-  expect(calls, 'two for the list, which has no total').toHaveLength(3)
+  expect(calls).toHaveLength(2)
 })
 
 test('reads a tree by its call, with the parents of nested records', async () => {
@@ -171,7 +175,7 @@ test('notes no page of a reading that began before the names were removed', asyn
   const { reply, release } = held({ data: { results: [{ id: 2, name: 'Chén' }], pagination: { total: 2 } } })
   const calls = answer('/api/thing/search', ({ search }) =>
     new URLSearchParams(search).get('pages') === '1'
-      ? Response.json({ data: { results: [{ id: 1, name: 'Ấm' }], pagination: { total: 2 } } })
+      ? Response.json({ data: { results: [{ id: 1, name: 'Ấm' }], pagination: { page: 1, total: 2 } } })
       : reply(),
   )
   const old = nameTable(thing)
@@ -218,7 +222,7 @@ test('finds a record that was added after the list was read, where the list igno
   expect(
     calls.filter(({ search }) => !search.includes('id=')),
     'two readings of the list',
-  ).toHaveLength(4)
+  ).toHaveLength(2)
 })
 
 test('reads a list without a total to its end', async () => {
@@ -229,7 +233,7 @@ test('reads a list without a total to its end', async () => {
   })
   await loadAllNames(nameTable(odd))
   expect([nameTable(odd).size, nameTable(odd).coverage]).toEqual([45, 'whole'])
-  expect(calls).toHaveLength(4)
+  expect(new URLSearchParams(calls.at(-1)?.search).get('page'), 'the size of its pages').toBe('20')
 })
 
 test('reads without pauses once the whole resource is needed', async () => {

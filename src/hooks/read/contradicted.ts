@@ -47,7 +47,7 @@ export async function noteContradicted(
 export async function findContradicted(
   resource: ResourceWith<'list'>,
   state: ListState,
-  found: Rows,
+  found: Pick<Rows, 'rows' | 'page'>,
   suspicion: Suspicion = 'most',
 ): Promise<Contradicted> {
   const { filters, records, view, order } = contradictionsOf(resource, state, found.rows, new Date())
@@ -65,7 +65,7 @@ type Suspicion = 'any' | 'most'
 export async function isSearchIgnored(
   resource: ResourceWith<'list'>,
   state: ListState,
-  found: Rows,
+  found: Pick<Rows, 'rows' | 'page'>,
   suspicion: Suspicion,
 ): Promise<boolean> {
   // Of a list that the browser filters, the two responses are not at hand.

@@ -4,9 +4,9 @@ import { rowMatcher } from '#descriptor/filters/row-matcher.ts'
 import type { ListState } from '#descriptor/list-state.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { isSent, type Row } from '#descriptor/row.ts'
-import { Refused } from '#http/errors.ts'
 import { FilterStopped } from './filter-stopped.ts'
 import { keys } from './keys.ts'
+import { ListIncomplete } from './list-incomplete.ts'
 import { ListTooLong } from './list-too-long.ts'
 import { firstCursor, type PageCursor, pagesOf } from './pages-of.ts'
 import { planFilters } from './plan-filters.ts'
@@ -14,18 +14,14 @@ import { readList } from './read-list.ts'
 import type { Rows } from './read-page.ts'
 import { unreadable } from './unreadable.ts'
 
-/** Rows a call, where the back-end does not refuse them: few calls, each small enough to be answered soon. */
-const pageSizes = [2000, 100]
-
-/** The most records that are read for a filter, and the most calls, where a back-end returns small pages. */
+/** The most records that are read for a filter. */
 export const maxRows = 10_000
-const maxCalls = 40
 
 /** Milliseconds for which a list that was read stays fresh; a write of the resource invalidates it earlier. */
 const freshMs = 120_000
 
 /** How much of a list has been read; null while none is. */
-export type FilterProgress = { readonly read: number; readonly total: number } | null
+export type FilterProgress = { readonly read: number; readonly total: number | undefined } | null
 
 /** The cache of a reading, and the signal that ends it. */
 export interface Reading {
@@ -57,7 +53,11 @@ export async function readFilteredList<R extends ResourceWith<'list'>>(
   if (all.length > 0 && !local.every(isReturned)) throw unreadable()
   const rows = all.filter(rowMatcher(resource, state, local, now))
   const { page, size } = state
-  return { rows: rows.slice((page - 1) * size, page * size), page: { page, size, total: rows.length } }
+  return {
+    rows: rows.slice((page - 1) * size, page * size),
+    page: { page, size, total: rows.length },
+    goesOn: rows.length > page * size,
+  }
 }
 
 /** The part of a list's state that one reading serves: its search, order, place and the filters that its call has. */
@@ -135,7 +135,7 @@ export function stopFiltering(resource: Resource, reading: ReturnType<typeof rea
   stops.get(hashKey(keys.wholeList(resource, reading)))?.abort()
 }
 
-/** Reads all rows in big pages, or in smaller ones where the back-end refuses them. */
+/** Reads all rows. */
 async function readAll<R extends ResourceWith<'list'>>(
   resource: R,
   state: ListState,
@@ -143,7 +143,7 @@ async function readAll<R extends ResourceWith<'list'>>(
 ): Promise<readonly Row<R>[]> {
   const progressKey = keys.filterProgress(resource, readingOf(state, []))
   const key = hashKey(keys.wholeList(resource, readingOf(state, [])))
-  let latest = { read: 0, total: 0 }
+  let latest: NonNullable<FilterProgress> = { read: 0, total: undefined }
   const notify = (progress: FilterProgress) => {
     latest = progress ?? latest
     if (!reading.signal.aborted) reading.client.setQueryData<FilterProgress>(progressKey, progress)
@@ -151,21 +151,11 @@ async function readAll<R extends ResourceWith<'list'>>(
   const stop = new AbortController()
   stops.set(key, stop)
   const signal = AbortSignal.any([reading.signal, stop.signal])
-  const { perPage } = resource.pagination
-  const readBySizes = async ([size = perPage, ...smaller]: readonly number[]): Promise<readonly Row<R>[]> => {
-    try {
-      return await readPages(resource, state, { signal, size, notify })
-    } catch (error) {
-      const isSizeRefused = error instanceof Refused && (error.status === 400 || error.status === 422)
-      if (!isSizeRefused || size === perPage) throw error
-      return await readBySizes(smaller)
-    }
-  }
   try {
-    return await readBySizes(pageSizes.filter((size) => size > perPage))
+    return await readPages(resource, state, { signal, notify })
   } catch (error) {
     if (!stop.signal.aborted) throw error
-    throw new FilterStopped(latest.read, latest.total)
+    throw new FilterStopped(latest.read, latest.total ?? 0)
   } finally {
     if (stops.get(key) === stop) stops.delete(key)
     reading.client.setQueryData<FilterProgress>(progressKey, null)
@@ -174,7 +164,6 @@ async function readAll<R extends ResourceWith<'list'>>(
 
 interface Pages {
   readonly signal: AbortSignal
-  readonly size: number
   readonly notify: (progress: FilterProgress) => void
   /** Whether the total may fall between two pages. */
   readonly mayShrink?: boolean
@@ -185,20 +174,17 @@ async function readPages<R extends ResourceWith<'list'>>(
   state: ListState,
   pages: Pages,
 ): Promise<readonly Row<R>[]> {
-  const { signal, size, notify, mayShrink } = pages
-  let cursor: PageCursor<Row<R>> = { ...firstCursor, size }
-  for await (const next of pagesOf(resource, state, { signal, from: cursor, pauseMs: 0 })) {
+  const { signal, notify, mayShrink } = pages
+  let cursor: PageCursor<Row<R>> = firstCursor
+  for await (const next of pagesOf(resource, state, { signal })) {
     // After a delete the next page begins one row too late: the list is read once more.
-    if (next.total < cursor.total && !mayShrink)
+    if ((next.total ?? 0) < (cursor.total ?? 0) && !mayShrink)
       return readPages(resource, state, { ...pages, mayShrink: true })
     cursor = next
-    const limit = Math.min(maxRows, maxCalls * cursor.size)
-    const isLong = !cursor.isOver && cursor.page > maxCalls
-    if (cursor.total > limit) throw new ListTooLong(cursor.total, limit)
-    if (isLong) throw new ListTooLong(0, limit)
-    notify({ read: cursor.rows.size, total: cursor.total })
+    const { rows, total = 0, isOver } = cursor
+    if (Math.max(total, isOver ? 0 : rows.size + 1) > maxRows) throw new ListTooLong(total, maxRows)
+    notify({ read: rows.size, total: cursor.total })
   }
-  // A back-end that repeats its pages has not returned all of its rows.
-  if (cursor.rows.size + cursor.repeated < cursor.total) throw unreadable()
+  if (!cursor.isWhole) throw new ListIncomplete()
   return [...cursor.rows.values()]
 }

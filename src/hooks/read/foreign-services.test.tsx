@@ -19,13 +19,13 @@ const { signal } = new AbortController()
 const byName = { key: 'name', desc: true }
 
 async function listed<R extends typeof berth | typeof pier>(resource: R, state: Partial<ListState> = {}) {
-  const { rows, page, lacksTotal } = await readList(
+  const { rows, page, goesOn } = await readList(
     resource,
     { ...defaultListState(resource), ...state },
     {},
     signal,
   )
-  return { names: rows.map(({ name }) => name), page, lacksTotal }
+  return { names: rows.map(({ name }) => name), page, goesOn }
 }
 
 const edited = <R extends Resource>(resource: R, row: Row<R>, values: object) => ({
@@ -38,7 +38,7 @@ test('a table with conditions in its query is listed, searched, sorted, filtered
   expect(await listed(berth, { order: byName, page: 2 })).toEqual({
     names: ['Bến Sông'],
     page: { page: 2, size: 2, total: 3 },
-    lacksTotal: false,
+    goesOn: false,
   })
   expect((await listed(berth, { search: 'sông' })).names).toEqual(['Bến Sông'])
   expect((await listed(berth, { filters: { side: 'left', closed: 'false' } })).names).toEqual(['Bến Xưa'])

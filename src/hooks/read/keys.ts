@@ -16,6 +16,7 @@ export const keys = {
   tabCounts: (resource: Named) => [resource.name, 'tab-count'] as const,
   tabCount: (resource: Named, value: string) => [resource.name, 'tab-count', value] as const,
   days: (resource: Named, count: number) => [resource.name, 'days', count] as const,
+  ending: (resource: Named) => [resource.name, 'ending'] as const,
   ranges: (resource: Named) => [resource.name, 'ranges'] as const,
   count: (resource: Named, filters: ListState['filters']) => [resource.name, 'count', filters] as const,
   related: (resource: Named, names: readonly string[], wanted: readonly string[], since?: number) =>
@@ -26,6 +27,8 @@ export const keys = {
   children: (resource: Named, parent: string) => [resource.name, 'children', parent] as const,
   nodes: (resource: Named, search: string) => [resource.name, 'nodes', search] as const,
   optionPages: (resource: Named, search: string) => [resource.name, 'options', search, 'pages'] as const,
+  paging: ({ name }: Named, { view, parent, size }: ListState) =>
+    ['paging', name, parent === '' ? view : 'by parent', size] as const,
   every: (resource: Named) => [resource.name, 'every'] as const,
   slugLookup: (resource: Named, name: string, value: string) =>
     [resource.name, 'lookup', name, value] as const,

@@ -25,11 +25,11 @@ export function localMatches<R extends ResourceWith<'list'>>(
   if (!list || !isWhole(list) || list.rows.length > maxRows) return undefined
   const matches = searchMatcher(state.search)
   const rows = list.rows.filter((row) => matches(searchedText(resource, row)))
-  return rows.length === 0 ? undefined : { rows, page: { ...list.page, total: rows.length } }
+  return rows.length === 0 ? undefined : { rows, page: { ...list.page, total: rows.length }, goesOn: false }
 }
 
-const isWhole = ({ rows, page, lacksTotal, next }: Rows) =>
-  !lacksTotal && (next ?? null) === null && page.total <= rows.length
+const isWhole = ({ rows, page, goesOn }: Rows) =>
+  !goesOn && page.total !== undefined && page.total <= rows.length
 
 function searchedText(resource: Resource, row: RowBase): string {
   const searched = Object.entries(resource.fields).filter(([, field]) => rulesOf(field).searched)

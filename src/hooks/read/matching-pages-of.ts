@@ -5,6 +5,7 @@ import { findContradicted } from './contradicted.ts'
 import { FilterIgnored } from './filter-ignored.ts'
 import { firstCursor, type PageCursor, pagesOf } from './pages-of.ts'
 import { hasOthers } from './use-contradicted.ts'
+import { wholePageSize } from './whole-page-size.ts'
 
 /**
  * Reads a list page by page like `pagesOf`, for actions on all of its records. Throws `FilterIgnored` at the first row that
@@ -15,9 +16,10 @@ export async function* matchingPagesOf<R extends ResourceWith<'list'>>(
   state: ListState,
   paging: Parameters<typeof pagesOf<R>>[2],
 ): AsyncGenerator<PageCursor<Row<R>>, void> {
+  const size = await wholePageSize(resource)
   let { size: seen } = (paging.from ?? firstCursor).rows
   for await (const cursor of pagesOf(resource, state, paging)) {
-    const { rows, page, size, total } = cursor
+    const { rows, page, total } = cursor
     // A search is compared once: with the first page.
     const asked = { ...state, page: 1, size, search: page === 2 ? state.search : '', order: null }
     const found = { rows: [...rows.values()].slice(seen), page: { page: 1, size, total } }

@@ -13,9 +13,9 @@ const maxPollMs = 300_000
 /** Milliseconds within which a page that becomes visible again does not repeat a failed call. */
 const failedMs = 10_000
 
-/** The list state that counts the new records of an inbox: one row, the newest first. */
+/** The list state that counts the new records of an inbox, the newest first. */
 function newRecordsState(resource: InboxResource): ListState {
-  return { ...newestState(resource, 'created_at', 1), filters: freshFilter(resource) }
+  return { ...newestState(resource, 'created_at'), filters: freshFilter(resource) }
 }
 
 /**
@@ -39,7 +39,7 @@ export function newRecordsOptions(resource: InboxResource) {
 function onlyNew(resource: InboxResource, found: Rows): Rows {
   const { field, fresh } = inboxStates(resource)
   if (!fresh || haveValue(found.rows, field, fresh.value)) return found
-  return { rows: [], page: { ...found.page, total: 0 } }
+  return { rows: [], page: { ...found.page, total: 0 }, goesOn: false }
 }
 
 type Polled = Pick<Query<Rows>, 'state'>

@@ -15,7 +15,7 @@ export async function readById<R extends ResourceWith<'list'>>(
   cache?: RequestCache,
 ): Promise<readonly Row<R>[]> {
   const ask = async (name: string) =>
-    (await readList(resource, defaultListState(resource), { [name]: id }, signal, cache)).rows
+    (await readList(resource, defaultListState(resource), { [name]: id }, signal, { cache })).rows
   const rows = await ask('id')
   if (rows.length > 0 || !/^_?id$/.test(resource.idKey)) return rows
   try {

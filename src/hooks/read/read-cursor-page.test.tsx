@@ -10,7 +10,6 @@ import { cache } from './cache.ts'
 import { ListTooLong } from './list-too-long.ts'
 import { lastPageOf } from './pages-of.ts'
 import { readCursorPage } from './read-cursor-page.ts'
-import { totalOf } from './read-page.ts'
 import { useList } from './use-list.ts'
 
 const { answer } = office()
@@ -56,10 +55,10 @@ test('counts a list without a total only on its last page', async () => {
   const state = defaultListState(resource)
   const { result, rerender } = drawn((page) => useList(resource, { ...state, page }), 1)
   await waitFor(() => expect(result.current.shown).toMatchObject({ next: 'c3', page: { page: 1, size: 3 } }))
-  expect(result.current.shown && totalOf(result.current.shown)).toBeUndefined()
+  expect(result.current.shown?.page.total).toBeUndefined()
   rerender(3)
   await waitFor(() => expect(result.current.shown).toMatchObject({ next: null, page: { page: 3 } }))
-  expect(result.current.shown && totalOf(result.current.shown)).toBe(7)
+  expect(result.current.shown?.page.total).toBe(7)
 })
 
 test('opens a copied link to a later page through the pages before it, and a page after the end empty', async () => {
@@ -108,16 +107,7 @@ test('reads from the first page again when a cursor is refused, and refuses a pa
 
 test('reads a whole list page by page', async () => {
   const { resource } = listOf('whole')
-  const from = {
-    rows: new Map(),
-    total: 0,
-    hidden: new Set<string>(),
-    repeated: 0,
-    page: 1,
-    size: 3,
-    isOver: false,
-  }
   const { signal } = new AbortController()
-  const { rows, total } = await lastPageOf(resource, defaultListState(resource), { signal, from, pauseMs: 0 })
+  const { rows, total } = await lastPageOf(resource, defaultListState(resource), { signal })
   expect([[...rows.keys()].join(), total]).toEqual(['1,2,3,4,5,6,7', 7])
 })

@@ -45,11 +45,8 @@ export async function readOptions(
     const state = { ...defaultListState(resource), search, page, order: byName(resource) }
     const found = await readList(resource, state, {}, signal)
     const rows = found.rows.filter(hasId).map((row) => ({ value: row.id, label: labelIn(resource, row) }))
-    const { size, total } = found.page
-    // A list without a total goes on after a full page, and one of cursors while it names a next page.
-    const goesOn = found.next ?? (page * size < total || (found.lacksTotal && found.rows.length >= size))
     // A page without rows is the end, regardless of the total.
-    return { options: rows, next: found.rows.length > 0 && goesOn ? page + 1 : null }
+    return { options: rows, next: found.rows.length > 0 && found.goesOn ? page + 1 : null }
   }
   if (!operation) return { options: [], next: null }
   const question = searchQuery(resource, search)

@@ -16,17 +16,26 @@ import { unreadable } from './unreadable.ts'
 /** One page of a list in normal form. */
 export interface Rows<R extends Resource = Resource> {
   readonly rows: readonly Row<R>[]
+  /** The page by the paging of the back-end, which may have another size than the requested one. */
   readonly page: Page
-  /** The response has no total: only a page that adds no rows shows that the list has ended. */
-  readonly lacksTotal?: boolean
+  /** Whether a page after this one may have rows. */
+  readonly goesOn: boolean
   /** Where pages have cursors: that of the page after this one, null for the last. */
   readonly next?: Cursor | null
+  /** The whole list, where the response has all of it. */
+  readonly all?: readonly Row<R>[]
+  /** How the responses of the list differ from what was requested. */
+  readonly misfits?: readonly Misfit[]
 }
 
-/** The total of a list; undefined where the list goes on and its response counts nothing. */
-export function totalOf({ page, lacksTotal, next }: Rows): number | undefined {
-  return lacksTotal && next ? undefined : page.total
-}
+/** A difference between the pages of a list and its requests; `total` is the count that its rows contradict. */
+export type Misfit =
+  | { readonly kind: 'size'; readonly size: number }
+  | { readonly kind: 'first' | 'page' | 'repeat' | 'part' }
+  | { readonly kind: 'total'; readonly total: number }
+
+/** One page as its response describes it; what that leaves out is as it was requested. */
+export type PageAsSent<R extends Resource = Resource> = Pick<Rows<R>, 'rows' | 'page' | 'next'>
 
 /** The parameters of one call of a list. */
 export interface PageQuery {
@@ -45,7 +54,7 @@ export async function readPage<R extends ResourceWith<'list'>>(
   resource: R,
   query: PageQuery,
   wasEmpty?: boolean,
-): Promise<Rows<R>> {
+): Promise<PageAsSent<R>> {
   const { state, more, wide, signal, cache, cursor } = query
   const operation = operationOf(resource, state)
   const typesOf = await loadTypes(operation)
@@ -71,13 +80,7 @@ export async function readPage<R extends ResourceWith<'list'>>(
     return readPage(resource, query, isEmpty)
   const rows = withOwnIds(found.rows.map((raw) => rowOf(resource, raw, tag)))
   noteRows(resource, rows)
-  return {
-    rows,
-    lacksTotal: page.total < found.rows.length,
-    // A back-end without paging may send no total: count the rows.
-    page: { ...page, total: Math.max(page.total, found.rows.length) },
-    ...(pagination.next ? { next: pagination.next(found.pagination) } : {}),
-  }
+  return { rows, page, ...(pagination.next ? { next: pagination.next(found.pagination) } : {}) }
 }
 
 /** The list call of a state: a view, the children of one record, or all records. */

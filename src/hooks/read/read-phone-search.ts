@@ -7,5 +7,5 @@ export function readPhoneSearch<R extends Rows>(
   query: string,
   read: (search: string) => Promise<R>,
 ): Promise<R> {
-  return firstResult(phoneSpellings(query), read, ({ page }) => page.total > 0)
+  return firstResult(phoneSpellings(query), read, ({ rows }) => rows.length > 0)
 }

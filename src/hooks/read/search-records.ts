@@ -5,21 +5,22 @@ import type { Resource } from '#descriptor/resource.ts'
 import { type Row, rowOf } from '#descriptor/row.ts'
 import { readNodes } from '#descriptor/tree.ts'
 import { send } from '#http/send.ts'
+import { lastPageOf } from './pages-of.ts'
 import { readList } from './read-list.ts'
 import { unreadable } from './unreadable.ts'
 import { newestState } from './use-newest.ts'
 
-/** The first results of a search, and their total. */
+/** The first results of a search, and their total; undefined where it is not known. */
 export interface SearchResult<R extends Resource = Resource> {
   readonly rows: readonly Row<R>[]
-  readonly total: number
+  readonly total: number | undefined
   /** Whether there are no further results. */
   readonly isWhole: boolean
 }
 
 interface SearchOptions {
-  /** The most results of a list; the search of a tree has no pages. */
-  readonly size: number
+  /** The most results, read page by page; the first page of a list by default. */
+  readonly most?: number
   readonly signal: AbortSignal
   readonly cache?: RequestCache
 }
@@ -35,11 +36,11 @@ export function canSearch(resource: Resource): boolean {
 export async function searchRecords<R extends Resource>(
   resource: R,
   query: string,
-  { size, signal, cache }: SearchOptions,
+  { most, signal, cache }: SearchOptions,
 ): Promise<SearchResult<R> | undefined> {
   signal.throwIfAborted()
   if (resource.list.search && can(resource, 'list'))
-    return firstPage(resource, { ...defaultListState(resource), search: query, size }, signal, cache)
+    return readResults(resource, { ...defaultListState(resource), search: query }, { most, signal, cache })
   if (!can(resource, 'search')) return undefined
   const operation = resource.operations.search
   const request = requestOf(operation, { question: searchQuery(resource, query) })
@@ -51,20 +52,22 @@ export async function searchRecords<R extends Resource>(
 /** The newest records where a list can be sorted by date, else its first ones; undefined for a resource without a list. */
 export async function newestRecords<R extends Resource>(
   resource: R,
-  { size, signal, cache }: SearchOptions,
+  options: SearchOptions,
 ): Promise<SearchResult<R> | undefined> {
-  if (!can(resource, 'list')) return undefined
-  return firstPage(resource, newestState(resource, 'created_at', size), signal, cache)
+  return can(resource, 'list')
+    ? readResults(resource, newestState(resource, 'created_at'), options)
+    : undefined
 }
 
-async function firstPage<R extends ResourceWith<'list'>>(
+async function readResults<R extends ResourceWith<'list'>>(
   resource: R,
   state: ListState,
-  signal: AbortSignal,
-  cache?: RequestCache,
+  { most, signal, cache }: SearchOptions,
 ): Promise<SearchResult<R>> {
-  const { rows, page, lacksTotal } = await readList(resource, state, {}, signal, cache)
-  // Without a total, only a page that is not full is the last one.
-  const isWhole = page.total <= rows.length && !(lacksTotal && rows.length >= page.size)
-  return { rows, total: page.total, isWhole }
+  if (most !== undefined) {
+    const found = await lastPageOf(resource, state, { signal, cache, limit: most })
+    return { rows: [...found.rows.values()], total: found.total, isWhole: found.isWhole }
+  }
+  const { rows, page, goesOn } = await readList(resource, state, {}, signal, { cache })
+  return { rows, total: page.total, isWhole: !goesOn && page.total !== undefined }
 }

@@ -8,6 +8,7 @@ import { Refused } from '#http/errors.ts'
 import { send } from '#http/send.ts'
 import { keys } from './keys.ts'
 import { canSearch, searchRecords } from './search-records.ts'
+import { unreadable } from './unreadable.ts'
 
 /**
  * The query for the record that has an address in a slug field; null if none has it. It calls the look-up of
@@ -60,7 +61,10 @@ async function searchFor<R extends Resource>(
   address: string,
   signal: AbortSignal,
 ): Promise<Row<R> | null> {
-  const found = await searchRecords(resource, address, { size: 100, signal })
+  const found = await searchRecords(resource, address, { most: 100, signal })
   // A search also returns similar addresses: only an equal one counts.
-  return found?.rows.find((row) => readText(valueOf(row, name)).trim() === address) ?? null
+  const same = found?.rows.find((row) => readText(valueOf(row, name)).trim() === address)
+  // An equal one may be among the results that were not read.
+  if (!same && found?.isWhole === false) throw unreadable()
+  return same ?? null
 }

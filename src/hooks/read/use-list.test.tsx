@@ -13,7 +13,7 @@ const first = defaultListState(thing)
 const second = { ...first, page: 2 }
 const page = (name: string, pages = 1) => ({
   code: 1,
-  data: { results: [{ id: 1, name }], pagination: { pages, page: 20, total: 40 } },
+  data: { results: [{ id: pages, name }], pagination: { pages, page: 1, total: 40 } },
 })
 
 test('requests a list in its dialect and reads its envelope', async () => {
@@ -103,7 +103,7 @@ test.each([[{ items: [] }], [{ data: { rows: [] } }], [{ code: 1, data: null }]]
     const { result } = drawn(() => useList(thing, first), null)
     await waitFor(() => expect(result.current.error).toMatchObject({ why: 'unreadable' }))
     expect(result.current.shown).toBeUndefined()
-    expect(emptyRows(thing)).toEqual({ rows: [], page: { page: 1, size: 20, total: 0 } })
+    expect(emptyRows(thing)).toEqual({ rows: [], page: { page: 1, size: 20, total: 0 }, goesOn: false })
   },
 )
 

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { ResourceWith } from '#descriptor/capability.ts'
-import { type ListState, wideFilters } from '#descriptor/list-state.ts'
+import { type ListState, wholeListSize, wideFilters } from '#descriptor/list-state.ts'
 import { firstPage } from '#descriptor/pagination.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { useIsDeletePending } from '#hooks/write/pending-deletes.ts'
@@ -34,6 +34,10 @@ async function readRows<R extends ResourceWith<'list'>>(
   state: ListState,
   reading: Reading,
 ): Promise<Rows<R>> {
+  if (state.size === wholeListSize) {
+    const { readListAsPage } = await import('./read-list-as-page.ts')
+    return readListAsPage(resource, state, reading.signal)
+  }
   if (wideFilters(resource, state).length === 0) return readList(resource, state, {}, reading.signal)
   const { readFilteredList } = await import('./filtered-list.ts')
   return readFilteredList(resource, state, reading)
@@ -93,11 +97,12 @@ function without<R extends Resource>(
 ): Rows<R> | undefined {
   if (!rows?.rows.some(({ id }) => isHeld(id))) return rows
   const left = rows.rows.filter(({ id }) => !isHeld(id))
-  const total = rows.page.total - (rows.rows.length - left.length)
-  return { rows: left, page: { ...rows.page, total } }
+  const { total } = rows.page
+  const hidden = rows.rows.length - left.length
+  return { ...rows, rows: left, page: { ...rows.page, total: total === undefined ? total : total - hidden } }
 }
 
 /** The rows of a list that failed to load: none, with the default pagination (S7-166). */
 export function emptyRows<R extends Resource>(resource: R): Rows<R> {
-  return { rows: [], page: firstPage(resource.pagination) }
+  return { rows: [], page: firstPage(resource.pagination), goesOn: false }
 }

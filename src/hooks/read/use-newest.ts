@@ -5,17 +5,12 @@ import type { Resource } from '#descriptor/resource.ts'
 import { listOptions } from './use-list.ts'
 
 /** The list state sorted by a date, newest first; in the default order if the list cannot be sorted by it. */
-export function newestState(resource: Resource, by: 'created_at' | 'updated_at', size: number): ListState {
+export function newestState(resource: Resource, by: 'created_at' | 'updated_at'): ListState {
   const order = resource.list.sort?.includes(by) ? { key: by, desc: true } : null
-  return { ...defaultListState(resource), size, order }
+  return { ...defaultListState(resource), order }
 }
 
 /** The records that were created or changed last. */
-export function useNewest(
-  resource: ResourceWith<'list'>,
-  by: 'created_at' | 'updated_at',
-  size: number,
-  enabled = true,
-) {
-  return useQuery({ ...listOptions(resource, newestState(resource, by, size)), enabled })
+export function useNewest(resource: ResourceWith<'list'>, by: 'created_at' | 'updated_at', enabled = true) {
+  return useQuery({ ...listOptions(resource, newestState(resource, by)), enabled })
 }

@@ -45,7 +45,7 @@ function poll(resources: readonly InboxResource[], onCounts: (counts: NewCounts)
   const publish = () => {
     const counts = resources.flatMap((resource): readonly (readonly [string, number])[] => {
       const rows = cache.getQueryData(newRecordsOptions(resource).queryKey)
-      return rows ? [[resource.name, rows.page.total]] : []
+      return rows?.page.total === undefined ? [] : [[resource.name, rows.page.total]]
     })
     const next = JSON.stringify(counts)
     // A call in progress is a change of the observer as well.

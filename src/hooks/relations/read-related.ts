@@ -6,7 +6,6 @@ import { loadAllNamesSince } from '#hooks/names/load-names.ts'
 import { nameTable } from '#hooks/names/name-table.ts'
 import { type Reading, readWholeList } from '#hooks/read/filtered-list.ts'
 import { readList } from '#hooks/read/read-list.ts'
-import { totalOf } from '#hooks/read/read-page.ts'
 import { unreadable } from '#hooks/read/unreadable.ts'
 import { countedBy } from './counted-by.ts'
 import { filteredState } from './filtered-state.ts'
@@ -61,18 +60,22 @@ async function countByCalls(
     states.map(async (one) => {
       const found = await readList(
         resource,
-        { ...one, size: 1 },
+        one,
         {},
         signal,
-        since === undefined ? undefined : 'no-store',
+        since === undefined ? {} : { cache: 'no-store' },
       )
-      const total = totalOf(found)
+      const { total } = found.page
       // A back-end that ignores a filter returns other records.
-      if (total === undefined || !found.rows.every(isOne)) throw unreadable()
-      return total
+      if (!found.rows.every(isOne)) throw unreadable()
+      return { count: total ?? found.rows.length, isLeast: total === undefined }
     }),
   )
-  return { count: counts.reduce((sum, one) => sum + one, 0), isLeast: false, rows: null }
+  return {
+    count: counts.reduce((sum, { count }) => sum + count, 0),
+    isLeast: counts.some(({ isLeast }) => isLeast),
+    rows: null,
+  }
 }
 
 async function readRows(

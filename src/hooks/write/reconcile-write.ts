@@ -69,7 +69,7 @@ async function reconcileCreate(
     return reconcileTypedKey(resource, readText(values[typedKey]), values)
   const name = labelOf(resource, { id: '', raw: {}, ...values })
   try {
-    const options = { size: 100, signal: AbortSignal.timeout(timeoutMs), cache: 'no-store' } as const
+    const options = { most: 100, signal: AbortSignal.timeout(timeoutMs), cache: 'no-store' } as const
     const named = name === '' ? undefined : await searchRecords(resource, name, options)
     const found = named ?? (await newestRecords(resource, options))
     if (!found) return unknown

@@ -38,16 +38,28 @@ describe('Pager', () => {
   })
 
   it('only goes on and back in a list of cursors, and shows no total of a list that is not counted', () => {
-    const { onPage } = pager({ page: 2, size: 50, total: undefined, next: 'c' })
-    expect(screen.getByText('51–100')).toBeDefined()
+    const { onPage } = pager({ page: 2, size: 50, total: undefined, goesOn: true })
+    expect(screen.getByText('51–100 trong hơn 100')).toBeDefined()
     expect(screen.getByText('Trang 2')).toBeDefined()
     expect(screen.queryByRole('textbox', { name: 'Đến trang' })).toBeNull()
     for (const name of ['Trang sau', 'Trang trước']) fireEvent.click(screen.getByRole('button', { name }))
     expect(onPage.mock.calls).toEqual([[3], [1]])
     cleanup()
-    pager({ page: 3, size: 50, total: 107, next: null })
+    pager({ page: 3, size: 50, total: 107, isNumbered: false })
     expect(screen.getByText('101–107 trong 107')).toBeDefined()
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Trang sau' }).disabled).toBe(true)
+  })
+
+  it('shows the rows of the last page of a list that is not counted', () => {
+    pager({ page: 3, size: 20, total: undefined, length: 2, goesOn: false })
+    expect(screen.getByText('41–42')).toBeDefined()
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Trang sau' }).disabled).toBe(true)
+  })
+
+  it('offers no page size above the largest one of the back-end', () => {
+    pager({ page: 1, size: 30, total: 120, most: 30 })
+    const sizes = screen.getAllByRole('option').map(({ textContent }) => textContent)
+    expect(sizes).toEqual(['20 dòng', '30 dòng'])
   })
 
   it('names the page whose press can be expected, before the press', () => {
@@ -73,7 +85,7 @@ describe('Pager', () => {
   })
 })
 
-function pager(state: Pick<ComponentProps<typeof Pager>, 'page' | 'size' | 'total' | 'next'>) {
+function pager(state: Omit<ComponentProps<typeof Pager>, 'onPage' | 'onIntent' | 'onSize'>) {
   const onPage = vi.fn()
   const onIntent = vi.fn()
   const onSize = vi.fn()

@@ -14,34 +14,45 @@ interface PagerProps {
   readonly size: number
   /** Undefined for a list that is not counted. */
   readonly total: number | undefined
-  /** Where pages have cursors: that of the next page, null on the last; no page can be entered by its number. */
-  readonly next?: string | number | null | undefined
+  /** The rows of this page, of a list that is not counted. */
+  readonly length?: number
+  /** Whether there is a next page, where the total does not show it. */
+  readonly goesOn?: boolean
+  /** Whether a page can be entered by its number, where the number of pages is known. */
+  readonly isNumbered?: boolean
   readonly onPage: (page: number) => void
   /** Called when a press on the button of a page can be expected. */
   readonly onIntent?: ((page: number) => void) | undefined
   readonly onSize?: (size: number) => void
-  readonly sizes?: readonly number[]
+  /** The rows of the largest page that the back-end returns. */
+  readonly most?: number | undefined
 }
 
 const SIZES: readonly number[] = [20, 50, 100, 200]
 
 /** The range of rows, the total, the page buttons and the page size. */
-export function Pager({ page, size, total, next, onPage, onIntent, onSize, sizes = SIZES }: PagerProps) {
+export function Pager(props: PagerProps) {
+  const { page, size, total, length = size, most = Number.POSITIVE_INFINITY } = props
+  const { onPage, onIntent, onSize } = props
+  const isNumbered = total !== undefined && props.isNumbered !== false
   const t = useText()
   const pages = Math.max(1, Math.ceil((total ?? 0) / size))
+  const goesOn = isNumbered ? page < pages : props.goesOn === true
+  const end = total === undefined ? (page - 1) * size + length : Math.min(page * size, total)
   const first = formatNumber(total === 0 ? 0 : (page - 1) * size + 1)
-  const last = formatNumber(Math.min(page * size, total ?? Infinity))
-  const isNumbered = next === undefined
-  const pageSizes = [...new Set([...sizes, size])].toSorted((a, b) => a - b)
+  const last = formatNumber(end)
+  const pageSizes = [...new Set([...SIZES.filter((one) => one <= most), size])].toSorted((a, b) => a - b)
   return (
     <nav className={classes.pager} aria-label={t('Trang')} data-pager>
       <span className={classes.range} aria-live="polite">
-        {total === undefined
-          ? `${first}–${last}`
-          : t('{first}–{last} trong {total}', { first, last, total: formatNumber(total) })}
+        {total !== undefined
+          ? t('{first}–{last} trong {total}', { first, last, total: formatNumber(total) })
+          : goesOn
+            ? t('{first}–{last} trong hơn {last}', { first, last })
+            : `${first}–${last}`}
       </span>
       <div className={classes.tools}>
-        {onSize && (
+        {onSize && pageSizes.length > 1 && (
           <select
             className={field.field}
             aria-label={t('Số dòng mỗi trang')}
@@ -64,12 +75,7 @@ export function Pager({ page, size, total, next, onPage, onIntent, onSize, sizes
           ) : (
             <span className={classes.range}>{t('Trang {page}', { page: formatNumber(page) })}</span>
           )}
-          <PageButton
-            page={page + 1}
-            label={t('Trang sau')}
-            disabled={isNumbered ? page >= pages : next === null}
-            {...{ onPage, onIntent }}
-          >
+          <PageButton page={page + 1} label={t('Trang sau')} disabled={!goesOn} {...{ onPage, onIntent }}>
             <IconChevronRight size={18} aria-hidden />
           </PageButton>
         </div>

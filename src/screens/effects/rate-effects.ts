@@ -7,7 +7,6 @@ import { fieldOf } from '#descriptor/resource.ts'
 import { type Row, valueOf } from '#descriptor/row.ts'
 import { recordName } from '#hooks/names/record-name.ts'
 import { cache } from '#hooks/read/cache.ts'
-import { totalOf } from '#hooks/read/read-page.ts'
 import { listOptions } from '#hooks/read/use-list.ts'
 import type { Translate } from '#hooks/use-text.ts'
 import { formatMoney } from '#text/format.ts'
@@ -34,14 +33,13 @@ async function effectOf(
   const [first] = fields
   if (!first || !can(first.resource, 'list')) return { title: '', lines: [], rest: 0 }
   const { resource } = first
-  const state = { ...defaultListState(resource), size: shownRecords }
-  const page = await cache.fetchQuery(listOptions(resource, state))
+  const page = await cache.fetchQuery(listOptions(resource, defaultListState(resource)))
   const shown = page.rows.slice(0, shownRecords)
   const lines = shown.flatMap((record) => fields.flatMap((field) => lineOf(change, field, record, t) ?? []))
   return {
     title: t('{title}: giá sẽ đổi', { title: t(resource.title) }),
     lines,
-    rest: Math.max(0, (totalOf(page) ?? page.rows.length) - shown.length),
+    rest: Math.max(0, (page.page.total ?? page.rows.length) - shown.length),
   }
 }
 

@@ -14,7 +14,7 @@ afterEach(cleanup)
 
 const row = rowOf(thing, { id: 1, name: 'Áo' }) as unknown as Row
 const list: Listing = {
-  shown: { rows: [row], page: { page: 1, size: 20, total: 1 } },
+  shown: { rows: [row], page: { page: 1, size: 20, total: 1 }, goesOn: false },
   error: null,
   isStale: false,
   isBusy: false,
@@ -50,7 +50,7 @@ test.each([
       <ListBody
         resource={thing}
         state={{ ...defaultListState(thing), page: 2, search: 'áo' }}
-        list={{ ...list, shown: { rows: [], page: { page: 2, size: 20, total } } }}
+        list={{ ...list, shown: { rows: [], page: { page: 2, size: 20, total }, goesOn: false } }}
         onClear={() => undefined}
       >
         <table />

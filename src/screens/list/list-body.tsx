@@ -54,8 +54,8 @@ export function ListBody({ resource, state, list, onClear, children }: ListBodyP
       </>
     )
   }
-  // A later page may be empty although earlier ones have matches; a back-end may send no total with it.
-  if (state.page > 1 && (!isNarrowed || shown.page.total > 0)) {
+  // A later page may be empty although earlier ones have matches; the total may be unknown.
+  if (state.page > 1 && (!isNarrowed || shown.page.total !== 0)) {
     return (
       <EmptyState action={<TextButton onClick={() => onClear({})}>{t('Về trang đầu')}</TextButton>}>
         {t('Trang này không còn mục nào.')}

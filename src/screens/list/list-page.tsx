@@ -4,7 +4,7 @@ import type { ResourceWith } from '#descriptor/capability.ts'
 import { can, canSave } from '#descriptor/capability.ts'
 import { unsorted } from '#descriptor/list-state.ts'
 import type { Row } from '#descriptor/row.ts'
-import { totalOf } from '#hooks/read/read-page.ts'
+import type { Rows } from '#hooks/read/read-page.ts'
 import { hasOthers, useContradicted } from '#hooks/read/use-contradicted.ts'
 import { useList } from '#hooks/read/use-list.ts'
 import { useText } from '#hooks/use-text.ts'
@@ -35,6 +35,11 @@ import { WithoutIdNote } from './without-id-note.tsx'
 
 const BandIssuesButton = lazyComponent(
   async () => (await import('#screens/bands/band-issues-button.tsx')).BandIssuesButton,
+  () => null,
+)
+
+const MisfitNote = lazyComponent(
+  async () => (await import('./misfit-note.tsx')).MisfitNote,
   () => null,
 )
 
@@ -76,7 +81,7 @@ export const ListPage = memo(function ListPage({ resource, search, state, hrefOf
       resource={resource}
       search={search}
       state={state}
-      count={shown && !isUncounted ? totalOf(shown) : undefined}
+      count={isUncounted ? undefined : shown?.page.total}
       tools={
         <>
           {resource.bands && shown && <BandIssuesButton resource={resource} state={state} />}
@@ -138,13 +143,16 @@ export const ListPage = memo(function ListPage({ resource, search, state, hrefOf
         selection={selection}
         onSelection={setSelection}
       />
+      {shown?.misfits && shown.misfits.length > 0 && <MisfitNote misfits={shown.misfits} />}
       {/* After the bar of the selection, which must not cover it. */}
       {shown && shown.rows.length > 0 && (
         <Pager
+          {...shown.page}
           page={state.page}
-          size={state.size}
-          total={totalOf(shown)}
-          next={shown.next}
+          length={shown.rows.length}
+          goesOn={shown.goesOn}
+          isNumbered={shown.next === undefined}
+          most={mostRows(shown)}
           onPage={(page) => change({ page })}
           onIntent={(page) => preload(router, hrefOf({ ...latestState(), page }))}
           onSize={(size) => change({ size })}
@@ -153,5 +161,10 @@ export const ListPage = memo(function ListPage({ resource, search, state, hrefOf
     </ResourceFrame>
   )
 })
+
+/** The rows of the largest page that the back-end has returned in place of a larger one. */
+function mostRows({ misfits = [], page }: Rows): number | undefined {
+  return misfits.some(({ kind }) => kind === 'size') ? page.size : undefined
+}
 
 const idOfRow = (row: Row) => row.id

@@ -18,7 +18,7 @@ const { answer } = office()
 const bringIntoView = stubViewport()
 const record = rowOf<Resource>(maker, { id: 7, name: 'Hoa Sen', slug: 'hoa-sen', active: true })
 const list = (rows: readonly object[], total = rows.length) => ({
-  data: { results: rows, pagination: { total } },
+  data: { results: rows, pagination: { page: rows.length, total } },
 })
 
 function drawWith(children: ReactNode, resources: readonly Resource[] = [maker, item, shelf]) {
@@ -78,7 +78,7 @@ test('shows an unknown count as unknown, reads it again on request, and does not
   act(bringIntoView)
   const used = await line('Món hàng · Hãng')
   await within(used).findByText('Chưa rõ · Thử lại')
-  answer('/api/item/search', list([{ id: 1, name: 'Áo', maker: '7' }], 2))
+  answer('/api/item/search', list([1, 2].map((id) => ({ id, name: 'Áo', maker: '7' }))))
   fireEvent.click(within(used).getByRole('button'))
   expect(await within(used).findByRole('link', { name: /2$/ })).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Xóa' }))

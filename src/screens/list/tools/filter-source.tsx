@@ -4,7 +4,7 @@ import type { Resource } from '#descriptor/resource.ts'
 import { type FilterProgress, maxRows, readingOf, stopFiltering } from '#hooks/read/filtered-list.ts'
 import { keys } from '#hooks/read/keys.ts'
 import { useText } from '#hooks/use-text.ts'
-import { formatNumber } from '#text/format.ts'
+import { formatNumber, formatTotal } from '#text/format.ts'
 import classes from './filter-chip-line.module.css'
 import quiet from './quiet-button.module.css'
 import { useFilterPlan } from './use-filter-plan.ts'
@@ -32,7 +32,7 @@ export function FilterSource({ resource, state }: FilterSourceProps) {
     if (data)
       return t('Đang lọc… {read} / {total}', {
         read: formatNumber(data.read),
-        total: formatNumber(data.total),
+        total: formatTotal(data.total),
       })
     if (!isWide || !plan) return ''
     return plan.local.length === 0

@@ -2,7 +2,7 @@ import type { ListState } from '#descriptor/list-state.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { valueOf } from '#descriptor/row.ts'
 import { rowStoryOf } from '#descriptor/row-story.ts'
-import { type Rows, totalOf } from '#hooks/read/read-page.ts'
+import type { Rows } from '#hooks/read/read-page.ts'
 
 /** Sets a filter to its text in the address, or to how it follows from the latest one; '' removes it. */
 export type SetFilter = (
@@ -21,7 +21,7 @@ export function stateFilterOf(resource: Resource): string | undefined {
 export function tabTotal(resource: Resource, shown: Rows | undefined): number | undefined {
   const field = stateFilterOf(resource)
   const isKnown = field === undefined || shown?.rows.every((row) => valueOf(row, field) !== undefined)
-  return isKnown && shown ? totalOf(shown) : undefined
+  return isKnown ? shown?.page.total : undefined
 }
 
 /** The filters besides that of the state, in their order. */

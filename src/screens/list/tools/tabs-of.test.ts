@@ -75,7 +75,7 @@ test('counts a tab without search, filters and order', () => {
     [true, false, false],
   )
   expect(countState(letter, 'new')).toMatchObject({
-    size: 1,
+    size: 50,
     page: 1,
     filters: { status: 'new' },
     search: '',

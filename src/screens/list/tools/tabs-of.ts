@@ -77,9 +77,9 @@ export function isWholeTab(resource: Resource, state: ScreenState): boolean {
   return state.search === '' && names.length === 0 && state.parent === '' && state.view === ''
 }
 
-/** The list of a tab with one row, whose total is the count of the tab. */
+/** The first page of the list of a tab, whose total is the count of the tab. */
 export function countState(resource: Resource, value: string): ScreenState {
   const field = stateFilterOf(resource)
   const filters = field === undefined ? {} : withFilter({}, field, value)
-  return { ...defaultListState(resource), size: 1, filters }
+  return { ...defaultListState(resource), filters }
 }

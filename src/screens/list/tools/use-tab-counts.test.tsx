@@ -38,8 +38,9 @@ function totals(path: string, name: string, byValue: Record<string, number>) {
     sent.push(`${query.get('page')} ${value}`)
     const total = byValue[value]
     if (total === undefined) return Response.json({}, { status: 400 })
-    const row = { id: 1, name: 'Ấm', ...(value !== '' && { [name]: value === 'true' || value }) }
-    return Response.json({ data: [row], pagination: { total } })
+    const row = { name: 'Ấm', ...(value !== '' && { [name]: value === 'true' || value }) }
+    const data = Array.from({ length: total }, (_, id) => ({ id, ...row }))
+    return Response.json({ data, pagination: { total } })
   })
   return sent
 }
@@ -48,13 +49,13 @@ const shown = (value: string, total: number | undefined, isWhole = true) => ({ v
 const counts = (resource: ResourceWith<'list'>, first: ReturnType<typeof shown>) =>
   drawn((props: ReturnType<typeof shown>) => Object.fromEntries(useTabCounts(resource, props)), first)
 
-test('counts a toggle by one call of one record after the rows are loaded', async () => {
+test('counts a toggle by one call of the first page after the rows are loaded', async () => {
   const sent = totals('/api/thing/search', 'active', { true: 7 })
   const { result, rerender } = counts(thing, shown('', undefined))
   expect(result.current).toEqual({})
   rerender(shown('', 10))
   await waitFor(() => expect(result.current).toEqual({ '': 10, true: 7, false: 3 }))
-  expect(sent).toEqual(['1 true'])
+  expect(sent).toEqual(['20 true'])
   rerender(shown('true', undefined))
   expect(result.current).toEqual({ '': 10, true: 7, false: 3 })
 })
@@ -68,7 +69,7 @@ test('counts each value of a toggle by a call once a list had a record of unknow
   const sent = totals('/api/thing/search', 'active', { true: 7, false: 2 })
   const { result } = counts(thing, shown('', 10))
   await waitFor(() => expect(result.current).toEqual({ '': 10, true: 7, false: 2 }))
-  expect(sent.toSorted()).toEqual(['1 false', '1 true'])
+  expect(sent.toSorted()).toEqual(['20 false', '20 true'])
 })
 
 test('counts each other value of a choice, leaves a failed count out and counts again after a write', async () => {
@@ -76,14 +77,17 @@ test('counts each other value of a choice, leaves a failed count out and counts 
   const sent = totals('/api/letter/search', 'status', byValue)
   const { result } = counts(letter, shown('new', 5))
   await waitFor(() => expect(result.current).toEqual({ '': 9, new: 5, done: 4 }))
-  await waitFor(() => expect(sent.toSorted()).toEqual(['1 ', '1 done', '1 gone']))
+  await waitFor(() => expect(sent.toSorted()).toEqual(['20 ', '20 done', '20 gone']))
   byValue.done = 6
   await act(() => invalidateLists(letter, cache))
   await waitFor(() => expect(result.current).toMatchObject({ done: 6 }))
 })
 
 test('shows no count of a value where the back-end ignores the filter', async () => {
-  answer('/api/letter/search', { data: [{ id: 1, name: 'Ấm', status: 'new' }], pagination: { total: 80 } })
+  answer('/api/letter/search', {
+    data: [{ id: 1, name: 'Ấm', status: 'new' }],
+    pagination: { page: 1, total: 80 },
+  })
   const { result } = counts(letter, shown('', 80))
   await waitFor(() => expect(result.current).toEqual({ '': 80, new: 80 }))
 })

@@ -8,7 +8,7 @@ import { type Row, valueOf } from '#descriptor/row.ts'
 import { stateOptions } from '#descriptor/row-story.ts'
 import { keys } from '#hooks/read/keys.ts'
 import { readList } from '#hooks/read/read-list.ts'
-import { type Rows, totalOf } from '#hooks/read/read-page.ts'
+import type { Rows } from '#hooks/read/read-page.ts'
 import { stateFilterOf } from './state-filter.ts'
 import { countState } from './tabs-of.ts'
 
@@ -116,7 +116,7 @@ function useCount(resource: ResourceWith<'list'>, { value, isCalled }: Counted):
       if (value !== '' && field !== undefined && isIgnoredFilter(resource.fields, field)) return null
       const found = await readList(resource, countState(resource, value), {}, signal)
       return value === '' || field === undefined || haveValue(found.rows, field, value)
-        ? (totalOf(found) ?? null)
+        ? (found.page.total ?? null)
         : null
     },
     enabled: isCalled,

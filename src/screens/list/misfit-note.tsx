@@ -1,0 +1,27 @@
+import type { Misfit } from '#hooks/read/read-page.ts'
+import { type Translate, useText } from '#hooks/use-text.ts'
+import { formatNumber } from '#text/format.ts'
+import { type Text, text } from '#text/text.ts'
+import classes from './misfit-note.module.css'
+
+/** How the back-end pages the list, where that is not how it was asked to; nothing where it does. */
+export function MisfitNote({ misfits }: { readonly misfits: readonly Misfit[] }) {
+  const t = useText()
+  return (
+    misfits.length > 0 && <p className={classes.note}>{misfits.map((one) => sentence(one, t)).join(' ')}</p>
+  )
+}
+
+const texts: Readonly<Record<Exclude<Misfit['kind'], 'size' | 'total'>, Text>> = {
+  first: text('Máy chủ đếm trang từ số 0.'),
+  page: text('Máy chủ trả cùng một trang dù xem trang nào, nên danh sách được chia trang trên máy này.'),
+  repeat: text('Máy chủ trả một số mục ở hai trang.'),
+  part: text('Máy chủ chưa trả hết danh sách này.'),
+}
+
+function sentence(misfit: Misfit, t: Translate): string {
+  if (misfit.kind === 'size') return t('Máy chủ trả {n} dòng mỗi trang.', { n: formatNumber(misfit.size) })
+  if (misfit.kind === 'total')
+    return t('Máy chủ báo có {n} mục, không khớp với số dòng nhận được.', { n: formatNumber(misfit.total) })
+  return t(texts[misfit.kind])
+}

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useContext, useMemo, useState } from 'react'
 import type { ResourceWith } from '#descriptor/capability.ts'
+import type { Resource } from '#descriptor/resource.ts'
 import { useText } from '#hooks/use-text.ts'
 import type { Command } from '#screens/frame/commands.ts'
 import type { MenuGroup } from '#screens/frame/menu.ts'
@@ -13,6 +14,7 @@ import { PaletteFoot } from './palette-foot.tsx'
 import { type PaletteItem, rankedGroups } from './palette-item.ts'
 import { PaletteView } from './palette-view.tsx'
 import { foundNames, hasGoodMatch, recordGroups } from './record-groups.ts'
+import { searchedFirst } from './searched-first.ts'
 import { useGlobalSearch } from './use-global-search.ts'
 import { useSearchedNames } from './use-names.ts'
 
@@ -55,8 +57,12 @@ export function Palette({ menu, commands, typed: first, isEntered, onExport, onC
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- a new array of the same entities would search again
     [resources, needsBodies, unheld.map(({ name }) => name).join(' ')],
   )
-  const server = useGlobalSearch(searched, query)
-  const records = recordGroups(found, server.found, query, t)
+  const [nearest, others] = useMemo(() => searchedFirst(searched, subject), [searched, subject])
+  const [furtherQuery, setFurtherQuery] = useState('')
+  const isFurther = furtherQuery === query
+  const server = useGlobalSearch(nearest, query)
+  const further = useGlobalSearch(isFurther ? others : none, query)
+  const records = recordGroups(found, [...server.found, ...further.found], query, t)
   const groups = query === '' ? local : rankedGroups([...local, ...records])
   const choose = ({ to, run, exported }: PaletteItem) => {
     if (exported) return onExport(exported)
@@ -64,7 +70,7 @@ export function Palette({ menu, commands, typed: first, isEntered, onExport, onC
     if (run) run()
     else go(to)
   }
-  const failed = isSearch(query) ? [...new Set([...server.failed, ...names.failed])] : []
+  const failed = isSearch(query) ? [...new Set([...server.failed, ...further.failed, ...names.failed])] : []
   return (
     <PaletteView
       first={first}
@@ -75,14 +81,20 @@ export function Palette({ menu, commands, typed: first, isEntered, onExport, onC
       onClose={onClose}
     >
       <PaletteFoot
-        isBusy={server.isBusy || (isSearch(query) && names.isLoading)}
+        isBusy={server.isBusy || further.isBusy || (isSearch(query) && names.isLoading)}
         isEmpty={groups.length === 0}
         failed={failed.map(({ title }) => t(title))}
         onRetry={() => {
           names.retry()
           server.retry()
+          further.retry()
         }}
+        onFurther={
+          isSearch(query) && !isFurther && others.length > 0 ? () => setFurtherQuery(query) : undefined
+        }
       />
     </PaletteView>
   )
 }
+
+const none: readonly Resource[] = []

@@ -1,10 +1,11 @@
 import pLimit from 'p-limit'
-import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { Resource } from '#descriptor/resource.ts'
 import { loadAllNames, retryNames } from '#hooks/names/load-names.ts'
 import { nameTable } from '#hooks/names/name-table.ts'
 import { foldAhead } from '#hooks/names/rank-names.ts'
 import { canSearch } from '#hooks/read/search-records.ts'
+import { config } from '#session/config.ts'
 
 /** The names of every entity that has a search. */
 export interface SearchedNames {
@@ -13,7 +14,7 @@ export interface SearchedNames {
   readonly version: number
   /** Entities whose names are on their way. */
   readonly isLoading: boolean
-  /** Entities of which the index holds a part, or nothing after a failure. */
+  /** Entities of which the index holds a part or nothing. */
   readonly unheld: readonly Resource[]
   readonly failed: readonly Resource[]
   readonly retry: () => void
@@ -22,7 +23,10 @@ export interface SearchedNames {
 /** Resources that are read at the same time. */
 const concurrency = 2
 
-/** Loads the names of every entity that has a search; stored ones need no call. */
+/**
+ * The names of every entity that has a search. They are loaded where the back-end returns lists in large pages; else, many calls
+ * of each list would be needed, and the index has what was read for other reasons.
+ */
 export function useSearchedNames(all: readonly Resource[]): SearchedNames {
   const resources = useMemo(() => all.filter(canSearch), [all])
   const tables = useMemo(() => resources.map(nameTable), [resources])
@@ -33,12 +37,21 @@ export function useSearchedNames(all: readonly Resource[]): SearchedNames {
     },
     [tables],
   )
+  const [isLoaded, setLoaded] = useState<boolean | null>(null)
   const version = useSyncExternalStore(subscribe, () => tables.reduce((sum, one) => sum + one.version, 0))
   useEffect(() => {
     const limit = pLimit(concurrency)
     const controller = new AbortController()
-    for (const table of tables)
-      void limit(() => loadAllNames(table)).then(() => foldAhead(table, controller.signal))
+    const load = async () => {
+      const isCheap = (await config()).largestPage !== null
+      if (controller.signal.aborted) return
+      setLoaded(isCheap)
+      for (const table of tables)
+        void limit(() => (isCheap ? loadAllNames(table) : undefined)).then(() =>
+          foldAhead(table, controller.signal),
+        )
+    }
+    void load()
     return () => {
       limit.clearQueue()
       controller.abort()
@@ -50,8 +63,8 @@ export function useSearchedNames(all: readonly Resource[]): SearchedNames {
   return {
     resources,
     version,
-    isLoading: covered('unknown').length > 0,
-    unheld: covered('part', 'failed'),
+    isLoading: isLoaded !== false && covered('unknown').length > 0,
+    unheld: covered('part', 'failed', ...(isLoaded === false ? ['unknown'] : [])),
     failed,
     retry: () => failed.forEach((resource) => void retryNames(nameTable(resource))),
   }

@@ -21,7 +21,9 @@ test('reads the list whole with its search, order and sent filters, and cuts pag
   await waitFor(() => expect(result.current.shown).toBeDefined())
   expect(result.current.shown?.page).toEqual({ page: 1, size: 20, total: 45 })
   expect(ids(result)?.slice(0, 2)).toEqual(['101', '102'])
-  expect(calls.map((call) => Object.fromEntries(new URLSearchParams(call.search)))).toEqual(
+  const questions = calls.map((call) => Object.fromEntries(new URLSearchParams(call.search)))
+  // The pages after the first one are requested at the same time.
+  expect(questions.toSorted((one, other) => Number(one.pages) - Number(other.pages))).toEqual(
     ['1', '2', '3'].map((pages) => ({ active: 'true', pages, page: '2000', keyword: 'áo', sort: '-name' })),
   )
   rerender({ ...wanted, page: 3 })

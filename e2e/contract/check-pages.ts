@@ -4,6 +4,7 @@ import type { EntityRun } from './entity-run.ts'
 import { type ListPage, listPage, probePage } from './list-page.ts'
 import {
   COUNT,
+  cutDeparture,
   fromZero,
   ignoredSize,
   isSame,
@@ -59,8 +60,7 @@ async function cursorDepartures(run: EntityRun, named: NamedCall, all: ListPage)
   const second = first?.next ? await listPage(run, named, { size, page: 2, cursor: first.next }) : null
   if (!first) return []
   if (first.rows.length > size) return [ignoredSize(size, first)]
-  if (first.rows.length < size)
-    return [sizeDeparture(`${size} rows`, `${first.rows.length} rows`, 'Back-end: send every row of a page')]
+  if (first.rows.length < size) return [cutDeparture(`${size} rows`, `${first.rows.length} rows`)]
   if (!second) return [lackingCursor]
   const repeated = repeatedRows({ first, second, again: first })
   return repeated ? [repeated] : []
@@ -150,10 +150,8 @@ async function shortPage(
   if (next?.rows.length === 0) return totalDeparture(`${length}`, `${total}`, COUNT)
   const last = Math.ceil(total / Math.max(1, length))
   const ends = await listPage(run, named, { page: last, size: short.rows })
-  const isCapped = ends?.rows.length === total - (last - 1) * length
-  const change = isCapped
-    ? `pages of ${length}, or Back-end: send pages of the requested size`
-    : 'Back-end: send every row of a page'
+  if (ends?.rows.length !== total - (last - 1) * length) return cutDeparture(expected, `${length} rows`)
+  const change = `pages of ${length}, or Back-end: send pages of the requested size`
   return sizeDeparture(expected, `${length} rows`, change)
 }
 

@@ -167,7 +167,7 @@ export function shapeDepartures(run: EntityRun, named: NamedCall, list: ListPage
     {
       rule: 'total',
       part: name,
-      weight: isLacking ? 'breaks' : 'read',
+      weight: 'read',
       expected: `\`${name}\` as a number`,
       actual: value === undefined ? `keys: ${keysOf(list.pagination)}` : typeof value,
       change: isLacking

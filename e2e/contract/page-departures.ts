@@ -22,7 +22,8 @@ export function repeatedRows({ first, second, again }: FirstPages): Found | null
   const isIgnored = isSame(first, second) && isSame(first, again)
   return {
     rule: 'paging',
-    weight: 'breaks',
+    // Of pages that are all the same the app reads more rows at once.
+    weight: isIgnored ? 'read' : 'breaks',
     expected: 'page 2 with other records than page 1',
     actual: isIgnored ? 'the records of page 1' : `${common} records of page 1`,
     change: isIgnored ? 'the `pagination`: the page is ignored' : 'Back-end: sort pages by a total order',
@@ -47,7 +48,7 @@ export function fromZero({ resource }: EntityRun): Found {
   const { position } = resource.pagination
   return {
     rule: 'paging',
-    weight: 'breaks',
+    weight: 'read',
     expected: 'page 1 as the first page',
     actual: `${position}=0 is the first one, the last page is empty`,
     change: 'numberedPages(…, { …, first: 0 })',
@@ -59,21 +60,27 @@ export function fromZero({ resource }: EntityRun): Found {
 export const ignoredSize = (size: number, { rows }: ListPage) =>
   sizeDeparture(`${size} rows`, `${rows.length} rows`, 'the `pagination`: the page size is ignored')
 
-/** A departure of the number of rows. */
+/** A departure of the number of rows: the app pages by the size that a back-end has. */
 export const sizeDeparture = (expected: string, actual: string, change: string): Found => ({
   rule: 'page-size',
-  weight: 'breaks',
+  weight: 'read',
   expected,
   actual,
   change,
   at: ['pagination'],
 })
 
-/** A departure of the total. */
+/** A departure of pages that lack rows, which no page has. */
+export const cutDeparture = (expected: string, actual: string): Found => ({
+  ...sizeDeparture(expected, actual, 'Back-end: send every row of a page'),
+  weight: 'breaks',
+})
+
+/** A departure of the total: the app shows no total that rows contradict. */
 export const totalDeparture = (expected: string, actual: string, change: string): Found => ({
   rule: 'total',
   part: 'total',
-  weight: 'breaks',
+  weight: 'read',
   expected,
   actual,
   change,

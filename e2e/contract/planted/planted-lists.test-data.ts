@@ -108,12 +108,12 @@ export const plantedLists: readonly PlantedDeparture[] = [
       },
       body: (body) => (isList(body) ? withPagination(body, { pages: body.data.pagination.pages - 1 }) : body),
     },
-    found: [['paging: breaks', lines.pagination, 'numberedPages(…, { …, first: 0 })']],
+    found: [['paging: read', lines.pagination, 'numberedPages(…, { …, first: 0 })']],
   },
   {
     name: 'an ignored page',
     planted: { address: ({ searchParams }) => searchParams.delete('pages') },
-    found: [['paging: breaks', lines.pagination, 'the `pagination`: the page is ignored']],
+    found: [['paging: read', lines.pagination, 'the `pagination`: the page is ignored']],
   },
   {
     name: 'a stale page 2',
@@ -122,7 +122,7 @@ export const plantedLists: readonly PlantedDeparture[] = [
         if (searchParams.get('pages') === '2') searchParams.set('pages', '1')
       },
     },
-    found: [['paging: breaks', lines.pagination, 'the `pagination`: the page is ignored']],
+    found: [['paging: read', lines.pagination, 'the `pagination`: the page is ignored']],
   },
   {
     name: 'a row on two pages',
@@ -142,7 +142,7 @@ export const plantedLists: readonly PlantedDeparture[] = [
   {
     name: 'an ignored page size',
     planted: { address: ({ searchParams }) => searchParams.delete('page') },
-    found: [['page-size: breaks', lines.pagination, 'the `pagination`: the page size is ignored']],
+    found: [['page-size: read', lines.pagination, 'the `pagination`: the page size is ignored']],
   },
   {
     name: 'a page size that is capped',
@@ -152,7 +152,7 @@ export const plantedLists: readonly PlantedDeparture[] = [
       },
     },
     found: [
-      ['page-size: breaks', lines.pagination, 'pages of 4, or Back-end: send pages of the requested size'],
+      ['page-size: read', lines.pagination, 'pages of 4, or Back-end: send pages of the requested size'],
     ],
   },
   {
@@ -162,7 +162,7 @@ export const plantedLists: readonly PlantedDeparture[] = [
         if (Number(searchParams.get('page')) > 6) searchParams.set('page', '6')
       },
     },
-    found: [['page-size: breaks', lines.pagination, 'Back-end: send pages of the requested size']],
+    found: [['page-size: read', lines.pagination, 'Back-end: send pages of the requested size']],
   },
   {
     name: 'a truncated list',
@@ -181,7 +181,7 @@ export const plantedLists: readonly PlantedDeparture[] = [
     name: 'no total',
     planted: { body: (body) => withPagination(body, { total: undefined }) },
     found: [
-      ['total total: breaks', lines.pagination, 'the `pagination`, or Back-end: send the number of records'],
+      ['total total: read', lines.pagination, 'the `pagination`, or Back-end: send the number of records'],
     ],
   },
   {
@@ -190,7 +190,7 @@ export const plantedLists: readonly PlantedDeparture[] = [
       body: (body) => (isList(body) ? { ...body, data: { results: body.data.results } } : body),
     },
     found: [
-      ['total total: breaks', lines.pagination, 'the `pagination`, or Back-end: send the number of records'],
+      ['total total: read', lines.pagination, 'the `pagination`, or Back-end: send the number of records'],
     ],
   },
   {
@@ -198,7 +198,7 @@ export const plantedLists: readonly PlantedDeparture[] = [
     planted: {
       body: (body) => (isList(body) ? withPagination(body, { total: body.data.results.length }) : body),
     },
-    found: [['total total: breaks', lines.pagination, 'Back-end: count the whole list, not the page']],
+    found: [['total total: read', lines.pagination, 'Back-end: count the whole list, not the page']],
   },
   {
     name: 'a total that is too large',
@@ -206,12 +206,12 @@ export const plantedLists: readonly PlantedDeparture[] = [
       body: (body) =>
         isList(body) ? withPagination(body, { total: body.data.pagination.total + 25 }) : body,
     },
-    found: [['total total: breaks', lines.pagination, 'Back-end: count the records that the list has']],
+    found: [['total total: read', lines.pagination, 'Back-end: count the records that the list has']],
   },
   {
     name: 'a total of 0',
     planted: { body: (body) => withPagination(body, { total: 0 }) },
-    found: [['total total: breaks', lines.pagination, 'Back-end: count the records that the list has']],
+    found: [['total total: read', lines.pagination, 'Back-end: count the records that the list has']],
   },
 ]
 

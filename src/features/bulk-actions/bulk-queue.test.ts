@@ -98,6 +98,14 @@ test('reports the reason of a refused record, and retries only that record', asy
   expect([good.length, bad.length]).toEqual([1, 2])
 })
 
+test('fails a record whose value the server answered and did not keep', async () => {
+  stored(1, true, () => Response.json({ code: 1, data: record(1) }))
+  startBulk(thing, rowsOf(1), off)
+  await bulkEnded()
+  expect(states()).toEqual(['failed'])
+  expect(bulkJobs()[0]?.text).toBe('Máy chủ giữ giá trị cũ của mục này.')
+})
+
 const oddRows = () => [rowOf(odd, { _id: 'k1', name: 'Áo', active: true }) as unknown as Row]
 
 test('a list that answers the id filter with no row does not hold the switch of many up', async () => {

@@ -2,6 +2,7 @@ import { requireOperation } from '#descriptor/capability.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import type { Row } from '#descriptor/row.ts'
 import { cache } from '#hooks/read/cache.ts'
+import { keptFields, notKept } from '#hooks/write/kept-values.ts'
 import type { FailedOutcome } from '#hooks/write/save-safely.ts'
 import { applyToCache } from '#hooks/write/update-cache-after-save.ts'
 import { deleteSafely, forgetRecord } from '#hooks/write/use-delete.ts'
@@ -91,6 +92,8 @@ async function setField(
     return failed(writeFailure(resource, outcome), 'refused')
   const row = savedRow(resource, outcome)
   if (row) applyToCache(resource, row, row.id, cache)
+  if (row && keptFields(resource, row, { [name]: to }).length > 0)
+    return { status: 'failed', ...notKept, cause: null }
   return { status: outcome.status === 'saved' ? 'done' : 'same' }
 }
 

@@ -46,6 +46,35 @@ test('fails a row whose field another user has changed, and sends nothing for it
   expect(writes).toEqual([])
 })
 
+test('fails a row whose values the server answered and did not keep, and names the fields where it kept some', async () => {
+  const kept = [record(1), record(2), record(3)]
+  const { records, writes } = storedThings(answer, kept, (id) => {
+    if (id === '1') return Response.json({ code: 1, data: records.get(id) })
+    if (id === '2') return Response.json({ code: 1, data: { ...records.get(id), position: 9 } })
+    return undefined
+  })
+  const edits = kept.map((one) => [one, { position: 9, name: 'mới' }] as const)
+  const run = makeRun(thing, 'grid', await planned(edits))
+  await sendAll(run)
+  expect(writes).toHaveLength(3)
+  expect(states(run)).toEqual(['failed', 'done', 'done'])
+  expect(run.outcome(0)?.text).toBe('Máy chủ giữ giá trị cũ của mục này.')
+  expect(run.outcome(1)?.kept).toEqual(['name'])
+  expect(run.outcome(2)).not.toHaveProperty('kept')
+})
+
+test('does not report a row as undone whose old values the server did not keep', async () => {
+  let isRefusing = false
+  const { records } = storedThings(answer, [record(1)], (id) =>
+    isRefusing ? Response.json({ code: 1, data: records.get(id) }) : undefined,
+  )
+  const run = makeRun(thing, 'grid', await planned([[record(1), { position: 9 }]]))
+  await sendAll(run)
+  isRefusing = true
+  await run.undo()
+  expect(run.outcome(0)).toMatchObject({ state: 'done', text: 'Máy chủ giữ giá trị cũ của mục này.' })
+})
+
 test('names the failed rows and retries them alone; then everything is rolled back', async () => {
   const first = [1, 2, 3, 4, 5, 6, 7, 8].map((id) => record(id))
   let isRefusing = true

@@ -30,6 +30,8 @@ export interface RowOutcome {
   readonly text?: Text
   readonly more?: readonly Text[]
   readonly problems?: Problems
+  /** The fields of which the server keeps another value than was sent. */
+  readonly kept?: readonly string[]
   /** The fields that were changed by another user after the run. */
   readonly left?: readonly string[]
 }

@@ -1,9 +1,8 @@
 import { editableFields, type Resource } from '#descriptor/resource.ts'
 import { sameValue } from '#descriptor/row.ts'
-import type { WriteFailed } from '#hooks/write/write-failed.ts'
 import type { FieldChange, PlannedChange } from './change-plan.ts'
 import type { RowOutcome } from './row-outcome.ts'
-import type { ChangeResult } from './save-change.ts'
+import type { ChangeResult, RowFailure } from './save-change.ts'
 import type { UndoResult } from './undo-change.ts'
 
 /** The outcome of a row that was sent; `sending` is its outcome before. */
@@ -13,7 +12,13 @@ export function sentOutcome(change: PlannedChange, sending: RowOutcome, result: 
     const id = change.before ? undefined : result.row?.id
     const written = change.before ? result.written : differing(change, result.written)
     const isAsPlanned = sameValue(written, change.before ? change.changes : [])
-    return { state: 'done', ...(id ? { id } : {}), ...(isAsPlanned ? {} : { written }) }
+    const { kept } = result
+    return {
+      state: 'done',
+      ...(id ? { id } : {}),
+      ...(isAsPlanned ? {} : { written }),
+      ...(kept ? { kept } : {}),
+    }
   }
   const { create } = sending
   return {
@@ -54,7 +59,7 @@ export function writtenOf(
 const differing = ({ values }: PlannedChange, written: readonly FieldChange[]) =>
   written.filter(({ name, to }) => !sameValue(to, values[name]))
 
-function failureTexts(failure: WriteFailed): Pick<RowOutcome, 'text' | 'more' | 'problems'> {
+function failureTexts(failure: RowFailure): Pick<RowOutcome, 'text' | 'more' | 'problems'> {
   const { text, problems } = failure
   return { text, more: failure.more('change', Object.keys(problems)), problems }
 }

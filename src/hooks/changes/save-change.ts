@@ -1,6 +1,7 @@
 import { editableFields, type Resource } from '#descriptor/resource.ts'
 import { type Row, sameValue, valueOf, valuesOf } from '#descriptor/row.ts'
 import { makeCreateKeys } from '#hooks/write/create-keys.ts'
+import { keptFailure, keptFields } from '#hooks/write/kept-values.ts'
 import type { WriteFailed } from '#hooks/write/write-failed.ts'
 import {
   lostCreate,
@@ -23,13 +24,22 @@ export interface ChangeAttempt {
   readonly pending: PendingSave | undefined
 }
 
+/** The reason why a row was not saved. */
+export type RowFailure = Pick<WriteFailed, 'text' | 'more' | 'problems' | 'cause'>
+
 /** The result of sending a row; `same`: the record has the values already, and no request was sent. */
 export type ChangeResult =
-  | { readonly status: 'done'; readonly row: Row | null; readonly written: readonly FieldChange[] }
+  | {
+      readonly status: 'done'
+      readonly row: Row | null
+      readonly written: readonly FieldChange[]
+      /** The fields of which the server keeps another value than was sent. */
+      readonly kept?: readonly string[]
+    }
   | { readonly status: 'same' }
   | {
       readonly status: 'failed' | 'unsure'
-      readonly failure: WriteFailed
+      readonly failure: RowFailure
       readonly pending?: PendingSave | undefined
       /** Whether a create with the key may still be carried out: another attempt needs the same key. */
       readonly isOpen: boolean
@@ -73,7 +83,13 @@ export async function saveChange(
       isOpen,
     }
   }
-  return { status: 'done', row: outcome.saved, written: writtenBy(resource, change, outcome) }
+  const { saved, sent } = outcome
+  const written = writtenBy(resource, change, outcome)
+  const kept = saved ? keptFields(resource, saved, sent.values, Object.keys(values)) : []
+  // A record that was created is there, whatever its values are.
+  if (kept.length > 0 && change.before && written.length === 0)
+    return { status: 'failed', failure: keptFailure, isOpen: false }
+  return { status: 'done', row: saved, written, ...(kept.length > 0 ? { kept } : {}) }
 }
 
 /** The values that a change gives its fields. */

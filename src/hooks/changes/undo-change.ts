@@ -3,19 +3,20 @@ import type { Resource } from '#descriptor/resource.ts'
 import { type Row, sameValue, valueOf } from '#descriptor/row.ts'
 import { cache } from '#hooks/read/cache.ts'
 import { NotFound } from '#hooks/read/not-found.ts'
+import { keptFailure, keptFields } from '#hooks/write/kept-values.ts'
 import { rereadForUpdate } from '#hooks/write/read-for-update.ts'
 import { failureOf } from '#hooks/write/save-safely.ts'
 import { deleteSafely, forgetRecord } from '#hooks/write/use-delete.ts'
 import { WriteFailed } from '#hooks/write/write-failed.ts'
 import { overwriteFields, type RecordWrite, writeFailure, writeRecord } from '#hooks/write/write-record.ts'
 import type { FieldChange, PlannedChange } from './change-plan.ts'
-import { newValuesOf } from './save-change.ts'
+import { newValuesOf, type RowFailure } from './save-change.ts'
 
 /** The result of undoing a row; `kept` names the fields that were changed since, or that have no known old value. */
 export type UndoResult =
   | { readonly status: 'undone'; readonly row: Row | null }
   | { readonly status: 'kept'; readonly row: Row | null; readonly left: readonly string[] }
-  | { readonly status: 'failed'; readonly failure: WriteFailed }
+  | { readonly status: 'failed'; readonly failure: RowFailure }
 
 /** The values of one record that a run has written. */
 export interface WrittenChange {
@@ -36,6 +37,7 @@ async function restore(
   written: readonly FieldChange[],
 ): Promise<UndoResult> {
   let left: readonly string[] = []
+  let old: Readonly<Record<string, unknown>> = {}
   const plan: RecordWrite['plan'] = (now, known) => {
     const isBack = ({ name, from }: FieldChange) => now !== null && sameValue(valueOf(now, name), from)
     const isOurs = ({ name, from, to }: FieldChange) =>
@@ -43,7 +45,7 @@ async function restore(
     left = written.filter((one) => !isBack(one) && !isOurs(one)).map(({ name }) => name)
     const back = written.filter((one) => !isBack(one) && isOurs(one))
     if (back.length === 0) return { status: 'unchanged' }
-    const old = Object.fromEntries(back.map(({ name, from }) => [name, from]))
+    old = Object.fromEntries(back.map(({ name, from }) => [name, from]))
     return overwriteFields(resource, old)(now, known)
   }
   // Where the record cannot be read again, it is taken as the run has left it.
@@ -52,6 +54,7 @@ async function restore(
   if (outcome.status !== 'saved' && outcome.status !== 'unchanged')
     return { status: 'failed', failure: writeFailure(resource, outcome) }
   const row = outcome.status === 'saved' ? outcome.saved : null
+  if (row && keptFields(resource, row, old).length > 0) return { status: 'failed', failure: keptFailure }
   return left.length === 0 ? { status: 'undone', row } : { status: 'kept', row, left }
 }
 

@@ -7,7 +7,7 @@ import { type Row, sameValue, valueOf } from '#descriptor/row.ts'
 import type { Value } from '#descriptor/value.ts'
 import { invalidateLists } from '#hooks/read/invalidate-lists.ts'
 import { keys } from '#hooks/read/keys.ts'
-import { keptFields, notKept } from './kept-values.ts'
+import { keptFailure, keptFields } from './kept-values.ts'
 import { oneByOne } from './use-switch.ts'
 import type { WriteFailed } from './write-failed.ts'
 import { savedRow, setFields, writeRecord } from './write-record.ts'
@@ -82,14 +82,14 @@ export function useRearrange(resource: Resource, callbacks: MoveCallbacks) {
     onSuccess: async ({ undo, isKept }, move) => {
       const startedAt = Date.now()
       if (!isKept) addToOverlay(move)
-      if (isKept) callbacks.onFailed(asFailure, move)
+      if (isKept) callbacks.onFailed(keptFailure, move)
       else callbacks.onMoved(move, undo)
       await reload(move)
       removeFromOverlay(move)
       const rows = isKept ? [] : rowsReadSince(resource, startedAt, cache)
       const isElsewhere = ({ row, values }: Change) =>
         rows.some((one) => one.id === row.id && isOld(resource, one, row, { row, values }))
-      if (move.changes.some(isElsewhere)) callbacks.onFailed(asFailure, move)
+      if (move.changes.some(isElsewhere)) callbacks.onFailed(keptFailure, move)
     },
     onError: async (failure, move) => {
       removeFromOverlay(move)
@@ -106,8 +106,6 @@ interface Moved {
   readonly undo: Move
   readonly isKept: boolean
 }
-
-const asFailure = { text: notKept.text, more: () => notKept.more }
 
 /** Whether a record that was read after a move has the old value of a field; another new one is that of a later move. */
 function isOld(resource: Resource, row: Row, before: Row, { values }: Change): boolean {

@@ -31,7 +31,12 @@ export function changeState(
     case 'undoing':
       return { tone: 'none', text: t('Đang hoàn tác…') }
     case 'done':
-      return { tone: 'done', text: isCreated ? t('Đã tạo') : t('Đã cập nhật'), ...reason }
+      return {
+        tone: 'done',
+        text: isCreated ? t('Đã tạo') : t('Đã cập nhật'),
+        ...differingFields(resource, outcome, t),
+        ...reason,
+      }
     case 'same':
       return { tone: 'same', text: t('Vốn đã vậy') }
     case 'undone':
@@ -68,8 +73,23 @@ function plannedState(change: PlannedChange | undefined, t: Translate): ChangeSt
   }
 }
 
+/** Names the fields of which the server keeps another value. */
+function differingFields(
+  resource: Resource,
+  { kept = [] }: RowOutcome,
+  t: Translate,
+): Pick<ChangeState, 'more'> {
+  const fields = labelsOf(resource, kept, t)
+  return fields === ''
+    ? {}
+    : { more: t('Máy chủ giữ giá trị khác ở: {fields}. Bạn xem lại nhé.', { fields }) }
+}
+
+const labelsOf = (resource: Resource, names: readonly string[], t: Translate) =>
+  names.map((name) => t(fieldOf(resource, name).label)).join(', ')
+
 function keptReason(resource: Resource, { left = [] }: RowOutcome, t: Translate): string {
-  const fields = left.map((name) => t(fieldOf(resource, name).label)).join(', ')
+  const fields = labelsOf(resource, left, t)
   return fields === ''
     ? t('Mục đã thêm vẫn còn: bạn tự xóa nhé.')
     : t('Có người sửa sau đó nên giữ nguyên: {fields}.', { fields })

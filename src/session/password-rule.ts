@@ -1,9 +1,9 @@
 import { fold } from '#descriptor/fold.ts'
 import { type Text, text } from '#text/text.ts'
 
-/** The fewest and the most characters of a new password. */
+/** The fewest characters of a new password. */
 export const shortestPassword = 10
-export const longestPassword = 200
+const longestPassword = 200
 
 /** Why a new password is refused, as far as that follows from the password and its owner. */
 export type PasswordProblem = 'length' | 'name' | 'repeated'

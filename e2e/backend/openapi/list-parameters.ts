@@ -102,7 +102,9 @@ function filterParameters(resource: Resource, taken: ReadonlySet<string>): reado
     return !schema || taken.has(parameter) ? [] : [inQuery(parameter, schema, { description: field.label })]
   })
   return [
-    inQuery(query.filter('id'), { type: 'string' }, { description: 'One record by its id.' }),
+    ...['id', '_id'].map((name) =>
+      inQuery(query.filter(name), { type: 'string' }, { description: 'One record by its id.' }),
+    ),
     ...filters,
   ]
 }

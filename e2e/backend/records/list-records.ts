@@ -56,7 +56,7 @@ export async function listRecords(
   })
   const rows = found.map((stored) => toWire(resource, stored, without))
   // A query by id returns one record, so its tag applies.
-  if (filterOf(resource, param, 'id') !== '' && found[0]) c.header('ETag', entityTag(found[0]))
+  if (idFilterOf(resource, param) !== '' && found[0]) c.header('ETag', entityTag(found[0]))
   return listResponse(c, resource, operation, { rows, pagination: pagination.write({ ...page, total }) })
 }
 
@@ -66,10 +66,14 @@ function requestedPage({ pagination }: Resource, param: Param): PageRequest {
   return { page: Math.min(page, MAX_PAGE), size: Math.min(size, MAX_PAGE_SIZE) }
 }
 
+/** The id that a list is filtered by, under either spelling (S3-11). */
+const idFilterOf = (resource: Resource, param: Param): string =>
+  filterOf(resource, param, 'id') || filterOf(resource, param, '_id')
+
 /** The conditions of the question's filters: `id`, and every choice, toggle and reference by its name. */
 function filterConditions(resource: Resource, param: Param): Condition[] {
   const { query, pagination } = resource
-  const id = filterOf(resource, param, 'id')
+  const id = idFilterOf(resource, param)
   // A paging parameter takes precedence over a field of the same name (a slider's page).
   const taken = new Set<string>([pagination.position, pagination.size])
   const conditions = storedFields(resource).flatMap(([name, field]): Condition[] => {

@@ -50,6 +50,7 @@ describe('a list', () => {
     expect((await list('active=false')).pagination.total).toBe(3)
     const [first] = (await list('sort=position')).results
     expect((await list(`id=${first.id}`)).results).toEqual([first])
+    expect((await list(`_id=${first.id}`)).results).toEqual([first])
     const keywords = (await back.call('GET', '/api/keywords?size=1&page=10')).body
     expect(keywords).toMatchObject({ data: [], pagination: { size: 1, page: 10, total: 0 } })
     const slide = { title: 'Biển', image: '/files/a.png', position: 'main', page: 'home' }

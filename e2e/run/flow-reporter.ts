@@ -9,7 +9,7 @@ export default class FlowReporter implements Reporter {
 
   onBegin(config: FullConfig, suite: Suite): void {
     this.#folder = config.rootDir
-    this.#log = new TestLog(process.env['TEST_LOG'] ?? '', suite.allTests().map(titleOf))
+    this.#log = new TestLog(process.env['TEST_LOG'] ?? '', suite.allTests().map(titleOf), { isEven: true })
   }
 
   onTestEnd(test: TestCase, { status, errors }: TestResult): void {

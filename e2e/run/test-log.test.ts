@@ -82,15 +82,26 @@ test('keeps the unit tests that ended before the runner was killed, and the erro
   expect(missing).toHaveLength(1)
 })
 
-test('prints how far a stage is and how long it will take, and at its end', () => {
+test('prints how far a stage is, and how long it will take where its parts take about the same time', () => {
   const lines: string[] = []
   const print = (line: string) => void lines.push(line)
-  const log = new TestLog(path.join(folder, 'progress.jsonl'), ['a', 'b', 'c', 'd'], { print, now: 0 })
+  const log = new TestLog(path.join(folder, 'progress.jsonl'), ['a', 'b', 'c', 'd'], {
+    isEven: true,
+    print,
+    now: 0,
+  })
   log.add('a', [], 5000)
   log.add('b', [], 60_000)
   log.add('c', [], 61_000)
   log.add('d', [], 62_000)
-  expect(lines).toEqual(['   2 of 4, about 60 s left', '   4 of 4'])
+  expect(lines).toEqual(['   2 of 4 after 60 s, about 60 s left', '   4 of 4 after 62 s'])
+  const uneven = new TestLog(path.join(folder, 'progress.jsonl'), ['a', 'b'], {
+    isEven: false,
+    print,
+    now: 0,
+  })
+  uneven.add('a', [], 120_000)
+  expect(lines.at(-1)).toBe('   1 of 2 after 2 min')
 })
 
 test('a log that was never begun has no list of what did not run', () => {

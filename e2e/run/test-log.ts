@@ -15,6 +15,14 @@ interface EndedPart {
   readonly tests: readonly EndedTest[]
 }
 
+interface TestLogOptions {
+  /** Whether the parts take about the same time, so that the time left follows from those that ended. */
+  readonly isEven: boolean
+  readonly print?: (line: string) => void
+  /** Milliseconds. */
+  readonly now?: number
+}
+
 /**
  * The results of a stage of tests, written to a file as they come, so that a stage that is ended early loses none; prints
  * the progress. A part is what is run as one: a file of unit tests, a flow.
@@ -23,14 +31,17 @@ export class TestLog {
   readonly #file: string
   readonly #print: (line: string) => void
   readonly #total: number
+  readonly #isEven: boolean
   readonly #started: number
   #done = 0
   #printed: number
 
-  constructor(file: string, parts: readonly string[], { print = console.log, now = Date.now() } = {}) {
+  constructor(file: string, parts: readonly string[], options: TestLogOptions) {
+    const { isEven, print = console.log, now = Date.now() } = options
     this.#file = file
     this.#print = print
     this.#total = parts.length
+    this.#isEven = isEven
     this.#started = now
     this.#printed = now
     writeFileSync(file, `${JSON.stringify({ parts })}\n`)
@@ -43,8 +54,10 @@ export class TestLog {
     this.#done += 1
     if (now - this.#printed < SECONDS_BETWEEN_LINES * 1000 && this.#done < this.#total) return
     this.#printed = now
-    const left = ((now - this.#started) / this.#done) * (this.#total - this.#done)
-    this.#print(`   ${this.#done} of ${this.#total}${left > 0 ? `, about ${duration(left)} left` : ''}`)
+    const passed = now - this.#started
+    const left = (passed / this.#done) * (this.#total - this.#done)
+    const more = this.#isEven && left > 0 ? `, about ${duration(left)} left` : ''
+    this.#print(`   ${this.#done} of ${this.#total} after ${duration(passed)}${more}`)
   }
 }
 

@@ -89,6 +89,8 @@ test('filters in the browser where the server does not, once this is chosen', as
   await list.open({ [tab.state]: 'false' })
   const tabs = list.main.getByRole('navigation', { name: 'Kiểu xem' })
   const before = await list.names.count()
+  await expect(tabs.getByRole('button', { name: /^Máy chủ không lọc theo / })).toBeVisible()
+  await expect(tabs.locator('[aria-current]'), 'without the count of all records').not.toContainText(/\d/)
   await tabs.getByRole('button', { name: /^Máy chủ không lọc theo / }).click()
   await page
     .getByRole('dialog', { name: 'máy chủ không lọc' })

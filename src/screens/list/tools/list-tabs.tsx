@@ -1,4 +1,5 @@
 import type { ResourceWith } from '#descriptor/capability.ts'
+import { hasOthers, useContradicted } from '#hooks/read/use-contradicted.ts'
 import { useText } from '#hooks/use-text.ts'
 import { lazyComponent } from '#kit/lazy-component.tsx'
 import { ViewsTabs } from '#kit/list/views-tabs.tsx'
@@ -37,6 +38,10 @@ export function ListTabs({ resource, state, total, savedViews, isLoaded = false,
   const field = stateFilterOf(resource)
   const value = (field !== undefined && state.filters[field]) || ''
   const counts = useTabCounts(resource, { value, total, isWhole: isWholeTab(resource, state) })
+  // Rows that are not of the tab were counted with it.
+  const isMiscounted = hasOthers(useContradicted(resource, state))
+  const countOf = (of: string | undefined) =>
+    of === undefined || (isMiscounted && of === value) ? undefined : counts.get(of)
   const reader = teamViews && isReady && (
     <TeamViewsReader settings={teamViews} resource={resource} savedViews={savedViews} />
   )
@@ -48,7 +53,7 @@ export function ListTabs({ resource, state, total, savedViews, isLoaded = false,
         views={tabs.map((tab) => ({
           ...tab,
           label: t(tab.label),
-          count: tab.value === undefined ? undefined : counts.get(tab.value),
+          count: countOf(tab.value),
           owner: tab.saved && (tab.saved.id ? 'team' : 'user'),
         }))}
         active={activeTab(resource, state, tabs)}

@@ -56,7 +56,9 @@ export class TestLog {
     this.#printed = now
     const passed = now - this.#started
     const left = (passed / this.#done) * (this.#total - this.#done)
-    const more = this.#isEven && left > 0 ? `, about ${duration(left)} left` : ''
+    // The first ones include the start of the browsers.
+    const isKnown = this.#isEven && this.#done * 20 >= this.#total
+    const more = isKnown && left > 0 ? `, about ${duration(left)} left` : ''
     this.#print(`   ${this.#done} of ${this.#total} after ${duration(passed)}${more}`)
   }
 }

@@ -43,7 +43,13 @@ export async function startInstances(
     await stop()
     throw error
   }
-  return { base, all, cut: () => server.closeAllConnections(), stop }
+  // The balancer sends requests to a restarted back-end at once.
+  const restart = async (each: BackEndProcess) => {
+    await each.start()
+    await readiness.check(each.base)
+  }
+  const watched = all.map((each) => ({ ...each, start: () => restart(each) }))
+  return { base, all: watched, cut: () => server.closeAllConnections(), stop }
 }
 
 async function closed(server: Server): Promise<void> {

@@ -5,7 +5,9 @@ import { describe, expect, test } from 'vitest'
 import type { Operation } from '#descriptor/operation.ts'
 import { editableFields, type Resource } from '#descriptor/resource.ts'
 import { newValues, rowOf, valuesOf } from '#descriptor/row.ts'
+import { sampleValues } from '#descriptor/sample-values.ts'
 import { failureText, usualDeleteTexts } from '#descriptor/texts.ts'
+import { bodyOf } from '#descriptor/wire.ts'
 import { cache } from '#hooks/read/cache.ts'
 import { office } from '#hooks/testing/office.test-data.tsx'
 import type { Act } from '#hooks/write/failure-afterwards.ts'
@@ -45,10 +47,20 @@ const answers = {
 const id = 'r1'
 type Write = readonly [act: Act, operation: Operation, run: (resource: Resource) => Promise<unknown>]
 
+/** The record of an entity that is changed and deleted. */
+const recordOf = (resource: Resource) => ({
+  ...bodyOf(resource, {
+    before: null,
+    values: sampleValues(resource, 1),
+    actor: { subject: 's', name: 'n' },
+  }),
+  [resource.idKey]: id,
+})
+
 /** Every write that an entity has. */
 function writesOf(resource: Resource): readonly Write[] {
   const { create, update, upsert, save: whole, remove } = resource.operations
-  const stored = rowOf<Resource>(resource, { [resource.idKey]: id })
+  const stored = rowOf<Resource>(resource, recordOf(resource))
   const change = (on: Resource) => saveRecord(on, { before: stored, values: valuesOf(on, stored) })
   const add = (on: Resource) => saveRecord(on, { before: null, values: newValues(on) })
   const drop = (on: Resource) => deleteRecord(requireOperation(on, 'remove'), id)
@@ -83,7 +95,7 @@ describe.each(resources.map((resource) => [resource.name, resource] as const))('
     cache.clear()
     // A delete whose answer was lost looks for the record: it exists.
     const { one } = resource.operations
-    if (one) answer(one.path.replace(/\{\w+\}/, id), json({ data: { [resource.idKey]: id } }))
+    if (one) answer(one.path.replace(/\{\w+\}/, id), json({ data: recordOf(resource) }))
     const base = operation.base && operation.base !== 'api' ? `/${operation.base}` : ''
     answer(base + operation.path.replace(/\{\w+\}/, id), reply)
     const failure = await failureOf(run(resource))

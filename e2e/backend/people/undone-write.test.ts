@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type InProcessBackEnd, startInProcessBackEnd } from '../../testing/in-process-back-end.ts'
 import { errorResponse } from '../server/reply.ts'
 import type { Env } from '../server/route.ts'
+import { readSettings } from '../server/settings.ts'
 import { lan } from './lan.test-data.ts'
 import { userRoutes } from './user-routes.ts'
 
@@ -33,6 +34,8 @@ it('a write of a user whose answer cannot be read is answered with 503 and undon
   app.use(async (c, next) => {
     c.set('db', db.withPlugin(lost))
     c.set('person', person)
+    c.set('settings', readSettings({}))
+    c.set('pictureOrigins', [])
     await next()
   })
   for (const route of userRoutes) app.on(route.method, route.path, (c) => route.handle(c))

@@ -9,7 +9,7 @@ test(`${article.title}: the caret stays where it was when a new one is saved`, a
   const form = formPage(page, article)
   await page.goto(formHrefOf(article, null))
   await form.fill('title', 'Bài gõ tiếp sau khi lưu')
-  await form.fill('image', '')
+  await form.fill('image', 'mau.png')
   const content = form.input('content')
   await content.click()
   await page.keyboard.type('Đầu.')

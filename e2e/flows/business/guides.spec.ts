@@ -29,7 +29,7 @@ test('previews the input as customers see it and saves nothing', async ({ page, 
   await page.goto('/guide')
   await form.fill('title', 'Phí gửi hàng mùa Tết')
   await form.fill('content', 'Gửi trước ngày 15 tháng Chạp.')
-  await form.fill('image', '')
+  await form.fill('image', 'mau.png')
   await preview.open.click()
   await expect(preview.article.getByRole('heading', { level: 1 })).toHaveText('Phí gửi hàng mùa Tết')
   await expect(preview.article).toContainText('Bài của Nguyễn Minh Anh')

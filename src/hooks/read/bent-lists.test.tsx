@@ -104,6 +104,18 @@ test('a page in the middle of a list of smaller pages is opened by its address',
   expect(result.current.shown && idsOf(result.current.shown)).toEqual(upTo(30, 21))
 })
 
+test('a page that fits the requested and the named size is read by the paging of the back-end', async () => {
+  answered({
+    count: 150,
+    slice: (page, size) => [(page - 1) * Math.min(size, 50), page * Math.min(size, 50)],
+    pagination: ({ page, count }) => ({ pages: page, page: 50, total: count }),
+  })
+  const { result } = drawn(() => useList(thing, { ...state, page: 2, size: 100 }), null)
+  await waitFor(() => expect(result.current.shown).toBeDefined())
+  expect(result.current.shown).toMatchObject({ page: { page: 2, size: 50, total: 150 }, goesOn: true })
+  expect(result.current.shown && idsOf(result.current.shown)).toEqual(upTo(100, 51))
+})
+
 test('a larger page size that is refused is replaced by that of the list', async () => {
   answered(bentLists['size above 20 refused'] ?? { count: 0 })
   const { result } = drawn(() => useList(thing, { ...state, size: 100 }), null)

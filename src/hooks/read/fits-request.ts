@@ -13,8 +13,8 @@ export function rowsDue({ page, size }: PageRequest, total: number): number {
 
 /**
  * The page that a response is by its total: the requested one, or that of the size that it names. Null where neither has as
- * many rows. A total that is equal to one full page may be the count of that page, and a page of a list without a total that is not
- * full may be of another size.
+ * many rows, and where both have, but at different places in the list. A total that is equal to one full page may be the count
+ * of that page, and a page of a list without a total that is not full may be of another size.
  */
 export function fittingPage(
   { rows: { length }, page: sent }: PageAsSent,
@@ -25,7 +25,8 @@ export function fittingPage(
   if (total === undefined) return length === size || length < Math.min(leastPage, size) ? requested : null
   if (sent.page !== page || (page === 1 && length === size && total === size)) return null
   const pages = [requested, { page, size: sent.size }]
-  return pages.find((one) => length === rowsDue(one, total)) ?? null
+  const [at = null, other = at] = pages.filter((one) => length === rowsDue(one, total))
+  return page > 1 && at?.size !== other?.size ? null : at
 }
 
 /** Whether an error refuses a request as it was sent. */

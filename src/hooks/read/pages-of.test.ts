@@ -69,6 +69,19 @@ test('returns a record once that has moved to the next page in between, and coun
   expect(calls.length).toBeLessThanOrEqual(4)
 })
 
+test('is not whole where a page repeats a row and so lacks another', async () => {
+  const pages = [upTo(20), ['20', ...upTo(39).slice(20)]]
+  listed((call) => page(40, ...(pages[Number(requests(call, 'pages')) - 1] ?? [])))
+  const { rows, repeated, isWhole } = await read().end
+  expect([rows.size, repeated, isWhole]).toEqual([39, 1, false])
+})
+
+test('is whole where a record is deleted between two pages', async () => {
+  listed((call) => (requests(call, 'pages') === '1' ? page(21, ...upTo(20)) : page(20)))
+  const { rows, isWhole } = await read().end
+  expect([rows.size, isWhole]).toEqual([20, true])
+})
+
 test('leaves hidden rows out', async () => {
   const one = deferDelete(thing, '2', async () => undefined)
   listed(sized(25))

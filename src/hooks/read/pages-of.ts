@@ -15,6 +15,8 @@ export interface PageCursor<T extends Row = Row> {
   readonly hidden: ReadonlySet<string>
   /** The number of rows that were received twice. */
   readonly repeated: number
+  /** The number of records in the response with the first page. */
+  readonly firstTotal: number | undefined
   /** The next page to read. */
   readonly page: number
   readonly isOver: boolean
@@ -30,6 +32,7 @@ export const firstCursor: PageCursor<never> = {
   total: undefined,
   hidden: new Set<string>(),
   repeated: 0,
+  firstTotal: undefined,
   page: 1,
   isOver: false,
   isWhole: false,
@@ -172,20 +175,23 @@ function withPage<T extends Row>(
   const added = known - cursor.rows.size - cursor.hidden.size
   const repeated = cursor.repeated + (added === 0 ? 0 : received.length - added)
   const { total } = found.page
+  const firstTotal = cursor.page === 1 ? total : cursor.firstTotal
   // Records that moved to a later page in between leave some to a page after the last one; a page without new ones is the end.
   const isEnd = found.all !== undefined || (!found.goesOn && known >= (total ?? 0))
   const isOver = added === 0 || isEnd || cursor.page === mostPages
   const counts = (found.misfits ?? []).map((one) => (one.kind === 'total' ? one.total : 0))
+  // A record that is created or deleted in between is counted by one of the two totals only.
+  const least = Math.min(total ?? 0, firstTotal ?? Infinity)
   const isUnpaged = found.all === undefined && found.misfits?.some(({ kind }) => kind === 'page')
   return {
     rows,
     total: total === undefined ? undefined : Math.max(total, known) - hidden.size,
     hidden,
     repeated,
+    firstTotal,
     page: cursor.page + 1,
     isOver,
-    isWhole:
-      isOver && !isUnpaged && cursor.page < mostPages && known + repeated >= Math.max(total ?? 0, ...counts),
+    isWhole: isOver && !isUnpaged && cursor.page < mostPages && known >= Math.max(least, ...counts),
     paging: cursor.page === 1 ? pagingOf(found) : cursor.paging,
   }
 }

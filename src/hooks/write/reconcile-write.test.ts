@@ -1,7 +1,7 @@
 // @vitest-environment node
 import '#hooks/testing/dom.test-data.ts'
 import { expect, test } from 'vitest'
-import { crud, defineResource, richText, text } from '#descriptor/index.ts'
+import { crud, defineResource, number, richText, text } from '#descriptor/index.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { newValues, rowOf } from '#descriptor/row.ts'
 import { samplePlan } from '#descriptor/sample-plan.test-data.ts'
@@ -83,3 +83,43 @@ test.each([
     expect((await reconcileWrite(page, sent, Date.now())).status).toBe(status)
   },
 )
+
+const item = defineResource({
+  ...samplePlan,
+  name: 'item',
+  operations: crud('/api/item'),
+  fields: {
+    title: text('Tên', { required: true }),
+    code: text('Mã'),
+    note: text('Ghi chú'),
+    position: number('Vị trí'),
+  },
+  label: 'title',
+  list: { columns: ['title'], search: true },
+})
+const pen = { id: '1', title: 'Bút', code: 'b1', note: 'x', position: null }
+const { note: _, ...penInList } = pen
+const created = { before: null, values: { title: 'Bút', code: 'b1', note: 'x', position: null } }
+const now = 1_795_163_400_000
+
+test.each<readonly [string, object, object, string]>([
+  ['with a field that its list leaves out', penInList, pen, 'saved'],
+  ['whose blank number is stored as 0', { ...pen, position: 0 }, { ...pen, position: 0 }, 'saved'],
+  ['whose code is stored in capitals', { ...pen, code: 'B1' }, { ...pen, code: 'B1' }, 'unknown'],
+  ['whose name is stored in capitals', { ...pen, title: 'BÚT' }, { ...pen, title: 'BÚT' }, 'unknown'],
+  ['with another note than its list has', penInList, { ...pen, note: 'y' }, 'unknown'],
+  ['with a number where none was typed', penInList, { ...pen, position: 5 }, 'unknown'],
+  ['that is older', { ...pen, created_at: '2026-01-01T00:00:00Z' }, pen, 'not saved'],
+  ['of another name', { ...pen, title: 'Thước' }, pen, 'not saved'],
+])('does not make a double of a created record %s', async (_case, listed, whole, status) => {
+  answer('/api/item/search', { data: { results: [listed], pagination: { total: 1 } } })
+  answer('/api/item/1', { data: whole })
+  expect((await reconcileWrite(item, created, now)).status).toBe(status)
+})
+
+test('takes no record for the created one that was known before', async () => {
+  answer('/api/item/search', { data: { results: [pen], pagination: { total: 1 } } })
+  answer('/api/item/1', { data: pen })
+  const earlierIds = new Set(['1'])
+  expect((await reconcileWrite(item, { ...created, earlierIds }, now)).status).toBe('not saved')
+})

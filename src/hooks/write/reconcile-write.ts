@@ -1,9 +1,11 @@
+import { fold } from '#descriptor/fold.ts'
 import { hasId } from '#descriptor/own-ids.ts'
 import { isRecord, readText } from '#descriptor/read.ts'
 import { editableFields, fieldOf, type Resource } from '#descriptor/resource.ts'
-import { changedFields, labelOf, type Row, sameValue, valueOf, valuesOf } from '#descriptor/row.ts'
+import { changedFields, isSent, labelOf, type Row, sameValue, valueOf, valuesOf } from '#descriptor/row.ts'
 import { isBlank } from '#descriptor/saved-value.ts'
 import { tidy } from '#descriptor/tidy.ts'
+import { fetchFresh } from '#hooks/read/fetch-fresh.ts'
 import { SilentResponse } from '#hooks/read/not-a-success.ts'
 import { NotFound } from '#hooks/read/not-found.ts'
 import { newestRecords, searchRecords } from '#hooks/read/search-records.ts'
@@ -19,14 +21,21 @@ const timeoutMs = 5000
 /** Milliseconds by which a record may seem older than the create, as the two clocks may differ. */
 const hour = 3_600_000
 
+/** A save whose effect is looked for. */
+interface LostSave extends SaveInput {
+  /** The ids of the records that were known before a create was sent. */
+  readonly earlierIds?: ReadonlySet<string>
+}
+
 /**
  * Looks for the effect of a save whose response was lost or, as `cause` shows, has no content: of an update by its id, of a
  * create by the address in its response, else by its name and values. A new record that has all values of the create counts
- * as created by it: no typed value is lost then.
+ * as created by it: no typed value is lost then. Another record of its name that is not known to be older leaves the outcome
+ * unknown.
  */
 export async function reconcileWrite(
   resource: Resource,
-  sent: SaveInput,
+  sent: LostSave,
   sentAt: number,
   cause?: unknown,
 ): Promise<Reconciled<Row>> {
@@ -34,7 +43,7 @@ export async function reconcileWrite(
   const silent = cause instanceof SilentResponse ? cause : null
   if (before) return reconcileUpdate(resource, before, values, silent !== null)
   const saved = await readCreated(resource, silent?.location ?? null)
-  return saved ? { status: 'saved', saved } : reconcileCreate(resource, values, sentAt)
+  return saved ? { status: 'saved', saved } : reconcileCreate(resource, sent, sentAt)
 }
 
 async function reconcileUpdate(
@@ -61,7 +70,7 @@ async function reconcileUpdate(
 
 async function reconcileCreate(
   resource: Resource,
-  values: SaveInput['values'],
+  { values, earlierIds }: LostSave,
   sentAt: number,
 ): Promise<Reconciled<Row>> {
   const { typedKey, operations } = resource
@@ -73,23 +82,20 @@ async function reconcileCreate(
     const named = name === '' ? undefined : await searchRecords(resource, name, options)
     const found = named ?? (await newestRecords(resource, options))
     if (!found) return unknown
+    const isEarlier = (row: Row) => isOlder(row, sentAt) || earlierIds?.has(row.id)
+    const rows = found.rows.filter((row) => !isEarlier(row) && isNamed(resource, row, values, name))
     const editable = editableFields(resource)
-    const texts = editable.filter((field) => fieldOf(resource, field).kind === 'richText')
-    const others = editable.filter((field) => !texts.includes(field))
-    const rows = found.rows.filter((row) => !isOlder(row, sentAt) && holds(resource, row, values, others))
-    const [first] = rows
-    // Another save of the same form would create a second record.
-    if (first && !hasId(first)) return unknown
-    if (first && texts.length === 0) return { status: 'saved', saved: first }
     for (const row of rows) {
-      // A list may cut its texts.
+      if (!hasId(row) || !holds(resource, row, values, listed(resource, row, values))) continue
+      // A list may leave fields out and cut texts.
       // oxlint-disable-next-line no-await-in-loop -- the first one is nearly always the created one
-      const saved = (await rereadForUpdate(resource, row.id)) ?? row
-      if (holds(resource, saved, values, texts)) return { status: 'saved', saved }
+      const saved = (await fetchFresh(resource, row.id).catch(() => undefined)) ?? row
+      const names = editable.filter((field) => !isLeftBlank(values[field], valueOf(saved, field)))
+      if (holds(resource, saved, values, names)) return { status: 'saved', saved }
     }
-    if (first) return unknown
-    // Of a name that many records have, the created one may be on a further page.
-    return found.isWhole ? notSaved : unknown
+    // A record of the name may be the created one with its values in another form. Of a name that many records have, the
+    // created one may be on a further page.
+    return rows.length === 0 && found.isWhole ? notSaved : unknown
   } catch {
     return unknown
   }
@@ -119,6 +125,29 @@ function isOlder({ raw }: Row, sentAt: number): boolean {
   const made = isRecord(raw) && typeof raw.created_at === 'string' ? Date.parse(raw.created_at) : Number.NaN
   return made < sentAt - hour
 }
+
+/** Whether a record may have the name of a create, which a back-end may store with other letters or signs; without a name, its values. */
+function isNamed(resource: Resource, row: Row, values: SaveInput['values'], name: string): boolean {
+  if (name === '') return holds(resource, row, values, listed(resource, row, values))
+  return lettersOf(labelOf(resource, row)) === lettersOf(name)
+}
+
+const lettersOf = (text: string) => fold(text).replace(/[^\p{L}\p{N}]/gu, '')
+
+/** The fields by which the row of a list can be told apart: it has them, they are not blank, and no text of theirs is cut. */
+function listed(resource: Resource, { raw }: Row, values: SaveInput['values']): readonly string[] {
+  return editableFields(resource).filter(
+    (name) =>
+      fieldOf(resource, name).kind !== 'richText' && !isNone(values[name]) && isSent(resource, name, raw),
+  )
+}
+
+/** Whether a value that was left blank is stored as none: a back-end may store a blank number as 0. */
+const isLeftBlank = (value: unknown, stored: unknown) =>
+  value === undefined || (isNone(value) && (isNone(stored) || stored === 0 || stored === false))
+
+const isNone = (value: unknown) =>
+  isBlank(value) || (value ?? null) === null || (Array.isArray(value) && value.length === 0)
 
 /**
  * Whether a record has values that were written. Blank ones are not compared where a back-end fills them, and of rich text only the

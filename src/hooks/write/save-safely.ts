@@ -147,14 +147,15 @@ async function sendOnce<Sent, Saved>(
   io: Pick<WriteIo<Versioned, Sent, Saved>, 'send' | 'reconcile' | 'onLost'>,
   sent: Sent,
 ) {
+  const sentAt = Date.now()
   try {
     return { status: 'saved', saved: await io.send(sent), sent } as const
   } catch (failure) {
     if (!(failure instanceof WriteFailed)) throw failure
     if (!failure.maybeDone) return refusal(failure)
     io.onLost?.(failure)
-    const pending = { sent, sentAt: Date.now(), failure }
-    const found = await io.reconcile(sent, pending.sentAt, failure)
+    const pending = { sent, sentAt, failure }
+    const found = await io.reconcile(sent, sentAt, failure)
     if (found.status === 'saved') return { status: 'saved', saved: found.saved, sent } as const
     return { status: 'failed', outcome: found.status, failure, pending } as const
   }

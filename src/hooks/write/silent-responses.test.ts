@@ -3,12 +3,15 @@ import '#hooks/testing/dom.test-data.ts'
 import { act } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { hasCode, hasData } from '#descriptor/index.ts'
+import { defaultListState } from '#descriptor/list-state.ts'
 import type { Raw } from '#descriptor/read.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { rowOf, valuesOf } from '#descriptor/row.ts'
 import { isTruthy, type SuccessRule } from '#descriptor/success.ts'
 import { hasItems } from '#descriptor/wire/success-rules.ts'
 import { saveChange } from '#hooks/changes/save-change.ts'
+import { cache } from '#hooks/read/cache.ts'
+import { listOptions } from '#hooks/read/use-list.ts'
 import { bodyIn, drawn, office } from '#hooks/testing/office.test-data.tsx'
 import { thing } from '#hooks/testing/things.test-data.ts'
 import { deleteRecord } from './use-delete.ts'
@@ -96,6 +99,17 @@ test('says what was found where the create was not carried out, and looks again 
   stored.set(1, { id: 1, name: 'Áo', url: 'ao', position: 1, active: true })
   expect(await save()).toMatchObject({ status: 'saved', saved: { id: '1' } })
   expect(creates).toHaveLength(1)
+})
+
+test('sends a create again that was not carried out, beside a record of its name that was loaded before', async () => {
+  const { stored, creates } = shop(() => new Response(null, { status: 204 }), false)
+  stored.set(1, { id: 1, name: 'Áo', url: 'ao', position: 1, active: true })
+  await cache.fetchQuery(listOptions(thing, defaultListState(thing)))
+  const save = form()
+  expect(await save()).toMatchObject({ status: 'failed', outcome: 'not saved' })
+  await cache.refetchQueries()
+  expect(await save()).toMatchObject({ status: 'failed', outcome: 'not saved' })
+  expect(creates).toHaveLength(2)
 })
 
 test('sends nothing again while the list that has the created record cannot be read', async () => {

@@ -1,10 +1,10 @@
-import { type QueryClient, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { isRecord } from '#descriptor/read.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { parentKeyOf } from '#descriptor/resource.ts'
 import { type Row, sameValue, valueOf } from '#descriptor/row.ts'
 import type { Value } from '#descriptor/value.ts'
+import { cachedRows } from '#hooks/read/cached-rows.ts'
 import { invalidateLists } from '#hooks/read/invalidate-lists.ts'
 import { keys } from '#hooks/read/keys.ts'
 import { keptFailure, keptFields } from './kept-values.ts'
@@ -86,7 +86,7 @@ export function useRearrange(resource: Resource, callbacks: MoveCallbacks) {
       else callbacks.onMoved(move, undo)
       await reload(move)
       removeFromOverlay(move)
-      const rows = isKept ? [] : rowsReadSince(resource, startedAt, cache)
+      const rows = isKept ? [] : cachedRows(resource, cache, startedAt)
       const isElsewhere = ({ row, values }: Change) =>
         rows.some((one) => one.id === row.id && isOld(resource, one, row, { row, values }))
       if (move.changes.some(isElsewhere)) callbacks.onFailed(keptFailure, move)
@@ -113,23 +113,6 @@ function isOld(resource: Resource, row: Row, before: Row, { values }: Change): b
     (name) =>
       sameValue(valueOf(row, name), valueOf(before, name)) || sameValue(valueOf(row, name), values[name]),
   )
-}
-
-/** The records of the trees, branches and lists that were read since a moment. */
-function rowsReadSince(resource: Resource, startedAt: number, cache: QueryClient): readonly Row[] {
-  const queries = cache.getQueryCache().findAll({
-    queryKey: keys.all(resource),
-    predicate: ({ queryKey, state }) => queryKey[1] !== 'one' && state.dataUpdatedAt >= startedAt,
-  })
-  const rows: Row[] = []
-  const open: unknown[] = queries.map(({ state }) => state.data)
-  for (const one of open) {
-    if (Array.isArray(one)) open.push(...one)
-    else if (!isRecord(one)) continue
-    else if (isRecord(one.raw)) rows.push(one as unknown as Row)
-    else open.push(one.rows, one.row, one.children)
-  }
-  return rows
 }
 
 /** Saves the values over the record as it is now; returns the record before and after. */

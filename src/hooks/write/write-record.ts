@@ -1,6 +1,8 @@
 import { mergeInto } from '#descriptor/merge.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { type Row, sameValue, valueOf, valuesOf } from '#descriptor/row.ts'
+import { cache } from '#hooks/read/cache.ts'
+import { cachedRows } from '#hooks/read/cached-rows.ts'
 import { Refused, Unreachable } from '#http/errors.ts'
 import { refusalAdvice } from '#http/refusal-advice.ts'
 import { config } from '#session/config.ts'
@@ -19,6 +21,8 @@ export interface SentSave extends SaveInput {
   /** The values of the caller, without the changes of other users that were merged in. */
   readonly typed: Values
   readonly mergedCount: number
+  /** The ids of the records that were known before a create was sent. */
+  readonly earlierIds?: ReadonlySet<string>
 }
 
 /** A save whose response was lost. */
@@ -73,6 +77,7 @@ export function writeRecord(resource: Resource, write: RecordWrite): Promise<Rec
   }
   const create = async (sent: SentSave) => {
     const createKey = createKeys.keyFor(sent.values)
+    const sentAt = Date.now()
     onSent?.(createKeys.sent())
     try {
       const row = await saveRecord(resource, { ...sent, createKey })
@@ -80,7 +85,7 @@ export function writeRecord(resource: Resource, write: RecordWrite): Promise<Rec
       if (row?.id) return row
       // The response need not contain the new record; without its id, the next save would create a second
       // one.
-      const found = await reconcile(sent, Date.now())
+      const found = await reconcile(sent, sentAt)
       return found.status === 'saved' ? found.saved : row
     } catch (failure) {
       if (failure instanceof WriteFailed) endCreate(failure)
@@ -91,7 +96,7 @@ export function writeRecord(resource: Resource, write: RecordWrite): Promise<Rec
   const io = {
     read: async (row: Row | null) => (row ? read(resource, row.id) : undefined),
     isGuarded: async (row: Row | null) => !isListRow && row?.etag !== undefined && (await refusesStale()),
-    plan,
+    plan: (now: Row | null, row: Row | null) => withEarlierIds(resource, plan(now, row)),
     send: (sent: SentSave) => (sent.before ? saveRecord(resource, sent) : create(sent)),
     reconcile,
     // The typed values are the baseline of the next merge: values merged in from other users were not typed
@@ -101,6 +106,13 @@ export function writeRecord(resource: Resource, write: RecordWrite): Promise<Rec
     ...(onLost && { onLost }),
   }
   return saveSafely<Row | null, SentSave, Row | null>(io, known, pending)
+}
+
+/** The plan of a create with the records that are known before it: none of them is created by it. */
+function withEarlierIds(resource: Resource, planned: Plan<SentSave>): Plan<SentSave> {
+  if (planned.status !== 'send' || planned.sent.before) return planned
+  const earlierIds = new Set(cachedRows(resource, cache).map(({ id }) => id))
+  return { ...planned, sent: { ...planned.sent, earlierIds } }
 }
 
 /** Whether the back-end is known to compare the tags of updates; another one may send tags without doing so. */

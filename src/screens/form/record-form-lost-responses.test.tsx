@@ -60,7 +60,13 @@ test('looks for a new record by its name before sending it again after a lost re
 test.each<readonly [string, string, readonly object[], number, number]>([
   ['as it was', 'Áo', [], 2, 1],
   ['after a change', 'Áo mưa', [], 2, 2],
-  ['only where it was not carried out', 'Áo', [{ ...stored, name: 'Áo', url: '', position: null }], 1, 1],
+  [
+    'only where it was not carried out',
+    'Áo',
+    [{ ...stored, id: 8, name: 'Áo', url: '', position: null }],
+    1,
+    1,
+  ],
 ])(
   'sends a create whose response was lost before a reload again %s from its draft',
   async (_, name, results, sent, keys) => {
@@ -68,6 +74,7 @@ test.each<readonly [string, string, readonly object[], number, number]>([
     answer('/api/thing/search', () =>
       isLost ? Response.json({}, { status: 400 }) : Response.json({ code: 1, data: { results } }),
     )
+    answer('/api/thing/8', { data: results[0] })
     const creates = answer('/api/thing/create', () =>
       isLost ? Response.json({}, { status: 502 }) : Response.json({ code: 1, data: stored }),
     )

@@ -91,11 +91,14 @@ export function contradictedByRecords(
  * have the searched text where the app cannot see it, so that no single row proves it.
  */
 export function contradictsSearch(found: FoundPage, forNonsense: FoundPage): boolean {
+  const rows = found.all ?? found.rows
+  const others = (forNonsense.all ?? forNonsense.rows).filter(({ id }) => !found.hidden?.has(id))
+  // Of a list that its back-end does not page, one of the two may have more rows.
+  const count = Math.min(rows.length, others.length)
   return (
-    found.rows.length > 0 &&
+    count > 0 &&
     found.page.total === forNonsense.page.total &&
-    found.rows.length === forNonsense.rows.length &&
-    found.rows.every(({ id }, at) => id !== '' && id === forNonsense.rows[at]?.id)
+    rows.slice(0, count).every(({ id }, at) => id !== '' && id === others[at]?.id)
   )
 }
 
@@ -104,6 +107,10 @@ export const nonsense = 'zqxjv wvkqz'
 
 interface FoundPage {
   readonly rows: readonly RowBase[]
+  /** The whole list, where the response has all of it. */
+  readonly all?: readonly RowBase[]
+  /** The ids of records that were left out of the rows; the total counts them. */
+  readonly hidden?: ReadonlySet<string>
   readonly page: { readonly total: number | undefined }
 }
 

@@ -123,12 +123,15 @@ test('evaluates an ignored filter in the browser once this was chosen', async ()
   await waitFor(() => expect(noted()).toMatchObject({ filters: [] }))
 })
 
-async function allOf(resource: ResourceWith<'list'>, change: Partial<ListState>) {
+async function allOf(
+  resource: ResourceWith<'list'>,
+  change: Partial<ListState>,
+  isHidden = (_id: string) => false,
+) {
   const state = { ...defaultListState(resource), ...change }
   const { signal } = new AbortController()
   let ids: readonly string[] = []
-  for await (const { rows } of matchingPagesOf(resource, state, { signal, pauseMs: 0 }))
-    ids = [...rows.keys()]
+  for await (const { rows } of matchingPagesOf(resource, state, { signal, isHidden })) ids = [...rows.keys()]
   return ids
 }
 
@@ -140,4 +143,17 @@ test('an action on all results is refused where rows contradict the filter or th
   const local = make()
   noteIgnoredFilter(local.fields, 'active', true)
   expect(await allOf(local, { filters: { active: 'true' } })).toEqual(['1', '3'])
+})
+
+const many = Array.from({ length: 100 }, (_, at) => ({ id: `${at + 1}`, name: `Món ${at + 1}` }))
+
+test('an action on all results is refused by a back-end that ignores the search and the page', async () => {
+  const unpaged = () => Response.json({ data: { results: many, pagination: { total: many.length } } })
+  answer('/api/coupon/search', unpaged)
+  await expect(allOf(make(), { search: 'an' })).rejects.toThrow(FilterIgnored)
+})
+
+test('an action on all results is refused where the search is ignored and a record is hidden', async () => {
+  ignoring()
+  await expect(allOf(make(), { search: 'an' }, (id) => id === '2')).rejects.toThrow(FilterIgnored)
 })

@@ -16,6 +16,7 @@ import { type NameTable, nameTable } from '#hooks/names/name-table.ts'
 import { ancestorsOf } from '#hooks/names/path-of.ts'
 import { cache } from './cache.ts'
 import { keys } from './keys.ts'
+import type { PageCursor } from './pages-of.ts'
 import { readList } from './read-list.ts'
 import type { Rows } from './read-page.ts'
 import type { Contradicted } from './use-contradicted.ts'
@@ -47,7 +48,7 @@ export async function noteContradicted(
 export async function findContradicted(
   resource: ResourceWith<'list'>,
   state: ListState,
-  found: Pick<Rows, 'rows' | 'page'>,
+  found: FoundRows,
   suspicion: Suspicion = 'most',
 ): Promise<Contradicted> {
   const { filters, records, view, order } = contradictionsOf(resource, state, found.rows, new Date())
@@ -58,6 +59,8 @@ export async function findContradicted(
   return { filters: [...filters, ...byRecords], view, order, search }
 }
 
+type FoundRows = Pick<Rows, 'rows' | 'page' | 'all'> & Pick<Partial<PageCursor>, 'hidden'>
+
 /** How many rows must lack the text of a search before the back-end is asked for one that no record has. */
 type Suspicion = 'any' | 'most'
 
@@ -65,7 +68,7 @@ type Suspicion = 'any' | 'most'
 export async function isSearchIgnored(
   resource: ResourceWith<'list'>,
   state: ListState,
-  found: Pick<Rows, 'rows' | 'page'>,
+  found: FoundRows,
   suspicion: Suspicion,
 ): Promise<boolean> {
   // Of a list that the browser filters, the two responses are not at hand.

@@ -19,10 +19,11 @@ export async function* matchingPagesOf<R extends ResourceWith<'list'>>(
   const size = await wholePageSize(resource)
   let { size: seen } = (paging.from ?? firstCursor).rows
   for await (const cursor of pagesOf(resource, state, paging)) {
-    const { rows, page, total } = cursor
+    const { rows, hidden, page, total } = cursor
     // A search is compared once: with the first page.
     const asked = { ...state, page: 1, size, search: page === 2 ? state.search : '', order: null }
-    const found = { rows: [...rows.values()].slice(seen), page: { page: 1, size, total } }
+    const counted = total === undefined ? undefined : total + hidden.size
+    const found = { rows: [...rows.values()].slice(seen), hidden, page: { page: 1, size, total: counted } }
     const contradicted = await findContradicted(resource, asked, found, 'any')
     if (hasOthers(contradicted)) throw new FilterIgnored(contradicted.search ? 'search' : 'filter')
     seen = rows.size

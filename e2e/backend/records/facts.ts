@@ -1,31 +1,33 @@
-import { isRecord, type Raw } from '#descriptor/read.ts'
-import { nameWords } from './name-words.ts'
+import { unmarked } from '#descriptor/fold.ts'
+import type { Raw } from '#descriptor/read.ts'
+import type { Resource } from '#descriptor/resource.ts'
+import { storedFields } from './record-table.ts'
 
-const STAMP = '(?:at|by|on|date|time|timestamp|user)(?:_(?:id|name|email|utc))?'
+const CHANGED = '(?:created|updated|modified|deleted|inserted|edited|changed)'
+const STAMP = '(?:at|by|on|date|time|timestamp|user)(?:id|name|email|utc)?'
 const FACTS = [
-  `(?:last_)?(?:created|updated|modified|deleted|inserted)(?:_${STAMP})?`,
-  `(?:last_)?(?:create|creation|update|modification|edited|changed)_${STAMP}`,
-  '(?:creator|updater|modifier|owner)(?:_(?:id|name|email))?',
-  'row_version|revision|etag',
+  `(?:last)?${CHANGED}${STAMP}`,
+  'last(?:updated|modified|edited|changed)',
+  `(?:date|time)${CHANGED}`,
+  '(?:create|creation|modification)(?:by|date|time|timestamp|user)',
+  '(?:creator|updater|modifier)(?:id|name|email)',
+  '(?:row|lock)version|etag',
+  '(?:ngay|nguoi)(?:tao|sua|capnhat)',
 ]
 const FACT = new RegExp(`^(?:${FACTS.join('|')})$`)
 const UNDERSCORED_FACT = /^_+(version|v|rev|ts)$/i
 
-/** Whether a name states who or what made, changed, owns or counts a record: a fact that only the server can state. */
+/**
+ * Whether a name is that of an author, a time of a write or a version, which only the server can state. Separators, case and
+ * accents are ignored.
+ */
 function isFact(name: string): boolean {
-  return FACT.test(nameWords(name).join('_')) || UNDERSCORED_FACT.test(name)
+  return FACT.test(unmarked(name).replace(/[^\p{L}\d]/gu, '')) || UNDERSCORED_FACT.test(name)
 }
 
-/** Undeclared fields without those that are named like facts of the server, at any depth. */
-export function withoutFacts(extra: Raw): Raw {
-  return Object.fromEntries(
-    Object.entries(extra).flatMap(([name, value]) =>
-      isFact(name) ? [] : [[name, withoutInnerFacts(value)]],
-    ),
-  )
-}
-
-function withoutInnerFacts(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutInnerFacts)
-  return isRecord(value) ? withoutFacts(value) : value
+/** Undeclared fields of a record without those that are named like facts of the server; inner fields are kept. */
+export function withoutFacts(resource: Resource, extra: Raw): Raw {
+  const paths = storedFields(resource).flatMap(([name, { at = name, alias = [] }]) => [at, ...alias])
+  const isHolder = (name: string) => paths.some((path) => path.startsWith(`${name}.`))
+  return Object.fromEntries(Object.entries(extra).filter(([name]) => !isFact(name) || isHolder(name)))
 }

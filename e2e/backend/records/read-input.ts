@@ -40,7 +40,7 @@ export function readInput(resource: Resource, body: Raw, before: Stored | null, 
   fillBlanks(resource, values)
   rejectInvalid(resource, values, before && { id: before.id, values: valuesOf(resource, before) })
   rejectInfinite(positions)
-  const extra = withoutFacts(extraOf(before?.extra ?? {}, unknownFields(body, known), known))
+  const extra = extraOf(before?.extra ?? {}, withoutFacts(resource, unknownFields(body, known)), known)
   rejectBadTeamViews(resource, extra, before?.extra ?? {})
   const content = { values, extra, positions }
   rejectOversize(content, before)

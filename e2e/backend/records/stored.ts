@@ -41,7 +41,7 @@ export function toWire(
   const fields = storedFields(resource).filter(([name]) => !without?.has(name))
   return {
     ...fields.reduce<Raw>((record, [name, { at = name }]) => withValueAt(record, at, stored[name] ?? null), {
-      ...withoutFacts(withoutStructureNames(stored.extra)),
+      ...withoutFacts(resource, withoutStructureNames(stored.extra)),
       [resource.idKey]: stored.id,
     }),
     ...(stored.children_count === undefined ? {} : { children_count: stored.children_count }),

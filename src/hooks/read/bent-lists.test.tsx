@@ -125,6 +125,19 @@ test('a larger page size that is refused is replaced by that of the list', async
   expect(result.current.shown?.misfits).toEqual([{ kind: 'size', size: 20 }])
 })
 
+test('a page is shown where the next one, which would show how the list is paged, cannot be read', async () => {
+  const capped = bentList(bentLists['size capped at 10'] ?? { count: 0 })
+  answer('/api/thing/search', (call) =>
+    call.search.includes('pages=2') ? Response.json({ message: 'busy' }) : capped(call),
+  )
+  const { result } = drawn(() => useList(thing, state), null)
+  await waitFor(() => expect(result.current.shown ?? result.current.error).toBeTruthy())
+  expect(result.current).toMatchObject({ error: null, shown: { page: { total: undefined }, goesOn: true } })
+  expect(result.current.shown && idsOf(result.current.shown)).toEqual(upTo(10))
+  expect(result.current.shown?.misfits).toBeUndefined()
+  await expect(lastPageOf(thing, state, { signal })).rejects.toThrow()
+})
+
 test('a record that is created between two pages makes no sentence', async () => {
   answered({ count: 40 })
   const { result, rerender } = drawn<Listing<typeof thing>, number>(

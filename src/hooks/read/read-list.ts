@@ -11,6 +11,8 @@ interface ReadOptions {
   readonly cache?: RequestCache | undefined
   /** Whether earlier pages had all rows of this one: the paging of the list is learnt. */
   readonly isDoubted?: boolean
+  /** Whether a page is only shown: it is returned as it was sent where the paging of its list cannot be learnt. */
+  readonly isShown?: boolean
 }
 
 /**
@@ -23,11 +25,11 @@ export async function readList<R extends ResourceWith<'list'>>(
   state: ListState,
   more: Readonly<Record<string, string>>,
   signal: AbortSignal,
-  { cache: mode, isDoubted = false }: ReadOptions = {},
+  options: ReadOptions = {},
 ): Promise<Rows<R>> {
   const wide = wideFilters(resource, state).length > 0 ? await wideQuery(resource, state) : undefined
   const read = (search: string) =>
-    readOnePage(resource, { state: { ...state, search }, more, wide, signal, cache: mode }, isDoubted)
+    readOnePage(resource, { state: { ...state, search }, more, wide, signal, cache: options.cache }, options)
   // The other spellings of a search are tried only for a phone number.
   if (!/^[+\d\s.()-]+$/.test(state.search)) return read(state.search)
   const { readPhoneSearch } = await import('./read-phone-search.ts')
@@ -43,7 +45,7 @@ async function wideQuery(resource: ResourceWith<'list'>, state: ListState): Prom
 async function readOnePage<R extends ResourceWith<'list'>>(
   resource: R,
   query: PageQuery,
-  isDoubted: boolean,
+  { isDoubted = false, isShown = false }: ReadOptions,
 ): Promise<Rows<R>> {
   if (resource.pagination.next) {
     const { readCursorPage } = await import('./read-cursor-page.ts')
@@ -60,7 +62,7 @@ async function readOnePage<R extends ResourceWith<'list'>>(
       return { ...found, ...placed(at, found.page.total, found.rows.length), ...sizeMisfit(at, state) }
   }
   const { readUnfitPage } = await import('./read-unfit-page.ts')
-  return readUnfitPage(resource, query, found)
+  return readUnfitPage(resource, query, { found, isShown })
 }
 
 /** A page; undefined where the back-end refuses its size. */

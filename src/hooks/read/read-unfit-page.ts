@@ -12,17 +12,24 @@ const freshMs = 300_000
 /** The most rows that are requested at once of a list whose pages are all the same. */
 const maxRows = 10_000
 
+interface FoundPage<R extends ResourceWith<'list'>> {
+  /** The response that does not fit. */
+  readonly found: PageAsSent<R> | undefined
+  /** Whether to return it as it was sent where the paging cannot be learnt. */
+  readonly isShown: boolean
+}
+
 /** Reads a page of a list whose responses do not fit the requests, by the paging that its back-end has. Throws like `readPage`. */
 export async function readUnfitPage<R extends ResourceWith<'list'>>(
   resource: R,
   query: PageQuery,
-  found?: PageAsSent<R>,
+  { found, isShown }: FoundPage<R>,
 ): Promise<Rows<R>> {
   const { state } = query
   // A list that changes while it is counted has other rows than its total, but not twice.
   const isWrong = found?.page.total !== undefined && found.rows.length !== rowsDue(state, found.page.total)
   const sure = isWrong ? undefined : found
-  const paging = await cache.fetchQuery({
+  const learning = cache.fetchQuery({
     queryKey: keys.paging(resource, state),
     queryFn: async ({ signal }) => {
       const learnt = await learnPaging(resource, state, { signal, known: isFirst(state) ? sure : undefined })
@@ -33,8 +40,27 @@ export async function readUnfitPage<R extends ResourceWith<'list'>>(
     },
     staleTime: freshMs,
   })
+  const paging = await learning.catch((error: unknown) => {
+    if (!found || !isShown || query.signal.aborted) throw error
+    return asSent(found, state, !isWrong)
+  })
+  if ('rows' in paging) return paging
   if (paging.same !== null) return partOfList(resource, query, paging.same === 'first')
   return pageOfList(resource, query, paging, isUsual(paging, state) ? sure : undefined)
+}
+
+/** A page by its request, where the paging of its list is not known: others may come after it. */
+function asSent<R extends ResourceWith<'list'>>(
+  { rows, page: { total: sent } }: PageAsSent<R>,
+  { page, size }: ListState,
+  isRight: boolean,
+): Rows<R> {
+  const total = isRight ? sent : undefined
+  return {
+    rows,
+    page: { page, size, total },
+    goesOn: total === undefined ? rows.length > 0 : page * size < total,
+  }
 }
 
 const isUsual = ({ size, first, same }: Paging, state: ListState) =>

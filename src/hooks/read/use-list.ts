@@ -38,7 +38,8 @@ async function readRows<R extends ResourceWith<'list'>>(
     const { readListAsPage } = await import('./read-list-as-page.ts')
     return readListAsPage(resource, state, reading.signal)
   }
-  if (wideFilters(resource, state).length === 0) return readList(resource, state, {}, reading.signal)
+  if (wideFilters(resource, state).length === 0)
+    return readList(resource, state, {}, reading.signal, { isShown: true })
   const { readFilteredList } = await import('./filtered-list.ts')
   return readFilteredList(resource, state, reading)
 }

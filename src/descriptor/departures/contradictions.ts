@@ -18,7 +18,7 @@ import type { RowBase } from '#descriptor/row.ts'
 import { type CertainValue, certainValue } from './certain-value.ts'
 import { contradictsOrder } from './order-contradiction.ts'
 
-/** What the rows of a response prove to be undone of the state that was asked for. */
+/** The parts of a requested list state that the rows of its response contradict. */
 export interface Contradictions {
   /** The fields whose filter a row contradicts. */
   readonly filters: readonly string[]

@@ -24,7 +24,7 @@ import type { Contradicted } from './use-contradicted.ts'
 /** Milliseconds for which the response to a text that no record has stays fresh. */
 const freshMs = 600_000
 
-/** Stores in the cache what the rows of a list contradict of the state that was asked for. Never rejects. */
+/** Stores in the cache which parts of its requested state the rows of a list contradict. Never rejects. */
 export async function noteContradicted(
   resource: ResourceWith<'list'>,
   state: ListState,
@@ -41,7 +41,7 @@ export async function noteContradicted(
 }
 
 /**
- * What the rows of a response contradict of the state that was asked for. A filter by records is compared once the names of those
+ * Returns the parts of a requested state that the rows of its response contradict. A filter by records is compared once the names of those
  * in the rows are loaded, a search with the response to a text that no record has, which is requested only where most rows do
  * not show the text, or `any` row. What cannot be read proves nothing.
  */
@@ -71,7 +71,7 @@ export async function isSearchIgnored(
   found: FoundRows,
   suspicion: Suspicion,
 ): Promise<boolean> {
-  // Of a list that the browser filters, the two responses are not at hand.
+  // A list that the browser filters is not one response, so that there are no two to compare.
   if (state.search === '' || wideFilters(resource, state).length > 0) return false
   const matches = searchMatcher(state.search)
   const lacking = found.rows.filter(({ raw }) => !matches(JSON.stringify(raw))).length

@@ -18,7 +18,7 @@ export function listOptions<R extends ResourceWith<'list'>>(resource: R, state: 
     queryKey: keys.list(resource, state),
     queryFn: async ({ signal, client }) => {
       const rows = await readRows(resource, state, { client, signal })
-      // After the rows, which do not wait for it; without its code nothing is said.
+      // After the rows, which do not wait for it; where its code does not load, the list has no mark.
       if (isAsked(state))
         import('./contradicted.ts').then(
           ({ noteContradicted }) => noteContradicted(resource, state, rows, client),

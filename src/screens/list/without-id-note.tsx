@@ -4,7 +4,7 @@ import { useText } from '#hooks/use-text.ts'
 import { lazyComponent } from '#kit/lazy-component.tsx'
 import { formatNumber } from '#text/format.ts'
 
-// Hardly ever needed.
+// Loaded on demand: most back-ends send an id for each row.
 const FormNote = lazyComponent(
   async () => (await import('#kit/form-note.tsx')).FormNote,
   () => null,

@@ -7,6 +7,7 @@ import { fieldOf, type Resource } from '#descriptor/resource.ts'
 import { rowStoryOf, stateOptions } from '#descriptor/row-story.ts'
 import { valueAt } from '#descriptor/wire/path.ts'
 import { resources } from '#resources/table.ts'
+import { stateFilterOf } from '#screens/list/tools/state-filter.ts'
 import { escaped } from '../pages/escaped.ts'
 import { hrefOf } from '../pages/href-of.ts'
 import { listPage } from '../pages/list-page.ts'
@@ -41,9 +42,10 @@ for (const resource of listed) {
   /** An order as the list call spells it. */
   const spelt = ({ key, desc }: Order) => resource.query.sort.write({ key: at(key), desc })
   const { position, size, perPage } = pagination
-  /** The calls for rows, without those that count the tabs by one record each. */
+  const state = stateFilterOf(resource)
+  /** The calls for rows, without those that count the other tabs and new records, which filter by the state. */
   const rowCalls = async ({ controls }: BackEnd, of = path) =>
-    (await controls.calls(of)).filter((call) => call.query[size]?.[0] !== '1')
+    (await controls.calls(of)).filter((call) => state === undefined || !(at(state) in call.query))
 
   test.describe(`${resource.title}, list`, () => {
     if (paged.includes(resource)) {

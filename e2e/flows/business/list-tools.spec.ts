@@ -110,7 +110,7 @@ test('filters by a price range, two brands and empty sizes in the browser as the
   }
   const shown = [await brandIn(one), await brandIn(other)]
 
-  const whole = answered(2000)
+  const whole = answered(1000)
   await list.openFilters()
   const brands = list.filter('brand')
   await brands.getByRole('button', { name: 'Thương hiệu' }).click()

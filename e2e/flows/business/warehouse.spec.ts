@@ -102,16 +102,14 @@ signedInTest(
       },
     )
 
-    await signedInTest.step('sends only what changed, with the siblings of a nested field', async () => {
+    await signedInTest.step('sends only what changed, without the siblings of a nested field', async () => {
       await list.open({ search: 'HN-02' })
       await list.openRow('Đông Anh')
       await expect(form.input('code')).not.toBeEditable()
       await form.fill('city', 'Bắc Ninh')
       const patched = page.waitForRequest((call) => call.method() === 'PATCH')
       await form.save.click()
-      expect((await patched).postDataJSON()).toEqual({
-        address: { city: 'Bắc Ninh', street: '', ward: 'Phường 1', geo: { lat: 21.03, lng: 105.85 } },
-      })
+      expect((await patched).postDataJSON()).toEqual({ address: { city: 'Bắc Ninh' } })
       await expect(list.row('Đông Anh')).toContainText('Bắc Ninh')
     })
 

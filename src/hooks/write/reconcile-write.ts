@@ -1,3 +1,4 @@
+import { neutralizeMarkup } from '#browser/neutralize-markup.ts'
 import { fold } from '#descriptor/fold.ts'
 import { hasId } from '#descriptor/own-ids.ts'
 import { isRecord, readText } from '#descriptor/read.ts'
@@ -179,6 +180,6 @@ function hasOldText(resource: Resource, row: Row, before: Row, names: readonly s
 
 /** The letters of a rich text without its spaces, and the number of its pictures. */
 function contentOf(html: unknown): string {
-  const { body } = new DOMParser().parseFromString(readText(html), 'text/html')
+  const { body } = new DOMParser().parseFromString(neutralizeMarkup(readText(html)), 'text/html')
   return `${(body.textContent ?? '').normalize('NFC').replace(/\s+/g, '')} ${body.querySelectorAll('img').length}`
 }

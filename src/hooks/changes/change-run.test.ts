@@ -49,9 +49,9 @@ test('fails a row whose field another user has changed, and sends nothing for it
 test('fails a row whose values the server answered and did not keep, and names the fields where it kept some', async () => {
   const kept = [record(1), record(2), record(3)]
   const { records, writes } = storedThings(answer, kept, (id) => {
-    if (id === '1') return Response.json({ code: 1, data: records.get(id) })
-    if (id === '2') return Response.json({ code: 1, data: { ...records.get(id), position: 9 } })
-    return undefined
+    if (id === '3') return undefined
+    if (id === '2') records.set(id, { ...records.get(id), position: 9 })
+    return Response.json({ code: 1, data: records.get(id) })
   })
   const edits = kept.map((one) => [one, { position: 9, name: 'mới' }] as const)
   const run = makeRun(thing, 'grid', await planned(edits))

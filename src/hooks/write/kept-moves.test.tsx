@@ -2,6 +2,7 @@
 import '#hooks/testing/dom.test-data.ts'
 import { act, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import type { ResourceWith } from '#descriptor/capability.ts'
 import { defineResource, get, number, parent, put, text } from '#descriptor/index.ts'
 import type { Raw } from '#descriptor/read.ts'
 import type { Resource } from '#descriptor/resource.ts'
@@ -26,7 +27,7 @@ const top = { id: 'a', name: 'Áo', parent: null, parent_id: null, position: 1 }
 const below = { id: 'b', name: 'Bàn', parent: 'a', parent_id: 'a', position: 1 }
 
 /** Moves the record to the top; `keep` makes the stored record of the sent one, `reply` the record of the response. */
-async function moveToTop(keep: (sent: Raw) => Raw, reply = keep) {
+async function moveToTop(keep: (sent: Raw) => Raw, reply = keep, resource: ResourceWith<'tree'> = node) {
   let stored: Raw = below
   answer('/api/node/tree', () => Response.json({ data: [top, stored] }))
   answer('/api/node/b', (call) => {
@@ -38,11 +39,11 @@ async function moveToTop(keep: (sent: Raw) => Raw, reply = keep) {
   const onMoved = vi.fn()
   const onFailed = vi.fn()
   const { result } = drawn(() => {
-    const tree = useWholeBranches(node)
-    return { tree, ...useRearrange(node, { onMoved, onFailed }) }
+    const tree = useWholeBranches(resource)
+    return { tree, ...useRearrange(resource, { onMoved, onFailed }) }
   }, null)
   await waitFor(() => expect(result.current.tree.branch('').state).toBe('ready'))
-  const row: Row = rowOf<Resource>(node, below)
+  const row: Row = rowOf<Resource>(resource, below)
   await act(async () =>
     result.current.move({ row, isOrder: false, changes: [{ row, values: { parent: '' } }] }),
   )
@@ -60,6 +61,20 @@ const notKept = [{ text: 'Máy chủ giữ giá trị cũ của mục này.' }]
 test('a move is written in both spellings of the parent, for a server that reads either', async () => {
   const { stored, moved, failures } = await moveToTop((sent) => sent)
   expect(stored).toEqual({ ...below, parent: null, parent_id: null })
+  expect([moved, failures]).toEqual([1, []])
+})
+
+const { one: _, ...withoutOne } = node.operations
+
+test.each([
+  ['that can be read alone', node],
+  ['that its tree alone has', { ...node, operations: withoutOne }],
+])('a move is done whose response has the record as it was before, one %s', async (_case, resource) => {
+  const { moved, failures } = await moveToTop(
+    (sent) => sent,
+    () => below,
+    resource,
+  )
   expect([moved, failures]).toEqual([1, []])
 })
 

@@ -1,8 +1,17 @@
 import { fieldOf, type Resource } from '#descriptor/resource.ts'
-import { type Row, readSpelling, sameValue, spellingsOf, valueOf } from '#descriptor/row.ts'
+import {
+  changedFields,
+  type Row,
+  readSpelling,
+  sameValue,
+  spellingsOf,
+  valueOf,
+  valuesOf,
+} from '#descriptor/row.ts'
 import { isBlank } from '#descriptor/saved-value.ts'
 import { tidy } from '#descriptor/tidy.ts'
 import { valueAt } from '#descriptor/wire/path.ts'
+import { fetchFresh } from '#hooks/read/fetch-fresh.ts'
 import { type Text, text } from '#text/text.ts'
 import { holds } from './reconcile-write.ts'
 
@@ -28,6 +37,35 @@ export function keptFields(
       !holds(resource, row, values, [name]) || hasOther(name) || isBelow(resource, row, name, values[name])
     )
   })
+}
+
+/** Whether a record that was read after a write has the old value of a field; another new one is that of a later write. */
+export function hasOldValue(
+  resource: Resource,
+  row: Row,
+  before: Row,
+  values: Readonly<Record<string, unknown>>,
+  names?: readonly string[],
+): boolean {
+  return keptFields(resource, row, values, names).some(
+    (name) =>
+      sameValue(valueOf(row, name), valueOf(before, name)) || sameValue(valueOf(row, name), values[name]),
+  )
+}
+
+/**
+ * The record of an update's response; where it has an old value, the record as it is read again: a server may answer with the
+ * record as it was before the update.
+ */
+export async function savedNow(
+  resource: Resource,
+  row: Row,
+  before: Row,
+  values: Readonly<Record<string, unknown>>,
+): Promise<Row> {
+  const written = changedFields(resource, valuesOf(resource, before), values)
+  if (!hasOldValue(resource, row, before, values, written)) return row
+  return (await fetchFresh(resource, before.id).catch(() => undefined)) ?? row
 }
 
 /** Whether a record that was moved to the top has a parent by another spelling. */

@@ -2,12 +2,12 @@ import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-quer
 import { useState } from 'react'
 import type { Resource } from '#descriptor/resource.ts'
 import { parentKeyOf } from '#descriptor/resource.ts'
-import { type Row, sameValue, valueOf } from '#descriptor/row.ts'
+import type { Row } from '#descriptor/row.ts'
 import type { Value } from '#descriptor/value.ts'
 import { cachedRows } from '#hooks/read/cached-rows.ts'
 import { invalidateLists } from '#hooks/read/invalidate-lists.ts'
 import { keys } from '#hooks/read/keys.ts'
-import { keptFailure, keptFields } from './kept-values.ts'
+import { hasOldValue, keptFailure } from './kept-values.ts'
 import { oneByOne } from './use-switch.ts'
 import type { WriteFailed } from './write-failed.ts'
 import { savedRow, setFields, writeRecord } from './write-record.ts'
@@ -71,7 +71,7 @@ export function useRearrange(resource: Resource, callbacks: MoveCallbacks) {
         const { before, after } = await saveChange(resource, change)
         if (after) cache.setQueryData(keys.one(resource, after.id), after)
         else cache.removeQueries({ queryKey: keys.one(resource, before.id) })
-        isKept ||= after !== null && isOld(resource, after, before, change)
+        isKept ||= after !== null && hasOldValue(resource, after, before, change.values)
         back.unshift({ row: after ?? before, values: valuesOfFields(before, Object.keys(change.values)) })
       }
       return { undo: { ...move, changes: back }, isKept }
@@ -81,15 +81,19 @@ export function useRearrange(resource: Resource, callbacks: MoveCallbacks) {
     },
     onSuccess: async ({ undo, isKept }, move) => {
       const startedAt = Date.now()
-      if (!isKept) addToOverlay(move)
-      if (isKept) callbacks.onFailed(keptFailure, move)
-      else callbacks.onMoved(move, undo)
+      // A server may answer with the record as it was before the move: the reload shows its position.
+      if (!isKept) {
+        addToOverlay(move)
+        callbacks.onMoved(move, undo)
+      }
       await reload(move)
       removeFromOverlay(move)
-      const rows = isKept ? [] : cachedRows(resource, cache, startedAt)
+      const ids = new Set(move.changes.map(({ row }) => row.id))
+      const rows = cachedRows(resource, cache, startedAt).filter(({ id }) => ids.has(id))
       const isElsewhere = ({ row, values }: Change) =>
-        rows.some((one) => one.id === row.id && isOld(resource, one, row, { row, values }))
-      if (move.changes.some(isElsewhere)) callbacks.onFailed(keptFailure, move)
+        rows.some((one) => one.id === row.id && hasOldValue(resource, one, row, values))
+      if (rows.length === 0 ? isKept : move.changes.some(isElsewhere)) callbacks.onFailed(keptFailure, move)
+      else if (isKept) callbacks.onMoved(move, undo)
     },
     onError: async (failure, move) => {
       removeFromOverlay(move)
@@ -101,18 +105,10 @@ export function useRearrange(resource: Resource, callbacks: MoveCallbacks) {
   return { overlay, move: mutate, movingId }
 }
 
-/** A saved move, and whether its responses show that a record is still in its old position. */
+/** A saved move, and whether a record seems to be in its old position by the responses. */
 interface Moved {
   readonly undo: Move
   readonly isKept: boolean
-}
-
-/** Whether a record that was read after a move has the old value of a field; another new one is that of a later move. */
-function isOld(resource: Resource, row: Row, before: Row, { values }: Change): boolean {
-  return keptFields(resource, row, values).some(
-    (name) =>
-      sameValue(valueOf(row, name), valueOf(before, name)) || sameValue(valueOf(row, name), values[name]),
-  )
 }
 
 /** Saves the values over the record as it is now; returns the record before and after. */

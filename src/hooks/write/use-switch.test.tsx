@@ -196,6 +196,18 @@ test('does not write over a switch that is unknown in the record as it is now', 
   await waitFor(() => expect(states()).toEqual([false, false]))
 })
 
+test('keeps a switch whose response has the record as it was before', async () => {
+  answer('/api/thing/update/5', (call) => {
+    stored = bodyIn(call) as object
+    return Response.json({ code: 1, data: coat })
+  })
+  const { states, status, flip } = await list()
+  await flip(true)
+  await waitFor(() => expect(status()).toBe('success'))
+  expect(failed).not.toHaveBeenCalled()
+  expect(states()).toEqual([true, false])
+})
+
 test('reverts a switch that the server has answered and not kept, and says so', async () => {
   const calls = answer('/api/thing/update/5', { code: 1, data: coat })
   const { states, flip } = await list()

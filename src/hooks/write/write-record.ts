@@ -8,6 +8,7 @@ import { refusalAdvice } from '#http/refusal-advice.ts'
 import { config } from '#session/config.ts'
 import { text } from '#text/text.ts'
 import { type CreateKeys, makeCreateKeys, type SentCreate } from './create-keys.ts'
+import { savedNow } from './kept-values.ts'
 import { readRowForUpdate, rereadForUpdate } from './read-for-update.ts'
 import { reconcileWrite } from './reconcile-write.ts'
 import { type SaveInput, saveRecord } from './save-record.ts'
@@ -92,12 +93,16 @@ export function writeRecord(resource: Resource, write: RecordWrite): Promise<Rec
       throw failure
     }
   }
+  const update = async (sent: SentSave, before: Row) => {
+    const row = await saveRecord(resource, sent)
+    return row && savedNow(resource, row, before, sent.values)
+  }
   const read = isListRow ? readRowForUpdate : rereadForUpdate
   const io = {
     read: async (row: Row | null) => (row ? read(resource, row.id) : undefined),
     isGuarded: async (row: Row | null) => !isListRow && row?.etag !== undefined && (await refusesStale()),
     plan: (now: Row | null, row: Row | null) => withEarlierIds(resource, plan(now, row)),
-    send: (sent: SentSave) => (sent.before ? saveRecord(resource, sent) : create(sent)),
+    send: (sent: SentSave) => (sent.before ? update(sent, sent.before) : create(sent)),
     reconcile,
     // The typed values are the baseline of the next merge: values merged in from other users were not typed
     // since.

@@ -19,18 +19,29 @@ function nextMarker(bytes: Uint8Array, from: number): number {
   return -1
 }
 
-// Application data that a decoder needs: JFIF, the colour profile, the colours of Adobe.
-const NEEDED: readonly (readonly [marker: number, name: string])[] = [
-  [0xe0, 'JFIF\0'],
-  [0xe2, 'ICC_PROFILE\0'],
-  [0xee, 'Adobe'],
+// Application data that a decoder needs: JFIF, the colour profile, the colours of Adobe. A longer segment is cut off behind the kept
+// bytes; a JFIF one without its thumbnail ends with the thumbnail's size of zero.
+const NEEDED: readonly (readonly [marker: number, name: string, kept: number, ending: string])[] = [
+  [0xe0, 'JFIF\0', 12, '\0\0'],
+  [0xe2, 'ICC_PROFILE\0', Number.POSITIVE_INFINITY, ''],
+  [0xee, 'Adobe', 12, ''],
 ]
 
-/** The cut of a segment of application data or of a comment; of Exif data the orientation is kept. */
-function cutOf(bytes: Uint8Array, from: number, to: number): readonly Cut[] {
+/** The cuts of a segment of application data or of a comment; of Exif data the orientation is kept. */
+function cutsOf(bytes: Uint8Array, from: number, to: number): readonly Cut[] {
   const marker = bytes[from + 1] ?? 0
-  const isNeeded = NEEDED.some(([of, name]) => of === marker && hasText(bytes, from + 4, name))
-  if (isNeeded || !(marker === 0xfe || (marker >= 0xe0 && marker <= 0xef))) return []
+  const needed = NEEDED.find(([of, name]) => of === marker && hasText(bytes, from + 4, name))
+  if (needed) {
+    const [, , kept, ending] = needed
+    const length = 2 + kept + ending.length
+    if (to - from - 2 <= length) return []
+    const by = Buffer.from(ending, 'latin1')
+    return [
+      { from: from + 2, to: from + 4, by: Buffer.from([0, length]) },
+      { from: from + 4 + kept, to, by },
+    ]
+  }
+  if (!(marker === 0xfe || (marker >= 0xe0 && marker <= 0xef))) return []
   const isExif = marker === 0xe1 && hasText(bytes, from + 4, 'Exif\0\0')
   const exif = isExif && orientationOnly(bytes.subarray(from + 4, to))
   return [{ from, to, ...(exif && { by: Buffer.concat([EXIF_HEAD, exif]) }) }]
@@ -63,7 +74,7 @@ export function readJpeg(bytes: Uint8Array): Picture | null {
       pixels += size.width * size.height
     }
     const after = at + 2 + view.getUint16(at + 2)
-    cuts.push(...cutOf(bytes, at, after))
+    cuts.push(...cutsOf(bytes, at, after))
     at = marker === SCAN ? nextMarker(bytes, after) : after
   }
   return null

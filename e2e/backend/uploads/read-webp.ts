@@ -38,30 +38,58 @@ function behindAlpha(bytes: Uint8Array, at: number): number {
 }
 
 const NEEDED = ['VP8X', 'VP8 ', 'VP8L', 'ALPH', 'ANIM', 'ANMF', 'ICCP']
+const NEEDED_IN_FRAME = ['ALPH', 'VP8 ', 'VP8L']
 const EXIF_FLAG = 0x08
 const XMP_FLAG = 0x04
 
+function uint32Low(value: number): Buffer {
+  const bytes = Buffer.alloc(4)
+  bytes.writeUInt32LE(value)
+  return bytes
+}
+
+/** The number of bytes that cuts leave of a range of this length. */
+function lengthAfter(cuts: readonly Cut[], length: number): number {
+  return cuts.reduce((left, { from, to, by }) => left - (to - from) + (by?.length ?? 0), length)
+}
+
+/** The start and the end of each chunk, with its padding. */
+function chunksOf(bytes: Uint8Array, start: number, end: number): readonly Cut[] {
+  const view = viewOf(bytes)
+  const chunks: Cut[] = []
+  for (let from = start; from + HEAD <= end; ) {
+    const length = view.getUint32(from + 4, true)
+    const to = Math.min(from + HEAD + length + (length % 2), end)
+    chunks.push({ from, to })
+    from = to
+  }
+  return chunks
+}
+
+/** The cuts of all but the picture and its alpha in a frame of an animation, and of the frame's length. */
+function frameCuts(bytes: Uint8Array, { from, to }: Cut): readonly Cut[] {
+  const cuts = chunksOf(bytes, from + HEAD + FRAME_HEAD, to).filter(
+    (chunk) => !NEEDED_IN_FRAME.some((name) => hasText(bytes, chunk.from, name)),
+  )
+  if (cuts.length === 0) return []
+  return [{ from: from + 4, to: from + HEAD, by: uint32Low(lengthAfter(cuts, to - from - HEAD)) }, ...cuts]
+}
+
 /** The cuts of the chunks of metadata, of the flags that announce them and of the container's length (RFC 9649 §2.7). */
 function cutsOf(bytes: Uint8Array, end: number): readonly Cut[] {
-  const view = viewOf(bytes)
   const cuts: Cut[] = []
-  for (let at = 12; at + HEAD <= end; ) {
-    const from = at
-    const length = view.getUint32(at + 4, true)
-    at = Math.min(at + HEAD + length + (length % 2), end)
+  let flags = (bytes[20] ?? 0) & ~XMP_FLAG & ~EXIF_FLAG
+  for (const { from, to } of chunksOf(bytes, 12, end)) {
+    if (hasText(bytes, from, 'ANMF')) cuts.push(...frameCuts(bytes, { from, to }))
     if (NEEDED.some((name) => hasText(bytes, from, name))) continue
-    const exif = hasText(bytes, from, 'EXIF') && orientationOnly(bytes.subarray(from + HEAD, at))
-    cuts.push({ from, to: at, ...(exif && { by: Buffer.concat([EXIF_HEAD, exif]) }) })
+    const exif = hasText(bytes, from, 'EXIF') && orientationOnly(bytes.subarray(from + HEAD, to))
+    if (exif) flags |= (bytes[20] ?? 0) & EXIF_FLAG
+    cuts.push({ from, to, ...(exif && { by: Buffer.concat([EXIF_HEAD, exif]) }) })
   }
   if (cuts.length === 0) return []
-  const size = Buffer.alloc(4)
-  size.writeUInt32LE(
-    cuts.reduce((left, { from, to, by }) => left - (to - from) + (by?.length ?? 0), end - HEAD),
-  )
-  const flags = (bytes[20] ?? 0) & ~XMP_FLAG & (cuts.some(({ by }) => by) ? 0xff : ~EXIF_FLAG)
   const isExtended = hasText(bytes, 12, 'VP8X')
   return [
-    { from: 4, to: 8, by: size },
+    { from: 4, to: 8, by: uint32Low(lengthAfter(cuts, end - HEAD)) },
     ...(isExtended ? [{ from: 20, to: 21, by: Buffer.from([flags]) }] : []),
     ...cuts,
   ]

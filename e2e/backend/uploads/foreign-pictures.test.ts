@@ -60,3 +60,13 @@ it('keeps a picture of another site that a record has already, and takes no furt
   expect((await update('<p>b</p>')).body.data.content).toBe(`${content}<p>b</p>`)
   expect((await update('<img src="https://third.example/a.png">')).body.errors).toEqual({ content: sentence })
 })
+
+it('takes a picture of another site into another field of the record that has it', async () => {
+  const { id } = (await create({})).body.data
+  const content = `<p>a</p><img src="${foreign}">`
+  await sql`update record_leaflet set content = ${content} where id = ${id}`.execute(back.db)
+  const moved = { front: { cover: foreign }, content: '<p>a</p>' }
+  const { status, body } = await back.call('PUT', `/api/leaflet/update/${id}`, moved)
+  expect([status, body.errors]).toEqual([200, undefined])
+  expect(body.data).toMatchObject(moved)
+})

@@ -19,9 +19,10 @@ export function rejectForeignPictures(
   before: Values | null,
   origins: readonly string[] = [],
 ): void {
-  for (const [name, field] of storedFields(resource)) {
-    const had = new Set(addressesOf(field, before?.[name]))
-    const isForeign = (address: string) => !had.has(address) && !isOwn(address, origins)
+  const fields = storedFields(resource)
+  const had = new Set(fields.flatMap(([name, field]) => addressesOf(field, before?.[name])))
+  const isForeign = (address: string) => !had.has(address) && !isOwn(address, origins)
+  for (const [name, field] of fields) {
     if (!addressesOf(field, values[name]).some(isForeign)) continue
     const message = sourceText(foreignPictureText)
     throw new HttpError(422, message, { errors: { [pathOf(resource, name)]: message } })
@@ -43,7 +44,7 @@ function addressOf(value: unknown): string {
 
 const HERE = 'http://here.invalid'
 
-/** Whether an address is relative or of an allowed origin; validation judges what is no address. */
+/** Whether an address is relative or of an allowed origin. A text that is no address counts as own: no browser fetches it. */
 function isOwn(address: string, origins: readonly string[]): boolean {
   if (!URL.canParse(address, HERE)) return true
   const { origin } = new URL(address, HERE)

@@ -25,7 +25,7 @@ interface TestLogOptions {
 
 /**
  * The results of a stage of tests, written to a file as they come, so that a stage that is ended early loses none; prints
- * the progress. A part is what is run as one: a file of unit tests, a flow.
+ * the progress. A part is a file of unit tests or a flow.
  */
 export class TestLog {
   readonly #file: string

@@ -15,7 +15,10 @@ const quietMs = { away: 1000, full: 10_000 } as const
 const begins = { away: 'database unavailable', full: 'disk full' } as const
 const ends = { away: 'database available again', full: 'disk has room again' } as const
 
-const WRITE = /^\s*(insert|update|delete|with)\b/i
+const WRITE = /^\s*(insert|update|delete|with (audited|counted|fresh|held) as)\b/i
+
+/** Whether a statement is a write. A `with` may precede a read; only these names always precede a write. */
+export const isWrite = (statement: string): boolean => WRITE.test(statement)
 
 /** The condition of a database by its statements; each change is logged once. */
 export class DatabaseState {
@@ -33,7 +36,7 @@ export class DatabaseState {
     return this.current === 'available' && Date.now() - this.writtenAt < milliseconds
   }
 
-  /** Takes note of a failure; only outages change the condition. */
+  /** Records a failure; only outages change the condition. */
   failed(error: unknown): void {
     const condition = isDiskFull(error) ? 'full' : isDatabaseUnavailable(error) ? 'away' : undefined
     if (!condition) return
@@ -44,18 +47,18 @@ export class DatabaseState {
     log.error({ err: error }, begins[condition])
   }
 
-  /** Takes note of a statement that succeeded; only a write shows that a full disk has room again. */
+  /** Records a statement that succeeded; only a write ends an outage, because a read-only database answers reads too. */
   succeeded(statement: string): void {
-    const isWrite = WRITE.test(statement)
-    if (isWrite) this.writtenAt = Date.now()
-    if (this.current === 'available' || (this.current === 'full' && !isWrite)) return
+    if (!isWrite(statement)) return
+    this.writtenAt = Date.now()
+    if (this.current === 'available') return
     if (Date.now() - this.failedAt < quietMs[this.current]) return
     log.info({ seconds: Math.round((Date.now() - this.since) / 1000) }, ends[this.current])
     this.current = 'available'
   }
 }
 
-/** A pool that takes note of each connection and statement. */
+/** A pool that records each connection and statement in the state. */
 export function watchedPool(pool: PostgresPool, state: DatabaseState): PostgresPool {
   const noted = async <T>(work: Promise<T>, statement?: string): Promise<T> => {
     try {

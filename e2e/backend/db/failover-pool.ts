@@ -1,5 +1,6 @@
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import type { Pool, PoolClient, QueryConfig } from 'pg'
+import { isWrite } from './database-state.ts'
 import { isDatabaseUnavailable, OUTCOME_UNKNOWN } from './database-unavailable.ts'
 
 /**
@@ -30,7 +31,7 @@ export function failoverPool(pool: Pool, queryTimeout: () => number): PostgresPo
         return result as unknown as PostgresQueryResult<R>
       } catch (error) {
         if (!isDatabaseUnavailable(error)) throw error
-        const mayBeDone = COMMIT.test(text) || (!isInTransaction && WRITE.test(text))
+        const mayBeDone = COMMIT.test(text) || (!isInTransaction && isWrite(text) && !BEFORE.test(text))
         broken =
           mayBeDone && !isRejected(error) ? new OutcomeUnknown('lost while being committed', error) : error
         throw broken
@@ -56,8 +57,8 @@ interface TimedQuery extends QueryConfig<unknown[]> {
 const BEGIN = /^(begin|start transaction)\b/i
 const COMMIT = /^commit\b/i
 const END = /^(commit|rollback)$/i
-// A `with` may precede a read; only `with audited` always precedes a write.
-const WRITE = /^\s*(insert|update|delete|with audited as)\b/i
+// They store the proof or a wrong password before the work of a request: after their loss, no write of it is in doubt.
+const BEFORE = /^\s*with (counted|fresh) as\b/i
 
 /** Whether the server has rejected the statement: a read-only standby, or insufficient resources. */
 function isRejected(error: unknown): boolean {

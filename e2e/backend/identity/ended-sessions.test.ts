@@ -66,6 +66,31 @@ describe('an access token is refused by the next request', () => {
     expect(await statusOf(c)).toBe(200)
   })
 
+  it.each([
+    ['57P01', 503, '5', 'temporarily_unavailable'],
+    ['P0001', 500, null, 'server_error'],
+  ])(
+    'and not when the database fails with %s while it is revoked: %i',
+    async (code, status, retryAfter, error) => {
+      const c = await back.signedIn('nguoi-dung-1', TEST_PASSWORD)
+      const { db } = back.backEnd
+      await sql
+        .raw(`create function fail() returns trigger language plpgsql as
+        $$begin raise exception 'failed' using errcode = '${code}'; end$$`)
+        .execute(db)
+      await sql`create trigger failing before delete on oidc for each statement execute function fail()`.execute(
+        db,
+      )
+      const answer = await revoke(c.token)
+      await sql`drop function fail cascade`.execute(db)
+      expect([answer.status, answer.headers.get('retry-after')]).toEqual([status, retryAfter])
+      expect(answer.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/)
+      expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+      expect((await answer.json()).error).toBe(error)
+      expect(await statusOf(c)).toBe(200)
+    },
+  )
+
   it('after the owner has changed the password elsewhere, where the session goes on', async () => {
     const here = await back.signedIn('nguoi-dung-2', TEST_PASSWORD)
     const elsewhere = await back.signedIn('nguoi-dung-2', TEST_PASSWORD)

@@ -13,8 +13,15 @@ export function revokeAccessTokens(db: Db, readToken: ReadToken): Parameters<Pro
     const { oidc } = ctx as Partial<KoaContextWithOIDC>
     if (oidc?.route !== 'revocation' || ctx.body?.error !== 'unsupported_token_type') return
     const token = await readToken(String(oidc.params?.['token']))
-    if (token) await endSession(db, token.grant)
-    ctx.status = 200
-    ctx.body = ''
+    try {
+      if (token) await endSession(db, token.grant)
+      ctx.status = 200
+      ctx.body = ''
+    } catch (error) {
+      // The error handler of the provider's route has returned already.
+      ctx.status = 500
+      ctx.body = { error: 'server_error' }
+      oidc.provider.emit('server_error', ctx, error)
+    }
   }
 }

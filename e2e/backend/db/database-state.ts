@@ -26,6 +26,7 @@ export class DatabaseState {
   private since = 0
   private failedAt = 0
   private writtenAt = 0
+  private succeededAt = 0
 
   get condition(): Condition {
     return this.current
@@ -34,6 +35,11 @@ export class DatabaseState {
   /** Whether a write has succeeded within the milliseconds, and no outage has begun since. */
   wroteWithin(milliseconds: number): boolean {
     return this.current === 'available' && Date.now() - this.writtenAt < milliseconds
+  }
+
+  /** Whether any statement has succeeded within the milliseconds. */
+  respondedWithin(milliseconds: number): boolean {
+    return Date.now() - this.succeededAt < milliseconds
   }
 
   /** Records a failure; only outages change the condition. */
@@ -49,8 +55,9 @@ export class DatabaseState {
 
   /** Records a statement that succeeded; only a write ends an outage, because a read-only database answers reads too. */
   succeeded(statement: string): void {
+    this.succeededAt = Date.now()
     if (!isWrite(statement)) return
-    this.writtenAt = Date.now()
+    this.writtenAt = this.succeededAt
     if (this.current === 'available') return
     if (Date.now() - this.failedAt < quietMs[this.current]) return
     log.info({ seconds: Math.round((Date.now() - this.since) / 1000) }, ends[this.current])

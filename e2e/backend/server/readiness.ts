@@ -13,6 +13,8 @@ const TIMEOUT_MS = 1500
 const RESULT_MS = 1000
 /** Milliseconds for which a write, of any request, shows that the database takes writes. */
 const WRITE_MS = 15_000
+/** Milliseconds for which a success, of any request, shows that a database that lets a check wait is only busy. */
+const BUSY_MS = 15_000
 /** Two segments of the log: the embedded engine cannot go on without room for the next ones. */
 const RESERVE_BYTES = 32 * 1024 * 1024
 
@@ -40,7 +42,8 @@ export function readinessCheck({ db, state }: Database, folder?: string): CheckR
   return async () => {
     if (last && Date.now() - last.at < RESULT_MS) return last.condition
     running ??= check()
-    const condition = await Promise.race([running, wait(TIMEOUT_MS, 'away' as const, { ref: false })])
+    const result = await Promise.race([running, wait(TIMEOUT_MS, undefined, { ref: false })])
+    const condition = result ?? (state.respondedWithin(BUSY_MS) ? state.condition : 'away')
     last = { condition, at: Date.now() }
     return condition
   }

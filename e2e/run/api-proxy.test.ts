@@ -111,6 +111,26 @@ test.each(['evil.example', 'localhost.evil.example', '127.0.0.1.nip.io'])(
   },
 )
 
+test.each([
+  ['cross-site', { 'sec-fetch-site': 'cross-site' }, 403],
+  ['same-site', { 'sec-fetch-site': 'same-site' }, 403],
+  ['another origin', { origin: 'http://localhost:1' }, 403],
+  ['no origin of its own', { origin: 'null' }, 403],
+  ['the own page', { 'sec-fetch-site': 'same-origin' }, 200],
+  ['the address bar', { 'sec-fetch-site': 'none' }, 200],
+])('responds to a call of %s with %j: %i', async (_, headers, status) => {
+  const sent = request(`${base}/@api/0/idp/jwks`, { headers: { ...headers }, agent: false }).end()
+  const [answer]: IncomingMessage[] = await once(sent, 'response')
+  answer?.resume()
+  expect(answer?.statusCode).toBe(status)
+})
+
+test('answers a call of its own origin, without the headers of CORS', async () => {
+  const { status, headers } = await fetch(`${base}/@api/0/idp/jwks`, { headers: { origin: base } })
+  expect(status).toBe(200)
+  expect([...headers.keys()].filter((name) => name.startsWith('access-control-'))).toEqual([])
+})
+
 test('forwards to no other origin, and answers 502 where the API is down', async () => {
   expect((await fetch(`${base}/@api/7/api/session`)).status).toBe(404)
   const down = await apiProxy({ apiBase: 'http://localhost:1/' })

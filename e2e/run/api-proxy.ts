@@ -53,6 +53,8 @@ export async function apiProxy(given: ApiConfig): Promise<ApiProxy> {
       if (!isLoopback(hostnameOf(incoming)))
         answer.writeHead(403).end('Máy chủ phát triển chỉ trả lời ở địa chỉ localhost.')
       else if (path.split('?', 1)[0] === '/config.json') sendJson(answer, 200, config)
+      else if (url && isForeign(incoming))
+        answer.writeHead(403).end('Máy chủ phát triển không chuyển lời gọi của trang khác.')
       else if (url)
         void forward(incoming, url, signer).then(
           (response) => pass(response, answer, origins),
@@ -67,6 +69,13 @@ export async function apiProxy(given: ApiConfig): Promise<ApiProxy> {
 const hostnameOf = ({ headers }: IncomingMessage) => {
   const address = `http://${headers.host}`
   return URL.canParse(address) ? new URL(address).hostname : ''
+}
+
+/** Whether a page of another origin has sent the request: the API does not see its origin. */
+function isForeign({ headers }: IncomingMessage): boolean {
+  const { origin, host, 'sec-fetch-site': site } = headers
+  if (site === 'cross-site' || site === 'same-site') return true
+  return origin !== undefined && !(URL.canParse(origin) && new URL(origin).host === host)
 }
 
 function sendJson(answer: ServerResponse, status: number, body: object): void {
@@ -124,14 +133,15 @@ async function forward(incoming: IncomingMessage, url: URL, signAgain: SignAgain
   })
 }
 
-const ofTheConnection =
-  /^(connection|keep-alive|transfer-encoding|strict-transport-security|content-security-policy)$/
+// Those of one connection, and those for pages of the API or of other origins.
+const notPassed =
+  /^(connection|keep-alive|transfer-encoding|strict-transport-security|content-security-policy|access-control-.*)$/
 
 /** The headers of a response, with cookies and redirects for the dev server. */
 function answerHeaders({ headers }: IncomingMessage, origins: readonly string[]) {
   const answered: Record<string, string | string[]> = {}
   for (const [name, value] of Object.entries(headers)) {
-    if (value !== undefined && !ofTheConnection.test(name)) answered[name] = value
+    if (value !== undefined && !notPassed.test(name)) answered[name] = value
   }
   const { location, 'set-cookie': cookies } = headers
   if (cookies)

@@ -14,12 +14,12 @@ describe('changesOf', () => {
   const secret = (
     'pw|pwd|userPw|pin|PIN|ma_pin|pinCode|sim-pin|pin2|pass|dbPass|ftppass|password|passwordHash|' +
     'old_password|passwd|passcode|pass-phrase|PASSWORDS|mat_khau|matKhau|mật khẩu|matkhau|' +
-    'mật-khẩu-cũ|otp|OTPCode|totp|cvv|cvc2|secret|clientSecret|token|accessTokens|apiKey|API_KEY|' +
+    'mật-khẩu-cũ|pincode|loginpin|otpcode|smsotp|otp|OTPCode|totp|cvv|cvc2|secret|clientSecret|token|accessTokens|apiKey|API_KEY|' +
     'apikey|privateKey|private key|ssh-key|secretKey|credentials|Authorization|recovery_codes|' +
     'パスワード|暗証番号'
   ).split('|')
   const open = (
-    'pinned|isPinned|shipping|pineapple|opinion|spine|pinyin|compassion|passenger|passport|' +
+    'pinned|isPinned|shipping|pineapple|opinion|spine|pinyin|hairpin|spin|footprint|compass|bypass|compassion|passenger|passport|' +
     'keyword|key|keys|hotPotato|spw|upward|name|code|zipCode|mật độ'
   ).split('|')
 

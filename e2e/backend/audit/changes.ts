@@ -18,8 +18,9 @@ const MAX_VALUE_LENGTH = 2000
 const EXCERPT_LENGTH = 1000
 const MAX_ENTRY_LENGTH = 64_000
 
-// Undeclared fields may contain secrets. Short words count as a whole: “pin” is in “shipping”.
-const SECRET_WORD = /^(pw|pwd|pin|t?otp|cv[vc]|\w*pass)s?$/
+// Undeclared fields may contain secrets. Short words count as a whole: “pin” is in “shipping”, “otp” in “footprint”.
+const SECRET_WORD =
+  /^(pw|pwd|(card|login|new|old|sim|user)?pin(code)?|\w*otp(code)?|cv[vc]|(?!(by|com|sur|tres)pass)\w*pass)s?$/
 const SECRET_PART =
   /pass(word|wd|code|phrase)|matkhau|secret|token|credential|authorization|(api|ssh|private|access)key|(recovery|backup)code|パスワード|暗証番号/
 

@@ -38,6 +38,23 @@ it('has the time, the level and of an error only its name, code, text and, where
   expect(JSON.stringify(lines)).not.toMatch(/secret|an@ben\.vn|insert/)
 })
 
+it('has a line for a response with 500 or more whose client has gone', async () => {
+  const lines = await linesOf(`
+    const { createServer } = await import('node:http')
+    const { once } = await import('node:events')
+    const gone = new AbortController()
+    const server = createServer(async (req, res) => {
+      it.logFailures(req, res)
+      gone.abort()
+      await once(res, 'close')
+      res.writeHead(503).end('unavailable')
+      process.exit()
+    }).listen(0, '127.0.0.1', () => {
+      fetch('http://127.0.0.1:' + server.address().port + '/left', { signal: gone.signal }).catch(() => {})
+    })`)
+  expect(lines).toMatchObject([{ path: '/left', status: 503, message: 'request failed' }])
+})
+
 it('has one line for each response with 500 or more, without its query', async () => {
   const lines = await linesOf(`
     const { createServer } = await import('node:http')

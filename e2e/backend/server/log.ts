@@ -42,7 +42,8 @@ export function keepCause(response: ServerResponse | undefined, error: unknown):
 /** Logs each response with 500 or more, without its query, which has what users search for. */
 export function logFailures({ method, url = '' }: IncomingMessage, response: ServerResponse): void {
   const [path] = url.split('?', 1)
-  response.once('finish', () => {
+  // `finish` is not emitted when the client has gone.
+  response.once('prefinish', () => {
     const { statusCode: status } = response
     if (status < 500) return
     const requestId = response.getHeader(REQUEST_ID)

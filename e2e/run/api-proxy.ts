@@ -97,7 +97,7 @@ const refuse = (answer: ServerResponse) => (error: unknown) => {
 
 type SignAgain = (incoming: IncomingMessage, url: URL) => Promise<string>
 
-/** Signs a right proof again for another address, with a key that stands for the key of its sender. */
+/** Signs a right proof again for another address, with another key for each key of a sender. */
 function proofSigner(): SignAgain {
   const keys = new RecentCache<Promise<CryptoKeyPair>>(2000)
   return async (incoming, url) => {

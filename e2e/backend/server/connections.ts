@@ -22,7 +22,7 @@ const STATUS: Readonly<Record<string, number>> = {
 }
 
 /**
- * Closes connections whose client is too slow, and answers what the HTTP parser refuses. Node limits the time of a request
+ * Closes connections whose client is too slow, and responds to requests that the HTTP parser rejects. Node limits the time of a request
  * (`headersTimeout`, `requestTimeout`), but leaves the connection to the listener of `clientError`.
  */
 export function guardConnections(server: Server, settings: Settings): void {

@@ -19,7 +19,9 @@ it('has the time, the level and of an error only its name, code, text and, where
     const rows = { detail: 'Key (email)=(an@ben.vn) exists', params: ['secret'], query: 'insert' }
     it.log.error({ err: Object.assign(new Error('duplicate key'), { code: '23505', ...rows }) }, 'first')
     it.log.warn({ err: Object.assign(new TypeError('no function'), rows) }, 'second')
-    it.log.fatal({ err: 'words' }, 'third')`)
+    it.log.fatal({ err: 'words' }, 'third')
+    const { serviceUnavailable } = await import('${path.resolve('e2e/backend/server/reply.ts')}')
+    it.log.error({ err: serviceUnavailable() }, 'fourth')`)
   expect(lines).toEqual([
     {
       level: 'error',
@@ -34,6 +36,12 @@ it('has the time, the level and of an error only its name, code, text and, where
       err: { name: 'TypeError', message: 'no function', stack: expect.stringContaining('at ') },
     },
     { level: 'fatal', time: expect.any(String), message: 'third', err: { message: 'words' } },
+    {
+      level: 'error',
+      time: expect.any(String),
+      message: 'fourth',
+      err: { name: 'HttpError', message: expect.stringMatching(/^Máy chủ đang bận/) },
+    },
   ])
   expect(JSON.stringify(lines)).not.toMatch(/secret|an@ben\.vn|insert/)
 })

@@ -7,8 +7,8 @@ const destination = pino.destination({ fd: 2, sync: true })
 destination.on('error', () => {})
 
 /**
- * The log of the operator: lines of JSON on the standard error stream. Of an error it has the name, the code and the text alone:
- * drivers add rows and parameters to theirs.
+ * The log of the operator: lines of JSON on the standard error stream. Of an error it has only the name, the code and the text,
+ * and the stack of an error without a code: drivers add rows and parameters to theirs.
  */
 export const log = pino(
   {
@@ -24,9 +24,9 @@ export const log = pino(
 function errorFacts(error: unknown): object {
   if (!(error instanceof Error)) return { message: String(error) }
   const { name, message, stack } = error
-  // An error of the system or of the database names its cause itself.
+  // An error of the system or of the database has a code, which names its cause; so does the text of an HttpError.
   if ('code' in error) return { name, code: error.code, message }
-  return isDatabaseUnavailable(error) ? { name, message } : { name, message, stack }
+  return name === 'HttpError' || isDatabaseUnavailable(error) ? { name, message } : { name, message, stack }
 }
 
 /** The response header with the id of its request, as in the log; an id that a client sends is ignored. */
@@ -39,7 +39,7 @@ export function keepCause(response: ServerResponse | undefined, error: unknown):
   if (response) causes.set(response, error)
 }
 
-/** Logs each response with 500 or more, without its query, which has what users search for. */
+/** Logs each response with 500 or more, without its query, which may contain search terms. */
 export function logFailures({ method, url = '' }: IncomingMessage, response: ServerResponse): void {
   const [path] = url.split('?', 1)
   // `finish` is not emitted when the client has gone.

@@ -44,7 +44,7 @@ function printAddress(settings: Settings, hasDemo: boolean): void {
   console.log(`\nBến: ${address}\n${reachText(settings)}${demo}\n`)
 }
 
-/** Who reaches the server. */
+/** The sentence about the addresses at which the server accepts connections. */
 function reachText({ host, port }: Settings): string {
   if (host === 'localhost') return 'Chỉ máy này vào được. Để máy khác cũng vào được: đặt PUBLIC_URL.'
   return `Nhận kết nối ở ${host === 'all' ? 'mọi địa chỉ của máy' : host}, cổng ${port}.`

@@ -100,7 +100,7 @@ function listenerOf(app: Hono<Env>, settings: Settings): RequestListener {
   return (req, res) => {
     res.setHeader(REQUEST_ID, randomUUID())
     for (const [name, value] of headers) res.setHeader(name, value)
-    // Balancers ask for it all the time, and the condition of the database is logged when it changes.
+    // Balancers send it every few seconds, and the condition of the database is logged when it changes.
     if (req.url !== READY_PATH) logFailures(req, res)
     if (req.headersDistinct['host']?.length === 1) void serve(req, res)
     else res.writeHead(400, { 'Content-Type': 'application/json', Connection: 'close' }).end(BAD_REQUEST)

@@ -157,3 +157,24 @@ test('an action on all results is refused where the search is ignored and a reco
   ignoring()
   await expect(allOf(make(), { search: 'an' }, (id) => id === '2')).rejects.toThrow(FilterIgnored)
 })
+
+test('a filter that only a later page contradicts is marked once an action on all results is refused', async () => {
+  const rows = many.map((one, at) => ({ ...one, active: at < 90 }))
+  answer('/api/coupon/search', ({ search }) => {
+    const at = Number(new URLSearchParams(search).get('pages')) * 20
+    return Response.json({ data: { results: rows.slice(at - 20, at), pagination: { total: rows.length } } })
+  })
+  const resource = make()
+  const { noted, result } = drawnList({ filters: { active: 'true' } }, resource)
+  await waitFor(() => expect(noted()).toMatchObject({ filters: [] }))
+  await expect(allOf(resource, { filters: { active: 'true' } })).rejects.toThrow('the filter')
+  await waitFor(() => expect(result.current.found.filters).toEqual(['active']))
+})
+
+test('an action on all results of a view that the back-end ignores is refused with the advice for views', async () => {
+  answer('/api/coupon/on', () => listed(records))
+  const resource = make()
+  const views = { on: { label: 'Đang dùng', operation: get('/api/coupon/on'), where: { active: true } } }
+  const viewed = { ...resource, operations: { ...resource.operations, views } }
+  await expect(allOf(viewed, { view: 'on' })).rejects.toThrow('the view')
+})

@@ -24,14 +24,23 @@ import type { Contradicted } from './use-contradicted.ts'
 /** Milliseconds for which the response to a text that no record has stays fresh. */
 const freshMs = 600_000
 
-/** Stores in the cache which parts of its requested state the rows of a list contradict. Never rejects. */
+/** Compares the rows of a list with its requested state, and stores the result. Never rejects. */
 export async function noteContradicted(
   resource: ResourceWith<'list'>,
   state: ListState,
   rows: Rows,
   client: QueryClient,
 ): Promise<void> {
-  const found = await findContradicted(resource, state, rows)
+  await storeContradicted(resource, state, await findContradicted(resource, state, rows), client)
+}
+
+/** Stores in the cache which parts of its requested state a list contradicts: its screen marks them. */
+export async function storeContradicted(
+  resource: Resource,
+  state: ListState,
+  found: Contradicted,
+  client: QueryClient,
+): Promise<void> {
   client.setQueryData<Contradicted>(keys.contradicted(resource, state), found)
   const { fields } = resource
   const ignored = found.filters.filter((name) => !isIgnoredFilter(fields, name))
@@ -41,9 +50,9 @@ export async function noteContradicted(
 }
 
 /**
- * Returns the parts of a requested state that the rows of its response contradict. A filter by records is compared once the names of those
- * in the rows are loaded, a search with the response to a text that no record has, which is requested only where most rows do
- * not show the text, or `any` row. What cannot be read proves nothing.
+ * Returns the parts of a requested state that the rows of its response contradict. A filter by records is compared once the
+ * names of those in the rows are loaded, a search with the response to a text that no record has, which is requested only
+ * where most rows do not show the text, or `any` row. What cannot be read proves nothing.
  */
 export async function findContradicted(
   resource: ResourceWith<'list'>,

@@ -1,10 +1,12 @@
 import type { ResourceWith } from '#descriptor/capability.ts'
 import type { ListState } from '#descriptor/list-state.ts'
 import type { Row } from '#descriptor/row.ts'
-import { findContradicted } from './contradicted.ts'
+import { cache } from './cache.ts'
+import { findContradicted, storeContradicted } from './contradicted.ts'
 import { FilterIgnored } from './filter-ignored.ts'
+import { keys } from './keys.ts'
 import { firstCursor, type PageCursor, pagesOf } from './pages-of.ts'
-import { hasOthers } from './use-contradicted.ts'
+import { type Contradicted, hasOthers } from './use-contradicted.ts'
 import { wholePageSize } from './whole-page-size.ts'
 
 /**
@@ -25,7 +27,13 @@ export async function* matchingPagesOf<R extends ResourceWith<'list'>>(
     const counted = total === undefined ? undefined : total + hidden.size
     const found = { rows: [...rows.values()].slice(seen), hidden, page: { page: 1, size, total: counted } }
     const contradicted = await findContradicted(resource, asked, found, 'any')
-    if (hasOthers(contradicted)) throw new FilterIgnored(contradicted.search ? 'search' : 'filter')
+    if (hasOthers(contradicted)) {
+      // The page on the screen may not show it: the advice is about its mark.
+      const { order = false } = cache.getQueryData<Contradicted>(keys.contradicted(resource, state)) ?? {}
+      await storeContradicted(resource, state, { ...contradicted, order }, cache)
+      if (contradicted.search) throw new FilterIgnored('search')
+      throw new FilterIgnored(contradicted.filters.length > 0 ? 'filter' : 'view')
+    }
     seen = rows.size
     yield cursor
   }

@@ -3,7 +3,18 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Raw } from './envelope.ts'
 import { everyKind } from './every-kind.test-data.ts'
-import { date, dateTime, manyChoice, number, parent, readOnly, slug, text, toggle } from './make-field.ts'
+import {
+  date,
+  dateTime,
+  manyChoice,
+  number,
+  parent,
+  readOnly,
+  references,
+  slug,
+  text,
+  toggle,
+} from './make-field.ts'
 import { defineResource } from './resource.ts'
 import { newValues, rowOf, valuesOf } from './row.ts'
 import { bodyOf } from './wire.ts'
@@ -164,4 +175,15 @@ test('writes an id in the object that the record has around it', () => {
   expect(saved(received, { parent: 'b' })).toMatchObject({ parent: { $oid: 'b' } })
   expect(saved(received, { parent: '' })).toMatchObject({ parent: null })
   expect(saved(received, { title: 'Y' })).toMatchObject({ parent: { $oid: 'a' } })
+})
+
+test('writes each id of a list in the object that the first one of the record has', () => {
+  const set = defineResource({
+    ...plain,
+    name: 'set',
+    fields: { title: text('Tên'), guides: references('Bài', () => guide) },
+  })
+  const row = rowOf(set, { title: 'X', guides: [{ $oid: 'a' }] })
+  const body = bodyOf(set, { before: row, values: { title: 'X', guides: ['a', 'b'] }, actor })
+  expect(body).toEqual({ title: 'X', guides: [{ $oid: 'a' }, { $oid: 'b' }] })
 })

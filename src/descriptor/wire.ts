@@ -135,8 +135,9 @@ function spelt(resource: Resource, name: string, value: unknown, received: unkno
   return Array.isArray(written) ? written.map(asNumber) : asNumber(written)
 }
 
-/** An id in the object that the record has around it, as in `{ $oid: '…' }`. */
+/** An id in the object that the record has around it, as in `{ $oid: '…' }`; each of a list in that of the first one. */
 function wrapped(id: unknown, received: unknown): unknown {
+  if (Array.isArray(id) && Array.isArray(received)) return id.map((one) => wrapped(one, received[0]))
   const [key = ''] = isRecord(received) && bareId(received) !== received ? Object.keys(received) : []
   return key.startsWith('$') && typeof id === 'string' ? { [key]: id } : id
 }

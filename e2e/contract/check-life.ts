@@ -16,7 +16,7 @@ import { answerDeparture } from './check-answer.ts'
 import { checkStaleUpdate, tagOf } from './check-stale-update.ts'
 import type { CleanUp } from './clean-up.ts'
 import type { EntityRun } from './entity-run.ts'
-import { readById, readWritten } from './read-written.ts'
+import { readRecordById, readWritten } from './read-written.ts'
 import { isRunLabel, namedText, testValues } from './test-record.ts'
 
 /** A record that a comparison writes, at one entity that has every call of its life. */
@@ -64,7 +64,7 @@ export async function checkLife({ run, number, cleanUp }: Life): Promise<void> {
     await checkUpdate({ run, number, cleanUp }, call('update', updating), withSent(run, raw, body))
   await checkRemove(run, removing, id)
   // A record that is still there is deleted by the clean-up once more.
-  if (!(await readById(run, id))) written.settle('')
+  if (!(await readRecordById(run, id))) written.settle('')
 }
 
 /** The stored record with the departed fields as they were sent: their change on the way back is named already. */
@@ -97,7 +97,7 @@ async function checkUpdate({ run, number }: Life, updating: NamedCall, before: R
     })
   }
   if (!checkSuccess(run, updating, answer)) return
-  const after = await readById(run, id)
+  const after = await readRecordById(run, id)
   if (after) compareSaved(run, updating, values, after)
   if (after)
     compareAnswered(run, updating, { answered: run.recordIn(updating, answer.body, id), before, after })
@@ -120,7 +120,7 @@ async function isPatched(
 async function checkRemove(run: EntityRun, removing: NamedCall, id: string): Promise<void> {
   const answer = await run.send(removing, { id })
   if (!checkSuccess(run, removing, answer)) return
-  if (!(await readById(run, id))) return
+  if (!(await readRecordById(run, id))) return
   const expected = 'no record after its deletion'
   run.depart(removing, {
     rule: 'removed',

@@ -1,6 +1,6 @@
 import type { NamedCall } from './call-run.ts'
 import type { EntityRun } from './entity-run.ts'
-import { readById, readWritten } from './read-written.ts'
+import { readRecordById, readWritten } from './read-written.ts'
 
 /** A record that was or is about to be written. */
 interface Written {
@@ -50,9 +50,9 @@ async function remove({ run, removing, labels, id = '' }: Pending, signal: Abort
   const after = run.goOn(signal)
   const raw = await readWritten(after, id, labels)
   // A record of the id without the label is not deleted, but named.
-  if (!raw) return id === '' || (await readById(after, id)) === null
+  if (!raw) return id === '' || (await readRecordById(after, id)) === null
   await after.send(removing, { id: run.idOf(raw) })
-  return (await readById(after, run.idOf(raw))) === null
+  return (await readRecordById(after, run.idOf(raw))) === null
 }
 
 const nameOf = ({ run, labels: [label], id }: Pending) =>

@@ -7,7 +7,7 @@ import type { EntityRun } from './entity-run.ts'
 import { listPage } from './list-page.ts'
 
 /** Reads a record by its id; null for none. */
-export async function readById(run: EntityRun, id: string): Promise<Raw | null> {
+export async function readRecordById(run: EntityRun, id: string): Promise<Raw | null> {
   const { one, list } = run.resource.operations
   const isSame = (raw: Raw) => run.idOf(raw) === id
   if (!one) return list ? ((await rowsOf(run, { more: { id } })).find(isSame) ?? null) : null
@@ -31,13 +31,13 @@ export async function readWritten(
 ): Promise<Raw | null> {
   const isWritten = (raw: Raw | null) =>
     raw !== null && labels.includes(valueAt(raw, wireName(run.resource, run.resource.label, raw)))
-  const answered = id === '' ? null : await readById(run, id)
+  const answered = id === '' ? null : await readRecordById(run, id)
   if (isWritten(answered)) return answered
   for (const label of labels) {
     const row = (await rowsOf(run, { search: readText(label) })).find(isWritten)
     if (!row) continue
     // A list may leave fields out.
-    const raw = run.resource.operations.one ? await readById(run, run.idOf(row)) : row
+    const raw = run.resource.operations.one ? await readRecordById(run, run.idOf(row)) : row
     if (isWritten(raw)) return raw
   }
   return null

@@ -8,7 +8,7 @@ const longestPassword = 200
 /** Why a new password is refused, as far as that follows from the password and its owner. */
 export type PasswordProblem = 'length' | 'name' | 'repeated'
 
-/** What is said about a new password; only the back-end can estimate how soon a weak one would be guessed. */
+/** The messages about a new password; only the back-end can estimate how soon a weak one would be guessed. */
 export const passwordTexts: Readonly<Record<PasswordProblem | 'weak', Text>> = {
   length: text('Mật khẩu cần từ {min} đến {max} ký tự.', { min: shortestPassword, max: longestPassword }),
   name: text('Mật khẩu không được chứa tên đăng nhập hay họ tên.'),

@@ -13,7 +13,7 @@ import { tidy } from '#descriptor/tidy.ts'
 import { valueAt } from '#descriptor/wire/path.ts'
 import { fetchFresh } from '#hooks/read/fetch-fresh.ts'
 import { type Text, text } from '#text/text.ts'
-import { holds } from './reconcile-write.ts'
+import { holdsValues } from './reconcile-write.ts'
 
 /**
  * The fields of a record as it was read after a write whose values are not those that were written, in any of their spellings. Left
@@ -34,7 +34,9 @@ export function keptFields(
   return names.filter((name) => {
     if (valueOf(row, name) === undefined || fieldOf(resource, name).readOnly) return false
     return (
-      !holds(resource, row, values, [name]) || hasOther(name) || isBelow(resource, row, name, values[name])
+      !holdsValues(resource, row, values, [name]) ||
+      hasOther(name) ||
+      isBelow(resource, row, name, values[name])
     )
   })
 }

@@ -57,7 +57,8 @@ async function reconcileUpdate(
     const saved = await rereadForUpdate(resource, before.id)
     if (!saved) return unknown
     const written = changedFields(resource, valuesOf(resource, before), values)
-    const isWritten = holds(resource, saved, values, written) && !hasOldText(resource, saved, before, written)
+    const isWritten =
+      holdsValues(resource, saved, values, written) && !hasOldText(resource, saved, before, written)
     // A server that has answered may have put each of the values into its own form.
     const isChanged =
       isAnswered && written.every((name) => !sameValue(valueOf(saved, name), valueOf(before, name)))
@@ -87,12 +88,12 @@ async function reconcileCreate(
     const rows = found.rows.filter((row) => !isEarlier(row) && isNamed(resource, row, values, name))
     const editable = editableFields(resource)
     for (const row of rows) {
-      if (!hasId(row) || !holds(resource, row, values, listed(resource, row, values))) continue
+      if (!hasId(row) || !holdsValues(resource, row, values, listed(resource, row, values))) continue
       // A list may leave fields out and cut texts.
       // oxlint-disable-next-line no-await-in-loop -- the first one is nearly always the created one
       const saved = (await fetchFresh(resource, row.id).catch(() => undefined)) ?? row
       const names = editable.filter((field) => !isLeftBlank(values[field], valueOf(saved, field)))
-      if (holds(resource, saved, values, names)) return { status: 'saved', saved }
+      if (holdsValues(resource, saved, values, names)) return { status: 'saved', saved }
     }
     // A record of the name may be the created one with its values in another form. Of a name that many records have, the
     // created one may be on a further page.
@@ -111,7 +112,9 @@ async function reconcileTypedKey(
   try {
     const saved = await rereadForUpdate(resource, id)
     if (!saved) return unknown
-    return holds(resource, saved, values, editableFields(resource)) ? { status: 'saved', saved } : notSaved
+    return holdsValues(resource, saved, values, editableFields(resource))
+      ? { status: 'saved', saved }
+      : notSaved
   } catch (error) {
     if (error instanceof NotFound) return notSaved
     if (error instanceof WriteFailed) return unknown
@@ -129,7 +132,7 @@ function isOlder({ raw }: Row, sentAt: number): boolean {
 
 /** Whether a record may have the name of a create, which a back-end may store with other letters or signs; without a name, its values. */
 function isNamed(resource: Resource, row: Row, values: SaveInput['values'], name: string): boolean {
-  if (name === '') return holds(resource, row, values, listed(resource, row, values))
+  if (name === '') return holdsValues(resource, row, values, listed(resource, row, values))
   return lettersOf(labelOf(resource, row)) === lettersOf(name)
 }
 
@@ -154,7 +157,7 @@ const isNone = (value: unknown) =>
  * Whether a record has values that were written. Blank ones are not compared where a back-end fills them, and of rich text only the
  * letters and the number of pictures, as it cleans markup by its own rules.
  */
-export function holds(
+export function holdsValues(
   resource: Resource,
   row: Row,
   values: SaveInput['values'],

@@ -3,7 +3,6 @@ import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { createServer, type RequestListener, type Server, type ServerOptions } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
-import { resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type InProcessBackEnd, startInProcessBackEnd } from '../../testing/in-process-back-end.ts'
@@ -170,7 +169,7 @@ describe('a request that the app does not see', () => {
   })
 
   it('the health check of HAProxy, as the guide configures it, is answered with 200', async () => {
-    const guide = await readFile(resolve('e2e/backend/README.md'), 'utf8')
+    const guide = await readFile('e2e/backend/README.md', 'utf8')
     const [, method, uri, version, host] =
       /http-check send meth (\S+) uri (\S+) ver (\S+) hdr Host (\S+)/.exec(guide) ?? []
     const answer = await answerTo(`${method} ${uri} ${version}\r\nhost: ${host}\r\nconnection: close\r\n\r\n`)

@@ -48,16 +48,26 @@ test('keeps the flows that ended before the runner was killed, and names those t
   expect(missing).toEqual(['a.spec.mjs › kills the runner', 'a.spec.mjs › comes later'])
 })
 
-test('keeps the unit tests that ended before the runner was killed, and the error of a file without tests', () => {
+test('keeps the unit tests that ended before the runner was killed, and the errors of files and hooks', () => {
   write(
     'a.unit.mjs',
     `import { describe, expect, test } from 'vitest'
-    describe('of', () => { test('passes', () => {}); test.skip('is left out', () => {}) })
+    describe('of', () => { test('passes', () => {}); test.skip('is left out', () => {}); test.todo('comes') })
+    describe.skip('left out', () => { test('in it', () => {}) })
     test('fails', () => { expect(1).toBe(2) })`,
   )
   write('b.unit.mjs', "throw new Error('no module')")
   write(
     'c.unit.mjs',
+    `import { beforeAll, describe, expect, test } from 'vitest'
+    test('fails too', () => { expect(1).toBe(2) })
+    describe('group', () => {
+      beforeAll(() => { throw new Error('no database') })
+      test('is left out by the hook', () => {})
+    })`,
+  )
+  write(
+    'd.unit.mjs',
     `import { test } from 'vitest'
     test('kills the runner', async () => { process.kill(process.ppid, 'SIGKILL'); await new Promise(() => {}) })`,
   )
@@ -77,9 +87,12 @@ test('keeps the unit tests that ended before the runner was killed, and the erro
     ['of › passes', true],
     ['fails', false],
     ['', false],
+    ['fails too', false],
+    ['group', false],
   ])
-  expect(tests.at(-1)?.why).toContain('no module')
-  expect(missing).toHaveLength(1)
+  expect(tests[2]?.why).toContain('no module')
+  expect(tests[4]?.why).toContain('no database')
+  expect(missing).toEqual([expect.stringContaining('c.unit.mjs'), expect.stringContaining('d.unit.mjs')])
 })
 
 test('prints how far a stage is, and how long it will take where its parts take about the same time', () => {

@@ -11,7 +11,7 @@ export interface EndedTest {
 }
 
 interface EndedPart {
-  readonly part: string
+  readonly part: string | null
   readonly tests: readonly EndedTest[]
 }
 
@@ -47,8 +47,8 @@ export class TestLog {
     writeFileSync(file, `${JSON.stringify({ parts })}\n`)
   }
 
-  /** Writes the results of a part: none for one that was skipped on purpose. */
-  add(part: string, tests: readonly EndedTest[], now = Date.now()): void {
+  /** Writes the results of a part: none for one that was skipped on purpose. The part is null if some of its tests did not run. */
+  add(part: string | null, tests: readonly EndedTest[], now = Date.now()): void {
     const ended: EndedPart = { part, tests }
     appendFileSync(this.#file, `${JSON.stringify(ended)}\n`)
     this.#done += 1

@@ -13,13 +13,21 @@ export default class UnitReporter implements Reporter {
 
   onTestModuleEnd(module: TestModule): void {
     const file = path.relative('.', module.moduleId)
-    const ended = [...module.children.allTests()].filter((test) => test.result().state !== 'skipped')
-    const tests = ended.map((test) => resultOf(file, test))
-    const hasFailure = tests.some(({ passed }) => !passed)
-    if (module.state() === 'failed' && !hasFailure)
-      tests.push({ file, title: '', passed: false, why: errorsOf(module) })
-    this.#log?.add(partOf(module), tests)
+    const all = [...module.children.allTests()]
+    const tests = all.filter((test) => test.result().state !== 'skipped').map((test) => resultOf(file, test))
+    for (const group of [module, ...module.children.allSuites()]) {
+      const title = group.type === 'suite' ? titleOf(group) : ''
+      if (group.errors().length > 0) tests.push({ file, title, passed: false, why: textOf(group.errors()) })
+    }
+    if (module.state() === 'failed' && tests.every(({ passed }) => passed))
+      tests.push({ file, title: '', passed: false, why: '' })
+    this.#log?.add(all.some(wasLeftOut) ? null : partOf(module), tests)
   }
+}
+
+/** Whether a test did not run although it is not marked so, as after a failed hook. */
+function wasLeftOut(test: TestCase): boolean {
+  return test.result().state === 'skipped' && !['skip', 'todo'].includes(test.options.mode)
 }
 
 const partOf = ({ moduleId, project }: TestModule | TestSpecification): string =>
@@ -33,11 +41,6 @@ function resultOf(file: string, test: TestCase): EndedTest {
 /** The titles of the groups around a test, and its own. */
 function titleOf({ name, parent }: Pick<TestCase, 'name' | 'parent'>): string {
   return parent.type === 'suite' ? `${titleOf(parent)} › ${name}` : name
-}
-
-/** The errors of a file outside of its tests. */
-function errorsOf(module: TestModule): string {
-  return textOf([module, ...module.children.allSuites()].flatMap((one) => one.errors()))
 }
 
 const textOf = (errors: readonly SerializedError[]): string =>

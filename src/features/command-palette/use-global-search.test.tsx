@@ -70,3 +70,16 @@ test('debounces keystrokes and never renders the response to an earlier query', 
   expect(calls).toHaveLength(2)
   expect(result.current.found.flatMap(({ rows }) => rows.map(({ id }) => id))).toEqual(['Mới'])
 })
+
+test('removes the rows of a list that ignores the search once the response to another text proves it', async () => {
+  const proof = held(listing(['Áo', 'Mũ']))
+  const calls = answer('/api/thing/search', ({ search }) =>
+    search.includes('zqxjv') ? proof.reply() : Response.json(listing(['Áo', 'Mũ'])),
+  )
+  const resources = [thing]
+  const { result } = drawn((query: string) => useGlobalSearch(resources, query), 'giay')
+  await waitFor(() => expect(calls).toHaveLength(2))
+  await waitFor(() => expect(result.current.found).toMatchObject([{ rows: [{ id: 'Áo' }, { id: 'Mũ' }] }]))
+  proof.release()
+  await waitFor(() => expect(result.current.found).toMatchObject([{ rows: [], total: 0 }]))
+})

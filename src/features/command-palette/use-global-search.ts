@@ -63,8 +63,14 @@ export function useGlobalSearch(resources: readonly Resource[], query: string): 
     }
     const search = async (resource: Resource) => {
       try {
-        const found = await limit(() => searchIn(resource, query, signal))
-        update((last) => ({ found: new Map(last.found).set(resource.name, found) }))
+        const found = await limit(() => searchRecords(resource, query, { signal }))
+        const show = (rows: readonly Row[], total: number | undefined) =>
+          update((last) => ({
+            found: new Map(last.found).set(resource.name, { resource, rows, total, query }),
+          }))
+        show(found?.rows.filter(hasId).slice(0, rowsPerEntity) ?? [], found ? found.total : 0)
+        // The first records of a list that ignores the search are no matches.
+        if (found && (await limit(() => isIgnored(resource, query, found, signal)))) show([], 0)
       } catch {
         update((last) => ({ failed: [...last.failed, resource] }))
       }
@@ -88,20 +94,15 @@ export function useGlobalSearch(resources: readonly Resource[], query: string): 
   }
 }
 
-async function searchIn(resource: Resource, query: string, signal: AbortSignal): Promise<FoundRecords> {
-  const found = await searchRecords(resource, query, { signal })
-  // The first records of a list that ignores the search are no matches.
-  if (!found || (await isIgnored(resource, query, found))) return { resource, rows: [], total: 0, query }
-  return { resource, rows: found.rows.filter(hasId).slice(0, rowsPerEntity), total: found.total, query }
-}
-
 async function isIgnored(
   resource: Resource,
   search: string,
   { rows, total }: SearchResult,
+  signal: AbortSignal,
 ): Promise<boolean> {
   if (!resource.list.search || !can(resource, 'list')) return false
   const { isSearchIgnored } = await import('#hooks/read/contradicted.ts')
+  if (signal.aborted) return false
   const state = { ...defaultListState(resource), search }
   const found = { rows, page: { page: 1, size: state.size, total } }
   return isSearchIgnored(resource, state, found, 'most').catch(() => false)

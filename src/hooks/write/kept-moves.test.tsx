@@ -64,7 +64,7 @@ test('a move is written in both spellings of the parent, for a server that reads
   expect([moved, failures]).toEqual([1, []])
 })
 
-const { one: _, ...withoutOne } = node.operations
+const { one: _one, ...withoutOne } = node.operations
 
 test.each([
   ['that can be read alone', node],

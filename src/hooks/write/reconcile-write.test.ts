@@ -98,7 +98,7 @@ const item = defineResource({
   list: { columns: ['title'], search: true },
 })
 const pen = { id: '1', title: 'Bút', code: 'b1', note: 'x', position: null }
-const { note: _, ...penInList } = pen
+const { note: _note, ...penInList } = pen
 const created = { before: null, values: { title: 'Bút', code: 'b1', note: 'x', position: null } }
 const now = 1_795_163_400_000
 

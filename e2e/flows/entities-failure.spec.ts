@@ -1,3 +1,4 @@
+import type { Page, Request } from '@playwright/test'
 import type { Operation } from '#descriptor/operation.ts'
 import { fieldOf, type Resource } from '#descriptor/resource.ts'
 import { sampleValues } from '#descriptor/sample-values.ts'
@@ -57,7 +58,10 @@ for (const [place, resource] of resources.entries()) {
           [{ reset: true, times: 0 }, texts.unreachable],
         ] as const) {
           await backEnd.controls.fault({ ...order, ...fault })
+          // The alert of the failure before it may have the same text.
+          const ended = requestEnded(page, create)
           await form.save.click()
+          await ended
           await expect(form.alert.filter({ hasText: expected })).toBeVisible()
           expect(await form.values()).toEqual(typed)
           await backEnd.controls.clearFaults()
@@ -177,6 +181,21 @@ for (const resource of onePerShape(requiring, requiredShape)) {
 /** The requests of one operation; another operation may have the same path. */
 async function sent({ controls }: BackEnd, { path, method }: Operation) {
   return (await controls.calls(path)).filter((call) => call.method === method)
+}
+
+/** Resolves when the next request of an operation has a response or has failed. */
+function requestEnded(page: Page, { path, method }: Operation): Promise<void> {
+  const [fixed = ''] = path.split('{')
+  return new Promise((resolve) => {
+    const onEnd = (request: Request) => {
+      if (request.method() !== method || !new URL(request.url()).pathname.startsWith(fixed)) return
+      page.off('requestfinished', onEnd)
+      page.off('requestfailed', onEnd)
+      resolve()
+    }
+    page.on('requestfinished', onEnd)
+    page.on('requestfailed', onEnd)
+  })
 }
 
 const isFocused = (element: Element) => element.contains(document.activeElement)

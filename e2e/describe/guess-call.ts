@@ -6,7 +6,7 @@ import { objectAt, type Schema, type Source, typeOf } from './source.ts'
 /** The options of a call that follow from its bodies, as code. */
 export type CallOptions = Readonly<Partial<Record<'record' | 'body' | 'succeeds', string>>>
 
-/** Guesses where a record is in the response and in the body of a call, and what counts as success; notes what it cannot tell. */
+/** Guesses where a record is in the response and in the body of a call, and what counts as success; reports the parts that it cannot guess. */
 export function guessCall(
   source: Source,
   { record, idKey }: { readonly record: FoundResource['record']; readonly idKey: string },

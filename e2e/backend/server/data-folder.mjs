@@ -63,7 +63,7 @@ function closeToOthers(folder) {
   for (const name of names) if (OWN_FILE.test(name)) closeTree(path.join(folder, name), folder)
 }
 
-/** From the top down, so that nobody else adds a file behind it. */
+/** Starts at the top, so that no other account can add a file below it afterwards. */
 function closeTree(name, folder) {
   const stat = lstatSync(name, { throwIfNoEntry: false })
   if (!stat || stat.isSymbolicLink()) return

@@ -52,7 +52,7 @@ export async function storeContradicted(
 /**
  * Returns the parts of a requested state that the rows of its response contradict. A filter by records is compared once the
  * names of those in the rows are loaded, a search with the response to a text that no record has, which is requested only
- * where most rows do not show the text, or `any` row. What cannot be read proves nothing.
+ * where most rows do not show the text, or `any` row. A search that fails is no proof.
  */
 export async function findContradicted(
   resource: ResourceWith<'list'>,

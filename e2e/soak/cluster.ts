@@ -15,7 +15,7 @@ export async function cluster(): Promise<void> {
   const start = Date.now()
   const database = await openCluster()
   try {
-    const instances = await startInstances(2, { DATABASE_URL: database.url })
+    const instances = await startInstances(2, { DATABASE_URL: database.url }, { isWatching: true })
     console.log(`PostgreSQL under Patroni and two instances: ready after ${inSeconds(Date.now() - start)} s`)
     try {
       const sessions = await Promise.all(Array.from({ length: SESSIONS }, () => signedIn(instances.base)))

@@ -17,7 +17,7 @@ export async function startMultiInstanceBackEnd(
   const instances = await startInstances(
     Number(process.env['INSTANCES']),
     { ...env, DATABASE_URL: fresh.url },
-    (balancer) => withTestControls(balancer, database.db),
+    { before: (balancer) => withTestControls(balancer, database.db) },
   )
   return {
     url: instances.base,

@@ -3,7 +3,7 @@ import { listen, stopListening } from '../backend/server/server.ts'
 import { type BackEndProcess, backEndProcess } from './back-end-process.ts'
 import { balancer } from './balancer.ts'
 import { freePort } from './free-port.ts'
-import { watchReadiness } from './watch-readiness.ts'
+import { type Readiness, watchReadiness } from './watch-readiness.ts'
 
 /** Several back-ends on one database, behind a balancer. */
 export interface Instances {
@@ -15,11 +15,18 @@ export interface Instances {
   stop(): Promise<void>
 }
 
-/** Starts all instances concurrently. `before` can wrap the balancer. */
+interface InstanceOptions {
+  /** Wraps the balancer. */
+  readonly before?: (balancer: RequestListener) => RequestListener
+  /** Whether the balancer prefers instances that are ready; without it, each one has its turn however busy the machine is. */
+  readonly isWatching?: boolean
+}
+
+/** Starts all instances concurrently. */
 export async function startInstances(
   count: number,
   env: Readonly<Record<string, string>>,
-  before: (balancer: RequestListener) => RequestListener = (same) => same,
+  { before = (same) => same, isWatching = false }: InstanceOptions = {},
 ): Promise<Instances> {
   const base = `http://localhost:${await freePort()}`
   const all: BackEndProcess[] = []
@@ -29,15 +36,16 @@ export async function startInstances(
     )
   }
   const bases = all.map((each) => each.base)
-  const readiness = watchReadiness(bases)
-  const server = createServer(before(balancer(bases, readiness.isReady)))
+  let readiness: Readiness | undefined
+  const server = createServer(before(balancer(bases, (each) => readiness?.isReady(each) ?? true)))
   const stop = async () => {
-    readiness.stop()
+    readiness?.stop()
     await Promise.all(all.map((each) => each.kill()))
     await closed(server)
   }
   try {
     await Promise.all(all.map((each) => each.start()))
+    if (isWatching) readiness = watchReadiness(bases)
     await listen(server, Number(new URL(base).port))
   } catch (error) {
     await stop()
@@ -46,7 +54,7 @@ export async function startInstances(
   // The balancer sends requests to a restarted back-end at once.
   const restart = async (each: BackEndProcess) => {
     await each.start()
-    await readiness.check(each.base)
+    await readiness?.check(each.base)
   }
   const watched = all.map((each) => ({ ...each, start: () => restart(each) }))
   return { base, all: watched, cut: () => server.closeAllConnections(), stop }

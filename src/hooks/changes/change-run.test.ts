@@ -201,6 +201,33 @@ test('a create whose response was lost before the work was done has failed', asy
   expect(creates).toHaveLength(1)
 })
 
+test('a record of another row with nearly the same name is not taken for a create that was lost', async () => {
+  let isFailing = true
+  const { records, writes } = storedThings(answer, [], (name) =>
+    isFailing && name === 'Áo' ? Response.json({}, { status: 500 }) : undefined,
+  )
+  const rows = await planned(
+    [],
+    [
+      { name: 'Áo', url: 'ao' },
+      { name: 'áo', url: 'ao-2' },
+    ],
+  )
+  const run = makeRun(thing, 'paste', rows)
+  const search = answer('/api/thing/search', () =>
+    isFailing
+      ? Response.json({}, { status: 400 })
+      : Response.json({ code: 1, data: { results: [...records.values()] }, pagination: {} }),
+  )
+  await sendAll(run)
+  expect(states(run)).toEqual(['unsure', 'done'])
+  isFailing = false
+  await run.send([0])
+  expect(search).not.toEqual([])
+  expect(states(run)).toEqual(['done', 'done'])
+  expect(writes.map(([name]) => name)).toEqual(['Áo', 'áo', 'Áo'])
+})
+
 test('a list that answers the id filter with no row does not hold an update up', async () => {
   answer('/api/odd', { data: [] })
   const updates = answer('/api/odd/update', { data: { _id: 'k1' } })

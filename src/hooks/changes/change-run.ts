@@ -193,7 +193,8 @@ export class ChangeRun {
     // The key of a create is stored before its request: after a reload, the same key prevents a second record.
     if (!change.before) await this.#writer.stored()
     const isUnsure = outcome.state === 'unsure' || outcome.create !== undefined
-    const attempt = { create, isUnsure, pending: this.#pending.get(key) }
+    const otherIds = () => this.rows().flatMap((other) => other.outcome.id ?? [])
+    const attempt = { create, isUnsure, pending: this.#pending.get(key), otherIds }
     const result = await retryWhileBusy(() => saveChange(this.resource, change, attempt), causeOf, signal)
     this.#pending.delete(key)
     if ('pending' in result && result.pending) this.#pending.set(key, result.pending)

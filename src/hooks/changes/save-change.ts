@@ -22,6 +22,8 @@ export interface ChangeAttempt {
   readonly isUnsure: boolean
   /** That request; undefined after a reload. */
   readonly pending: PendingSave | undefined
+  /** The ids of the records that the other rows have created so far. */
+  readonly otherIds?: (() => Iterable<string>) | undefined
 }
 
 /** The reason why a row was not saved. */
@@ -66,6 +68,7 @@ export async function saveChange(
     intended: values,
     pending: attempt.pending ?? lost,
     createKeys,
+    otherIds: attempt.otherIds,
   }
   const outcome = await writeRecord(resource, write)
   if (outcome.status === 'unchanged') {

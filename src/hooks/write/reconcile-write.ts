@@ -24,7 +24,7 @@ const hour = 3_600_000
 
 /** A save whose effect is looked for. */
 interface LostSave extends SaveInput {
-  /** The ids of the records that were known before a create was sent. */
+  /** The ids of the records that were known before a create was sent, or that other writes have created. */
   readonly earlierIds?: ReadonlySet<string>
 }
 

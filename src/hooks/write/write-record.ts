@@ -57,6 +57,8 @@ export interface RecordWrite {
   readonly intended?: Values
   /** The idempotency keys of the creates of one form or one pasted row. */
   readonly createKeys?: CreateKeys
+  /** The ids of the records that other writes have created since. */
+  readonly otherIds?: (() => Iterable<string>) | undefined
   /** Called with each create before it is sent, and with null once its outcome is known. */
   readonly onSent?: (sent: SentCreate | null) => void
   /** Called with a failure of unknown outcome before its effect is looked for. */
@@ -66,13 +68,14 @@ export interface RecordWrite {
 /** Writes one record through `saveSafely`, with the calls of its resource. */
 export function writeRecord(resource: Resource, write: RecordWrite): Promise<RecordOutcome> {
   const { known, plan, isListRow = false, pending, intended, onSent, onLost } = write
-  const { createKeys = makeCreateKeys() } = write
+  const { createKeys = makeCreateKeys(), otherIds = () => [] } = write
   const endCreate = (failure?: WriteFailed) => {
     createKeys.end(failure)
     onSent?.(createKeys.sent())
   }
   const reconcile = async (sent: SentSave, sentAt: number, failure?: WriteFailed) => {
-    const found = await reconcileWrite(resource, sent, sentAt, failure?.cause)
+    const earlierIds = new Set([...(sent.earlierIds ?? []), ...otherIds()])
+    const found = await reconcileWrite(resource, { ...sent, earlierIds }, sentAt, failure?.cause)
     if (found.status === 'saved' && !sent.before) endCreate()
     return found
   }

@@ -56,7 +56,6 @@ async function loadRest(settings: Config, reads: readonly FirstRead[]): Promise<
   const [{ storeFirstReads }] = await Promise.all([
     import('#session/store-first-reads.ts'),
     import('#http/retry.ts'),
-    import('#session/proofs-ahead.ts'),
   ])
   // The user may have left since.
   const subject = session.storedUser()?.subject

@@ -37,8 +37,8 @@ const screens: readonly (readonly [chunk: string, isRoot: RegExp])[] = [
   ['shared', /\/src\/kit\/(warning-sign|row-button|two-lines)\.module\.css$/],
   // Markup that is pasted, into texts and into tables.
   ['shared', /\/src\/browser\/neutralize-markup\.ts$/],
-  // The retries of failed reads, with their library, the proofs made ahead and the memory of the first reads: after the first rows.
-  ['retries', /\/src\/(http\/retry|session\/(proofs-ahead|store-first-reads))\.ts$/],
+  // The retries of failed reads, with their library, and the memory of the first reads: after the first rows.
+  ['retries', /\/src\/(http\/retry|session\/store-first-reads)\.ts$/],
   // Validation with the schema library, which lists do not need.
   ['rules', /\/src\/descriptor\/validate\.ts$/],
   [

@@ -8,7 +8,7 @@ const encoder = new TextEncoder()
  * `htu` is the address without query and fragment; `ath` is there when the call carries a token.
  */
 export async function dpopProof(method: string, address: string, token?: string): Promise<string> {
-  const [key, ath] = await Promise.all([dpopKey(), token === undefined ? undefined : hashed(token)])
+  const [key, ath] = await Promise.all([dpopKey(), token === undefined ? undefined : hashOf(token)])
   const url = new URL(address, location.origin)
   const header = { typ: 'dpop+jwt', alg: 'ES256', jwk: key.jwk }
   const claims = {
@@ -23,14 +23,6 @@ export async function dpopProof(method: string, address: string, token?: string)
   const algorithm = { name: 'ECDSA', hash: 'SHA-256' }
   const signature = await crypto.subtle.sign(algorithm, key.pair.privateKey, encoder.encode(signed))
   return `${signed}.${inBase64(new Uint8Array(signature))}`
-}
-
-// The hash of the last token: a hash of its own for each call would delay the call by a task.
-let last: { readonly token: string; readonly hash: Promise<string> } | undefined
-
-function hashed(token: string): Promise<string> {
-  if (last?.token !== token) last = { token, hash: hashOf(token) }
-  return last.hash
 }
 
 async function hashOf(token: string): Promise<string> {

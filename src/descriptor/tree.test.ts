@@ -26,7 +26,9 @@ const read = (body: unknown) => readTree(category, body) ?? []
 
 /** Writes a tree as `a(b c(d))`. */
 const drawn = (nodes: readonly RawNode[]): string =>
-  nodes.map(({ raw, children }) => idOf(raw) + (children.length > 0 ? `(${drawn(children)})` : '')).join(' ')
+  nodes
+    .map(({ raw, children }) => (idOf(raw) || '?') + (children.length > 0 ? `(${drawn(children)})` : ''))
+    .join(' ')
 
 function allIds(nodes: readonly RawNode[]): string[] {
   const ids: string[] = []
@@ -94,28 +96,26 @@ test('returns each record of a cycle once', () => {
   expect(drawn(read(cycle))).toBe('a(b(c x)) root')
 })
 
-test('drops only a malformed record among the children', () => {
+test('keeps a malformed record among the children apart from the others', () => {
   const others = [{ id: 'a' }, { id: 'b', parent_id: 'a' }, { id: 'c' }]
   const drawnWith = (children: unknown) => drawn(read([{ id: 'x', children }, ...others]))
-  for (const children of [
-    [{}],
-    [{ name: 'no id' }],
-    [null, 1, 'a', []],
-    {},
-    'a',
-    [{ children: [{ id: 'y' }] }],
-  ]) {
+  for (const children of [[null, 1, 'a', []], {}, 'a']) {
     expect(drawnWith(children), JSON.stringify(children)).toBe('x a(b) c')
   }
+  expect(drawnWith([{}])).toBe('x(?) a(b) c')
+  expect(drawnWith([{ name: 'no id' }])).toBe('x(?) a(b) c')
+  expect(drawnWith([{ children: [{ id: 'y' }] }])).toBe('x(?) a(b) c y')
   expect(drawnWith([{ id: 'a' }, { id: 'x' }, { id: 'y' }]), 'no record is taken from its place').toBe(
     'x(y) a(b) c',
   )
   const nested = { id: 'a', children: [{}, { id: 'b', children: [{ id: 'a' }, { id: 'c' }] }] }
-  expect(drawn(read([nested, { id: 'd', parent_id: 'c', children: [{ id: 'e' }] }]))).toBe('a(b(c(d(e))))')
+  expect(drawn(read([nested, { id: 'd', parent_id: 'c', children: [{ id: 'e' }] }]))).toBe('a(? b(c(d(e))))')
 })
 
-test('a record without an id is no node, and an id names one node', () => {
-  expect(drawn(read([{ name: 'x' }, { id: 'a' }, { name: 'y' }, { id: 'b', parent_id: 'a' }]))).toBe('a(b)')
+test('a record without an id is a node without children, and an id names one node', () => {
+  expect(drawn(read([{ name: 'x' }, { id: 'a' }, { name: 'y' }, { id: 'b', parent_id: 'a' }]))).toBe(
+    '? a(b) ?',
+  )
   expect(drawn(read([{ id: 'a' }, { id: 'a' }, { id: 'b', parent_id: 'a' }]))).toBe('a(b)')
 })
 
@@ -132,12 +132,10 @@ test('whatever hangs on whatever, each record is reached exactly once', () => {
     ),
   }))
   const idsIn = (raw: unknown): readonly string[] =>
-    isRecord(raw) && idOf(raw) !== ''
-      ? [idOf(raw), ...(Array.isArray(raw.children) ? raw.children.flatMap(idsIn) : [])]
-      : []
+    isRecord(raw) ? [idOf(raw), ...(Array.isArray(raw.children) ? raw.children.flatMap(idsIn) : [])] : []
   fc.assert(
     fc.property(fc.array(record), (raws) => {
-      const reached = allIds(read(raws))
+      const reached = allIds(read(raws)).filter((one) => one !== '')
       expect(reached).toHaveLength(new Set(reached).size)
       const listed = raws.map((raw) => idOf(raw as Raw)).filter((one) => one !== '')
       expect(reached).toEqual(expect.arrayContaining(listed))

@@ -35,9 +35,9 @@ export function readNodes(
 
 /**
  * Reads a whole tree: nested by `children`, or flat by the parent's id, or both. This is the only reader of
- * `children`. An id names one node: its top-level record, else its first nested one. A record without an id
- * is no node; a record whose parent is missing is a root, and so is one record of each cycle, so that one
- * invalid record hides no other.
+ * `children`. An id names one node: its top-level record, else its first nested one. A record whose parent is missing
+ * is a root, as is one record of each cycle, one without an id and each record nested in it, so that one invalid record
+ * hides no other.
  */
 export function readTree(
   resource: Resource,
@@ -61,22 +61,22 @@ interface Growing extends RawNode {
   readonly children: Growing[]
 }
 
-/** The nodes by id, and their enclosing nodes. Not recursive: a chain may have thousands. */
+/** The nodes by id, those without one by their number, and their enclosing nodes. Not recursive: a chain may have thousands. */
 function nodesIn(
   raws: readonly Raw[],
   parents: Map<Growing, Growing>,
   idKey: string,
-): ReadonlyMap<string, Growing> {
-  const nodes = new Map<string, Growing>()
+): ReadonlyMap<string | number, Growing> {
+  const nodes = new Map<string | number, Growing>()
   const open: { raw: Raw; above: Growing | undefined }[] = raws.map((raw) => ({ raw, above: undefined }))
   for (const { raw, above } of open) {
     const id = idOf(raw, idKey)
-    if (id === '' || nodes.has(id)) continue
+    if (nodes.has(id)) continue
     const nested = nestedIn(raw)
     const node: Growing = { raw: nested ? withoutChildren(raw) : raw, children: [] }
-    nodes.set(id, node)
+    nodes.set(id || nodes.size, node)
     if (above) parents.set(node, above)
-    for (const child of nested ?? []) open.push({ raw: child, above: node })
+    for (const child of nested ?? []) open.push({ raw: child, above: id ? node : undefined })
   }
   return nodes
 }
@@ -94,7 +94,7 @@ function withoutChildren(raw: Raw): Raw {
 }
 
 function addNamedParents(
-  nodes: ReadonlyMap<string, Growing>,
+  nodes: ReadonlyMap<string | number, Growing>,
   parents: Map<Growing, Growing>,
   parentIn: (raw: Raw) => string,
 ): void {

@@ -1,10 +1,9 @@
 import { useMemo } from 'react'
 import type { Resource } from '#descriptor/resource.ts'
 import type { Row } from '#descriptor/row.ts'
-import type { Branches } from '#hooks/tree/use-branches.ts'
+import { type Branches, branchOf } from '#hooks/tree/use-branches.ts'
 import { useNodes } from '#hooks/tree/use-nodes.ts'
 import { useText } from '#hooks/use-text.ts'
-import { readAdviceFor } from '#hooks/write/advice.ts'
 import { EmptyState } from '#kit/list/empty-state.tsx'
 import type { ScreenSearch } from '#screens/screen-search.ts'
 import { RecordTree } from './record-tree.tsx'
@@ -21,11 +20,12 @@ export function FoundNodes({ resource, search, query }: FoundNodesProps) {
   const { data, error, refetch } = useNodes(resource, query)
   const branches = useMemo<Branches>(
     () => ({
-      branch: () => {
-        if (data) return { state: 'ready', rows: data.map(({ row }) => row) }
-        if (error) return { state: 'failed', text: readAdviceFor(error), retry: () => void refetch() }
-        return { state: 'loading' }
-      },
+      branch: () =>
+        branchOf(
+          data?.map(({ row }) => row),
+          error,
+          refetch,
+        ),
       hasChildren: () => false,
     }),
     [data, error, refetch],

@@ -30,7 +30,9 @@ export function MoveDialog({ resource, row, onMove, onClose }: MoveDialogProps) 
   const { data, error, refetch, isFetching } = useNodes(resource, query)
   const parent = valueOf(row, parentKeyOf(resource) ?? '')
   const top: RadioOption = { id: '', label: t('Cấp cao nhất'), more: '', isDisabled: parent === '' }
-  const found = (data ?? []).map((node) => pickOf(resource, node, { moved: row, parent }, t))
+  const found = (data ?? [])
+    .filter(({ row: { id } }) => id !== '')
+    .map((node) => pickOf(resource, node, { moved: row, parent }, t))
   const offered = query === '' ? [top, ...found] : found
   const hasFailed = error !== null && !data
   // The choice stays in sight, and the dialog can be answered, while other results come.

@@ -18,6 +18,7 @@ import { AppLink } from '#screens/app-link.tsx'
 import { RecordState } from '#screens/form/record-state.tsx'
 import { formHref } from '#screens/href.ts'
 import { useRowActions } from '#screens/list/use-row-actions.tsx'
+import { WithoutIdNote } from '#screens/list/without-id-note.tsx'
 import { listFailure } from '#screens/list-failure.ts'
 import { NewButton } from '#screens/new-button.tsx'
 import type { ScreenSearch } from '#screens/screen-search.ts'
@@ -87,6 +88,10 @@ export function RecordTree({
     [go, resource, state],
   )
   const roots = branch('')
+  const withoutId = ['', ...open].flatMap((id) => {
+    const found = branch(id)
+    return found.state === 'ready' ? (found.withoutId ?? []) : []
+  })
   if (roots.state === 'failed') {
     return <FailedState {...listFailure(resource, t)} hint={t(roots.text)} onRetry={roots.retry} />
   }
@@ -97,7 +102,7 @@ export function RecordTree({
       </Card>
     )
   }
-  if (roots.state === 'ready' && roots.rows.length === 0) {
+  if (roots.state === 'ready' && roots.rows.length === 0 && withoutId.length === 0) {
     return (
       <EmptyState icon={iconOf(resource.icon)} action={<NewButton resource={resource} state={state} />}>
         {t('Chưa có {noun} nào. Mục đầu tiên sẽ hiện ở đây.', { noun: t(resource.noun) })}
@@ -107,6 +112,7 @@ export function RecordTree({
   const canAdd = canSave(resource, true) && parentKeyOf(resource) !== undefined
   return (
     <>
+      <WithoutIdNote rows={withoutId} isHidden />
       <Card isFlush>
         <TreeView
           label={t(resource.title)}

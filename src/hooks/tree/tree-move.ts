@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { can } from '#descriptor/capability.ts'
+import { rowsWithId } from '#descriptor/own-ids.ts'
 import { positionKeyOf } from '#descriptor/positions.ts'
 import { parentKeyOf, type Resource } from '#descriptor/resource.ts'
 import { type Row, valueOf } from '#descriptor/row.ts'
@@ -53,11 +54,11 @@ async function isBelow(resource: Resource, id: string, above: string, cache: Que
 /** The children of one record, from the cache or by a request. */
 async function childrenOf(resource: Resource, parent: string, cache: QueryClient): Promise<readonly Row[]> {
   if (can(resource, 'byParent') && givesRoots(resource)) {
-    return cache.ensureQueryData(childrenOptions(resource, parent))
+    return rowsWithId(await cache.ensureQueryData(childrenOptions(resource, parent)))
   }
   if (!can(resource, 'tree')) return []
   const roots: readonly Node[] = await cache.ensureQueryData(treeOptions(resource))
-  if (parent === '') return roots.map(({ row }) => row)
+  if (parent === '') return rowsWithId(roots.map(({ row }) => row))
   const waiting = [...roots]
   for (let node = waiting.pop(); node; node = waiting.pop()) {
     if (node.row.id === parent) return node.children.map(({ row }) => row)

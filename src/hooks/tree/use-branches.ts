@@ -1,6 +1,7 @@
 import { type QueryClient, useQueries, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { ResourceWith } from '#descriptor/capability.ts'
+import { hasId, rowsWithId } from '#descriptor/own-ids.ts'
 import { readNumber } from '#descriptor/read.ts'
 import type { Row } from '#descriptor/row.ts'
 import { keys } from '#hooks/read/keys.ts'
@@ -10,7 +11,12 @@ import { childrenOptions, type Node, useTree } from './use-tree.ts'
 
 /** The children of one record, or the state of their request. */
 export type Branch =
-  | { readonly state: 'ready'; readonly rows: readonly Row[] }
+  | {
+      readonly state: 'ready'
+      readonly rows: readonly Row[]
+      /** The records without an id of their own, which are not in the tree: as a parent, '' is the root. */
+      readonly withoutId?: readonly Row[]
+    }
   | { readonly state: 'loading' }
   | { readonly state: 'failed'; readonly text: Text; readonly retry: () => void }
 
@@ -58,8 +64,14 @@ export function useWholeBranches(resource: ResourceWith<'tree'>): Branches {
   }, [data, error, refetch])
 }
 
-function branchOf(rows: readonly Row[] | undefined, error: Error | null, refetch: () => unknown): Branch {
-  if (rows) return { state: 'ready', rows }
+/** The state of a request for rows. */
+export function branchOf(
+  rows: readonly Row[] | undefined,
+  error: Error | null,
+  refetch: () => unknown,
+): Branch {
+  if (rows?.every(hasId)) return { state: 'ready', rows }
+  if (rows) return { state: 'ready', rows: rowsWithId(rows), withoutId: rows.filter((row) => !hasId(row)) }
   if (error) return { state: 'failed', text: readAdviceFor(error), retry: () => void refetch() }
   return { state: 'loading' }
 }
@@ -68,6 +80,7 @@ function childrenById(roots: readonly Node[]): ReadonlyMap<string, readonly Row[
   const known = new Map([['', roots.map(({ row }) => row)]])
   const waiting = [...roots]
   for (let node = waiting.pop(); node; node = waiting.pop()) {
+    if (!hasId(node.row)) continue
     known.set(
       node.row.id,
       node.children.map(({ row }) => row),

@@ -12,7 +12,7 @@ import { cache } from '#hooks/read/cache.ts'
 import { drawn, office } from '#hooks/testing/office.test-data.tsx'
 import { branch } from '#hooks/testing/things.test-data.ts'
 import { deferDelete, type PendingDelete } from '#hooks/write/pending-deletes.ts'
-import { type Branches, useLazyBranches, useWholeBranches } from './use-branches.ts'
+import { type Branch, type Branches, useLazyBranches, useWholeBranches } from './use-branches.ts'
 import { nodesOptions, useTree } from './use-tree.ts'
 import { useVisibleBranches } from './use-visible-branches.ts'
 
@@ -82,6 +82,20 @@ test('renders a whole tree branch by branch, and retries a failed one', async ()
   expect(names(result.current, '3')).toEqual([])
   const [toys, books] = [1, 3].map((id) => rowOf<Resource>(branch, { id }))
   expect([toys, books].map((row) => row && result.current.hasChildren(row))).toEqual([true, false])
+})
+
+test('counts the records without an id of their own, which are left out', async () => {
+  const unnamed = { name: 'Không mã', children: [{ id: 5, name: 'Bút' }] }
+  answer('/api/branch/tree', { code: 1, data: [...nested, unnamed] })
+  const data = [{ id: 3, name: 'Sách' }, unnamed, { id: 4, name: 'Vở' }, { id: 4, name: 'Vở khác' }]
+  answer('/api/branch/children', { code: 1, data })
+  const whole = drawn(() => useVisibleBranches(branch, useWholeBranches(branch)), null)
+  await waitFor(() => expect(names(whole.result.current, '')).toEqual(['Đồ chơi', 'Sách', 'Bút']))
+  expect(whole.result.current.branch('')).toMatchObject({ withoutId: [{ name: 'Không mã' }] })
+  const lazy = drawn(() => useVisibleBranches(branch, useLazyBranches(branch, none)), null)
+  await waitFor(() => expect(names(lazy.result.current, '')).toEqual(['Sách']))
+  const { withoutId } = lazy.result.current.branch('') as Extract<Branch, { state: 'ready' }>
+  expect(withoutId?.map((row) => Reflect.get(row, 'name'))).toEqual(['Không mã', 'Vở', 'Vở khác'])
 })
 
 test('keeps the tree of the other records if one has malformed children', async () => {

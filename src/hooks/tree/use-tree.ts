@@ -3,7 +3,7 @@ import { type ResourceWith, requireOperation } from '#descriptor/capability.ts'
 import { noteSpelling } from '#descriptor/departures/spelling.ts'
 import { searchQuery } from '#descriptor/list-state.ts'
 import { type Operation, requestOf } from '#descriptor/operation.ts'
-import { hasId, withOwnIds } from '#descriptor/own-ids.ts'
+import { rowsWithId, withOwnIds } from '#descriptor/own-ids.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { type Row, rowOf } from '#descriptor/row.ts'
 import { type RawNode, readNodes, readTree } from '#descriptor/tree.ts'
@@ -60,11 +60,7 @@ function nodesOf<R extends Resource>(resource: R, tree: readonly RawNode[]): rea
 function noteNodes(resource: Resource, roots: readonly Node[]): void {
   const waiting = [{ parent: '', nodes: roots }]
   for (const { parent, nodes } of waiting) {
-    noteRows(
-      resource,
-      nodes.map(({ row }) => row),
-      parent,
-    )
+    noteRows(resource, rowsWithId(nodes.map(({ row }) => row)), parent)
     for (const { row, children } of nodes) waiting.push({ parent: row.id, nodes: children })
   }
 }
@@ -103,8 +99,7 @@ function readRowsOf<R extends Resource>(resource: R, operation: Operation, body:
   const raws = readNodes(resource, body, operation)
   if (!raws) throw unreadable()
   noteSpelling(resource, raws)
-  // A record without an id would be treated as the root, whose id is ''.
-  const rows = withOwnIds(raws.map((raw) => rowOf(resource, raw))).filter(hasId)
-  noteRows(resource, rows)
+  const rows = withOwnIds(raws.map((raw) => rowOf(resource, raw)))
+  noteRows(resource, rowsWithId(rows))
   return rows
 }

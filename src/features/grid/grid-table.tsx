@@ -1,6 +1,6 @@
 import { type FocusEvent, useRef, useSyncExternalStore } from 'react'
 import type { Resource } from '#descriptor/resource.ts'
-import { useRowWindow } from '#kit/list/use-row-window.ts'
+import { useVirtualRows } from '#kit/list/use-virtual-rows.ts'
 import { remInPixels } from '#kit/rem-in-pixels.ts'
 import type { GridActions } from './cell-editor.tsx'
 import classes from './grid.module.css'
@@ -28,7 +28,7 @@ export function GridTable({ resource, store, label, actions }: GridTableProps) {
   const body = useRef<HTMLDivElement>(null)
   const rows = useSyncExternalStore(store.subscribe, store.rows)
   const reader = useSyncExternalStore(store.subscribe, store.reader)
-  const { start, end } = useRowWindow(body, rows.length, rowHeight * remInPixels())
+  const { start, end } = useVirtualRows(body, rows.length, rowHeight * remInPixels())
   const shownColumns = useColumnWindow(frame, store.columns)
   const outside = useSyncExternalStore(store.subscribe, () => {
     const { row } = store.selection().active

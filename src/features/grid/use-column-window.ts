@@ -1,4 +1,5 @@
-import { type RefObject, useLayoutEffect, useState } from 'react'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import type { RefObject } from 'react'
 import { remInPixels } from '#kit/rem-in-pixels.ts'
 import type { GridColumn } from './grid-columns.ts'
 
@@ -8,46 +9,23 @@ export interface ColumnWindow {
   readonly end: number
 }
 
-/** The pixels beyond both edges whose columns are rendered ahead. */
-const margin = 300
-
 /** Renders only the columns near the visible part of a grid: a record may have dozens of fields. */
 export function useColumnWindow(
   frame: RefObject<HTMLElement | null>,
   columns: readonly GridColumn[],
 ): ColumnWindow {
-  const [shown, setShown] = useState<ColumnWindow>({ start: 1, end: 12 })
-  useLayoutEffect(() => {
-    const element = frame.current
-    if (!element) return undefined
-    const measure = () => {
-      const { scrollLeft } = element
-      // A grid is not wider than its window.
-      const next = columnsBetween(columns, scrollLeft - margin, scrollLeft + window.innerWidth + margin)
-      setShown((last) => (last.start === next.start && last.end === next.end ? last : next))
-    }
-    measure()
-    element.addEventListener('scroll', measure, { passive: true })
-    window.addEventListener('resize', measure)
-    return () => {
-      element.removeEventListener('scroll', measure)
-      window.removeEventListener('resize', measure)
-    }
-  }, [frame, columns])
-  return shown
-}
-
-/** The columns between two horizontal positions in pixels. */
-function columnsBetween(columns: readonly GridColumn[], from: number, to: number): ColumnWindow {
-  const rem = remInPixels()
-  let left = 0
-  const edges = columns.map(({ width }) => {
-    left += width * rem
-    return left
+  // oxlint-disable-next-line react/incompatible-library -- no compiler memoizes hooks here
+  const virtualizer = useVirtualizer({
+    horizontal: true,
+    count: columns.length,
+    getScrollElement: () => frame.current,
+    estimateSize: (at) => (columns[at]?.width ?? 0) * remInPixels(),
+    overscan: 3,
+    initialRect: { width: window.innerWidth, height: window.innerHeight },
   })
-  const start = edges.findIndex((right) => right > from)
-  const last = edges.findIndex((right) => right >= to)
-  return { start: Math.max(1, start), end: last === -1 ? columns.length : last + 1 }
+  const items = virtualizer.getVirtualItems()
+  // A dozen while the width is unknown.
+  return { start: Math.max(1, items[0]?.index ?? 1), end: (items.at(-1)?.index ?? 11) + 1 }
 }
 
 /** The tracks of the rendered columns; one track takes the place of those between the first and the window. */

@@ -51,7 +51,7 @@ export function TreeView<R>(props: TreeViewProps<R>) {
   const { menu, openMenu } = useTreeMenu(items, rowActions)
   const drag = useTreeDrag({ source, items, onMove, canOrder, onOpen })
   const { selected, moving } = props
-  const { active, activeId, isRendered, start, end, height, goTo, onFocus, onPoint } = useActiveRow({
+  const { active, activeId, isRendered, start, end, before, after, goTo, onFocus, onPoint } = useActiveRow({
     body,
     items,
     selected,
@@ -97,7 +97,7 @@ export function TreeView<R>(props: TreeViewProps<R>) {
         onKeyDown={keys}
         onFocus={onFocus}
       >
-        <div role="presentation" style={{ height: start * height }} />
+        <div role="presentation" style={{ height: before }} />
         {items
           .slice(start, end)
           .map((item, index) =>
@@ -125,7 +125,7 @@ export function TreeView<R>(props: TreeViewProps<R>) {
               />
             ),
           )}
-        <div role="presentation" style={{ height: (items.length - end) * height }} />
+        <div role="presentation" style={{ height: after }} />
         {menu}
       </div>
     </>

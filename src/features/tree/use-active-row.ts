@@ -1,5 +1,5 @@
 import { type FocusEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import { useRowWindow } from '#kit/list/use-row-window.ts'
+import { useVirtualRows } from '#kit/list/use-virtual-rows.ts'
 import type { TreeItem } from './tree-items.ts'
 
 interface ActiveRow<R> {
@@ -20,12 +20,12 @@ const ROW = 40
 export function useActiveRow<R>({ body, items, selected, moving }: ActiveRow<R>) {
   const focusTarget = useRef<string | null>(null)
   const [pointed, setPointed] = useState<string | null>(selected ?? null)
-  const { start, end, height } = useRowWindow(body, items.length, ROW)
+  const { scrollToIndex, ...rows } = useVirtualRows(body, items.length, ROW)
   const active = Math.max(
     0,
     items.findIndex(({ id }) => id === pointed),
   )
-  const isRendered = active >= start && active < end
+  const isRendered = active >= rows.start && active < rows.end
   const activeId = items[active]?.id
   const goTo = (id: string | undefined) => {
     focusTarget.current = id ?? null
@@ -44,12 +44,9 @@ export function useActiveRow<R>({ body, items, selected, moving }: ActiveRow<R>)
     else if (isRendered) {
       rowElement(body.current, activeId)?.focus()
       if (moving !== activeId) focusTarget.current = null
-    } else {
-      const top = body.current?.getBoundingClientRect().top ?? 0
-      window.scrollBy({ top: top + active * height - window.innerHeight / 2, behavior: 'instant' })
-    }
-  }, [body, activeId, active, height, isRendered, moving])
-  return { active, activeId, isRendered, start, end, height, goTo, onFocus, onPoint: setPointed }
+    } else scrollToIndex(active, { align: 'center' })
+  }, [body, activeId, active, scrollToIndex, isRendered, moving])
+  return { ...rows, active, activeId, isRendered, goTo, onFocus, onPoint: setPointed }
 }
 
 /** The rendered row of a record. */

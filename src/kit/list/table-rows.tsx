@@ -3,8 +3,8 @@ import { OpenRowContext } from './open-row.ts'
 import type { TableColumn } from './table-column.ts'
 import { TableRow, type ToggleRow } from './table-row.tsx'
 import { useRowKeys } from './use-row-keys.ts'
-import { useRowWindow } from './use-row-window.ts'
 import { isId, type TableModel } from './use-table-model.ts'
+import { useVirtualRows } from './use-virtual-rows.ts'
 
 /** The selected rows, by id. */
 export type RowSelection = { readonly has: (id: string) => boolean }
@@ -51,13 +51,13 @@ function isInUse(): boolean {
 function ManyRows<R extends object>(props: OpenRowsProps<R>) {
   const body = useRef<HTMLTableSectionElement>(null)
   const { rows } = props.model.getRowModel()
-  const { start, end, height } = useRowWindow(body, rows.length, props.rowHeight)
+  const { start, end, before, after } = useVirtualRows(body, rows.length, props.rowHeight)
   const span = props.columns.length + 2
   return (
     <tbody ref={body}>
-      <Space height={start * height} span={span} />
+      <Space height={before} span={span} />
       {renderRows(props, start, end)}
-      <Space height={(rows.length - end) * height} span={span} />
+      <Space height={after} span={span} />
     </tbody>
   )
 }

@@ -11,7 +11,9 @@ const server = createServer(
     calls.push(`${req.method} ${req.url}`)
     const record = { id: 'a', name: 'Áo', position: 1 }
     const data = req.url === '/api/list' ? { results: [record, { id: 'b', name: 'Mũ' }] } : record
-    res.writeHead(req.headers.dpop ? 200 : 401, { 'Content-Type': 'application/json', ETag: '"1"' })
+    // As the back-end reads them.
+    const [dpop] = req.headersDistinct['dpop'] ?? []
+    res.writeHead(dpop ? 200 : 401, { 'Content-Type': 'application/json', ETag: '"1"' })
     res.end(JSON.stringify({ code: 1, data }))
   }),
 )

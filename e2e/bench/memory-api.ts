@@ -60,7 +60,7 @@ export function memoryApi(backEnd: RequestListener): RequestListener {
 
   const remember = async (req: IncomingMessage, res: ServerResponse, holder: Promise<Holder | null>) => {
     // Its body is stored as it is, so that its records can be changed.
-    const accepted = removeHeader(req, 'accept-encoding')
+    const accepted = emptyHeader(req, 'accept-encoding')
     const captured = capture(res)
     backEnd(req, res)
     const { status, headers, body } = await captured
@@ -78,7 +78,7 @@ export function memoryApi(backEnd: RequestListener): RequestListener {
     const stored = req.method === 'PUT' ? updates.get(req.url ?? '') : reads.get(req.url ?? '')
     const use = await proofUse(holder, holders.get(tokenIn(req)))
     // Refused by the back-end, which has not seen the first use.
-    if (use === 'again') removeHeader(req, 'dpop')
+    if (use === 'again') emptyHeader(req, 'dpop')
     if (!stored || use !== 'first') return remember(req, res, holder)
     if (req.method === 'PUT') return update(req, res, stored)
     const json = current(stored)
@@ -117,11 +117,11 @@ async function proofUse(
 
 const tokenIn = (req: IncomingMessage) => (req.headers.authorization ?? '').replace(/^\w+ /, '')
 
-/** Removes a header of a request; returns its value. */
-function removeHeader(req: IncomingMessage, name: string): string | undefined {
+/** Empties a header of a request, which Node reads again where it stands; returns its value. */
+function emptyHeader(req: IncomingMessage, name: string): string | undefined {
   const value = req.headers[name]?.toString()
   const at = req.rawHeaders.findIndex((each) => each.toLowerCase() === name)
-  if (at !== -1) req.rawHeaders.splice(at, 2)
+  if (at !== -1) req.rawHeaders[at + 1] = ''
   Reflect.deleteProperty(req.headers, name)
   return value
 }

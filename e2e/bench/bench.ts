@@ -1,101 +1,95 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Browser, chromium } from '@playwright/test'
 import { chromiumArguments } from '../testing/chromium-arguments.ts'
+import { comparisons } from './comparison-site.ts'
+import { editor } from './editor.ts'
 import { heap } from './heap.ts'
 import { inputDelay } from './input-delay.ts'
-import { interactions, interactionsOnIntent } from './interactions.ts'
+import { interactions } from './interactions.ts'
 import { layoutShift } from './layout-shift.ts'
-import { loads } from './loads.ts'
+import { loads, plainLoad } from './loads.ts'
 import { manyRows } from './many-rows.ts'
 import { nameHelper } from './name-helper.ts'
 import { printTable } from './print.ts'
-import { addSample, type Sample, type Samples } from './sample.ts'
+import { addSample, type Results, type Sample } from './sample.ts'
 import { signIn } from './sign-in.ts'
-import { loginSize, sizes } from './sizes.ts'
-import type { Target } from './target.ts'
+import { sizes, sizesOfOurs } from './sizes.ts'
+import { partsOf, type Target } from './target.ts'
 
 /** Options of a run. */
 export interface BenchOptions {
   readonly rounds: number
   /** Names of scenes; an empty list selects all. */
   readonly only: readonly string[]
-  /** Where the API has its answers from: the embedded database, or memory. */
-  readonly api: 'database' | 'memory'
-  /** The folder with the built product in `app` and the built baseline in `baseline`. */
+  /** Where the API has its answers from: memory, or the embedded database. */
+  readonly api: 'memory' | 'database'
+  /** The folder with the built product in `app`, and each built comparison in a folder of its name. */
   readonly folder: string
   readonly browser: string
   /** Figures measured before the browser starts. */
   readonly initial: Sample
 }
 
-type Scene = (target: Target) => Promise<Sample>
-
-const roundScenes: Readonly<Record<string, Scene>> = {
-  loads,
-  interactions,
-  'many-rows': manyRows,
-  'input-delay': inputDelay,
+/** A scene that measures one app. */
+interface Scene {
+  readonly name: string
+  readonly run: (target: Target, folder: string) => Promise<Sample>
+  readonly of: readonly Target['name'][]
+  /** Sizes, counts and growth need no second round. */
+  readonly isOnce?: boolean
 }
+
+const compared = ['ours', 'bare', 'react-admin'] as const
+const scenes: readonly Scene[] = [
+  { name: 'size', run: sizes, of: [...compared, 'plain'], isOnce: true },
+  { name: 'size', run: sizesOfOurs, of: ['ours'], isOnce: true },
+  { name: 'loads', run: loads, of: compared },
+  { name: 'loads', run: plainLoad, of: ['plain'] },
+  { name: 'interactions', run: interactions, of: compared },
+  { name: 'editor', run: editor, of: compared },
+  { name: 'many-rows', run: manyRows, of: compared },
+  { name: 'input-delay', run: inputDelay, of: ['ours'] },
+  { name: 'heap', run: heap, of: ['ours'], isOnce: true },
+  { name: 'layout-shift', run: layoutShift, of: ['ours'], isOnce: true },
+]
 const args = [...chromiumArguments, '--js-flags=--expose-gc']
 
-/** Measures the product and the baseline in alternation and prints the table. */
-export async function bench(plan: BenchOptions): Promise<void> {
-  const server = await startServer(plan)
-  const browser = await chromium.launch({ executablePath: plan.browser, args })
+/** Measures the product and the apps that it is compared with in alternation, and prints the table. */
+export async function bench({ rounds, only, api, folder, browser: executablePath, initial }: BenchOptions) {
+  const server = await startServer(folder, api)
+  const browser = await chromium.launch({ executablePath, args })
   try {
-    const baseline = await openTarget(browser, 'baseline', server.base)
-    const ours = await openTarget(browser, 'ours', server.base)
-    const results = { baseline: new Map() as Samples, ours: new Map() as Samples }
-    addSample(results.ours, plan.initial)
-    const isSelected = (name: string) => plan.only.length === 0 || plan.only.includes(name)
-    if (isSelected('size')) await weigh([baseline, ours], plan, results)
-    for (let round = 0; round < plan.rounds; round += 1) {
-      for (const [name, scene] of Object.entries(roundScenes)) {
-        if (isSelected(name)) await runOnBoth(name, scene, [baseline, ours], results)
+    const targets: Target[] = []
+    for (const name of ['ours', ...comparisons] as const)
+      targets.push(await openTarget(browser, name, server.base))
+    const results: Results = { ours: new Map(), bare: new Map(), 'react-admin': new Map(), plain: new Map() }
+    addSample(results, 'ours', initial)
+    for (let round = 0; round < rounds; round += 1) {
+      const started = performance.now()
+      // Each app is the first of a round in turn: the first pays for what the server does once.
+      const turn = round % targets.length
+      const ordered = [...targets.slice(turn), ...targets.slice(0, turn)]
+      for (const { name, run, of, isOnce } of scenes) {
+        if ((only.length > 0 && !only.includes(name)) || (isOnce && round > 0)) continue
+        for (const target of ordered.filter((each) => of.includes(each.name))) {
+          // An error loses only the figures of that scene.
+          const sample = await run(target, folder).catch((error: unknown) => {
+            console.error(
+              `${name} of ${target.name}: ${error instanceof Error ? error.message : String(error)}`,
+            )
+            return {}
+          })
+          addSample(results, target.name, sample)
+        }
       }
-      if (isSelected('intent')) {
-        await fetch(`${server.base}/bench/latency?ms=40`)
-        await runOnBoth('intent', interactionsOnIntent, [baseline, ours], results)
-        await fetch(`${server.base}/bench/latency?ms=0`)
-      }
-      console.log(`round ${round + 1} of ${plan.rounds}`)
+      const seconds = Math.round((performance.now() - started) / 1000)
+      console.log(`round ${round + 1} of ${rounds} (${seconds} s)`)
     }
-    if (isSelected('heap')) await runOnBoth('heap', heap, [baseline, ours], results)
-    if (isSelected('layout-shift')) addSample(results.ours, await layoutShift(ours))
-    console.log(`\n${printTable(results.baseline, results.ours)}`)
+    console.log(`\n${printTable(results)}`)
   } finally {
     await browser.close()
     server.process.kill()
-  }
-}
-
-async function weigh(
-  targets: readonly Target[],
-  { folder }: BenchOptions,
-  results: Record<Target['name'], Samples>,
-) {
-  for (const target of targets) {
-    const dist = path.join(folder, target.name === 'ours' ? 'app' : 'baseline/..')
-    addSample(results[target.name], await sizes(target, dist))
-    if (target.name === 'ours') addSample(results.ours, await loginSize(target, dist))
-  }
-}
-
-/** Runs a scene on both targets; an error loses only the figures of that scene. */
-async function runOnBoth(
-  name: string,
-  scene: Scene,
-  targets: readonly Target[],
-  results: Record<Target['name'], Samples>,
-) {
-  for (const target of targets) {
-    try {
-      addSample(results[target.name], await scene(target))
-    } catch (error) {
-      console.error(`${name} of ${target.name}: ${error instanceof Error ? error.message : String(error)}`)
-    }
   }
 }
 
@@ -107,23 +101,18 @@ async function openTarget(browser: Browser, name: Target['name'], base: string):
   })
   context.setDefaultTimeout(20_000)
   await context.addInitScript({ content: nameHelper })
-  if (name === 'baseline')
-    return { name, base: `${base}/baseline`, context, form: 'form input[name=name]', hasFonts: false }
+  if (name !== 'ours') return { name, base: `${base}/${name}`, context, parts: partsOf[name] }
   const page = await context.newPage()
   await signIn(page, base)
   await page.close()
-  return { name, base, context, form: '[role=dialog] form input', hasFonts: true }
+  return { name, base, context, parts: partsOf[name] }
 }
 
-async function startServer({ folder, api }: BenchOptions): Promise<{ base: string; process: ChildProcess }> {
+async function startServer(folder: string, api: string): Promise<{ base: string; process: ChildProcess }> {
   const file = fileURLToPath(new URL('./server.ts', import.meta.url))
-  const child = spawn(
-    process.execPath,
-    ['--import', 'tsx', file, path.join(folder, 'app'), path.join(folder, 'baseline'), api],
-    {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    },
-  )
+  const child = spawn(process.execPath, ['--import', 'tsx', file, folder, api], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   const base = await new Promise<string>((resolve, reject) => {
     child.stdout.on('data', (part: Buffer) => {
       const found = /http:\S+/.exec(part.toString())

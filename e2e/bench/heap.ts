@@ -1,46 +1,36 @@
 import type { CDPSession } from '@playwright/test'
-import { growthOf, objectSizes } from './heap-snapshot.ts'
 import type { Sample } from './sample.ts'
-import { inPage, type OpenPage, ROWS, type Target, waitUntilIdle } from './target.ts'
+import { inPage, type OpenPage, type Target, waitUntilIdle } from './target.ts'
 
 // Code is compiled and optimised during the first visits; growth after them is a leak.
 const BEFORE = 80
 const VISITS = 40
 
-/** Memory after a list, and its growth per visit from the list to a form and back; prints what grows most. */
+/** The growth of memory per visit from a list to a form and back. */
 export async function heap(target: Target): Promise<Sample> {
   return inPage(target, async (open) => {
-    const { page, cdp } = open
-    await page.goto(`${target.base}/brands`)
-    await page.locator(ROWS).first().waitFor()
-    await waitUntilIdle(page)
-    const afterList = await measured(cdp)
+    await open.page.goto(`${target.base}/brands`)
+    await open.page.locator(target.parts.opener).first().waitFor()
     await visit(open, target, BEFORE)
-    const objectsBefore = await objectSizes(cdp)
-    const before = await measured(cdp)
+    const before = await measured(open.cdp)
     await visit(open, target, VISITS)
-    const after = await measured(cdp)
-    const objects = growthOf(objectsBefore, await objectSizes(cdp))
-    const grown = objects.largest.map(({ name, bytes }) => `${name} ${Math.round(bytes / VISITS)}`)
-    console.log(`  bytes per visit, ${target.name}: ${grown.join(', ')}`)
+    const after = await measured(open.cdp)
     return {
-      'heap after a list': afterList.heap / 1024,
       'heap growth per visit': (after.heap - before.heap) / VISITS,
-      'of it objects': objects.total / 1024 / VISITS,
       'nodes kept per visit': (after.nodes - before.nodes) / VISITS,
       'listeners kept per visit': (after.listeners - before.listeners) / VISITS,
     }
   })
 }
 
-async function visit({ page }: OpenPage, target: Target, times: number): Promise<void> {
+async function visit({ page }: OpenPage, { parts }: Target, times: number): Promise<void> {
   // Not waitForSelector: the handle that it returns would retain the element.
   for (let time = 0; time < times; time += 1) {
-    await page.locator(`${ROWS} a:not([target])`).nth(1).click()
-    await page.locator(target.form).first().waitFor()
+    await page.locator(parts.opener).nth(1).click()
+    await page.locator(parts.form).first().waitFor()
     await page.goBack()
-    await page.locator(target.form).first().waitFor({ state: 'detached' })
-    await page.locator(ROWS).first().waitFor()
+    await page.locator(parts.form).first().waitFor({ state: 'detached' })
+    await page.locator(parts.opener).first().waitFor()
   }
   await waitUntilIdle(page)
 }

@@ -1,28 +1,25 @@
 import type { Page } from '@playwright/test'
 import type { Sample } from './sample.ts'
-import { EDITOR, inPage, ROWS, type Target, TEXT, waitUntilIdle } from './target.ts'
+import { EDITOR, inPage, type Target, waitUntilIdle } from './target.ts'
 
 const KEYS = 20
 
 /** Milliseconds from an input to the next frame: the slowest click and the slowest of twenty keys. */
 export async function inputDelay(target: Target): Promise<Sample> {
+  const { opener, form } = target.parts
   return inPage(target, async ({ page }) => {
     await page.goto(`${target.base}/brands`)
-    await page.waitForSelector(ROWS)
+    await page.waitForSelector(opener)
     await waitUntilIdle(page)
-    const click = await slowest(page, 'pointerdown', async () => {
-      await page.locator(`${ROWS} a:not([target])`).nth(1).click()
-    })
-    await page.waitForSelector(target.form)
+    const click = await slowest(page, 'pointerdown', () => page.locator(opener).nth(1).click())
+    await page.waitForSelector(form)
     await waitUntilIdle(page)
-    await page.locator(target.form).first().click()
+    await page.locator(form).first().click()
     const field = await slowest(page, 'keydown', () => typeSlowly(page))
-    await page.goto(`${target.base}${target.name === 'ours' ? '/guide' : '/guides'}`)
-    if (target.name === 'baseline') await page.locator(`${ROWS} a`).first().click()
-    const editor = target.name === 'ours' ? EDITOR : TEXT
-    await page.waitForSelector(editor)
+    await page.goto(`${target.base}/guide`)
+    await page.waitForSelector(EDITOR)
     await waitUntilIdle(page)
-    const article = await delayInArticle(page, editor)
+    const article = await delayInArticle(page)
     return {
       'a click, answered': click,
       'a key in a form field': field,
@@ -31,8 +28,8 @@ export async function inputDelay(target: Target): Promise<Sample> {
   })
 }
 
-async function delayInArticle(page: Page, selector: string): Promise<number> {
-  const editor = page.locator(selector).first()
+async function delayInArticle(page: Page): Promise<number> {
+  const editor = page.locator(EDITOR).first()
   await editor.click()
   // 100 KB of paragraphs, inserted by a paste event.
   await editor.evaluate((element) => {
@@ -42,12 +39,11 @@ async function delayInArticle(page: Page, selector: string): Promise<number> {
     element.dispatchEvent(
       new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
     )
-    if (element.textContent.length < 50_000) element.innerHTML = data.getData('text/html')
   })
   await page.waitForFunction((one) => {
     const text = document.querySelector(one)?.textContent ?? ''
     return text.length >= 50_000
-  }, selector)
+  }, EDITOR)
   await waitUntilIdle(page)
   return slowest(page, 'keydown', () => typeSlowly(page))
 }

@@ -1,35 +1,40 @@
-import { type Bar, bars } from './bars.ts'
-import { median, type Samples } from './sample.ts'
+import { bars } from './bars.ts'
+import { median, type Results } from './sample.ts'
 
-/** Formats the figures as a table: baseline, ours, ratio, bar, verdict. */
-export function printTable(baseline: Samples, ours: Samples): string {
-  const lines = bars.flatMap((bar) => {
-    const values = ours.get(bar.figure)
-    return values ? [line(bar, median(baseline.get(bar.figure) ?? []), median(values))] : []
-  })
-  const head = ['figure', 'unit', 'baseline', 'ours', 'ratio', 'bar', 'stretch', '']
-  return [head, ...lines].map((cells) => cells.map(padded).join('  ')).join('\n')
-}
-
-function line(bar: Bar, baseline: number, ours: number): string[] {
-  const ratio = ours / baseline
-  const limit = bar.ratio ?? bar.limit
-  const measured = bar.ratio === undefined ? ours : ratio
+/** Formats the medians as a table: the product's with its limit, and its ratio to each comparison with the bar of it. */
+export function printTable(results: Results): string {
+  const valueOf = (name: keyof Results, figure: string) => median(results[name].get(figure) ?? [])
+  const lines = bars
+    .filter(({ figure }) => results.ours.has(figure))
+    .map(({ figure, unit, limit, ofReactAdmin, ofBare }) => {
+      const ours = valueOf('ours', figure)
+      return [
+        unit ? `${figure}, ${unit}` : figure,
+        shown(ours),
+        ...verdict(ours, limit),
+        ...compared(ours, valueOf('react-admin', figure), ofReactAdmin),
+        ...compared(ours, valueOf('bare', figure), ofBare),
+      ]
+    })
+  const isVerdict = (cell: string) => cell === 'holds' || cell === 'MISSED'
+  const verdicts = lines.flat().filter(isVerdict)
+  const head = ['', 'Bến', 'bar', '', 'react-admin', 'ratio', 'bar', '', 'bare stack', 'ratio', 'bar', '']
+  const floor = [...results.plain.keys()].map((figure) => `, ${figure} ${shown(valueOf('plain', figure))}`)
   return [
-    bar.figure,
-    bar.unit,
-    shown(baseline),
-    shown(ours),
-    Number.isFinite(ratio) ? `${ratio.toFixed(2)} ×` : '',
-    limit === undefined ? '' : `${limit}${bar.ratio === undefined ? '' : ' ×'}`,
-    bar.stretch === undefined ? '' : `${bar.stretch}${bar.ratio === undefined ? '' : ' ×'}`,
-    limit === undefined || Number.isNaN(measured) ? '' : verdict(measured, limit, bar.stretch),
-  ]
+    ...[head, ...lines].map((cells) => cells.map(padded).join(' ').trimEnd()),
+    `${verdicts.filter((cell) => cell === 'holds').length} of ${verdicts.length} bars hold`,
+    `plain React, for orientation${floor.join('')}`,
+  ].join('\n')
 }
 
-function verdict(measured: number, limit: number, stretch: number | undefined): string {
-  if (measured > limit) return 'MISSED'
-  return stretch !== undefined && measured <= stretch ? 'pass, stretch' : 'pass'
+function compared(ours: number, other: number, bar: number | undefined): string[] {
+  const ratio = ours / other
+  return [shown(other), Number.isFinite(ratio) ? ratio.toFixed(2) : '', ...verdict(ratio, bar)]
+}
+
+function verdict(value: number, bar: number | undefined): string[] {
+  if (bar === undefined || Number.isNaN(value)) return ['', '']
+  return [`≤ ${bar}`, value <= bar ? 'holds' : 'MISSED']
 }
 
 function shown(value: number): string {
@@ -38,9 +43,9 @@ function shown(value: number): string {
   return value.toFixed(digits)
 }
 
-const WIDTHS = [32, 4, 8, 8, 8, 8, 8, 0]
+const WIDTHS = [42, 7, 7, 7, 12, 6, 7, 7, 11, 6, 7, 7]
 
 function padded(cell: string, at: number): string {
   const width = WIDTHS[at] ?? 0
-  return at < 2 || at === 7 ? cell.padEnd(width) : cell.padStart(width)
+  return at === 0 ? cell.padEnd(width) : cell.padStart(width)
 }

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import path from 'node:path'
 import { sql } from 'kysely'
 import type { Db } from '../backend/db/database.ts'
 import { readAssets } from '../backend/server/assets.ts'
@@ -7,29 +8,34 @@ import { commonHeaders } from '../backend/server/headers.ts'
 import { listen, openBackEnd } from '../backend/server/server.ts'
 import { readSettings } from '../backend/server/settings.ts'
 import { Client } from '../testing/client.ts'
-import { baselineSite } from './baseline-site.ts'
 import { cachedReads } from './cached-reads.ts'
+import { comparisonSites, isComparison } from './comparison-site.ts'
 import { memoryApi } from './memory-api.ts'
-import { proxy } from './proxy.ts'
 
 /** The number of brands: enough for a page of 10,000 rows. */
 const BRANDS = 10_000
 
-const [dist = '', baseline = '', api = ''] = process.argv.slice(2)
+const [folder = '', answersFrom = ''] = process.argv.slice(2)
+const dist = path.join(folder, 'app')
 const settings = readSettings({ DATA_DIR: 'memory://', ACCESS_TOKEN_TTL: '86400' })
 const backEnd = await openBackEnd(settings, dist)
 await multiplyBrands(backEnd.db)
+const api = (answersFrom === 'database' ? cachedReads : memoryApi)(backEnd.listener)
 let client: Client | undefined
-const server = createServer(
-  proxy({
-    backEnd: backEnd.listener,
-    api: api === 'memory' ? memoryApi(backEnd.listener) : cachedReads(backEnd.listener),
-    baseline: await baselineSite(baseline, commonHeaders(settings)),
-    sign: async (req) => {
-      if (client) await signWith(client, req)
-    },
-  }),
-)
+const sites = await comparisonSites({
+  folder,
+  headers: commonHeaders(settings),
+  api,
+  sign: async (req) => {
+    if (client) await signWith(client, req)
+  },
+})
+const server = createServer((req, res) => {
+  const { url = '/' } = req
+  if (isComparison(url)) sites(req, res)
+  else if (url.startsWith('/api/')) api(req, res)
+  else backEnd.listener(req, res)
+})
 await listen(server, 0)
 const { port } = server.address() as AddressInfo
 client = await Client.at(`http://localhost:${port}`)

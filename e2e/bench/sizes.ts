@@ -1,60 +1,49 @@
-import { codeParts } from './code-parts.ts'
+import path from 'node:path'
 import { nameHelper } from './name-helper.ts'
 import type { Sample } from './sample.ts'
-import { EDITOR, inPage, ROWS, type Target } from './target.ts'
+import { EDITOR, inPage, type Target } from './target.ts'
 import { type Weight, weighLoad, weightOf } from './weight.ts'
 
-/** Exact sizes and counts of a cold load. */
-export async function sizes(target: Target, dist: string): Promise<Sample> {
-  const weighed = (path: string, selector: string) =>
-    inPage(target, async ({ page, cdp }) => {
-      await cdp.send('Network.clearBrowserCache')
-      return weighLoad(page, target.base + path, selector, dist, target.hasFonts)
-    })
-  const list = await weighed('/brands', ROWS)
-  if (target.name === 'baseline') return { 'JS + CSS of a list': list.code, requests: list.requests }
-  const guides = await weighed('/guides', ROWS)
-  const form = await weighed('/brands?edit=new', '[role=dialog] input')
-  const editor = await weighed('/guide', EDITOR)
-  const addedFiles = editor.files.filter((file) => !guides.files.includes(file))
-  printFiles('list', list, dist)
-  const scripts = list.files.filter((file) => file.endsWith('.js'))
-  console.log(`parts of the scripts of a list:\n${codeParts(scripts, mappedDist(dist))}`)
+const ofList = 'JS + CSS of a list, brotli'
+
+/** Exact size of a cold load. */
+export async function sizes(target: Target, folder: string): Promise<Sample> {
+  if (target.name === 'ours') return {}
+  // The address of a file names its app first, as the folder does.
+  const { code } = await weighed(target, '/brands', target.parts.opener, folder)
+  return { [ofList]: code }
+}
+
+/** Exact sizes and counts of cold loads of the product. */
+export async function sizesOfOurs(target: Target, folder: string): Promise<Sample> {
+  const dist = path.join(folder, 'app')
+  const list = await weighed(target, '/brands', target.parts.opener, dist)
+  const guides = await weighed(target, '/guides', target.parts.opener, dist)
+  const form = await weighed(target, '/brands?edit=new', '[role=dialog] input', dist)
+  const editor = await weighed(target, '/guide', EDITOR, dist)
+  const own = editor.files.filter((file) => !guides.files.includes(file) && !form.files.includes(file))
   return {
-    'JS + CSS of a list': list.code,
-    'JS of a list': list.scripts,
-    'CSS of a list': list.styles,
-    'what the editor’s route adds': weightOf(
-      addedFiles.filter((file) => !form.files.includes(file)),
-      dist,
-    ),
-    'the same with the form': weightOf(addedFiles, dist),
-    requests: list.requests,
-    'API calls': list.calls.length,
-    fonts: list.fonts,
+    [ofList]: list.code,
+    'JS + CSS of /login, brotli': await loginSize(target, dist),
+    'what the editor’s route adds, brotli': weightOf(own, dist),
+    'requests to first rows': list.requests,
+    'API calls of them': list.calls.length,
   }
 }
 
-/** Sizes and counts of the sign-in page, loaded in a context without a session. */
-export async function loginSize(target: Target, dist: string): Promise<Sample> {
+function weighed(target: Target, address: string, selector: string, dist: string): Promise<Weight> {
+  return inPage(target, async ({ page, cdp }) => {
+    await cdp.send('Network.clearBrowserCache')
+    return weighLoad(page, target.base + address, selector, dist, target.name === 'ours')
+  })
+}
+
+/** KiB of the sign-in page, loaded in a context without a session. */
+async function loginSize(target: Target, dist: string): Promise<number> {
   const context = await target.context.browser()?.newContext()
-  if (!context) return {}
+  if (!context) return Number.NaN
   await context.addInitScript({ content: nameHelper })
   const login = await weighLoad(await context.newPage(), `${target.base}/login`, 'input[type=password]', dist)
   await context.close()
-  printFiles('/login', login, dist)
-  return { 'JS + CSS of /login': login.code, 'requests of /login': login.requests }
-}
-
-// The same build with source maps.
-function mappedDist(dist: string): string {
-  return `${dist}-mapped`
-}
-
-function printFiles(name: string, { files, calls }: Weight, dist: string): void {
-  const lines = files
-    .map((file) => ({ file, size: weightOf([file], dist) }))
-    .toSorted((a, b) => b.size - a.size)
-    .map(({ file, size }) => `  ${size.toFixed(1).padStart(6)}  ${file}`)
-  console.log(`${name}: ${files.length} files, calls ${calls.join(' ')}\n${lines.join('\n')}`)
+  return login.code
 }

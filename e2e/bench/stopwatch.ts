@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { waitUntilIdle } from './target.ts'
 
 /** The condition on the page that stops the stopwatch. */
 export interface StopCondition {
@@ -24,10 +25,29 @@ export async function setStopwatch(page: Page, until: StopCondition): Promise<vo
 /** Milliseconds from the input event to the frame in which the condition held. */
 export async function readStopwatch(page: Page): Promise<number> {
   const time = await page.evaluate(() => {
-    const timeout = new Promise<number>((resolve) => setTimeout(resolve, 30_000, Number.NaN))
+    const timeout = new Promise<number>((resolve) => setTimeout(resolve, 120_000, Number.NaN))
     return Promise.race([window.bench.done, timeout])
   })
   if (Number.isNaN(time)) throw new Error(`the stopwatch timed out at ${page.url()}`)
+  return time
+}
+
+/** Clicks an element, after hovering over it for `hoverMs`; milliseconds from the press until the condition holds. */
+export async function press(
+  page: Page,
+  element: Locator,
+  until: StopCondition,
+  hoverMs = 0,
+): Promise<number> {
+  await element.scrollIntoViewIfNeeded()
+  await setStopwatch(page, until)
+  if (hoverMs > 0) {
+    await element.hover()
+    await page.waitForTimeout(hoverMs)
+  }
+  await element.click()
+  const time = await readStopwatch(page)
+  await waitUntilIdle(page)
   return time
 }
 
@@ -36,6 +56,8 @@ declare global {
     bench: {
       set: (until: StopCondition) => void
       done: Promise<number>
+      /** Starts without an input. */
+      begin: () => void
       /** The time of the input event at which it started. */
       began: number
     }
@@ -45,11 +67,11 @@ declare global {
 // Playwright serialises this function into the page, so it may not reference anything outside itself.
 function watchInPage(fromStart: StopCondition | undefined): void {
   let start: number | null = fromStart ? 0 : null
-  const begin = (event: Event) => {
+  const beginAt = (event: Event) => {
     if (start !== 0 || !fromStart) start = event.timeStamp
   }
   for (const name of ['pointerdown', 'keydown']) {
-    window.addEventListener(name, begin, { capture: true })
+    window.addEventListener(name, beginAt, { capture: true })
   }
   const matches = (until: StopCondition, before: string | undefined) => {
     const found = [...document.querySelectorAll(until.selector)]
@@ -82,6 +104,11 @@ function watchInPage(fromStart: StopCondition | undefined): void {
       watch.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
     })
   }
-  window.bench = { set, done: Promise.resolve(Number.NaN), began: 0 }
+  window.bench = {
+    set,
+    done: Promise.resolve(Number.NaN),
+    begin: () => (start = performance.now()),
+    began: 0,
+  }
   if (fromStart) set(fromStart)
 }

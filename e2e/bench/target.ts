@@ -1,26 +1,70 @@
 import type { BrowserContext, CDPSession, Page } from '@playwright/test'
+import type { Comparison } from './comparison-site.ts'
 
-/** One of the two applications that are compared. */
+/** Selectors of the parts of an app that the scenes use. */
+export interface Parts {
+  /** What opens the form of a row: one match in each row. */
+  readonly opener: string
+  /** The cells of all rows. */
+  readonly cell: string
+  /** The first input of the form of a brand. */
+  readonly form: string
+  readonly position: string
+  readonly save: string
+  readonly nextPage: string
+  readonly search: string
+  readonly menu: (title: string) => string
+  /** The query of a list with many rows on one page. */
+  readonly manyRows: (rows: number) => string
+}
+
+/** One of the apps that are measured. */
 export interface Target {
-  readonly name: 'baseline' | 'ours'
+  readonly name: 'ours' | Comparison
   readonly base: string
   /** The browser context, signed in. */
   readonly context: BrowserContext
-  /** The selector of the first input in the open form of a brand. */
-  readonly form: string
-  /** Whether it loads the fonts of the product. */
-  readonly hasFonts: boolean
+  readonly parts: Parts
 }
 
-/** The selector of a list's rows in both targets. */
-export const ROWS = 'tbody tr[data-id]'
-
-/** The selector of a rich text that can be typed in, in both targets; the product's tools may still be missing. */
-export const TEXT = '[contenteditable=true]'
-
-/** The selector of the product's rich-text editor with its tools. */
+/** The selector of a rich-text editor with its tools. */
 export const EDITOR = '.ProseMirror[contenteditable=true]'
 
+const ours: Parts = {
+  opener: 'tbody tr[data-id] a:not([target])',
+  cell: 'tbody tr[data-id] :is(td, th)',
+  form: '[role=dialog] form input',
+  position: 'role=textbox[name="Vị trí"]',
+  save: 'role=button[name="Lưu"]',
+  nextPage: 'role=button[name="Trang sau"]',
+  search: 'role=searchbox',
+  menu: (title) => `role=link[name="${title}"] >> nth=0`,
+  manyRows: (rows) => `?size=${rows}`,
+}
+const bare: Parts = {
+  ...ours,
+  opener: 'tbody tr[data-id] td:first-child a',
+  position: 'input[name=position]',
+  nextPage: 'role=link[name="Trang sau"]',
+}
+
+/** The parts of each app. */
+export const partsOf: Readonly<Record<Target['name'], Parts>> = {
+  ours,
+  bare,
+  plain: { ...bare, opener: 'tbody td:first-child' },
+  'react-admin': {
+    opener: 'td.column-name, td.column-title',
+    cell: '.RaDataTable-row td',
+    form: 'form input[name=name]',
+    position: 'input[name=position]',
+    save: 'role=button[name="Save"]',
+    nextPage: 'role=button[name="Go to next page"]',
+    search: 'input[name=keyword]',
+    menu: (title) => `role=menuitem[name="${title}"]`,
+    manyRows: (rows) => `?page=1&perPage=${rows}`,
+  },
+}
 /** A page of a target with its CDP session. */
 export interface OpenPage {
   readonly page: Page

@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { install, root, run } from './install.mjs'
 
-// npm run bench -- --only=size,loads,interactions,many-rows,input-delay,intent,heap,layout-shift,start --rounds=7 --api=memory
+// npm run bench -- --only=size,loads,interactions,editor,many-rows,input-delay,heap,layout-shift,start --rounds=7 --api=database
 install()
 process.chdir(root)
 const { ensureBrowser } = await import('./ensure-browser.mjs')
@@ -14,7 +14,7 @@ const { startTime } = await import('../bench/start-time.ts')
 
 const option = (name) => process.argv.find((each) => each.startsWith(`--${name}=`))?.slice(name.length + 3)
 const only = option('only')?.split(',') ?? []
-const api = option('api') === 'memory' ? 'memory' : 'database'
+const api = option('api') === 'database' ? 'database' : 'memory'
 const browser = await ensureBrowser()
 if (!browser) {
   console.error('No Chromium that starts. Install one, or name it: CHROMIUM=/path/to/chromium npm run bench')
@@ -23,10 +23,9 @@ if (!browser) {
 
 const folder = mkdtempSync(path.join(tmpdir(), 'ben-bench-'))
 try {
-  const time = builtIn('vite.config.ts', 'app')
-  if (only.length === 0 || only.includes('size'))
-    builtIn('vite.config.ts', 'app-mapped', '--sourcemap', 'hidden')
-  builtIn('e2e/bench/baseline/vite.config.ts', 'baseline')
+  const time = built('.', 'vite.config.ts', 'app')
+  for (const name of ['bare', 'plain']) builtComparison('e2e/bench', name)
+  builtComparison(withReactAdmin(), 'react-admin')
   const known = { 'a build': time }
   if (only.length === 0 || only.includes('start')) known['npm start, warm'] = await startTime()
   await bench({ rounds: Number(option('rounds') ?? 7), only, api, folder, browser, initial: known })
@@ -34,12 +33,25 @@ try {
   rmSync(folder, { recursive: true, force: true })
 }
 
-function builtIn(config, name, ...options) {
+/** A copy of the sources with the packages of react-admin, which the project does not install. */
+function withReactAdmin() {
+  const cache = path.resolve('.cache/bench')
+  for (const name of ['react-admin', 'screens.js']) {
+    cpSync(path.resolve('e2e/bench', name), path.join(cache, name), { recursive: true })
+  }
+  install(path.join(cache, 'react-admin'))
+  return cache
+}
+
+function builtComparison(folderOfSources, name) {
+  built(path.join(folderOfSources, name), 'e2e/bench/vite.config.ts', name, '--base', `/${name}/`)
+}
+
+/** Builds an app; milliseconds. */
+function built(sources, config, name, ...options) {
   const started = performance.now()
   const out = path.join(folder, name)
-  const given = ['-c', config, '--outDir', out, '--emptyOutDir', '--logLevel', 'warn', ...options]
-  if (!run('vite/bin/vite.js', 'build', ...given)) {
-    throw new Error(`${config} does not build`)
-  }
+  const given = [sources, '-c', config, '--outDir', out, '--emptyOutDir', '--logLevel', 'warn', ...options]
+  if (!run('vite/bin/vite.js', 'build', ...given)) throw new Error(`${name} does not build`)
   return performance.now() - started
 }

@@ -6,11 +6,18 @@ import { fileURLToPath } from 'node:url'
 /** The project's folder. */
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Installs the packages of the lock file unless they are installed. Uses only Node and npm. */
-export function install() {
-  if (isInstalled()) return
+/** Installs the packages of a folder's lock file unless they are installed. Uses only Node and npm. */
+export function install(folder = root) {
+  if (isInstalled(folder)) return
   console.log('Đang cài các gói cần thiết (npm ci)…')
-  const { status, error } = npm('ci', '--loglevel=error')
+  const { status, error } = npm(
+    folder,
+    'ci',
+    '--loglevel=error',
+    '--ignore-scripts',
+    '--no-audit',
+    '--no-fund',
+  )
   if (status === 0) return
   console.error(error?.message ?? `npm ci dừng với mã ${status}. Kiểm tra kết nối mạng rồi chạy lại nhé.`)
   process.exit(1)
@@ -26,9 +33,9 @@ export function run(script, ...args) {
 }
 
 // npm writes the installed packages to node_modules/.package-lock.json, without optional ones for other platforms.
-function isInstalled() {
-  const expected = packagesOf('package-lock.json')
-  const present = packagesOf('node_modules/.package-lock.json')
+function isInstalled(folder) {
+  const expected = packagesOf(path.join(folder, 'package-lock.json'))
+  const present = packagesOf(path.join(folder, 'node_modules/.package-lock.json'))
   if (!expected || !present) return false
   return Object.entries(expected).every(([name, { version, optional, integrity }]) => {
     if (name === '' || optional) return true
@@ -38,14 +45,14 @@ function isInstalled() {
 
 function packagesOf(file) {
   try {
-    return JSON.parse(readFileSync(path.join(root, file), 'utf8')).packages
+    return JSON.parse(readFileSync(file, 'utf8')).packages
   } catch {
     return undefined
   }
 }
 
-function npm(...args) {
-  const options = { cwd: root, stdio: 'inherit' }
+function npm(cwd, ...args) {
+  const options = { cwd, stdio: 'inherit' }
   const cli = process.env.npm_execpath
   if (cli) return spawnSync(process.execPath, [cli, ...args], options)
   return spawnSync('npm', args, { ...options, shell: process.platform === 'win32' })

@@ -1,0 +1,70 @@
+/** The screens that are measured: the calls of each list and the kinds of its columns and fields, as the product has them. */
+export const screens = [
+  {
+    path: 'guides',
+    title: 'Hướng dẫn',
+    list: 'guide/search',
+    one: (id) => `guide/id/${id}`,
+    update: (id) => `guide/${id}`,
+    perPage: 50,
+    columns: {
+      title: 'text',
+      category: 'text',
+      author: 'text',
+      hot: 'toggle',
+      high: 'toggle',
+      updated_at: 'date',
+    },
+    sorted: ['title', 'author', 'updated_at'],
+    fields: {
+      title: 'text',
+      url: 'text',
+      content: 'richText',
+      meta_title: 'text',
+      category: 'text',
+      image: 'text',
+      hot: 'toggle',
+      high: 'toggle',
+      author: 'text',
+    },
+  },
+  {
+    path: 'brands',
+    title: 'Thương hiệu',
+    list: 'brand/search',
+    one: (id) => `brand/${id}`,
+    update: () => 'brand/update',
+    perPage: 20,
+    columns: {
+      name: 'text',
+      logo: 'image',
+      website: 'text',
+      position: 'number',
+      active: 'toggle',
+      updated_at: 'date',
+    },
+    sorted: ['name', 'position', 'updated_at'],
+    fields: {
+      name: 'text',
+      logo: 'text',
+      website: 'text',
+      description: 'text',
+      position: 'number',
+      active: 'toggle',
+    },
+  },
+  {
+    path: 'size',
+    title: 'Kích cỡ',
+    list: 'size/search',
+    one: (id) => `size/${id}`,
+    update: (id) => `size/update/${id}`,
+    perPage: 20,
+    columns: { name: 'text', code: 'text', position: 'number', active: 'toggle', updated_at: 'date' },
+    sorted: ['name', 'code', 'position', 'updated_at'],
+    fields: { name: 'text', code: 'text', position: 'number', active: 'toggle' },
+  },
+]
+
+/** The id of a record: guides spell it `_id`. */
+export const idOf = (record) => String(record._id ?? record.id)

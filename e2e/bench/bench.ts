@@ -9,7 +9,7 @@ import { inputDelay } from './input-delay.ts'
 import { interactions } from './interactions.ts'
 import { layoutShift } from './layout-shift.ts'
 import { loads, plainLoad } from './loads.ts'
-import { manyRows } from './many-rows.ts'
+import { manyNodes, manyRows } from './many-rows.ts'
 import { nameHelper } from './name-helper.ts'
 import { printTable } from './print.ts'
 import { addSample, type Results, type Sample } from './sample.ts'
@@ -49,6 +49,7 @@ const scenes: readonly Scene[] = [
   { name: 'interactions', run: interactions, of: compared },
   { name: 'editor', run: editor, of: compared },
   { name: 'many-rows', run: manyRows, of: compared },
+  { name: 'many-rows', run: manyNodes, of: ['ours'] },
   { name: 'input-delay', run: inputDelay, of: ['ours'] },
   { name: 'heap', run: heap, of: ['ours'], isOnce: true },
   { name: 'layout-shift', run: layoutShift, of: ['ours'], isOnce: true },

@@ -8,16 +8,40 @@ export async function manyRows(target: Target): Promise<Sample> {
   const thousand = await inPage(target, ({ page }) => show(page, target, 1000))
   return inPage(target, async ({ page }) => {
     const rows = await show(page, target, 10_000)
-    const elements = await page.evaluate(() => document.querySelectorAll('*').length)
     const shown = { '1,000 rows on one page': thousand, '10,000 rows on one page': rows }
     if (target.name !== 'ours') return shown
     return {
       ...shown,
-      'elements at 10,000 rows': elements,
+      'elements at 10,000 rows': await elements(page),
       'longest frame while scrolling': await scroll(page),
     }
   })
 }
+
+/** Many nodes of a tree on one level: number of elements, longest frame while scrolling. */
+export async function manyNodes(target: Target): Promise<Sample> {
+  return inPage(target, async ({ page }) => {
+    const results = Array.from({ length: 5000 }, (_, at) => ({
+      id: `n${at}`,
+      name: `Nhánh ${at + 1}`,
+      children_count: at % 3,
+    }))
+    const path = '/api/product-category/by-parent-id'
+    await page.route(
+      (url) => url.pathname === path,
+      (route) => route.fulfill({ json: { code: 1, data: { results } } }),
+    )
+    await page.goto(`${target.base}/categories?tab=products`)
+    await page.getByRole('treeitem', { name: 'Nhánh 1', exact: true }).waitFor()
+    await waitUntilIdle(page)
+    return {
+      'elements at 5,000 nodes of a tree': await elements(page),
+      'longest frame while scrolling them': await scroll(page),
+    }
+  })
+}
+
+const elements = (page: Page) => page.evaluate(() => document.querySelectorAll('*').length)
 
 // Navigates within the page from a list of twenty rows.
 async function show(page: Page, { base, parts }: Target, size: number): Promise<number> {

@@ -65,6 +65,7 @@ export const partsOf: Readonly<Record<Target['name'], Parts>> = {
     manyRows: (rows) => `?page=1&perPage=${rows}`,
   },
 }
+
 /** A page of a target with its CDP session. */
 export interface OpenPage {
   readonly page: Page

@@ -59,12 +59,12 @@ test('loads the sign-in page with little code', async ({ page, backEnd }) => {
   expect.soft(login.fonts, 'KiB of fonts').toBeLessThanOrEqual(70)
 })
 
-test('loads the editor only on its route', async ({ page, backEnd }) => {
+test('loads the editor only for a form with a rich text', async ({ page, backEnd }) => {
   if (!written) return test.skip(true, 'no entity has rich text on a page of its own')
   await signIn(page, backEnd.url)
   const weighed = (path: string, selector: string) =>
     cold(page, (fresh) => weighLoad(fresh, backEnd.url + path, selector, dist))
-  const list = await weighed(hrefOf(written), ROWS)
+  const list = await weighed(hrefOf(withPicture), ROWS)
   const form = await weighed(formHrefOf(withPicture, null), '[role=dialog] input')
   const editor = await weighed(formHrefOf(written, null), EDITOR)
   const added = editor.files.filter((file) => !list.files.includes(file))

@@ -39,7 +39,7 @@ function isTextBox(field: HTMLElement): field is HTMLInputElement | HTMLTextArea
   return isBox && withSelection.includes(field.type)
 }
 
-/** The elements of a rich text with text in them; a preview has the same ones as the editor, in other frames. */
+/** The elements of a rich text with text in them; its preview has the same ones as its editor. */
 const blocks = 'p, h1, h2, h3, h4, h5, h6, pre'
 
 function caretInText(element: HTMLElement): Required<Pick<Caret, 'at' | 'block'>> | null {

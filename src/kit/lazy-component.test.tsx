@@ -85,22 +85,3 @@ test('offers a retry, not a reload, after a second failure without a network', a
   await userEvent.click(await button('Thử lại'))
   expect(await screen.findByText('đây rồi')).toBeTruthy()
 })
-
-test('keeps the fallback, also of loaded code, until it may be replaced', async () => {
-  let allow = () => {}
-  const allowed = new Promise<void>((resolve) => {
-    allow = resolve
-  })
-  const Part = lazyComponent(
-    async () => () => <p>đây rồi</p>,
-    () => <p>chờ</p>,
-    () => allowed,
-  )
-  await Part.preload()
-  render(<Part />)
-  await new Promise((resolve) => setTimeout(resolve))
-  expect(screen.getByText('chờ')).toBeTruthy()
-  allow()
-  expect(await screen.findByText('đây rồi')).toBeTruthy()
-  expect(screen.queryByText('chờ')).toBeNull()
-})

@@ -12,13 +12,11 @@ export type LazyComponent<P> = ComponentType<P> &
 
 /**
  * Makes a lazily loaded component. Unlike `lazy` it renders synchronously when its code is loaded: React
- * keeps a Suspense fallback for 300 ms even if the code arrives in ten. With `untilReplaceable` it renders
- * the fallback first in any case, until that resolves.
+ * keeps a Suspense fallback for 300 ms even if the code arrives in ten.
  */
 export function lazyComponent<P extends object>(
   load: LazyCode<ComponentType<P>> | (() => Promise<ComponentType<P>>),
   Fallback: ComponentType<LazyFallbackProps<P>> = LazyFallback,
-  untilReplaceable?: () => Promise<void>,
 ): LazyComponent<P> {
   const code = 'loaded' in load ? load : lazyCode(load)
   let failure: unknown
@@ -34,18 +32,12 @@ export function lazyComponent<P extends object>(
     }
   }
   function Lazy(props: P) {
-    const [state, setState] = useState<'waiting' | 'ready' | 'failed'>(
-      code.loaded && !untilReplaceable ? 'ready' : 'waiting',
-    )
+    const [state, setState] = useState<'waiting' | 'ready' | 'failed'>(code.loaded ? 'ready' : 'waiting')
     useEffect(() => {
       if (state !== 'waiting') return undefined
       let isUnmounted = false
       const update = (next: 'ready' | 'failed') => !isUnmounted && setState(next)
-      const show = async () => {
-        await preload()
-        await untilReplaceable?.()
-      }
-      show().then(
+      preload().then(
         () => update('ready'),
         (error: unknown) => {
           failure = error

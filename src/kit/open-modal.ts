@@ -29,7 +29,7 @@ export function openModal(dialog: HTMLDialogElement): () => void {
     // By Escape the browser itself has closed it, and something else may have taken the focus since.
     const isTaken = !dialog.open && !isLeft(document.activeElement, dialog, before)
     dialog.close()
-    // The browser cannot focus an editor that has replaced the focused text, and sets the cursor of any at its start.
+    // The browser sets the cursor of an editor at its start.
     if (!isTaken) returnFocus(before, { preventScroll: true })
     remove()
   }

@@ -1,10 +1,7 @@
 /** Functions that focus an element in place of its own `focus()`. */
 const focusReturns = new WeakMap<Element, () => void>()
 
-/**
- * Sets the function that returns the focus to an element: an editor restores its cursor as well, also in place of the
- * rendered text that it has replaced.
- */
+/** Sets the function that returns the focus to an element: an editor restores its cursor as well. */
 export function setFocusReturn(element: Element, focus: () => void): void {
   focusReturns.set(element, focus)
 }

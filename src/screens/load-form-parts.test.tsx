@@ -1,7 +1,7 @@
 // @vitest-environment node
 import '#hooks/testing/dom.test-data.ts'
 import '#hooks/drafts/clean-drafts.test-data.ts'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { defineResource, get, richText, text } from '#descriptor/index.ts'
 import { samplePlan } from '#descriptor/sample-plan.test-data.ts'
 import { announceChange, draftWith, putDraft } from '#hooks/drafts/drafts.test-data.ts'
@@ -9,6 +9,7 @@ import { draftKey } from '#hooks/drafts/drafts.ts'
 import { translate } from '#text/language.ts'
 import { draw } from './draw.test-data.tsx'
 import { draftLines } from './form/draft-lines.tsx'
+import { richTextCode } from './form/input-code.ts'
 import { loadFormParts } from './load-form-parts.ts'
 
 const letter = defineResource({
@@ -37,4 +38,12 @@ test('loads the cells of a draft with the form: an offer that grows later would 
   await announceChange()
   await loadFormParts(letter)
   expect(firstRender()).toBe('Xin chào')
+})
+
+test('starts loading the editor of a form with a rich text, without waiting for it', async () => {
+  const { content: _, ...plainFields } = letter.fields
+  await loadFormParts({ ...letter, name: 'note', fields: plainFields })
+  expect(richTextCode.loaded).toBeUndefined()
+  await loadFormParts(letter)
+  await vi.waitFor(() => expect(richTextCode.loaded).toBeDefined())
 })

@@ -5,7 +5,7 @@ import { RecordDrawer } from './form/lazy-record-drawer.tsx'
 import { loadCells } from './list/cell-of-kind.tsx'
 import { waitUpTo } from './wait-up-to.ts'
 
-/** Preloads the code of a resource's form without the editor, and the drafts that it offers; a component that fails to load shows its own error. */
+/** Preloads the code of a resource's form, and the drafts that it offers; a component that fails to load shows its own error. */
 export async function loadFormParts(resource: Resource): Promise<void> {
   const hasDrawer = resource.operations.list && !resource.form.path
   const drawer = hasDrawer ? RecordDrawer.preload().catch(() => undefined) : undefined

@@ -1,5 +1,4 @@
 import type { Readable } from '#descriptor/capability.ts'
-import { loadEditor } from './form/input-code.ts'
 import { loadFormParts } from './load-form-parts.ts'
 import { loadRecord } from './load-record.ts'
 import { idFromSearch, type ScreenSearch } from './screen-search.ts'
@@ -10,11 +9,10 @@ interface Loading {
   readonly deps: ScreenSearch
 }
 
-/** Starts loading the record and waits for the code of the inputs; for the record only up to a limit. Then starts loading the editor. */
+/** Starts loading the record and waits for the code of the inputs; for the record only up to a limit. */
 export async function loadForm(resource: Readable, { params, deps }: Loading): Promise<void> {
   const named = resource.form.idIn === 'query' ? idFromSearch(deps) : params.id
   const id = named ?? deps.from ?? ''
   const loads = id === '' ? [] : [loadRecord(resource, id, id !== named)]
   await Promise.all([waitUpTo(loads), loadFormParts(resource)])
-  loadEditor(resource)
 }

@@ -1,7 +1,6 @@
 import { can } from '#descriptor/capability.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import type { Features } from './features-context.ts'
-import { loadEditor } from './form/input-code.ts'
 import { loadFormParts } from './load-form-parts.ts'
 import { loadRecord } from './load-record.ts'
 import { type ScreenChoice, type ScreenKind, screenOf } from './screen-of.ts'
@@ -30,7 +29,6 @@ export async function loadScreen(tabs: readonly Resource[], { deps, context }: L
   const hasForm = edit !== undefined || choice.kind === 'settings'
   const inputs = hasForm ? loadFormParts(resource) : undefined
   await Promise.all([waitUpTo(loads), inputs, code])
-  if (hasForm) loadEditor(resource)
 }
 
 function load<K extends ScreenKind>(

@@ -9,7 +9,7 @@ export function useFormPreload(resource: Resource, isReady: boolean): void {
   useEffect(() => {
     if (!isReady) return undefined
     return whenIdle(() => {
-      // The chunk of the drawer has the screen of a form with its own route, too. The editor waits for an intent.
+      // The chunk of the drawer has the screen of a form with its own route, too.
       RecordDrawer.preload().catch(() => undefined)
       void loadFormParts(resource)
     })

@@ -1,6 +1,12 @@
+import { guide } from '#resources/guide.ts'
 import { filesPage } from '../../pages/files-page.ts'
+import { formPage } from '../../pages/form-page.ts'
+import { passwordOf } from '../../pages/login-page.ts'
 import { shell } from '../../pages/shell.ts'
+import { Client } from '../../testing/client.ts'
 import { expect, failedCalls, signedInTest as test } from '../fixtures.ts'
+import { saveForm } from '../save-form.ts'
+import { openGuide, showChangeOfColleague } from './pages/delayed-editor.ts'
 import { begin } from './pages/guide-editor.ts'
 
 test('uploads pasted pictures in parallel, retries a failed one and stores no base64', async ({
@@ -84,3 +90,28 @@ test('chooses a picture from the files, also in full screen', async ({ page }) =
   await page.keyboard.press('Escape')
   expect((await save()).match(/<img src="\/files\/[^"]+"/g)).toHaveLength(2)
 })
+
+test('keeps a picture whose upload failed before a newer version of the record arrived', async ({
+  page,
+  backEnd,
+  expectedErrors,
+}) => {
+  expectedErrors.push(failedCalls)
+  const client = await Client.at(backEnd.url)
+  await client.signIn('admin', passwordOf('admin'))
+  const { editor, paragraph, stored } = await openGuide(page)
+  await backEnd.controls.fault({ path: '/api/image/uoload', status: 500, times: 1 })
+  await paragraph.click()
+  await page.keyboard.press('End')
+  await editor.paste({}, 1)
+  const failed = editor.surface.locator('figure[data-state="failed"]')
+  await expect(failed).toHaveCount(1)
+  await showChangeOfColleague(page, client, stored)
+  await failed.getByRole('button', { name: 'Thử lại' }).click()
+  const form = formPage(page, guide)
+  await expect(form.alert).toContainText('Đoạn của đồng nghiệp')
+  const { body } = await saveForm(page, form, guide.operations.update)
+  expect(picturesIn(body['content'])).toBe(picturesIn(stored) + 1)
+})
+
+const picturesIn = (html: unknown) => String(html).split('<img ').length - 1

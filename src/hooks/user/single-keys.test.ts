@@ -35,6 +35,11 @@ test('ignores keys while an input has the focus', () => {
   for (const place of ['input', 'textarea', 'select', 'p', 'li']) expect(pressed(place)).toBe(false)
 })
 
+test('ignores keys on an input whose code is loading', () => {
+  document.body.innerHTML = '<section data-path="content" aria-busy="true"></section>'
+  expect(pressed('section')).toBe(false)
+})
+
 test('a key on a checkbox is a shortcut, as one takes no letter', () => {
   document.body.innerHTML = '<input type="checkbox">'
   expect(pressed('input')).toBe(true)

@@ -39,7 +39,6 @@ export function changeEmitter(initial: string, onChange: (html: string) => void)
   return {
     /** Sets the HTML of the initial text, once. */
     start(html: string) {
-      if (initialHtml !== undefined) return
       initialHtml = html
       lastHtml = html
     },

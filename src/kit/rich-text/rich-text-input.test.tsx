@@ -40,6 +40,23 @@ describe('RichTextInput', () => {
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Nội dung' }))
   })
 
+  it.each([
+    ['where its preview had the caret', { field: 'content', block: 1, at: 2 }, 'hai'],
+    ['at its start, where that had none', { field: 'content', at: null }, 'một'],
+  ])('is focused with its first render %s', (_, caret, block) => {
+    drawn(
+      <RichTextInput
+        label="Nội dung"
+        data-path="content"
+        defaultValue="<p>một</p><p>hai</p>"
+        caret={caret}
+      />,
+    )
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Nội dung' }))
+    const { focusNode, focusOffset } = document.getSelection() ?? {}
+    expect([focusNode?.textContent, focusOffset]).toEqual([block, caret.at ?? 0])
+  })
+
   it('is focused at once after a tool of a table', async () => {
     drawn(<RichTextInput label="Nội dung" defaultValue="<table><tr><td>a</td></tr></table>" />)
     fireEvent.click(await screen.findByRole('button', { name: 'Thêm hàng ở dưới' }))

@@ -1,14 +1,13 @@
+import type { Caret } from '#kit/caret.ts'
 import type { InputProps } from '#kit/inputs/input-props.tsx'
 import type { Prepare, Upload } from '#kit/inputs/use-image-upload.ts'
-import type { Box } from './box.ts'
-import type { EarlyEdit } from './early-edit.ts'
 import type { FindLinks } from './link-target.ts'
 import type { PickImage } from './rich-text-head.tsx'
 
 /** The props of the rich-text editor. */
 export interface RichTextInputProps extends InputProps<string> {
-  /** The edit of the text before the editor was there. */
-  readonly early?: Box<EarlyEdit | null>
+  /** The place that takes the focus as soon as the editor is there. */
+  readonly caret?: Caret | null
   /** Uploads a picture and resolves with its address; without it the text cannot contain new pictures. */
   readonly onUpload?: Upload
   /** Opens large pictures in an editor before their upload. */

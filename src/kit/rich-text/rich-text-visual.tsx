@@ -3,10 +3,10 @@ import { Button } from '#kit/button.tsx'
 import { MantineScope } from '#kit/mantine-scope.tsx'
 import '@mantine/core/styles/Typography.layer.css'
 import '@mantine/tiptap/styles.layer.css'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
+import { putCaret } from '#kit/caret.ts'
 import classes from '#kit/inputs/rich-text.module.css'
-import { editableAttributes } from './editable-attributes.ts'
 import { focusedChain } from './focused-chain.ts'
 import { RichTextSource } from './lazy-tools.tsx'
 import { RichTextHead } from './rich-text-head.tsx'
@@ -39,7 +39,15 @@ export function RichTextVisual(props: RichTextVisualProps) {
   const isRequired = Boolean(props.required)
   const isWrong = Boolean(props.error)
   const attributes = useMemo(
-    () => editableAttributes({ labelledBy, describedBy, isRequired, isWrong, path }),
+    () => ({
+      role: 'textbox',
+      'aria-multiline': 'true',
+      'aria-labelledby': labelledBy,
+      ...(describedBy && { 'aria-describedby': describedBy }),
+      ...(isRequired && { 'aria-required': 'true' }),
+      ...(isWrong && { 'aria-invalid': 'true' }),
+      ...(path && { 'data-path': path }),
+    }),
     [labelledBy, describedBy, isRequired, isWrong, path],
   )
   const text = useRichText({
@@ -59,9 +67,14 @@ export function RichTextVisual(props: RichTextVisualProps) {
     },
     onSkipped: (what, count) => setSkipped({ what, count }),
     attributes,
-    early: props.early,
   })
   const { editor } = text
+  const { caret } = props
+  useLayoutEffect(() => {
+    if (!caret || !frame.current) return
+    editor.view.focus()
+    if (caret.block !== undefined) putCaret(frame.current, caret)
+  }, [caret, editor])
   // Restore the cursor on the way back from HTML.
   const isBack = useRef(false)
   useEffect(() => {

@@ -1,8 +1,6 @@
 import { createElement, Fragment, type ReactNode } from 'react'
 import { neutralizeMarkup } from '#browser/neutralize-markup.ts'
 import { alignClass, alignOf } from './align-of.ts'
-import { STORED } from './restore-stored.ts'
-import { isSafeLink } from './safe-link.ts'
 import { isSafePicture, isShownHere } from './safe-picture.ts'
 import { textColorClass, textColorOf } from './text-colors.ts'
 
@@ -15,107 +13,64 @@ interface StoredTextProps {
 
 type Resolve = StoredTextProps['resolve']
 
-/** The rendered element of each supported one; the others are replaced by their content. */
-const ELEMENTS: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(
-    'p br hr h1 h2 h3 h4 h5 h6 ul ol li blockquote strong em u s table tbody tr td th'
-      .split(' ')
-      .map((name) => [name, name]),
-  ),
-  thead: 'tbody',
-  tfoot: 'tbody',
-  b: 'strong',
-  i: 'em',
-  del: 's',
-  strike: 's',
-  a: 'a',
-}
+const setOf = (list: string): ReadonlySet<string> => new Set(list.split(' '))
 
-const BLOCKS = 'p, h1, h2, h3, h4, h5, h6, ul, ol, li, blockquote, hr, table, div, img'
-
-const LINK_ATTRIBUTES = ['href', 'target', 'rel', 'title']
-
-const EMPTY: ReadonlySet<string> = new Set(['br', 'hr'])
-/** Elements in which React permits no text between the tags. */
-const TABLE_PARTS: ReadonlySet<string> = new Set(['table', 'thead', 'tbody', 'tfoot', 'tr'])
+/** The rendered elements; the others are replaced by their content. */
+const ELEMENTS = setOf(
+  'p br hr h1 h2 h3 h4 h5 h6 ul ol li blockquote strong b em i u s del strike a ' +
+    'table thead tbody tfoot tr th td',
+)
+const TABLE_PARTS = 'table, thead, tbody, tfoot, tr'
+const BLOCKS = `p, h1, h2, h3, h4, h5, h6, ul, ol, li, blockquote, hr, div, img, ${TABLE_PARTS}`
+const EMPTY = setOf('br hr')
 
 /**
- * Stored rich text as the editor shows it, without the editor's code. Creates only elements of a fixed list, with no
- * attributes but those that the editor keeps, and the marks for `restoreStored`. Only for a text that `isRendered`.
+ * Stored rich text as the editor shows it, without the editor's code, for reading. Creates only elements of a fixed list, with
+ * no attributes but those that change how they look: a link in it leads nowhere.
  */
 export function StoredText({ html, resolve }: StoredTextProps) {
   const { body } = new DOMParser().parseFromString(neutralizeMarkup(html), 'text/html')
-  return body.firstChild ? childrenOf(body, resolve) : <p>{filler}</p>
+  return body.firstChild ? childrenOf(body, resolve) : <p>{lineHeight}</p>
 }
 
-/** Gives an empty line its height; the stored breaks have the mark of `restoreStored`. */
-const filler = <br />
+/** Gives an empty line its height. */
+const lineHeight = <br />
 
-/** Whether `StoredText` renders all of a text: a picture is lifted out of its paragraph without the words that share its mark. */
-export function isRendered(html: string): boolean {
-  const { body } = new DOMParser().parseFromString(neutralizeMarkup(html), 'text/html')
-  return [...body.querySelectorAll('p *:has(img)')].every(({ textContent }) => textContent.trim() === '')
-}
-
-function childrenOf(node: Node, resolve: Resolve): ReactNode[] {
-  const isTablePart = TABLE_PARTS.has(node.nodeName.toLowerCase())
-  return [...node.childNodes].map((child, index) => {
-    if (child instanceof Text) return isTablePart ? null : child.data
-    return child instanceof Element ? <Fragment key={index}>{render(child, resolve)}</Fragment> : null
+function childrenOf(parent: Element, resolve: Resolve): ReactNode[] {
+  const hasBlocks = parent.matches(TABLE_PARTS) || [...parent.children].some((one) => one.matches(BLOCKS))
+  return [...parent.childNodes].map((child, index) => {
+    if (child instanceof Element) return <Fragment key={index}>{render(child, resolve)}</Fragment>
+    if (!(child instanceof Text)) return null
+    // The editor collapses spaces when it parses a text, and shows all that it has.
+    const text = child.data.replace(/[ \t\n\f\r]+/g, ' ')
+    return hasBlocks && text === ' ' ? null : text
   })
 }
 
 function render(element: Element, resolve: Resolve): ReactNode {
-  if (element.localName === 'img') return picture(element, resolve)
-  if (element.localName === 'div')
-    return element.querySelector(BLOCKS) ? (
-      childrenOf(element, resolve)
-    ) : (
-      <p>{childrenOf(element, resolve)}</p>
-    )
-  if (element.localName === 'p' && element.querySelector('img')) return aroundPictures(element, resolve)
-  if (element.localName === 'span' || element.localName === 'font') return colored(element, resolve)
-  const tag = Object.hasOwn(ELEMENTS, element.localName) ? ELEMENTS[element.localName] : undefined
-  if (tag === undefined) return childrenOf(element, resolve)
-  if (EMPTY.has(tag)) return createElement(tag, { [STORED]: '' })
+  const name = element.localName
+  if (name === 'img') return picture(element, resolve)
   const children = childrenOf(element, resolve)
-  return createElement(tag, attributesOf(element, tag), ...(children.length > 0 ? children : [filler]))
+  if (name === 'span' || name === 'font') return colored(element, children)
+  if (name === 'div') return element.querySelector(BLOCKS) ? children : <p>{children}</p>
+  if (!ELEMENTS.has(name)) return children
+  if (EMPTY.has(name)) return createElement(name)
+  // A paragraph cannot have a figure in it.
+  const tag = name === 'p' && element.querySelector('img') ? 'div' : name
+  return createElement(tag, attributesOf(element), ...(children.length > 0 ? children : [lineHeight]))
 }
 
-function attributesOf(element: Element, tag: string): Record<string, unknown> {
-  if (tag === 'td' || tag === 'th')
+function attributesOf(element: Element): Record<string, unknown> {
+  const name = element.localName
+  if (name === 'td' || name === 'th')
     return { colSpan: spanOf(element, 'colspan'), rowSpan: spanOf(element, 'rowspan') }
-  if (tag === 'a') return linkAttributes(element)
-  if (tag === 'ol')
+  if (name === 'ol')
     return {
       start: Number.parseInt(element.getAttribute('start') ?? '', 10) || undefined,
       type: element.getAttribute('type') ?? undefined,
     }
-  const align = /^(p|h\d)$/.test(tag) ? alignOf(element) : null
+  const align = /^(p|h\d)$/.test(name) ? alignOf(element) : null
   return align ? { className: alignClass(align) } : {}
-}
-
-function linkAttributes(element: Element): Record<string, unknown> {
-  if (!isSafeLink(element.getAttribute('href') ?? '')) return {}
-  const named = LINK_ATTRIBUTES.map((name) => [name, element.getAttribute(name) ?? undefined])
-  return Object.fromEntries(named)
-}
-
-// The editor lifts pictures out of their paragraph.
-function aroundPictures(paragraph: Element, resolve: Resolve): ReactNode {
-  const attributes = attributesOf(paragraph, 'p')
-  return [...paragraph.childNodes].map((child, index) => {
-    if (child instanceof Element && (child.localName === 'img' || child.querySelector('img'))) {
-      const pictures = child.localName === 'img' ? [child] : [...child.querySelectorAll('img')]
-      return pictures.map((one, at) => <Fragment key={`${index} ${at}`}>{picture(one, resolve)}</Fragment>)
-    }
-    const text = child instanceof Text ? child.data : child instanceof Element && render(child, resolve)
-    return typeof text === 'string' && text.trim() === '' ? null : (
-      <p key={index} {...attributes}>
-        {text}
-      </p>
-    )
-  })
 }
 
 // The limit of the editor's cells.
@@ -123,9 +78,8 @@ function spanOf(element: Element, name: 'colspan' | 'rowspan'): number {
   return Math.min(Math.max(Number.parseInt(element.getAttribute(name) ?? '', 10) || 1, 1), 100)
 }
 
-function colored(element: Element, resolve: Resolve): ReactNode {
+function colored(element: Element, children: ReactNode): ReactNode {
   const color = textColorOf(element)
-  const children = childrenOf(element, resolve)
   return color ? <span className={textColorClass(color)}>{children}</span> : children
 }
 
@@ -135,12 +89,7 @@ function picture(element: Element, resolve: Resolve): ReactNode {
   const address = resolve(source)
   const isShown = isShownHere(address, resolve)
   return (
-    <figure
-      data-state={isShown ? 'shown' : 'blocked'}
-      title={isShown ? undefined : address}
-      contentEditable={false}
-      {...{ [STORED]: element.outerHTML }}
-    >
+    <figure data-state={isShown ? 'shown' : 'blocked'} title={isShown ? undefined : address}>
       <img
         src={isShown ? address : undefined}
         alt={element.getAttribute('alt') ?? ''}

@@ -1,12 +1,10 @@
 import { type Editor, useEditor } from '@tiptap/react'
-import { useEffect, useEffectEvent, useLayoutEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { neutralizeMarkup } from '#browser/neutralize-markup.ts'
 import type { Prepare, Upload } from '#kit/inputs/use-image-upload.ts'
 import { setFocusReturn } from '#kit/return-focus.ts'
-import { type Box, box } from './box.ts'
 import { type ChangeEmitter, changeEmitter } from './change-emitter.ts'
 import { cleanPaste } from './clean-paste.ts'
-import { type EarlyEdit, returnToEditor, takeEarlyEdit } from './early-edit.ts'
 import { hasPlaceholder, insertPictures, setUploadedAddress } from './insert-pictures.ts'
 import { keepNodeViews } from './keep-node-views.ts'
 import { pastedLink, pastedPictures } from './paste-data.ts'
@@ -31,8 +29,6 @@ interface RichTextProps {
   readonly onSkipped: (what: 'pictures' | 'files', count: number) => void
   /** The attributes of the editable element, such as its label. */
   readonly attributes: Record<string, string>
-  /** The edit of the text before the editor was there. */
-  readonly early: Box<EarlyEdit | null> | undefined
 }
 
 /** A text in its editor. */
@@ -112,18 +108,7 @@ export function useRichText(props: RichTextProps): RichText {
     editor.setOptions({ editorProps: { ...editor.options.editorProps, attributes: props.attributes } })
   }, [editor, props.attributes])
   useEffect(() => emitter.emitBeforeSave(), [emitter])
-  useLayoutEffect(() => setFocusReturn(editor.view.dom, () => returnToEditor(editor)), [editor])
-  const { early } = props
-  const takePaste = useEffectEvent((data: DataTransfer) => take(data))
-  // Before the next key press, which may come before the editor's own start.
-  useLayoutEffect(() => {
-    const edit = early?.get()
-    if (!early || !edit) return
-    early.set(null)
-    emitter.start(savedText(editor.getHTML()))
-    takeEarlyEdit(editor, edit, takePaste)
-    emitter.emit()
-  }, [early, editor, emitter])
+  useLayoutEffect(() => setFocusReturn(editor.view.dom, () => editor.view.focus()), [editor])
   useEffect(() => () => jobs.cancelAll(), [jobs])
   return {
     editor,
@@ -137,6 +122,22 @@ export function useRichText(props: RichTextProps): RichText {
       editor.commands.setContent(neutralizeMarkup(html), { emitUpdate: true })
       emitter.forceNextEmit()
       emitter.emit()
+    },
+  }
+}
+
+/** A mutable box, like a ref, that may be passed on during a render. */
+interface Box<T> {
+  readonly get: () => T
+  readonly set: (next: T) => void
+}
+
+function box<T>(initial: T): Box<T> {
+  let current = initial
+  return {
+    get: () => current,
+    set(next) {
+      current = next
     },
   }
 }

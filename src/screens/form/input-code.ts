@@ -1,15 +1,10 @@
-import { afterPaint } from '#browser/after-paint.ts'
 import type { Kind } from '#descriptor/field.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { type LazyCode, lazyCode } from '#kit/lazy-code.ts'
 
 // The code of the inputs that are too heavy for every screen: it is loaded with the first form that renders them.
 
-export const richTextCode = lazyCode(async () => {
-  // Its style sheets make the browser compute the style of the page once more: of the painted form.
-  await new Promise<void>(afterPaint)
-  return (await import('./rich-text-field.tsx')).RichTextField
-})
+export const richTextCode = lazyCode(async () => (await import('./rich-text-field.tsx')).RichTextField)
 export const colorCode = lazyCode(async () => (await import('#kit/inputs/color-input.tsx')).ColorInput)
 export const imageCode = lazyCode(async () => (await import('./image-field.tsx')).ImageField)
 export const imagesCode = lazyCode(async () => (await import('./images-field.tsx')).ImagesField)
@@ -34,15 +29,12 @@ const codeOf: Partial<Record<Kind, LazyCode<object>>> = {
   position: positionCode,
 }
 
-/** Loads the code of the inputs of a resource's form, without the editor. An input whose code fails to load shows its own error. */
+/**
+ * Loads the code of the inputs of a resource's form, and then starts loading that of the editor: its texts are shown without it.
+ * An input whose code fails to load shows its own error.
+ */
 export async function loadInputs(resource: Resource): Promise<void> {
-  await Promise.allSettled([...kindsOf(resource)].flatMap((kind) => codeOf[kind]?.() ?? []))
+  const kinds = new Set(Object.values(resource.fields).map(({ kind }) => kind))
+  await Promise.allSettled([...kinds].flatMap((kind) => codeOf[kind]?.() ?? []))
+  if (kinds.has('richText')) richTextCode().catch(() => undefined)
 }
-
-/** Starts loading the code of the editor for a form that is about to be rendered; its texts can be edited without it. */
-export function loadEditor(resource: Resource): void {
-  if (kindsOf(resource).has('richText')) richTextCode().catch(() => undefined)
-}
-
-const kindsOf = (resource: Resource): ReadonlySet<Kind> =>
-  new Set(Object.values(resource.fields).map(({ kind }) => kind))

@@ -1,9 +1,7 @@
 import { useState } from 'react'
+import type { Caret } from '#kit/caret.ts'
 import type { InputProps } from '#kit/inputs/input-props.tsx'
 import { lazyComponent } from '#kit/lazy-component.tsx'
-import { box } from '#kit/rich-text/box.ts'
-import type { EarlyEdit } from '#kit/rich-text/early-edit.ts'
-import { untilReplaceable } from './composition.ts'
 import {
   colorCode,
   imageCode,
@@ -19,14 +17,12 @@ import {
 import { RichTextPreview } from './rich-text-preview.tsx'
 import type { PictureTexts } from './use-upload-failure.ts'
 
-const RichTextEditor = lazyComponent(richTextCode, RichTextPreview, untilReplaceable)
+const RichTextEditor = lazyComponent(richTextCode, RichTextPreview)
 
-/** Rich text: it is painted and can be edited at once; the editor takes over when its code is there. */
+/** Rich text: its preview, until the code of its editor is there. */
 export function RichTextField(props: InputProps<string> & PictureTexts) {
-  const [early] = useState(() => box<EarlyEdit | null>(null))
-  // The form passes the typed value to its next render: an undo in the editor leads back to the first one.
-  const [initial = ''] = useState(props.defaultValue)
-  return <RichTextEditor {...props} defaultValue={initial} early={early} />
+  const [caret, setCaret] = useState<Caret | null>(null)
+  return <RichTextEditor {...props} caret={caret} onCaret={setCaret} />
 }
 
 export const ColorField = lazyComponent(colorCode)

@@ -11,7 +11,7 @@ import { useFormPictures } from './use-form-pictures.ts'
 import { useUploadFailure } from './use-upload-failure.ts'
 
 /** Rich text with uploads of its pictures and a link search over the pages of this site. */
-export function RichTextField({ refused, ...props }: RichTextFieldProps) {
+export function RichTextField({ refused, ...props }: Omit<RichTextFieldProps, 'onCaret'>) {
   const t = useText()
   const upload = useFormUpload()
   const uploads = useContext(UploadsContext)

@@ -1,52 +1,51 @@
 import '@mantine/core/styles/Typography.layer.css'
-import { useRef, useState } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { useText } from '#hooks/use-text.ts'
+import { type Caret, caretIn } from '#kit/caret.ts'
 import type { InputProps } from '#kit/inputs/input-props.tsx'
 import richText from '#kit/inputs/rich-text.module.css'
 import { LazyFailure, LazyFallback, type LazyFallbackProps } from '#kit/lazy-fallback.tsx'
-import type { Box } from '#kit/rich-text/box.ts'
-import type { EarlyEdit } from '#kit/rich-text/early-edit.ts'
-import { editableAttributes } from '#kit/rich-text/editable-attributes.ts'
 import marks from '#kit/rich-text/rich-text-marks.module.css'
 import tools from '#kit/rich-text/rich-text-tools.module.css'
 import { RichTextWrapper } from '#kit/rich-text/rich-text-wrapper.tsx'
-import { isRendered, StoredText } from '#kit/rich-text/stored-text.tsx'
+import { StoredText } from '#kit/rich-text/stored-text.tsx'
 import { typographyClass } from '#kit/rich-text/typography-class.ts'
 import { unsupportedMarkup } from '#kit/rich-text/unsupported-markup.ts'
 import { pictureAddress } from '#screens/picture-address.ts'
 import classes from './rich-text-preview.module.css'
-import { useEarlyEdit } from './use-early-edit.ts'
 import type { PictureTexts } from './use-upload-failure.ts'
 
-/** The number of tools in each group of the editor's toolbar, whose space the preview keeps free. */
+/** The number of tools in each group of the editor's toolbar. */
 const TOOL_GROUPS = [2, 3, 6, 3, 4, 5, 2]
 
-/** The props of a rich text, and what passes an edit of its preview on to the editor. */
+/** The props of a rich text, and what its preview passes on to its editor. */
 export interface RichTextFieldProps extends InputProps<string>, PictureTexts {
-  readonly early: Box<EarlyEdit | null>
+  /** The place in the preview that had the focus. */
+  readonly caret: Caret | null
+  readonly onCaret: (caret: Caret | null) => void
 }
 
 /**
- * A rich text while the code of its editor is loading, or has failed to load: the text itself, in the measures of the
- * editor. It can be edited without the tools, and the editor takes over.
+ * A rich text while the code of its editor is loading, or has failed to load: the text, for reading, and the outline of the
+ * tools, in the measures of the editor.
  */
 export function RichTextPreview(props: LazyFallbackProps<RichTextFieldProps>) {
   const { componentProps, hasFailed } = props
-  const { defaultValue = '', onChange, early, readOnly = false, required, error } = componentProps
+  const { defaultValue = '', onCaret } = componentProps
   const t = useText()
-  const surface = useRef<HTMLElement>(null)
-  const [isShown] = useState(
-    () => unsupportedMarkup(defaultValue).elements.length === 0 && isRendered(defaultValue),
-  )
-  // Rendered once: the browser changes these elements.
-  const [text] = useState(() => <StoredText html={defaultValue} resolve={pictureAddress} />)
-  const handlers = useEarlyEdit(surface, { initial: defaultValue, onChange, early, hasFailed })
-  // The editor shows the text as HTML, or with its pictures in other places.
-  if (!isShown) return <LazyFallback {...props} />
+  const frame = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const element = frame.current
+    return () => {
+      if (element) onCaret(caretIn(element))
+    }
+  }, [onCaret])
+  // The editor shows such a text as HTML.
+  if (!hasFailed && unsupportedMarkup(defaultValue).elements.length > 0) return <LazyFallback {...props} />
   return (
     <RichTextWrapper field={componentProps}>
-      {(ids) => (
-        <div className={tools.frame}>
+      {({ labelledBy, describedBy }) => (
+        <div ref={frame} className={tools.frame}>
           <div className={`${classes.frame} ${richText.editor} ${marks.marks}`}>
             {hasFailed ? (
               <LazyFailure {...props} />
@@ -56,7 +55,7 @@ export function RichTextPreview(props: LazyFallbackProps<RichTextFieldProps>) {
                   {TOOL_GROUPS.map((count, group) => (
                     <div key={group} className={tools.group}>
                       {Array.from({ length: count }, (_, tool) => (
-                        <span key={tool} className={tools.tool} />
+                        <span key={tool} className={`${tools.tool} ${classes.tool}`} />
                       ))}
                     </div>
                   ))}
@@ -66,19 +65,15 @@ export function RichTextPreview(props: LazyFallbackProps<RichTextFieldProps>) {
             )}
             <div className={typographyClass}>
               <section
-                ref={surface}
+                // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the editor takes over its focus
+                tabIndex={0}
                 className={classes.text}
-                {...editableAttributes({
-                  ...ids,
-                  isRequired: Boolean(required),
-                  isWrong: Boolean(error),
-                  path: componentProps['data-path'],
-                })}
-                contentEditable={!readOnly}
-                suppressContentEditableWarning
-                {...(readOnly ? {} : handlers)}
+                aria-labelledby={labelledBy}
+                aria-describedby={describedBy}
+                aria-busy={!hasFailed}
+                data-path={componentProps['data-path']}
               >
-                {text}
+                <StoredText html={defaultValue} resolve={pictureAddress} />
               </section>
             </div>
             <div className={tools.count}>&nbsp;</div>

@@ -51,17 +51,15 @@ test('rejects for the field and resolves with false for the save when an upload 
   expect(await uploads.settled()).toBe(true)
 })
 
-test('lets a newer version of the record wait for uploads and held work, and a save only for uploads', async () => {
+test('lets a newer version of the record wait for uploads and for the pictures of texts', async () => {
   const uploads = makeUploads()
-  const [sent, work] = [upload(), upload()]
+  const [sent, picture] = [upload(), upload()]
   expect(uploads.mayBeReplaced()).toBe(true)
-  uploads.hold(work.promise)
-  expect(uploads.areUnderWay()).toBe(false)
-  expect(await uploads.settled()).toBe(true)
+  uploads.addPicture(picture.promise)
   const events: string[] = []
   const replaceable = uploads.replaceable().then(() => events.push('replaceable'))
   void uploads.watch(sent.promise)
-  work.done('')
+  picture.done('')
   await new Promise((wait) => setTimeout(wait, 20))
   expect([uploads.mayBeReplaced(), events]).toEqual([false, []])
   sent.done('/a.png')

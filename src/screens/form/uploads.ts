@@ -18,17 +18,14 @@ export interface Uploads {
   readonly settled: () => Promise<boolean>
   /** Registers a picture of a text: no save leaves it out, and no newer version of the record replaces its text. */
   readonly addPicture: (done: Promise<unknown>) => void
-  /** Registers work whose input must not be replaced by a newer version of the record; a save does not wait for it. */
-  readonly hold: (work: Promise<unknown>) => void
   readonly mayBeReplaced: () => boolean
-  /** Waits until no upload is running, and no held work. */
+  /** Waits until no upload is running, and no picture of a text is missing. */
   readonly replaceable: () => Promise<void>
 }
 
 /** Makes an empty set of uploads. */
 export function makeUploads(): Uploads {
   const running = new Set<Promise<unknown>>()
-  const held = new Set<Promise<unknown>>()
   // With the failed ones, unlike the running uploads.
   const pictures = new Set<Promise<unknown>>()
   const failed = new Set<AbortSignal>()
@@ -42,7 +39,7 @@ export function makeUploads(): Uploads {
     const forget = () => works.delete(work)
     work.then(forget, forget)
   }
-  const mayBeReplaced = () => running.size + held.size === 0
+  const mayBeReplaced = () => running.size + pictures.size === 0
   return {
     watch(upload, gone) {
       const watched = upload.catch((error: unknown) => {
@@ -65,15 +62,11 @@ export function makeUploads(): Uploads {
       }
       return pictures.size + failed.size === 0
     },
-    addPicture(done) {
-      add(pictures, done)
-      add(held, done)
-    },
-    hold: (work) => add(held, work),
+    addPicture: (done) => add(pictures, done),
     mayBeReplaced,
     async replaceable() {
       while (!mayBeReplaced()) {
-        await Promise.allSettled([...running, ...held])
+        await Promise.allSettled([...running, ...pictures])
         await valueSet()
       }
     },

@@ -6,27 +6,38 @@ import { expect } from '../../fixtures.ts'
 import { returnAfter } from '../../return-after.ts'
 import { editorPage } from './editor-page.ts'
 
-/** Opens the first guide while the code of the editor is on its way. */
+/** Opens the first guide and returns the page of its editor, and its stored text. */
 export async function openGuide(page: Page) {
-  let end: (isLost: boolean) => void
-  const arrival = new Promise<boolean>((resolve) => (end = resolve))
-  await page.route('**/assets/editor-*.js', async (route) => {
-    if (await arrival) await route.fulfill({ status: 503, body: '' })
-    else await route.fallback()
-  })
   const read = page.waitForResponse((response) => isRecord(response.url()))
   await page.goto('/guides')
   await page.getByRole('rowheader').first().getByRole('link').click()
   const editor = editorPage(page, 'Nội dung')
-  const { surface } = editor
-  await expect(surface).toBeVisible()
   const stored = String(readRecord(await (await read).json())?.['content'])
+  return { editor, paragraph: editor.surface.locator(':scope > p').nth(3), stored }
+}
+
+/** Opens the first guide while the code of the editor is on its way; `arrive` lets it through, `fail` loses it. */
+export async function openDelayedGuide(page: Page) {
+  let state: 'waiting' | 'there' | 'lost' = 'waiting'
+  const waiting: (() => void)[] = []
+  const end = (next: 'there' | 'lost') => {
+    state = next
+    for (const release of waiting.splice(0)) release()
+  }
+  await page.route('**/assets/editor-*.js', async (route) => {
+    if (state === 'waiting') await new Promise<void>((release) => waiting.push(release))
+    if (state === 'lost') await route.fulfill({ status: 503, body: '' })
+    else await route.fallback()
+  })
+  const { editor } = await openGuide(page)
+  const preview = page.getByRole('region', { name: 'Nội dung', exact: true })
+  await expect(preview).toBeVisible()
   return {
     editor,
-    paragraph: surface.locator(':scope > p').nth(3),
-    stored,
-    arrive: () => end(false),
-    fail: () => end(true),
+    preview,
+    paragraph: preview.locator(':scope > p').nth(3),
+    arrive: () => end('there'),
+    fail: () => end('lost'),
   }
 }
 
@@ -48,28 +59,12 @@ function isRecord(url: string): boolean {
   return new URL(url).pathname.startsWith(guide.operations.one.path.split('{')[0] ?? '')
 }
 
-/** The text and the offset of the cursor in the task in which the editor gets the focus. */
-export function firstCursor(page: Page): Promise<readonly [string | null | undefined, number | undefined]> {
-  return page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        const observer = new MutationObserver(() => {
-          if (!document.activeElement?.matches('.ProseMirror')) return
-          observer.disconnect()
-          const at = document.getSelection()
-          resolve([at?.anchorNode?.textContent, at?.anchorOffset])
-        })
-        observer.observe(document, { subtree: true, childList: true, attributes: true })
-      }),
-  )
-}
-
 /** The blocks of a text with their places; the empty line that the editor appends is omitted. */
 export function placesIn(text: Locator): Promise<readonly string[]> {
   return text.locator(':scope > *:not(:has(.ProseMirror-trailingBreak:only-child))').evaluateAll((blocks) =>
     blocks.map((block) => {
       const { x, y, width, height } = block.getBoundingClientRect()
-      return `${block.textContent.replaceAll('\u00a0', ' ')} ${[x, y, width, height].map(Math.round).join(' ')}`
+      return `${block.textContent} ${[x, y, width, height].map(Math.round).join(' ')}`
     }),
   )
 }

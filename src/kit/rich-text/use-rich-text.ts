@@ -6,7 +6,6 @@ import { setFocusReturn } from '#kit/return-focus.ts'
 import { type ChangeEmitter, changeEmitter } from './change-emitter.ts'
 import { cleanPaste } from './clean-paste.ts'
 import { hasPlaceholder, insertPictures, setUploadedAddress } from './insert-pictures.ts'
-import { keepNodeViews } from './keep-node-views.ts'
 import { pastedLink, pastedPictures } from './paste-data.ts'
 import { type PictureJobs, pictureJobs } from './picture-jobs.ts'
 import type { PictureTexts } from './picture-view.ts'
@@ -77,7 +76,6 @@ export function useRichText(props: RichTextProps): RichText {
         return false
       },
     },
-    onBeforeCreate: ({ editor: begun }) => keepNodeViews(begun),
     onCreate: ({ editor: created }) => emitter.start(savedText(created.getHTML())),
     onUpdate({ editor: changed }) {
       jobs.follow((id) => hasPlaceholder(changed, id))

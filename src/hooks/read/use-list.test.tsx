@@ -5,7 +5,6 @@ import { expect, test } from 'vitest'
 import { defaultListState } from '#descriptor/list-state.ts'
 import { drawn, held, office } from '#hooks/testing/office.test-data.tsx'
 import { folder, odd, thing } from '#hooks/testing/things.test-data.ts'
-import { loadLocalSearch } from './local-search.ts'
 import { emptyRows, useList } from './use-list.ts'
 
 const { answer } = office()
@@ -124,7 +123,6 @@ test('a phone number without results is searched in its other spellings', async 
 })
 
 test('a search of a list that the cache holds as a whole shows its matches until the response', async () => {
-  await loadLocalSearch()
   const found = held({ code: 1, data: { results: [{ id: 2, name: 'Ao cũ' }], pagination: { total: 1 } } })
   answer('/api/thing/search', ({ search }) =>
     search.includes('keyword=')
@@ -154,7 +152,6 @@ test.each([
   ['has further pages', { total: 40 }, 'ao'],
   ['has no match', { total: 1 }, 'giày'],
 ])('a search of a list that %s keeps the previous rows until the response', async (_, pagination, search) => {
-  await loadLocalSearch()
   const late = held(page('Giày'))
   answer('/api/thing/search', (call) =>
     call.search.includes('keyword=')

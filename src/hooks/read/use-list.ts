@@ -8,7 +8,7 @@ import { useIsDeletePending } from '#hooks/write/pending-deletes.ts'
 import type { Reading } from './filtered-list.ts'
 import { keys } from './keys.ts'
 import { ListTooLong } from './list-too-long.ts'
-import { localSearch } from './local-search.ts'
+import { localMatches } from './local-matches.ts'
 import { readList } from './read-list.ts'
 import type { Rows } from './read-page.ts'
 
@@ -73,7 +73,7 @@ export function useList<R extends ResourceWith<'list'>>(resource: R, state: List
   const isHeld = useIsDeletePending(resource)
   const isMissing = data === undefined
   const found = useMemo(
-    () => (isMissing ? localSearch(resource, state) : undefined),
+    () => (isMissing ? localMatches(resource, state) : undefined),
     [isMissing, resource, state],
   )
   const earlier = found ?? last

@@ -16,14 +16,13 @@ interface SearchBoxProps {
   readonly delay?: number
   /** The id of a note about the results. */
   readonly describedBy?: string
-  readonly onFocus?: () => void
   /** Called on ArrowDown and Enter, which move the focus to the rows, after the query was sent. */
   readonly onLeaveToRows?: (box: HTMLInputElement) => void
 }
 
 /** The search box of a list: "/" focuses it, Escape clears it; a `value` changed by Back is shown. */
 export function SearchBox(props: SearchBoxProps) {
-  const { value, onSearch, label, placeholder, isShortcut, delay = 120, onFocus, onLeaveToRows } = props
+  const { value, onSearch, label, placeholder, isShortcut, delay = 120, onLeaveToRows } = props
   const t = useText()
   const input = useRef<HTMLInputElement>(null)
   const [query, setQuery] = useState(value)
@@ -88,7 +87,6 @@ export function SearchBox(props: SearchBoxProps) {
         aria-keyshortcuts={isShortcut && '/'}
         aria-describedby={props.describedBy}
         value={query}
-        onFocus={onFocus}
         onChange={(event) => {
           const { nativeEvent, currentTarget } = event
           onType(currentTarget.value, nativeEvent instanceof InputEvent && nativeEvent.isComposing)

@@ -1,6 +1,6 @@
 import type { ResourceWith } from '#descriptor/capability.ts'
 import { cache } from '#hooks/read/cache.ts'
-import { localSearch } from '#hooks/read/local-search.ts'
+import { localMatches } from '#hooks/read/local-matches.ts'
 import { listOptions } from '#hooks/read/use-list.ts'
 import { screenState } from '#screens/href.ts'
 import type { ScreenSearch } from '#screens/screen-search.ts'
@@ -10,5 +10,5 @@ export async function loadList(resource: ResourceWith<'list'>, search: ScreenSea
   const state = screenState(resource, search)
   const options = listOptions(resource, state)
   const read = cache.prefetchQuery(options)
-  if (cache.getQueryData(options.queryKey) === undefined && !localSearch(resource, state)) await read
+  if (cache.getQueryData(options.queryKey) === undefined && !localMatches(resource, state)) await read
 }

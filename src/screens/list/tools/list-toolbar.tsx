@@ -1,7 +1,6 @@
 import type { ResourceWith } from '#descriptor/capability.ts'
 import { isOpeningOrder, type ListState } from '#descriptor/list-state.ts'
 import { parentKeyOf } from '#descriptor/resource.ts'
-import { loadLocalSearch } from '#hooks/read/local-search.ts'
 import { useText } from '#hooks/use-text.ts'
 import { isSingleKey } from '#hooks/user/single-keys.ts'
 import { lazyComponent } from '#kit/lazy-component.tsx'
@@ -85,7 +84,6 @@ export function ListToolbar(props: ListToolbarProps) {
               placeholder={t('Tìm {fields}…', { fields: searchedFields(resource, t) })}
               isShortcut={isSingleKey}
               describedBy={searchMarkId}
-              onFocus={() => void loadLocalSearch().catch(() => undefined)}
               onLeaveToRows={focusFirstRow}
               onSearch={(search) => onChange({ search }, { replace: state.search !== '' })}
             />

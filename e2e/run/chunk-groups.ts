@@ -48,7 +48,7 @@ const screens: readonly (readonly [chunk: string, isRoot: RegExp])[] = [
   // The comparison of long texts, loaded with the first conflict in one.
   ['conflict', /\/src\/screens\/form\/conflict-text\.tsx$/],
   // The calendar of date inputs, loaded on the intent to open it.
-  ['calendar', /\/src\/kit\/inputs\/date\/calendar-dialog\.tsx$/],
+  ['calendar', /\/src\/kit\/inputs\/date\/calendar\.tsx$/],
   // Inputs shared by some forms and the quote screen.
   ['inputs', /\/src\/kit\/inputs\/(reference|rows)-input\.tsx$/],
   ['calculator', /\/src\/features\/quote\/(calculator-screen|load-calculator)\.tsx?$/],
@@ -74,8 +74,6 @@ const screens: readonly (readonly [chunk: string, isRoot: RegExp])[] = [
   ['content-check', /\/src\/features\/content-check\/content-check-screen\.tsx$/],
   // The departures of the back-end, with the route of the settings that has their tab.
   ['contract', /\/src\/features\/contract\/contract-(mark|tabs)\.tsx$/],
-  // The frame of the file picker and of the editor of pictures.
-  ['wide-dialog', /\/src\/kit\/wide-dialog\.tsx$/],
   // Loaded with the first picture that is larger than its field needs.
   ['picture-editor', /\/src\/screens\/pictures\/picture-editor\.tsx$/],
   // The file manager, loaded by its page or by the picker.

@@ -1,22 +1,13 @@
 import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs'
 import { useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
 import { useLanguage, useText } from '#hooks/use-text.ts'
 import { TextField } from '#kit/fields/text-field.tsx'
 import { focusAfter } from '#kit/focus-after.ts'
 import { fieldProps, type InputProps } from '#kit/inputs/input-props.tsx'
-import { lazyComponent } from '#kit/lazy-component.tsx'
-import { notifyLoadFailure } from '#kit/notify-load-failure.ts'
 import { ToolButton } from '#kit/tool-button.tsx'
 import type { Language } from '#text/language.ts'
-import { text } from '#text/text.ts'
+import { Calendar, CalendarDialog } from './calendar-dialog.tsx'
 import { FullDate } from './full-date.tsx'
-
-// Loaded on the first intent to open a calendar.
-const CalendarDialog = lazyComponent(
-  async () => (await import('./calendar-dialog.tsx')).CalendarDialog,
-  () => null,
-)
 
 /** The first and last day that can be picked, `YYYY-MM-DD`; validation reports a typed day beyond them. */
 export interface DayLimits {
@@ -56,24 +47,8 @@ export function TypedDate(props: TypedDateProps) {
     setValue(next)
     props.onChange?.(next)
   }
-  const preload = () => void CalendarDialog.preload().catch(() => undefined)
-  const field = useRef<HTMLDivElement>(null)
-  // The keys since the press that opens the calendar, while its code is loading; null otherwise, and once something was typed.
-  const opening = useRef<string[] | null>(null)
-  const open = async () => {
-    const keys = (opening.current ??= [])
-    try {
-      await CalendarDialog.fetchNow()
-      if (opening.current !== keys || !hasFocus(field.current)) return
-      // Once it is loaded, within the press: the next key is for a day of the calendar.
-      flushSync(() => setAnchor(input.current))
-      if (keys.join() === 'Enter') clickFocusedDay()
-    } catch (error) {
-      if (hasFocus(field.current)) notifyLoadFailure(text('Chưa mở được lịch.'), error)
-    } finally {
-      if (opening.current === keys) opening.current = null
-    }
-  }
+  const preload = () => void Calendar.preload().catch(() => undefined)
+  const open = () => setAnchor(input.current)
   const pick = (day: string) => {
     // The calendar, as it closes, returns the focus to the button.
     focusAfter(
@@ -87,7 +62,7 @@ export function TypedDate(props: TypedDateProps) {
   }
   const day = dayOf(value)
   return (
-    <div ref={field}>
+    <div>
       <TextField
         {...fieldProps(common)}
         ref={input}
@@ -96,7 +71,6 @@ export function TypedDate(props: TypedDateProps) {
         autoComplete="off"
         spellCheck={false}
         onChange={({ currentTarget }) => {
-          opening.current = null
           setTyped(currentTarget.value)
           change(parse(currentTarget.value, language) ?? unreadable(currentTarget.value))
         }}
@@ -105,12 +79,9 @@ export function TypedDate(props: TypedDateProps) {
           props.onBlur?.(event)
         }}
         onKeyDown={(event) => {
-          opening.current?.push(event.key)
-          // Enter picks the day that the calendar opens on, and does not submit the form.
-          if (opening.current && event.key === 'Enter') event.preventDefault()
           if (event.key !== 'ArrowDown' || props.readOnly) return
           event.preventDefault()
-          void open()
+          open()
         }}
         end={
           !props.readOnly && (
@@ -122,7 +93,7 @@ export function TypedDate(props: TypedDateProps) {
               title={t('Mở lịch')}
               onPointerEnter={preload}
               onFocus={preload}
-              onClick={() => void open()}
+              onClick={open}
             >
               <IconCalendar size={16} aria-hidden />
             </ToolButton>
@@ -142,18 +113,6 @@ export function TypedDate(props: TypedDateProps) {
       )}
     </div>
   )
-}
-
-// Safari does not focus a pressed button: the focus is on the body then.
-function hasFocus(field: HTMLElement | null): boolean {
-  const { activeElement, body } = document
-  return field !== null && (activeElement === body || field.contains(activeElement))
-}
-
-function clickFocusedDay(): void {
-  const { activeElement } = document
-  if (activeElement instanceof HTMLElement && activeElement.closest('dialog [role=grid]'))
-    activeElement.click()
 }
 
 // Within the length limit of a day, so that validation reports the date and not its length.

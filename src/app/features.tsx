@@ -1,20 +1,15 @@
-import { collectKeys } from '#browser/collect-keys.ts'
 import { loadBoard } from '#features/board/load-board.ts'
 import { loadInbox } from '#features/inbox/load-inbox.ts'
 import { loadTree } from '#features/tree/load-tree.ts'
-import { useText } from '#hooks/use-text.ts'
 import { lazyComponent } from '#kit/lazy-component.tsx'
-import type { LazyFallbackProps } from '#kit/lazy-fallback.tsx'
-import { LazyFailure } from '#kit/lazy-fallback.tsx'
-import { RetryDialog } from '#kit/retry-dialog.tsx'
-import type { Features, FilePickerProps, ShortcutTargets } from '#screens/features-context.ts'
+import { LazyDialogFailure } from '#kit/lazy-dialog-failure.tsx'
+import { LazyFailure, LazyLines } from '#kit/lazy-fallback.tsx'
+import type { Features } from '#screens/features-context.ts'
 import { ListScreen } from '#screens/list/list-screen.tsx'
 import { loadList } from '#screens/list/load-list.ts'
 import { loadSettings } from '#screens/load-settings.ts'
 import { menuBadges } from './menu-badges.ts'
 import { teamViews } from './team-views.ts'
-
-let press: ((key: string, targets: ShortcutTargets) => void) | undefined
 
 /** The features of this app. Only the first screen of a list is imported statically; the others are loaded lazily. */
 export const features: Features = {
@@ -49,7 +44,7 @@ export const features: Features = {
   },
   FilePicker: lazyComponent(
     async () => (await import('#features/files/file-picker.tsx')).FilePicker,
-    FilePickerFallback,
+    LazyDialogFailure,
   ),
   ContentCheckPanel: lazyComponent(
     async () => (await import('#features/content-check/content-check-panel.tsx')).ContentCheckPanel,
@@ -72,8 +67,12 @@ export const features: Features = {
     LazyFailure,
   ),
   CommandPalette: lazyComponent(
-    async () => (await import('#features/command-palette/command-palette.tsx')).CommandPalette,
-    () => null,
+    async () => (await import('#features/command-palette/palette.tsx')).Palette,
+    LazyLines,
+  ),
+  ShortcutSheet: lazyComponent(
+    async () => (await import('#features/command-palette/shortcut-sheet.tsx')).ShortcutSheet,
+    LazyLines,
   ),
   ContractMark: lazyComponent(
     async () => {
@@ -97,26 +96,4 @@ export const features: Features = {
   },
   menuBadges,
   teamViews,
-  pressKey: async (key, targets) => {
-    // Without a wait once it is loaded: the next key may come in the meantime, and rely on this one.
-    if (press) return press(key, targets)
-    const endCollecting = collectKeys()
-    try {
-      const { pressKey, pressFirstKey } = await import('#features/command-palette/press-key.ts')
-      press = pressKey
-      pressFirstKey(key, targets, endCollecting)
-    } catch (error) {
-      endCollecting()
-      throw error
-    }
-  },
-}
-
-function FilePickerFallback({ componentProps, hasFailed, onRetry }: LazyFallbackProps<FilePickerProps>) {
-  const t = useText()
-  return (
-    hasFailed && (
-      <RetryDialog title={t('Chọn từ kho tệp')} onRetry={onRetry} onClose={componentProps.onClose} />
-    )
-  )
 }

@@ -1,5 +1,6 @@
 import { useText } from '#hooks/use-text.ts'
 import { FormSkeleton } from './form-skeleton.tsx'
+import classes from './lazy-fallback.module.css'
 import { FailedState } from './list/failed-state.tsx'
 
 /** Props of the placeholder of a component that is loading or has failed to load. */
@@ -18,4 +19,14 @@ export function LazyFallback<P>(props: LazyFallbackProps<P>) {
 export function LazyFailure<P>({ hasFailed, onRetry }: LazyFallbackProps<P>) {
   const t = useText()
   return hasFailed && <FailedState text={t('Chưa tải được phần này.')} onRetry={onRetry} isLine />
+}
+
+/** The same with an outline of lines, which fills a dialog. */
+export function LazyLines<P>(props: LazyFallbackProps<P>) {
+  const t = useText()
+  return props.hasFailed ? (
+    <LazyFailure {...props} />
+  ) : (
+    <output aria-label={t('Đang mở…')} className={classes.lines} />
+  )
 }

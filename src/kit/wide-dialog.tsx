@@ -8,6 +8,8 @@ import classes from './wide-dialog.module.css'
 
 interface WideDialogProps {
   readonly title: string
+  /** Closes on a click beside it as well. */
+  readonly isLight?: boolean
   readonly onClose: () => void
   readonly onKeyDown?: KeyboardEventHandler
   readonly children: ReactNode
@@ -16,7 +18,7 @@ interface WideDialogProps {
 }
 
 /** A wide modal dialog of the browser, which traps the focus and restores it. */
-export function WideDialog({ title, onClose, onKeyDown, children, foot }: WideDialogProps) {
+export function WideDialog({ title, isLight, onClose, onKeyDown, children, foot }: WideDialogProps) {
   const t = useText()
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
@@ -34,6 +36,7 @@ export function WideDialog({ title, onClose, onKeyDown, children, foot }: WideDi
       className={`${shared.dialog} ${classes.dialog}`}
       aria-labelledby={id}
       tabIndex={-1}
+      closedby={isLight ? 'any' : undefined}
       onKeyDown={onKeyDown}
       onCancel={(event) => {
         // React also bubbles the cancel event of a nested dialog.

@@ -1,4 +1,4 @@
-import { type ComponentType, createContext, useContext } from 'react'
+import { type ComponentType, createContext, type RefObject, useContext } from 'react'
 import { createStore, type Store } from '#browser/create-store.ts'
 import type { ResourceWith } from '#descriptor/capability.ts'
 import type { Line, LineAidName } from '#descriptor/field.ts'
@@ -59,12 +59,14 @@ export interface BulkActionsProps {
 }
 
 export interface CommandPaletteProps {
-  readonly dialog: 'palette' | 'shortcuts'
-  /** Gives the letters typed while its code was loading; from then on they reach its input. */
-  readonly endTyping: () => string
   readonly menu: readonly MenuGroup[]
   /** The commands of the account menu. */
   readonly commands: readonly Command[]
+  readonly query: string
+  /** The input of the query. */
+  readonly input: RefObject<HTMLInputElement | null>
+  /** Opens the export of a list in place of the palette. */
+  readonly onExport: (resource: ResourceWith<'list'>) => void
   readonly onClose: () => void
 }
 
@@ -77,15 +79,6 @@ export interface LineAid {
 export interface ReadyLinesProps {
   readonly present: readonly Line[]
   readonly onAdd: (line: Line) => void
-}
-
-/** The callbacks of the shortcuts. */
-export interface ShortcutTargets {
-  readonly menu: readonly MenuGroup[]
-  readonly go: (to: string) => void
-  readonly help: () => void
-  /** Calls back when another page is rendered; returns a function that unsubscribes. */
-  readonly onPage: (listener: () => void) => () => void
 }
 
 /** Features of a layer above that screens use: `src/app` registers each as lazily loaded code. */
@@ -108,21 +101,21 @@ export interface Features {
   readonly ListMenu: LazyComponent<ListMenuProps>
   /** The actions for the selected rows of a list. */
   readonly BulkActions: LazyComponent<BulkActionsProps>
-  /** The global search, or the list of shortcuts. */
+  /** The results of the command palette. */
   readonly CommandPalette: LazyComponent<CommandPaletteProps>
+  /** The lines of the sheet of shortcuts. */
+  readonly ShortcutSheet: LazyComponent<{ readonly menu: readonly MenuGroup[] }>
   /** The numbers of new records beside the entries of the navigation, by resource name; 0 shows none. */
   readonly menuBadges: Pick<Store<ReadonlyMap<string, number>>, 'get' | 'subscribe'>
   /** The settings record that has a place for the views of a team. */
   readonly teamViews?: ResourceWith<'read'> | undefined
   /** The sign of responses that depart from their descriptors, for admins. */
   readonly ContractMark: LazyComponent<object>
-  /** Runs the shortcut of a key, if there is one. */
-  readonly pressKey: (key: string, targets: ShortcutTargets) => Promise<void>
   /** What features add to the lines of fields, by the name in a descriptor. */
   readonly lineAids: Readonly<Partial<Record<LineAidName, LineAid>>>
 }
 
-const emptyComponent = Object.assign(() => null, { preload: async () => {}, fetchNow: async () => {} })
+const emptyComponent = Object.assign(() => null, { preload: async () => {} })
 const emptyScreen = { load: async () => {}, Screen: emptyComponent }
 
 /** The default renders nothing, for tests of single screens. */
@@ -143,9 +136,9 @@ export const FeaturesContext = createContext<Features>({
   ListMenu: emptyComponent,
   BulkActions: emptyComponent,
   CommandPalette: emptyComponent,
+  ShortcutSheet: emptyComponent,
   menuBadges: createStore<ReadonlyMap<string, number>>(new Map()),
   ContractMark: emptyComponent,
-  pressKey: async () => {},
   lineAids: {},
 })
 

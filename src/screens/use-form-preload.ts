@@ -1,17 +1,20 @@
 import { useEffect } from 'react'
 import { whenIdle } from '#browser/when-idle.ts'
 import type { Resource } from '#descriptor/resource.ts'
+import { useFeatures } from './features-context.ts'
 import { RecordDrawer } from './form/lazy-record-drawer.tsx'
 import { loadFormParts } from './load-form-parts.ts'
 
-/** Preloads the code of a resource's form once its list is rendered and the page is idle (src/decisions/loading.md). */
+/** Preloads the code of a resource's form, and of the palette, once its list is rendered and the page is idle (src/decisions/loading.md). */
 export function useFormPreload(resource: Resource, isReady: boolean): void {
+  const { CommandPalette } = useFeatures()
   useEffect(() => {
     if (!isReady) return undefined
     return whenIdle(() => {
       // The chunk of the drawer has the screen of a form with its own route, too.
       RecordDrawer.preload().catch(() => undefined)
       void loadFormParts(resource)
+      CommandPalette.preload().catch(() => undefined)
     })
-  }, [resource, isReady])
+  }, [resource, isReady, CommandPalette])
 }

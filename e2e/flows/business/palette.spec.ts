@@ -160,45 +160,70 @@ test('handles single-key shortcuts, except in inputs and when they are switched 
   await expect(palettePage(page).dialog).toBeVisible()
 })
 
-test('keeps the letters typed while the code of the palette is loading', async ({ page }) => {
-  const { input, chosen } = palettePage(page)
+test('opens the palette at once, and keeps what is typed while its results are loading', async ({ page }) => {
+  const { dialog, input, option, chosen } = palettePage(page)
   const list = listPage(page, brand)
   const release = await holdPalette(page)
   await list.open()
   await list.names.first().focus()
   await page.keyboard.press('Control+k')
-  await page.keyboard.type('nguoi ban')
-  await expect(list.names.first(), 'no shortcut ran').toBeFocused()
+  await page.keyboard.type('ng')
+  await expect(input).toBeFocused()
+  await expect(input).toHaveValue('ng')
+  await page.keyboard.type('uoi ban')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('status', { name: 'Đang mở…' })).toBeVisible()
+  await expect(option(/./)).toHaveCount(0)
   release()
-  await expect(input).toHaveValue('nguoi ban')
-  await page.keyboard.type(' ')
-  await expect(input).toHaveValue('nguoi ban ')
   await expect(chosen).toHaveText(seller.title)
+  await expect(input).toHaveValue('nguoi ban')
+  await expect(input).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(hrefOf(seller))
 })
 
-test('opens the best match of what was typed and entered while the code of the palette is loading', async ({
-  page,
-}) => {
+test('opens the sheet of shortcuts at once, before its lines', async ({ page }) => {
+  const { sheet, singleKeys } = palettePage(page)
+  const release = await hold(page, '**/assets/shortcut*.js')
   const list = listPage(page, brand)
-  const release = await holdPalette(page)
   await list.open()
+  await list.names.first().focus()
+  await page.keyboard.press('?')
+  await expect(sheet).toBeVisible()
+  await expect(singleKeys).toHaveCount(0)
+  release()
+  await expect(singleKeys).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(sheet).toHaveCount(0)
+  await expect(list.names.first()).toBeFocused()
+})
+
+test('offers a retry in the palette whose results could not be loaded', async ({ page, expectedErrors }) => {
+  const { dialog, input, chosen } = palettePage(page)
+  expectedErrors.push(failedCalls, /Code is missing/)
+  await page.route(paletteCode, (route) => route.fulfill({ status: 503, body: '' }))
+  await listPage(page, brand).open()
   await page.keyboard.press('Control+k')
   await page.keyboard.type('nguoi ban')
-  await page.keyboard.press('Enter')
-  release()
-  await expect(page).toHaveURL(hrefOf(seller))
-  await expect(palettePage(page).dialog).toHaveCount(0)
+  const retry = dialog.getByRole('button', { name: 'Thử lại' })
+  await expect(retry).toBeVisible()
+  await page.unroute(paletteCode)
+  await retry.click()
+  await expect(chosen).toHaveText(seller.title)
+  await expect(input).toHaveValue('nguoi ban')
 })
 
-/** Holds the code of the palette until the returned function is called. */
-async function holdPalette(page: Page): Promise<() => void> {
+const paletteCode = '**/assets/*palette*.js'
+
+const holdPalette = (page: Page) => hold(page, paletteCode)
+
+/** Holds files of code until the returned function is called. */
+async function hold(page: Page, files: string): Promise<() => void> {
   let release = () => {}
   const held = new Promise<void>((done) => {
     release = done
   })
-  await page.route('**/assets/*palette*.js', async (route) => {
+  await page.route(files, async (route) => {
     await held
     await route.continue()
   })

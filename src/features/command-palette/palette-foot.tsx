@@ -20,13 +20,13 @@ export function PaletteFoot({ isBusy, isEmpty, failed, onRetry, onFurther }: Pal
   const status =
     failed.length > 0 && !isBusy ? t('Chưa tìm được trong: {names}.', { names: failed.join(', ') }) : found
   return (
-    <>
+    <footer className={classes.foot}>
       <output>{status}</output>
       {failed.length > 0 && !isBusy && <TextButton onClick={onRetry}>{t('Thử lại')}</TextButton>}
       {onFurther && !isBusy && <TextButton onClick={onFurther}>{t('Tìm trong danh sách khác')}</TextButton>}
       <span className={classes.keys} aria-hidden>
         {t('↑ ↓ chọn · Enter mở · Esc đóng')}
       </span>
-    </>
+    </footer>
   )
 }

@@ -1,44 +1,30 @@
 import { useRouter } from '@tanstack/react-router'
 import { useContext, useMemo, useState } from 'react'
-import type { ResourceWith } from '#descriptor/capability.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { useText } from '#hooks/use-text.ts'
-import type { Command } from '#screens/frame/commands.ts'
-import type { MenuGroup } from '#screens/frame/menu.ts'
+import type { CommandPaletteProps } from '#screens/features-context.ts'
 import { ResourcesContext } from '#screens/resources-context.ts'
 import { useGo } from '#screens/use-go.ts'
 import { session } from '#session/session.ts'
 import { isSearch } from './is-search.ts'
 import { hasLocalMatch, localGroups } from './local-items.ts'
 import { PaletteFoot } from './palette-foot.tsx'
+import { PaletteGroups } from './palette-groups.tsx'
 import { type PaletteItem, rankedGroups } from './palette-item.ts'
-import { PaletteView } from './palette-view.tsx'
 import { foundNames, hasGoodMatch, recordGroups } from './record-groups.ts'
 import { searchedFirst } from './searched-first.ts'
+import { useActiveItem } from './use-active-item.ts'
 import { useGlobalSearch } from './use-global-search.ts'
 import { useSearchedNames } from './use-names.ts'
 
-interface PaletteProps {
-  readonly menu: readonly MenuGroup[]
-  readonly commands: readonly Command[]
-  /** The first query. */
-  readonly typed: string
-  /** Whether Enter was pressed after the first query. */
-  readonly isEntered: boolean
-  /** Opens the export of a list in place of the palette. */
-  readonly onExport: (resource: ResourceWith<'list'>) => void
-  readonly onClose: () => void
-}
-
 /**
- * The command palette: screens, commands, create actions, recent records, and the records of every entity from the index of names.
- * What the index does not hold is searched at the server after a pause.
+ * The results of the command palette: screens, commands, create actions, recent records, and the records of every entity from the
+ * index of names. What the index does not hold is searched at the server after a pause.
  */
-export function Palette({ menu, commands, typed: first, isEntered, onExport, onClose }: PaletteProps) {
+export function Palette({ menu, commands, query: typed, input, onExport, onClose }: CommandPaletteProps) {
   const t = useText()
   const go = useGo()
   const all = useContext(ResourcesContext)
-  const [typed, setTyped] = useState(first)
   const query = typed.trim()
   const subject = session.storedUser()?.subject ?? ''
   const { pathname: currentPath } = useRouter().history.location
@@ -70,16 +56,11 @@ export function Palette({ menu, commands, typed: first, isEntered, onExport, onC
     if (run) run()
     else go(to)
   }
+  const { id, active, setActive } = useActiveItem(input, typed, groups, choose)
   const failed = isSearch(query) ? [...new Set([...server.failed, ...further.failed, ...names.failed])] : []
   return (
-    <PaletteView
-      first={first}
-      isEntered={isEntered}
-      groups={groups}
-      onSearch={setTyped}
-      onChoose={choose}
-      onClose={onClose}
-    >
+    <>
+      <PaletteGroups id={id} groups={groups} active={active?.key} onPoint={setActive} onChoose={choose} />
       <PaletteFoot
         isBusy={server.isBusy || further.isBusy || (isSearch(query) && names.isLoading)}
         isEmpty={groups.length === 0}
@@ -93,7 +74,7 @@ export function Palette({ menu, commands, typed: first, isEntered, onExport, onC
           isSearch(query) && !isFurther && others.length > 0 ? () => setFurtherQuery(query) : undefined
         }
       />
-    </PaletteView>
+    </>
   )
 }
 

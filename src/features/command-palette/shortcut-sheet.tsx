@@ -2,16 +2,15 @@ import { useText } from '#hooks/use-text.ts'
 import { singleKeysKey } from '#hooks/user/single-keys.ts'
 import { useStoredPreference } from '#kit/use-stored-preference.ts'
 import type { MenuGroup } from '#screens/frame/menu.ts'
-import { screenKeys } from './screen-keys.ts'
+import { screenKeys } from '#screens/frame/screen-keys.ts'
 import { ShortcutsView } from './shortcuts-view.tsx'
 
 interface ShortcutSheetProps {
   readonly menu: readonly MenuGroup[]
-  readonly onClose: () => void
 }
 
 /** Every shortcut of the app, in the user's language. */
-export function ShortcutSheet({ menu, onClose }: ShortcutSheetProps) {
+export function ShortcutSheet({ menu }: ShortcutSheetProps) {
   const t = useText()
   const [stored, store] = useStoredPreference(singleKeysKey(), 'on')
   const screens = [...screenKeys(menu)]
@@ -19,7 +18,6 @@ export function ShortcutSheet({ menu, onClose }: ShortcutSheetProps) {
     <ShortcutsView
       isOn={stored !== 'off'}
       onSwitch={(isOn) => store(isOn ? 'on' : 'off')}
-      onClose={onClose}
       groups={[
         {
           label: t('Ở mọi nơi'),

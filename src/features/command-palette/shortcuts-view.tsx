@@ -1,9 +1,5 @@
-import { Fragment, useId, useLayoutEffect, useRef } from 'react'
+import { Fragment } from 'react'
 import { useText } from '#hooks/use-text.ts'
-import { closeBeside } from '#kit/close-beside.ts'
-import shared from '#kit/dialog.module.css'
-import { openModal } from '#kit/open-modal.ts'
-import { CloseButton } from '#kit/tool-button.tsx'
 import classes from './shortcuts-view.module.css'
 
 /** The shortcuts of one context. */
@@ -18,74 +14,48 @@ interface ShortcutsViewProps {
   /** Whether single-key shortcuts are enabled. */
   readonly isOn: boolean
   readonly onSwitch: (isOn: boolean) => void
-  readonly onClose: () => void
 }
 
 /** All shortcuts, and the switch for those that are a single key. */
-export function ShortcutsView({ groups, isOn, onSwitch, onClose }: ShortcutsViewProps) {
+export function ShortcutsView({ groups, isOn, onSwitch }: ShortcutsViewProps) {
   const t = useText()
-  const id = useId()
-  const dialog = useRef<HTMLDialogElement>(null)
-  useLayoutEffect(() => {
-    const element = dialog.current
-    if (!element) return undefined
-    const close = openModal(element)
-    const stop = closeBeside(element)
-    return () => {
-      stop()
-      close()
-    }
-  }, [])
   return (
-    <dialog
-      ref={dialog}
-      className={`${shared.dialog} ${classes.dialog}`}
-      aria-labelledby={id}
-      closedby="any"
-      onClose={onClose}
-    >
-      <header className={classes.head}>
-        <h2 id={id}>{t('Phím tắt')}</h2>
-        <CloseButton size={32} aria-label={t('Đóng')} onClick={onClose} />
-      </header>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable by keyboard */}
-      <section className={classes.body} aria-labelledby={id} tabIndex={0}>
-        <label className={classes.switch}>
-          <input
-            type="checkbox"
-            role="switch"
-            checked={isOn}
-            aria-checked={isOn}
-            onChange={(event) => onSwitch(event.currentTarget.checked)}
-          />
-          <span>
-            {t('Dùng phím tắt một chữ')}
-            <small>
-              {t('Tắt đi nếu bạn ra lệnh bằng giọng nói hoặc hay bấm nhầm; các phím có Ctrl vẫn dùng được.')}
-            </small>
-          </span>
-        </label>
-        {groups.map(({ label, lines }) => (
-          <section key={label} className={classes.group}>
-            <h3>{label}</h3>
-            <dl>
-              {lines.map(({ keys, does }) => (
-                <div key={does} className={classes.line}>
-                  <dt>{does}</dt>
-                  <dd>
-                    {keys.map((key, at) => (
-                      <Fragment key={key}>
-                        {at > 0 && ' '}
-                        <kbd>{key}</kbd>
-                      </Fragment>
-                    ))}
-                  </dd>
-                </div>
-              ))}
-            </dl>
-          </section>
-        ))}
-      </section>
-    </dialog>
+    <div className={classes.body}>
+      <label className={classes.switch}>
+        <input
+          type="checkbox"
+          role="switch"
+          checked={isOn}
+          aria-checked={isOn}
+          onChange={(event) => onSwitch(event.currentTarget.checked)}
+        />
+        <span>
+          {t('Dùng phím tắt một chữ')}
+          <small>
+            {t('Tắt đi nếu bạn ra lệnh bằng giọng nói hoặc hay bấm nhầm; các phím có Ctrl vẫn dùng được.')}
+          </small>
+        </span>
+      </label>
+      {groups.map(({ label, lines }) => (
+        <section key={label} className={classes.group}>
+          <h3>{label}</h3>
+          <dl>
+            {lines.map(({ keys, does }) => (
+              <div key={does} className={classes.line}>
+                <dt>{does}</dt>
+                <dd>
+                  {keys.map((key, at) => (
+                    <Fragment key={key}>
+                      {at > 0 && ' '}
+                      <kbd>{key}</kbd>
+                    </Fragment>
+                  ))}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </div>
   )
 }

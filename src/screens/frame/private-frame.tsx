@@ -88,7 +88,7 @@ function Frame({ menu }: Pick<PrivateFrameProps, 'menu'>) {
     >
       <Outlet />
       {dialog}
-      {shortcuts.panel(commands)}
+      {shortcuts.dialogOf(commands)}
     </CurrentShell>
   )
 }

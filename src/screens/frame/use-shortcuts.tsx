@@ -1,65 +1,63 @@
-import { useRouter } from '@tanstack/react-router'
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { collectKeys } from '#browser/collect-keys.ts'
+import { type AnyRouter, useRouter } from '@tanstack/react-router'
+import { useCallback, useLayoutEffect, useState } from 'react'
+import type { ResourceWith } from '#descriptor/capability.ts'
+import { useText } from '#hooks/use-text.ts'
 import { isSingleKey } from '#hooks/user/single-keys.ts'
-import { notifyLoadFailure } from '#kit/notify-load-failure.ts'
+import { WideDialog } from '#kit/wide-dialog.tsx'
 import { useFeatures } from '#screens/features-context.ts'
 import { useGo } from '#screens/use-go.ts'
-import { text } from '#text/text.ts'
 import type { Command } from './commands.ts'
+import { ListExport } from './list-export.tsx'
 import type { MenuGroup } from './menu.ts'
-
-type Dialog = 'palette' | 'shortcuts'
+import { PaletteDialog } from './palette-dialog.tsx'
+import { pressKey } from './press-key.ts'
 
 // Keys that both a shortcut and the browser may handle: prevent the browser's action.
 const handledKeys = 'gnjkb?'
 
-/** The command palette and the shortcuts, by key and by button; their code is loaded on first use. */
+/** The command palette and the shortcuts, by key and by button. Their dialogs open at once; what fills them is loaded on intent. */
 export function useShortcuts(menu: readonly MenuGroup[]) {
+  const t = useText()
   const go = useGo()
   const router = useRouter()
-  const { CommandPalette, pressKey } = useFeatures()
-  const [shown, show] = useState<{ readonly dialog: Dialog; readonly endTyping: () => string } | null>(null)
-  const typing = useRef<() => string>(undefined)
-  useEffect(() => () => void typing.current?.(), [])
-  const open = useCallback(
-    (dialog: Dialog) => {
-      const endTyping = collectKeys()
-      typing.current = endTyping
-      CommandPalette.fetchNow().then(
-        () => show({ dialog, endTyping }),
-        (error: unknown) => {
-          endTyping()
-          notifyLoadFailure(text('Chưa tải được phần này.'), error)
-        },
-      )
-    },
-    [CommandPalette],
-  )
+  const { CommandPalette, ShortcutSheet } = useFeatures()
+  const [shown, show] = useState<'palette' | 'shortcuts' | ResourceWith<'list'> | null>(null)
+  const close = useCallback(() => show(null), [])
   // A layout effect: keys must work as soon as the page is painted.
   useLayoutEffect(() => {
-    const onPage = (listener: () => void) =>
-      router.subscribe('onRendered', ({ pathChanged }) => pathChanged && listener())
-    const handleKey = async (event: KeyboardEvent) => {
+    const handleKey = (event: KeyboardEvent) => {
       const { key } = event
       if (key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey) {
         event.preventDefault()
         // An open modal dialog must be closed first.
-        if (!document.querySelector('dialog:modal')) open('palette')
+        if (!document.querySelector('dialog:modal')) show('palette')
       } else if (key.length === 1 && isSingleKey(event)) {
         if (handledKeys.includes(key)) event.preventDefault()
-        await pressKey(key, { menu, go, help: () => open('shortcuts'), onPage })
+        if (!isOpening(router)) pressKey(key, { menu, go, help: () => show('shortcuts') })
       }
     }
-    // A key whose code fails to load does nothing: each shortcut also has a button.
-    const listen = (event: KeyboardEvent) => void handleKey(event).catch(() => undefined)
-    document.addEventListener('keydown', listen)
-    return () => document.removeEventListener('keydown', listen)
-  }, [menu, go, router, open, pressKey])
-  return {
-    open,
-    preload: () => void CommandPalette.preload().catch(() => undefined),
-    panel: (commands: readonly Command[]) =>
-      shown && <CommandPalette {...shown} menu={menu} commands={commands} onClose={() => show(null)} />,
+    document.addEventListener('keydown', handleKey)
+    return () => document.removeEventListener('keydown', handleKey)
+  }, [menu, go, router])
+  const dialogOf = (commands: readonly Command[]) => {
+    if (shown === null) return null
+    if (shown === 'palette')
+      return <PaletteDialog menu={menu} commands={commands} onExport={show} onClose={close} />
+    if (shown !== 'shortcuts') return <ListExport resource={shown} onClose={close} />
+    return (
+      <WideDialog title={t('Phím tắt')} isLight onClose={close}>
+        <ShortcutSheet menu={menu} />
+      </WideDialog>
+    )
   }
+  return {
+    open: show,
+    preload: () => void CommandPalette.preload().catch(() => undefined),
+    dialogOf,
+  }
+}
+
+/** Whether another page or a form is about to open: a key pressed now must not act on what it replaces or covers. */
+function isOpening({ latestLocation: next, state: { resolvedLocation: now } }: AnyRouter): boolean {
+  return now !== undefined && (next.pathname !== now.pathname || (next.search.edit && !now.search.edit))
 }

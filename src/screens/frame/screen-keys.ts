@@ -1,4 +1,4 @@
-import { type MenuGroup, type MenuItem, screensOf } from '#screens/frame/menu.ts'
+import { type MenuGroup, type MenuItem, screensOf } from './menu.ts'
 
 /**
  * Assigns each screen the letter that opens it after “g”: the first free letter of its path, in menu order,

@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { offerUndo } from '#browser/latest-undo.ts'
 import { dismiss, notify, shownNotices } from '#kit/notice.tsx'
-import type { ShortcutTargets } from '#screens/features-context.ts'
-import type { MenuGroup } from '#screens/frame/menu.ts'
-import { pressKey } from './press-key.ts'
+import type { MenuGroup } from './menu.ts'
+import { pressKey, type ShortcutTargets } from './press-key.ts'
 import { screenKeys } from './screen-keys.ts'
 
 const item = (path: string) => ({ path, forms: [], title: path, icon: 'IconList' }) as const
@@ -16,19 +15,9 @@ const menu: readonly MenuGroup[] = [
   },
 ]
 
-let rendered = () => {}
-const onPage = (listener: () => void) => {
-  rendered = listener
-  return () => {}
-}
-const targets = { menu, go: vi.fn<ShortcutTargets['go']>(), help: vi.fn<ShortcutTargets['help']>(), onPage }
+const targets = { menu, go: vi.fn<ShortcutTargets['go']>(), help: vi.fn<ShortcutTargets['help']>() }
 const press = (...keys: string[]) => {
   for (const key of keys) pressKey(key, targets)
-}
-
-/** Presses keys in the page, as a user does. */
-const type = (...keys: string[]) => {
-  for (const key of keys) document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
 }
 
 beforeEach(() => {
@@ -55,7 +44,6 @@ test('assigns no letter to screens beyond the alphabet', () => {
 test('opens a screen by g and a letter within the timeout', () => {
   press('g', 'p')
   expect(targets.go).toHaveBeenLastCalledWith('/categories?tab=products')
-  rendered()
   press('g')
   vi.advanceTimersByTime(2000)
   press('c')
@@ -99,44 +87,6 @@ test('clicks the primary button of the page by n, if there is one', () => {
   document.querySelector('button')?.addEventListener('click', pressed)
   press('n')
   expect(pressed).toHaveBeenCalledOnce()
-  window.dispatchEvent(new Event('pointerdown'))
-})
-
-test('holds the letters after g and a letter until the page is rendered, for that page', async () => {
-  document.body.innerHTML = '<main><button aria-keyshortcuts="n">cũ</button></main>'
-  const seen = vi.fn()
-  const listen = ({ key }: KeyboardEvent) => seen(key, document.querySelector('button')?.textContent)
-  document.addEventListener('keydown', listen)
-  press('g', 'a')
-  type('n', 'j', 'Enter')
-  document.body.innerHTML = '<main><button aria-keyshortcuts="n">mới</button></main>'
-  expect(seen).not.toHaveBeenCalled()
-  rendered()
-  await vi.waitFor(() =>
-    expect(seen.mock.calls).toEqual([
-      ['n', 'mới'],
-      ['j', 'mới'],
-      ['Enter', 'mới'],
-    ]),
-  )
-  document.removeEventListener('keydown', listen)
-})
-
-test('holds the letters after n until a field has the focus, and drops them after a while without one', async () => {
-  document.body.innerHTML = '<main><button aria-keyshortcuts="n"></button><input></main>'
-  const typed = vi.fn()
-  document.execCommand = typed
-  press('n')
-  type('x')
-  document.querySelector('input')?.focus()
-  await vi.waitFor(() => expect(typed.mock.calls).toEqual([['insertText', false, 'x']]))
-  document.querySelector('input')?.blur()
-  press('n')
-  type('y')
-  vi.advanceTimersByTime(5000)
-  document.querySelector('input')?.focus()
-  press('z')
-  expect(typed).toHaveBeenCalledOnce()
 })
 
 test('moves the focus between rows by j and k, up to the first and last row', () => {

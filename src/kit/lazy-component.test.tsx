@@ -2,21 +2,16 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { lazyComponent } from './lazy-component.tsx'
-import { FailedState } from './list/failed-state.tsx'
+import { LazyDialogFailure } from './lazy-dialog-failure.tsx'
+import { LazyFallback } from './lazy-fallback.tsx'
 import { onNeedsReload } from './load-failures.ts'
-import { shownNotices } from './notice.tsx'
-import { notifyLoadFailure } from './notify-load-failure.ts'
-import { RetryDialog } from './retry-dialog.tsx'
 
 afterEach(() => {
   cleanup()
   vi.restoreAllMocks()
 })
 
-const places = {
-  dialog: (onRetry: () => void) => <RetryDialog title="Xuất tệp" onRetry={onRetry} onClose={() => {}} />,
-  page: (onRetry: () => void) => <FailedState text="Chưa tải được phần này." onRetry={onRetry} />,
-}
+const places = { dialog: LazyDialogFailure, page: LazyFallback }
 
 /** A component whose loader fails the given number of times; each has its own address. */
 function drawPart(address: string, failures: number, place: keyof typeof places) {
@@ -25,8 +20,8 @@ function drawPart(address: string, failures: number, place: keyof typeof places)
     if (left-- > 0) throw new TypeError(`Failed to fetch dynamically imported module: ${address}`)
     return () => <p>đây rồi</p>
   })
-  const Part = lazyComponent(load, ({ hasFailed, onRetry }) => hasFailed && places[place](onRetry))
-  render(<Part />)
+  const Part = lazyComponent<{ readonly onClose: () => void }>(load, places[place])
+  render(<Part onClose={() => {}} />)
   return load
 }
 const button = (name: string) => screen.findByRole('button', { name })
@@ -45,27 +40,6 @@ test.each(['dialog', 'page'] as const)(
     stop()
   },
 )
-
-test('fetchNow offers a retry after a failure and a reload after a second one', async () => {
-  const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
-  const load = vi.fn(() => Promise.reject(new TypeError('Failed to fetch: /pressed.js')))
-  const Part = lazyComponent(load, () => null)
-  const press = () => Part.fetchNow().catch((error: unknown) => notifyLoadFailure('Chưa mở được.', error))
-  await Part.preload().catch(() => undefined)
-  await press()
-  const [first] = shownNotices()
-  expect(first).toMatchObject({ text: 'Chưa mở được.', more: 'Kiểm tra mạng rồi thử lại nhé.' })
-  expect(first?.action).toBeUndefined()
-  await press()
-  const [second] = shownNotices()
-  expect(second).toMatchObject({
-    text: 'Chưa mở được.',
-    more: 'Bấm Tải lại trang để lấy phần còn thiếu.',
-    action: { label: 'Tải lại trang' },
-  })
-  second?.action?.run()
-  expect([load.mock.calls.length, reload.mock.calls.length]).toEqual([3, 1])
-})
 
 test('renders code that loads at the retry, without a reload', async () => {
   const onFailure = vi.fn()

@@ -3,12 +3,8 @@ import { type LazyCode, lazyCode } from './lazy-code.ts'
 import { LazyFallback, type LazyFallbackProps } from './lazy-fallback.tsx'
 import { NeedsReload, needsReload, noteFailure, noteRetry } from './load-failures.ts'
 
-/**
- * A lazily loaded component; `preload` fetches its code ahead, for instance with the code of the form.
- * `fetchNow` is for a click: after a failure, opening it again counts as a retry.
- */
-export type LazyComponent<P> = ComponentType<P> &
-  Readonly<Record<'preload' | 'fetchNow', () => Promise<void>>>
+/** A lazily loaded component; `preload` fetches its code ahead, for instance with the code of the form. */
+export type LazyComponent<P> = ComponentType<P> & { readonly preload: () => Promise<void> }
 
 /**
  * Makes a lazily loaded component. Unlike `lazy` it renders synchronously when its code is loaded: React
@@ -21,16 +17,6 @@ export function lazyComponent<P extends object>(
   const code = 'loaded' in load ? load : lazyCode(load)
   let failure: unknown
   const preload = async () => void (await code())
-  const fetchNow = async () => {
-    if (failure !== undefined) noteRetry(failure)
-    try {
-      await preload()
-    } catch (error) {
-      failure = error
-      noteFailure(error)
-      throw error
-    }
-  }
   function Lazy(props: P) {
     const [state, setState] = useState<'waiting' | 'ready' | 'failed'>(code.loaded ? 'ready' : 'waiting')
     useEffect(() => {
@@ -61,5 +47,5 @@ export function lazyComponent<P extends object>(
       </NeedsReload>
     )
   }
-  return Object.assign(Lazy, { preload, fetchNow })
+  return Object.assign(Lazy, { preload })
 }

@@ -4,10 +4,10 @@ import { allows, allowsField } from '#descriptor/restriction.ts'
 import { type Row, valueOf } from '#descriptor/row.ts'
 import { useText } from '#hooks/use-text.ts'
 import { useRestriction } from '#hooks/user/use-restriction.ts'
+import { DrawerFrame } from '#kit/drawer-frame.tsx'
 import { lazyComponent } from '#kit/lazy-component.tsx'
-import type { LazyFallbackProps } from '#kit/lazy-fallback.tsx'
+import { LazyFallback, type LazyFallbackProps } from '#kit/lazy-fallback.tsx'
 import { notify } from '#kit/notice.tsx'
-import { RetryDialog } from '#kit/retry-dialog.tsx'
 import { useLostFocus } from '#kit/use-lost-focus.ts'
 import type { BulkActionsProps } from '#screens/features-context.ts'
 import { quoteHref } from '#screens/href.ts'
@@ -58,7 +58,6 @@ export function BulkActions({ resource, state, shown, selection, onSelection }: 
   const isEditable = bulkEditFields(resource).length > 0
   const mayEdit = selection.size > 0 && isEditable
   useEffect(() => {
-    // Its first field takes the keys that follow the press of its button.
     if (mayEdit) void BulkEditDrawer.preload().catch(() => undefined)
   }, [mayEdit])
   useEscape(selection.size > 0 && !deleting && !editing, clear)
@@ -113,17 +112,18 @@ export function BulkActions({ resource, state, shown, selection, onSelection }: 
   )
 }
 
-function EditWaiting({
-  componentProps,
-  hasFailed,
-  onRetry,
-}: LazyFallbackProps<ComponentProps<typeof EditNow>>) {
+function EditWaiting(props: LazyFallbackProps<ComponentProps<typeof EditNow>>) {
   const t = useText()
-  const title = t('Sửa {n} mục', { n: formatNumber(componentProps.rows.length) })
-  // Keys that follow the press at once are no shortcuts of the list below.
-  // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an open dialog tag would be seen
-  if (!hasFailed) return <div role="dialog" aria-label={title} aria-busy />
-  return <RetryDialog title={title} onRetry={onRetry} onClose={() => componentProps.onClose(false)} />
+  const { rows, onClose } = props.componentProps
+  return (
+    <DrawerFrame
+      opened
+      title={t('Sửa {n} mục', { n: formatNumber(rows.length) })}
+      onClose={() => onClose(false)}
+    >
+      <LazyFallback {...props} />
+    </DrawerFrame>
+  )
 }
 
 /** Notifies how many selected rows a restriction excludes from a bulk action. */

@@ -1,35 +1,31 @@
-import { type ComponentProps, useState } from 'react'
+import { useState } from 'react'
 import { canImport, canSave } from '#descriptor/capability.ts'
 import { isLabel } from '#descriptor/resource.ts'
 import { useText } from '#hooks/use-text.ts'
 import { lazyComponent } from '#kit/lazy-component.tsx'
-import type { LazyFallbackProps } from '#kit/lazy-fallback.tsx'
-import { RetryDialog } from '#kit/retry-dialog.tsx'
+import { LazyDialogFailure } from '#kit/lazy-dialog-failure.tsx'
 import { AppLink } from '#screens/app-link.tsx'
-import type { RecentRuns as RecentNow } from '#screens/changes/recent-runs.tsx'
 import type { ListMenuProps } from '#screens/features-context.ts'
 import { listHref } from '#screens/href.ts'
 import { writeLook } from '#screens/list/look.ts'
 import { viewQuery } from '#screens/list/tools/tabs-of.ts'
 import { copyListLink } from './copy-list-link.ts'
-import type { DoublesDrawer as DoublesNow } from './doubles/doubles-drawer.tsx'
-import type { ExportDialog as ExportNow } from './export-dialog.tsx'
 import { MoreMenu } from './more-menu.tsx'
 import { ViewsDialog } from './views/views-dialog.tsx'
 
 const ExportDialog = lazyComponent(
   async () => (await import('./export-dialog.tsx')).ExportDialog,
-  ExportWaiting,
+  LazyDialogFailure,
 )
 
 const RecentRuns = lazyComponent(
   async () => (await import('#screens/changes/recent-runs.tsx')).RecentRuns,
-  RecentWaiting,
+  LazyDialogFailure,
 )
 
 const DoublesDrawer = lazyComponent(
   async () => (await import('./doubles/doubles-drawer.tsx')).DoublesDrawer,
-  DoublesWaiting,
+  LazyDialogFailure,
 )
 
 /** The menus of a list: pasting and exporting, and the editor of the saved views. */
@@ -84,34 +80,4 @@ export function ListMenu({ part, resource, state, preferences, savedViews, ancho
       renderPaste={paste && ((props) => <AppLink to={listHref(resource, state, { paste: 1 })} {...props} />)}
     />
   )
-}
-
-function ExportWaiting({
-  componentProps,
-  hasFailed,
-  onRetry,
-}: LazyFallbackProps<ComponentProps<typeof ExportNow>>) {
-  const t = useText()
-  if (!hasFailed) return null
-  return <RetryDialog title={t('Xuất tệp')} onRetry={onRetry} onClose={componentProps.onClose} />
-}
-
-function RecentWaiting({
-  componentProps,
-  hasFailed,
-  onRetry,
-}: LazyFallbackProps<ComponentProps<typeof RecentNow>>) {
-  const t = useText()
-  if (!hasFailed) return null
-  return <RetryDialog title={t('Những lần đổi gần đây')} onRetry={onRetry} onClose={componentProps.onClose} />
-}
-
-function DoublesWaiting({
-  componentProps,
-  hasFailed,
-  onRetry,
-}: LazyFallbackProps<ComponentProps<typeof DoublesNow>>) {
-  const t = useText()
-  if (!hasFailed) return null
-  return <RetryDialog title={t('Tìm bản trùng')} onRetry={onRetry} onClose={componentProps.onClose} />
 }

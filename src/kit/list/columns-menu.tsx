@@ -18,7 +18,7 @@ export function ColumnsMenu(props: ColumnChoicesProps) {
   const open = (anchor: HTMLElement) => {
     const show = () => setButton(anchor)
     // The popover is placed by its size: it opens with its content.
-    ColumnChoices.fetchNow().then(show, show)
+    ColumnChoices.preload().then(show, show)
   }
   return (
     <>

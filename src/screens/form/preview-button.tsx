@@ -6,17 +6,16 @@ import { useText } from '#hooks/use-text.ts'
 import { Button } from '#kit/button.tsx'
 import { focusAfter } from '#kit/focus-after.ts'
 import { lazyComponent } from '#kit/lazy-component.tsx'
-import { notifyLoadFailure } from '#kit/notify-load-failure.ts'
+import { LazyDialogFailure } from '#kit/lazy-dialog-failure.tsx'
 import { pictureAddress } from '#screens/picture-address.ts'
 import { session } from '#session/session.ts'
-import { text } from '#text/text.ts'
 import type { LiveValues } from './live-values.ts'
 import { previewOf } from './preview-of.ts'
 
 // Loaded on the first preview.
 const PreviewDialog = lazyComponent(
   async () => (await import('./preview-dialog.tsx')).PreviewDialog,
-  () => null,
+  LazyDialogFailure,
 )
 
 interface PreviewButtonProps {
@@ -30,20 +29,15 @@ export function PreviewButton({ resource, record, live }: PreviewButtonProps) {
   const t = useText()
   const [shown, setShown] = useState<ReturnType<typeof previewOf> | null>(null)
   const previousFocus = useRef<Element | null>(null)
-  const open = useCallback(async () => {
+  const open = useCallback(() => {
     previousFocus.current = document.activeElement
     // Blur makes a rich text emit its last change.
     if (previousFocus.current instanceof HTMLElement) previousFocus.current.blur()
-    try {
-      await PreviewDialog.fetchNow()
-    } catch (error) {
-      return notifyLoadFailure(text('Chưa mở được bản xem trước.'), error)
-    }
     const user = session.storedUser()
     const actor = { subject: user?.subject ?? '', name: user?.name ?? '' }
-    return setShown(previewOf(resource, { record, values: live.now(), actor }))
+    setShown(previewOf(resource, { record, values: live.now(), actor }))
   }, [resource, record, live])
-  useEffect(() => onPreviewShortcut(() => void open()), [open])
+  useEffect(() => onPreviewShortcut(open), [open])
   // The dialog itself, as it closes, cannot return the focus to an element that was blurred.
   const close = () =>
     focusAfter(
@@ -60,7 +54,7 @@ export function PreviewButton({ resource, record, live }: PreviewButtonProps) {
         title={t('Xem trước như khách thấy (Alt+P)')}
         onPointerEnter={preload}
         onFocus={preload}
-        onClick={() => void open()}
+        onClick={open}
       >
         {t('Xem trước')}
       </Button>

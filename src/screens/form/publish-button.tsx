@@ -5,7 +5,7 @@ import { allowsField, type Restriction } from '#descriptor/restriction.ts'
 import { type Row, valueOf } from '#descriptor/row.ts'
 import { useText } from '#hooks/use-text.ts'
 import { Button } from '#kit/button.tsx'
-import { notifyLoadFailure } from '#kit/notify-load-failure.ts'
+import { notify } from '#kit/notice.tsx'
 import { type MissingContent, PublishDialog } from '#kit/publish-dialog.tsx'
 import { useFeatures } from '#screens/features-context.ts'
 import { type Text, text } from '#text/text.ts'
@@ -73,8 +73,9 @@ export function PublishButton({
       if (!isMounted.current) return
       if (required.length + advised.length === 0) publish()
       else setMissing({ required, advised })
-    } catch (error) {
-      if (isMounted.current) notifyLoadFailure(text('Chưa đăng được.'), error)
+    } catch {
+      const more = text('Kiểm tra mạng rồi thử lại nhé.')
+      if (isMounted.current) notify({ tone: 'bad', text: text('Chưa đăng được.'), more })
     } finally {
       setChecking(false)
     }

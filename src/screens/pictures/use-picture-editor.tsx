@@ -93,7 +93,7 @@ export function usePictureEditor(advised: AdvisedSize = usualSize): {
 
 /** Loads the code of the editor; without it, pictures are uploaded as they are, as a save waits for them. */
 function isLoaded(): Promise<boolean> {
-  return PictureEditor.fetchNow().then(
+  return PictureEditor.preload().then(
     () => true,
     () => false,
   )

@@ -5,26 +5,15 @@ import type { Resource } from '#descriptor/resource.ts'
 import { useText } from '#hooks/use-text.ts'
 import { Button } from '#kit/button.tsx'
 import { lazyComponent } from '#kit/lazy-component.tsx'
-import { RetryDialog } from '#kit/retry-dialog.tsx'
+import { LazyDialogFailure } from '#kit/lazy-dialog-failure.tsx'
 import classes from './filter-button.module.css'
 import { activeFilters, type SetFilter } from './state-filter.ts'
 
 // Preloaded on hover or focus.
 const FilterPanel = lazyComponent(
   async () => (await import('./filter-panel.tsx')).FilterPanel,
-  ({ componentProps, ...props }) => <FilterPanelWaiting {...props} onClose={componentProps.onClose} />,
+  LazyDialogFailure,
 )
-
-interface WaitingProps {
-  readonly hasFailed: boolean
-  readonly onRetry: () => void
-  readonly onClose: () => void
-}
-
-function FilterPanelWaiting({ hasFailed, ...props }: WaitingProps) {
-  const t = useText()
-  return hasFailed && <RetryDialog title={t('Bộ lọc')} {...props} />
-}
 
 interface FilterButtonProps {
   readonly resource: Resource

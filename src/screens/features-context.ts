@@ -65,6 +65,8 @@ export interface CommandPaletteProps {
   readonly query: string
   /** The input of the query. */
   readonly input: RefObject<HTMLInputElement | null>
+  /** The id of the results, which the input controls. */
+  readonly listId: string
   /** Opens the export of a list in place of the palette. */
   readonly onExport: (resource: ResourceWith<'list'>) => void
   readonly onClose: () => void

@@ -7,6 +7,7 @@ import { formPage } from '../../pages/form-page.ts'
 import { formHrefOf, hrefOf } from '../../pages/href-of.ts'
 import { listPage } from '../../pages/list-page.ts'
 import { palettePage } from '../../pages/palette-page.ts'
+import { pressAtOnce } from '../../pages/press-at-once.ts'
 import { shell } from '../../pages/shell.ts'
 import { expect, failedCalls, signedInTest as test } from '../fixtures.ts'
 import { saveForm } from '../save-form.ts'
@@ -183,13 +184,16 @@ test('opens the palette at once, and keeps what is typed while its results are l
 })
 
 test('opens the sheet of shortcuts at once, before its lines', async ({ page }) => {
-  const { sheet, singleKeys } = palettePage(page)
+  const { dialog, sheet, singleKeys } = palettePage(page)
   const release = await hold(page, '**/assets/shortcut*.js')
   const list = listPage(page, brand)
   await list.open()
   await list.names.first().focus()
-  await page.keyboard.press('?')
+  await page.keyboard.press('Control+k')
+  await expect(dialog).toBeVisible()
+  await pressAtOnce(page, 'Escape', '?')
   await expect(sheet).toBeVisible()
+  await expect(dialog).toHaveCount(0)
   await expect(singleKeys).toHaveCount(0)
   release()
   await expect(singleKeys).toBeVisible()

@@ -4,7 +4,7 @@ import classes from './palette.module.css'
 import { type PaletteGroup, type PaletteItem, partId } from './palette-item.ts'
 
 interface PaletteGroupsProps {
-  /** The prefix of the option ids. */
+  /** The id of the list, and the prefix of those of its options. */
   readonly id: string
   readonly groups: readonly PaletteGroup[]
   readonly active: string | undefined
@@ -17,7 +17,7 @@ export function PaletteGroups({ id, groups, ...given }: PaletteGroupsProps) {
   const t = useText()
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a select cannot be searched
-    <div id={partId(id, 'list')} role="listbox" aria-label={t('Kết quả')} className={classes.list}>
+    <div id={id} role="listbox" aria-label={t('Kết quả')} className={classes.list}>
       {groups.map(({ key, label, items }) => (
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a listbox may not contain a fieldset
         <div key={key} role="group" aria-labelledby={partId(id, key)}>

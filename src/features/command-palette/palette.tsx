@@ -21,7 +21,8 @@ import { useSearchedNames } from './use-names.ts'
  * The results of the command palette: screens, commands, create actions, recent records, and the records of every entity from the
  * index of names. What the index does not hold is searched at the server after a pause.
  */
-export function Palette({ menu, commands, query: typed, input, onExport, onClose }: CommandPaletteProps) {
+export function Palette(props: CommandPaletteProps) {
+  const { menu, commands, query: typed, listId, onExport, onClose } = props
   const t = useText()
   const go = useGo()
   const all = useContext(ResourcesContext)
@@ -56,11 +57,11 @@ export function Palette({ menu, commands, query: typed, input, onExport, onClose
     if (run) run()
     else go(to)
   }
-  const { id, active, setActive } = useActiveItem(input, typed, groups, choose)
+  const { active, setActive } = useActiveItem(props, typed, groups, choose)
   const failed = isSearch(query) ? [...new Set([...server.failed, ...further.failed, ...names.failed])] : []
   return (
     <>
-      <PaletteGroups id={id} groups={groups} active={active?.key} onPoint={setActive} onChoose={choose} />
+      <PaletteGroups id={listId} groups={groups} active={active?.key} onPoint={setActive} onChoose={choose} />
       <PaletteFoot
         isBusy={server.isBusy || further.isBusy || (isSearch(query) && names.isLoading)}
         isEmpty={groups.length === 0}

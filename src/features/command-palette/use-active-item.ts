@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useEffectEvent, useId, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { CommandPaletteProps } from '#screens/features-context.ts'
 import { type PaletteGroup, type PaletteItem, partId } from './palette-item.ts'
 
 /**
@@ -6,12 +7,11 @@ import { type PaletteGroup, type PaletteItem, partId } from './palette-item.ts'
  * The focus stays in the input, whose attributes name the item.
  */
 export function useActiveItem(
-  input: RefObject<HTMLInputElement | null>,
+  { input, listId }: Pick<CommandPaletteProps, 'input' | 'listId'>,
   typed: string,
   groups: readonly PaletteGroup[],
   onChoose: (item: PaletteItem) => void,
 ) {
-  const id = useId()
   const [chosen, setChosen] = useState({ typed, key: '' })
   const items = groups.flatMap((group) => group.items)
   // Items that arrive later do not change the active one, another query does.
@@ -33,16 +33,15 @@ export function useActiveItem(
   useEffect(() => {
     const element = input.current
     element?.setAttribute('aria-expanded', 'true')
-    element?.setAttribute('aria-controls', partId(id, 'list'))
     element?.addEventListener('keydown', press)
     return () => element?.removeEventListener('keydown', press)
-  }, [input, id])
-  const activeId = active && partId(id, active.key)
+  }, [input])
+  const activeId = active && partId(listId, active.key)
   useEffect(() => {
     input.current?.setAttribute('aria-activedescendant', activeId ?? '')
   }, [input, activeId])
   useEffect(() => {
-    if (key !== '') document.getElementById(partId(id, key))?.scrollIntoView({ block: 'nearest' })
-  }, [id, key])
-  return { id, active, setActive }
+    if (key !== '') document.getElementById(partId(listId, key))?.scrollIntoView({ block: 'nearest' })
+  }, [listId, key])
+  return { active, setActive }
 }

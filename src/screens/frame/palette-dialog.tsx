@@ -1,5 +1,5 @@
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useId, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useText } from '#hooks/use-text.ts'
 import { closeBeside } from '#kit/close-beside.ts'
@@ -9,7 +9,7 @@ import { CloseButton } from '#kit/tool-button.tsx'
 import { type CommandPaletteProps, useFeatures } from '#screens/features-context.ts'
 import classes from './palette-dialog.module.css'
 
-type PaletteDialogProps = Omit<CommandPaletteProps, 'query' | 'input'>
+type PaletteDialogProps = Omit<CommandPaletteProps, 'query' | 'input' | 'listId'>
 
 /**
  * The modal dialog of the command palette, which traps the focus and restores it. What is typed is taken at once; the results,
@@ -22,6 +22,7 @@ export function PaletteDialog(props: PaletteDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const [query, setQuery] = useState('')
+  const listId = useId()
   useLayoutEffect(() => {
     const element = dialog.current
     if (!element) return undefined
@@ -48,6 +49,7 @@ export function PaletteDialog(props: PaletteDialogProps) {
           role="combobox"
           aria-label={t('Tìm hoặc đi tới')}
           aria-expanded={false}
+          aria-controls={listId}
           aria-autocomplete="list"
           autoComplete="off"
           spellCheck={false}
@@ -60,7 +62,7 @@ export function PaletteDialog(props: PaletteDialogProps) {
         />
         <CloseButton className={classes.close} size={40} aria-label={t('Đóng')} onClick={onClose} />
       </div>
-      <CommandPalette {...props} query={query} input={input} />
+      <CommandPalette {...props} query={query} input={input} listId={listId} />
     </dialog>,
     document.body,
   )

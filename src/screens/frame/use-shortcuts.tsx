@@ -1,5 +1,5 @@
 import { type AnyRouter, useRouter } from '@tanstack/react-router'
-import { useCallback, useLayoutEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import type { ResourceWith } from '#descriptor/capability.ts'
 import { useText } from '#hooks/use-text.ts'
 import { isSingleKey } from '#hooks/user/single-keys.ts'
@@ -22,7 +22,6 @@ export function useShortcuts(menu: readonly MenuGroup[]) {
   const router = useRouter()
   const { CommandPalette, ShortcutSheet } = useFeatures()
   const [shown, show] = useState<'palette' | 'shortcuts' | ResourceWith<'list'> | null>(null)
-  const close = useCallback(() => show(null), [])
   // A layout effect: keys must work as soon as the page is painted.
   useLayoutEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
@@ -41,11 +40,13 @@ export function useShortcuts(menu: readonly MenuGroup[]) {
   }, [menu, go, router])
   const dialogOf = (commands: readonly Command[]) => {
     if (shown === null) return null
+    // The event of a closed dialog may come after the key that has opened another one.
+    const onClose = () => show((now) => (now === shown ? null : now))
     if (shown === 'palette')
-      return <PaletteDialog menu={menu} commands={commands} onExport={show} onClose={close} />
-    if (shown !== 'shortcuts') return <ListExport resource={shown} onClose={close} />
+      return <PaletteDialog menu={menu} commands={commands} onExport={show} onClose={onClose} />
+    if (shown !== 'shortcuts') return <ListExport resource={shown} onClose={onClose} />
     return (
-      <WideDialog title={t('Phím tắt')} isLight onClose={close}>
+      <WideDialog title={t('Phím tắt')} isLight onClose={onClose}>
         <ShortcutSheet menu={menu} />
       </WideDialog>
     )

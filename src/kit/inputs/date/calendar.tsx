@@ -30,6 +30,7 @@ export function Calendar({ day, min, max, onPick }: CalendarProps) {
       <DayPicker
         mode="single"
         required
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the keys of the dialog around it are for its days
         autoFocus
         selected={selected}
         defaultMonth={shown}
@@ -41,6 +42,7 @@ export function Calendar({ day, min, max, onPick }: CalendarProps) {
         weekStartsOn={language === 'vi' ? 1 : 0}
         navLayout="around"
         showOutsideDays
+        fixedWeeks
         classNames={parts}
         {...textsOf(language, t)}
       />

@@ -16,7 +16,7 @@ import { useLinkForm } from './use-link-form.ts'
 import { useLinkSearch } from './use-link-search.ts'
 
 /** The props of the link dialog. */
-export interface LinkDialogProps {
+interface LinkDialogProps {
   readonly editor: Editor
   readonly findLinks: FindLinks | undefined
   readonly onClose: () => void

@@ -7,7 +7,7 @@ import classes from './rich-text-tools.module.css'
 import { type UnsupportedMarkup, unsupportedMarkup } from './unsupported-markup.ts'
 
 /** The props of the HTML source view. */
-export interface RichTextSourceProps {
+interface RichTextSourceProps {
   readonly value: string
   readonly labelledBy: string
   readonly describedBy: string | undefined

@@ -30,6 +30,15 @@ function firstRender() {
   return textContent
 }
 
+// The first of this file: the others load the editor, too.
+test('starts loading the editor of a form with a rich text, without waiting for it', async () => {
+  const { content: _, ...plainFields } = letter.fields
+  await loadFormParts({ ...letter, name: 'note', fields: plainFields })
+  expect(richTextCode.loaded).toBeUndefined()
+  await loadFormParts(letter)
+  await vi.waitFor(() => expect(richTextCode.loaded).toBeDefined())
+})
+
 test('loads the cells of a draft with the form: an offer that grows later would move the inputs', async () => {
   await loadFormParts(letter)
   expect(firstRender(), 'without a draft the cell of a rich text is not loaded').toBe('')
@@ -38,12 +47,4 @@ test('loads the cells of a draft with the form: an offer that grows later would 
   await announceChange()
   await loadFormParts(letter)
   expect(firstRender()).toBe('Xin chào')
-})
-
-test('starts loading the editor of a form with a rich text, without waiting for it', async () => {
-  const { content: _, ...plainFields } = letter.fields
-  await loadFormParts({ ...letter, name: 'note', fields: plainFields })
-  expect(richTextCode.loaded).toBeUndefined()
-  await loadFormParts(letter)
-  await vi.waitFor(() => expect(richTextCode.loaded).toBeDefined())
 })

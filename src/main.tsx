@@ -55,7 +55,6 @@ async function start(): Promise<void> {
 async function loadRest(settings: Config, reads: readonly FirstRead[]): Promise<void> {
   const [{ storeFirstReads }] = await Promise.all([
     import('#session/store-first-reads.ts'),
-    import('#http/retry.ts'),
   ])
   // The user may have left since.
   const subject = session.storedUser()?.subject

@@ -78,10 +78,10 @@ test('loads the editor only for a form with a rich text', async ({ page, backEnd
 })
 
 /**
- * Each page loads its version, the token manager, the retries with the bundler's helpers, the count of new records and the
+ * Each page loads its version, the token manager, the bundler's helpers, the count of new records and the
  * departures some time after its start, and a form its content check: whether before its first input or row is a race.
  */
-const timed = /\/(meta\.json$|(manager|retries|rolldown-runtime|issues-panel|watch-new-records|contract)-)/
+const timed = /\/(meta\.json$|(manager|rolldown-runtime|issues-panel|watch-new-records|contract)-)/
 /** The paths of the calls that a page makes some time after its start: for the user's profile and the count of new records. */
 const timedCalls = new Set([
   sessionDescriptor.profile.path,
@@ -92,7 +92,7 @@ const withoutTimed = (files: readonly string[]) => files.filter((file) => !timed
 /** Whether a script imports one of them before it runs. */
 const importsTimed = (file: string) =>
   file.endsWith('.js') &&
-  /(from|import)"\.\/(manager|retries|rolldown-runtime)-/.test(readFileSync(dist + file, 'utf8'))
+  /(from|import)"\.\/(manager|rolldown-runtime)-/.test(readFileSync(dist + file, 'utf8'))
 
 /** Runs a callback with a page of the same session and an empty cache. */
 async function cold<T>(page: Page, run: (fresh: Page) => Promise<T>): Promise<T> {

@@ -37,8 +37,6 @@ const screens: readonly (readonly [chunk: string, isRoot: RegExp])[] = [
   ['shared', /\/src\/kit\/(warning-sign|row-button|two-lines)\.module\.css$/],
   // Markup that is pasted, into texts and into tables.
   ['shared', /\/src\/browser\/neutralize-markup\.ts$/],
-  // The retries of failed reads, with their library, and the memory of the first reads: after the first rows.
-  ['retries', /\/src\/(http\/retry|session\/store-first-reads)\.ts$/],
   // Validation with the schema library, which lists do not need.
   ['rules', /\/src\/descriptor\/validate\.ts$/],
   [
@@ -110,7 +108,7 @@ const libraries: readonly (readonly [chunk: string | null, isIn: RegExp])[] = [
   ['shared', /@tanstack\/.*\/(useQueries|queriesObserver|useBlocker)\.js$/],
   // Only pickers use infinite queries.
   ['form', /@tanstack\/.*\/(useInfiniteQuery|infiniteQueryObserver)\.js$/],
-  ['retries', /\/ky\//],
+  ['office', /\/ky\//],
   ['office', /\/@tanstack\//],
   ['rules', /\/zod\//],
   ['editor', /tiptap|prosemirror|linkify|orderedmap|rope-sequence|w3c-keyname|fast-equals/],

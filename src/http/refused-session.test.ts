@@ -140,3 +140,16 @@ test('a write that was refused is not sent for another user who has signed in si
   expect(session.current()?.subject).toBe('u2')
   expect(onEnded).not.toHaveBeenCalled()
 })
+
+test('an abort ends a call that waits for a renewal', async () => {
+  server.reply('/idp/token', () => grant('admin', 20))
+  await session.renew()
+  const renewals = server.to('/idp/token').length
+  server.reply('/idp/token', () => new Promise<Response>(() => {}))
+  server.reply(save.path, () => new Response(null, { status: 401 }))
+  const caller = new AbortController()
+  const sent = failure(send(save, { signal: caller.signal }))
+  await vi.waitFor(() => expect(server.to('/idp/token').length).toBeGreaterThan(renewals))
+  caller.abort()
+  expect(await sent).toMatchObject({ name: 'AbortError' })
+})

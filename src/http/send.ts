@@ -1,8 +1,10 @@
+import { isHTTPError, type Options } from 'ky'
 import type { WireRequest } from '#descriptor/request.ts'
 import type { ParsedResponse } from '#descriptor/success.ts'
 import { addressOf } from '#session/address.ts'
 import { config } from '#session/config.ts'
-import { attemptWithin } from './attempt-within.ts'
+import type { SendRequest } from '#session/dpop-fetch.ts'
+import { client } from './client.ts'
 import { noteFirstRead } from './first-reads.ts'
 import { isOffline } from './offline.ts'
 import { type RawResponse, readResponse } from './read-response.ts'
@@ -21,6 +23,8 @@ export interface SendOptions extends WriteGuard {
   readonly cache?: RequestCache | undefined
   /** Milliseconds; for tests. */
   readonly timeout?: number
+  /** How each attempt leaves; `fetch` by default. */
+  readonly through?: SendRequest
 }
 
 /** A response with its parsed body, and the strong entity tag of the record in it. */
@@ -36,58 +40,46 @@ export async function send(request: WireRequest, options: SendOptions = {}): Pro
 /** Makes one call of the signed-in user; throws the facts of errors.ts. */
 export async function exchange(
   request: WireRequest,
-  { signal, cache = 'default', timeout = requestTimeout, ...guard }: SendOptions = {},
+  { signal, cache = 'default', timeout = requestTimeout, through, ...guard }: SendOptions = {},
 ): Promise<Received> {
   noteFirstRead(request)
   const settings = await config()
   const address = addressOf(settings, request)
-  const init = { ...initOf(request, guardHeaders(address, settings, guard)), cache }
   let answer: RawResponse | undefined
   let mayHaveLeft = false
-  const attempt = async (ready: Request) => {
+  // In place of hooks: a renewal or a new nonce is no retry, writes get them too, and the first attempt needs a proof as well.
+  const attempt = async (input: RequestInfo | URL, init?: RequestInit) => {
     mayHaveLeft ||= !isOffline()
-    const response = await transport(ready)
-    // Read here, so that an answer torn off in the middle is a failed attempt like any other.
-    answer = { status: response.status, headers: response.headers, body: await response.text() }
-    return new Response(null, { status: response.status, headers: response.headers })
+    const response = await transport(new Request(input, init), through)
+    const { status, headers } = response
+    // Read here, so that a body torn off in the middle is a failed attempt like any other.
+    answer = { status, headers, body: await response.text() }
+    return new Response(null, { status, headers })
   }
-  const first = attemptWithin(timeout, signal, (limit) =>
-    attempt(new Request(address, { ...init, signal: limit })),
-  )
   try {
-    const retries = isRead(request) && (await hasFailed(first)) ? await loadRetries() : null
-    await (retries?.retryRead({ address, init, first, attempt, timeout, signal }) ?? first)
+    await client(address, {
+      ...initOf(request, guardHeaders(address, settings, guard)),
+      ...(signal ? { signal } : {}),
+      cache,
+      timeout,
+      retry: { limit: isRead(request) ? 2 : 0 },
+      fetch: attempt,
+    })
   } catch (error) {
-    throw toRequestError(error, mayHaveLeft)
+    if (!isHTTPError(error)) throw toRequestError(error, mayHaveLeft)
   }
   if (!answer) throw new TypeError('the call ended without a response')
   const { status, headers } = answer
   return { body: readResponse(answer, request.failure), status, headers, etag: strongTag(headers) }
 }
 
-function initOf(
-  { method, headers, body }: WireRequest,
-  guard: Readonly<Record<string, string>>,
-): RequestInit {
-  const all = { Accept: 'application/json', ...headers, ...guard }
-  if (body === undefined || body instanceof FormData) return { method, headers: all, body: body ?? null }
-  return { method, headers: { 'Content-Type': 'application/json', ...all }, body: JSON.stringify(body) }
+function initOf({ method, headers, body }: WireRequest, guard: Readonly<Record<string, string>>): Options {
+  const init = { method, headers: { Accept: 'application/json', ...headers, ...guard } }
+  if (body === undefined) return init
+  return body instanceof FormData ? { ...init, body } : { ...init, json: body }
 }
 
 /** Reads are tried twice more; a write is never repeated by itself. */
 function isRead({ method, isRead: reads = method === 'GET' }: WireRequest): boolean {
   return reads
-}
-
-/** Whether another attempt may succeed; the retries themselves decide in detail. */
-function hasFailed(first: Promise<Response>): Promise<boolean> {
-  return first.then(
-    ({ status }) => status === 429 || status > 500,
-    (error: unknown) => error instanceof TypeError,
-  )
-}
-
-/** Without the code of the retries the first failure is the result. */
-function loadRetries() {
-  return import('./retry.ts').catch(() => null)
 }

@@ -15,12 +15,12 @@ const { ended } = sessionDescriptor
  * had expired, or was renewed while the request was sent, the call is sent once more, a write too.
  */
 export async function transport(request: Request, through?: SendRequest): Promise<Response> {
-  const who = await access()
+  const who = await unlessAborted(request.signal, access())
   const early = await takeEarlyRead(request, who.token)
   const response = early ?? (await dpopFetch(authorised(request, who.token), who.token, through))
   if (!(await refusesSession(response, who))) return response
   await throwIfReplayed(response)
-  const next = await accessAfter(who)
+  const next = await unlessAborted(request.signal, accessAfter(who))
   if (!next) return response
   const second = await dpopFetch(authorised(request, next.token), next.token, through)
   await throwIfReplayed(second)
@@ -43,4 +43,12 @@ async function refusesSession(response: Response, who: SignedIn): Promise<boolea
 async function throwIfReplayed(response: Response): Promise<void> {
   if (response.status === 401 && (await isDpopError(response)))
     throw new Unreachable('network', { sent: true })
+}
+
+/** A promise that does not follow the signal, as that of a renewal; rejects at once as the signal does. */
+async function unlessAborted<T>(signal: AbortSignal, promise: Promise<T>): Promise<T> {
+  const aborted = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+  })
+  return Promise.race([promise, aborted])
 }

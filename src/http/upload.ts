@@ -2,51 +2,30 @@ import { messageOf } from '#descriptor/envelope.ts'
 import { type Operation, requestOf } from '#descriptor/operation.ts'
 import { isRecord } from '#descriptor/read.ts'
 import { isSilent, isTruthy, type ParsedResponse } from '#descriptor/success.ts'
-import { addressOf } from '#session/address.ts'
-import { config } from '#session/config.ts'
 import { readable } from '#session/readable.ts'
 import { text } from '#text/text.ts'
 import { Refused, Unreachable } from './errors.ts'
-import { readResponse } from './read-response.ts'
-import { requestTimeout } from './send.ts'
-import { toRequestError } from './to-request-error.ts'
-import { transport } from './transport.ts'
+import { exchange, type SendOptions } from './send.ts'
 import { xhrFetch } from './xhr-fetch.ts'
 
-export interface UploadOptions {
-  readonly signal?: AbortSignal
+export interface UploadOptions extends Pick<SendOptions, 'signal' | 'timeout'> {
   /** The other fields of the form. */
   readonly fields?: Readonly<Record<string, string>>
   /** Called with the share that has been sent, 0 to 1. */
   readonly onProgress?: (share: number) => void
-  /** Milliseconds; for tests. */
-  readonly timeout?: number
 }
 
 /** Uploads a file in the form field `file` by a call and gives its address; never repeated by itself. */
 export async function uploadFile(
   operation: Operation,
   file: File,
-  { signal, fields = {}, onProgress = () => {}, timeout = requestTimeout }: UploadOptions = {},
+  { fields = {}, onProgress = () => {}, ...options }: UploadOptions = {},
 ): Promise<string> {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
   form.append('file', file)
-  const request = requestOf(operation)
-  const timeoutSignal = AbortSignal.timeout(timeout)
-  const ready = new Request(addressOf(await config(), request), {
-    method: request.method,
-    headers: { Accept: 'application/json', ...request.headers },
-    signal: signal ? AbortSignal.any([signal, timeoutSignal]) : timeoutSignal,
-  })
-  const response = await transport(ready, xhrFetch(form, onProgress)).catch((error: unknown) => {
-    throw timeoutSignal.aborted && !signal?.aborted
-      ? new Unreachable('timeout', { sent: true })
-      : toRequestError(error)
-  })
-  const { status, headers } = response
-  const body = readResponse({ status, headers, body: await response.text() }, operation.failure)
-  return addressIn({ body, status, headers }, operation)
+  const through = xhrFetch(form, onProgress)
+  return addressIn(await exchange(requestOf(operation), { ...options, through }), operation)
 }
 
 /**

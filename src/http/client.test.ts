@@ -60,16 +60,6 @@ test('a read is not retried without a network', async () => {
   expect(server.to(list.path)).toHaveLength(1)
 })
 
-test('a read keeps its failure when the code of the retries cannot be loaded', async () => {
-  vi.doMock('./retry.ts', () => {
-    throw new Error('no network')
-  })
-  server.reply(list.path, () => Response.json({}, { status: 503 }))
-  expect(await failure(send(list))).toMatchObject({ name: 'Refused', status: 503 })
-  expect(server.to(list.path)).toHaveLength(1)
-  vi.doUnmock('./retry.ts')
-})
-
 test.each(['PUT', 'POST', 'DELETE'] as const)('%s is never repeated', async (method) => {
   server.reply(save.path, () => new Response('<html>bad gateway', { status: 502 }))
   expect(await failure(send({ ...save, method }))).toMatchObject({

@@ -1,14 +1,11 @@
 import * as z from 'zod/mini'
+import './jitless.ts'
 import { birthdayLimits } from './birthday.ts'
 import type { Line } from './field.ts'
 import type { Position } from './position/position.ts'
 import { type ProblemName, problemTexts } from './problem.ts'
 import { isRecord } from './read.ts'
 import { typedLength } from './text-length.ts'
-
-// zod probes for `new Function`, which the content security policy reports: `jitless` must be set before any
-// schema.
-z.config({ jitless: true })
 
 // The message of a zod issue is the name of a problem; `validate.ts` converts it to a text with its values.
 const named = (name: ProblemName) => ({ error: name })

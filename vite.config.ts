@@ -12,7 +12,7 @@ import { fewChunks } from './e2e/run/few-chunks.ts'
 import { leanReactDom } from './e2e/run/lean-react-dom.ts'
 import { loadersOnce } from './e2e/run/loaders-once.ts'
 import { ownNamespaces } from './e2e/run/own-namespaces.ts'
-import { earlyFirst, frameFirst } from './e2e/run/page-order.ts'
+import { preloadApp } from './e2e/run/page-order.ts'
 import { plainRichText } from './e2e/run/plain-rich-text.ts'
 import { preloadHelper } from './e2e/run/preload-helper.ts'
 import { scaffoldRoutes } from './e2e/run/scaffold-routes.ts'
@@ -46,8 +46,7 @@ export default defineConfig({
     plainRichText(),
     compileAhead(),
     versionFile(),
-    frameFirst(),
-    earlyFirst(),
+    preloadApp(),
     preloadHelper(),
     fewChunks(),
     ownNamespaces(),

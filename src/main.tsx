@@ -1,5 +1,3 @@
-import '#app/early-reads.ts'
-import '#app/preload.ts'
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from '#app/app.tsx'
@@ -13,11 +11,7 @@ import { followColorScheme } from '#kit/color-scheme.ts'
 import { loadFonts } from '#kit/load-fonts.ts'
 import { notify } from '#kit/notice.tsx'
 import { StartUpError } from '#kit/start-up-error.tsx'
-// Part of every page: in a chunk that pages import it would be a request after this one.
-import '#screens/frame/view-tools.tsx'
-import { type Config, ConfigProblem, config } from '#session/config.ts'
-import type { FirstRead } from '#session/first-reads.ts'
-import { session } from '#session/session.ts'
+import { ConfigProblem, config } from '#session/config.ts'
 import { onStorageNotice } from '#session/shared-store.ts'
 import { followLanguage, showLanguage, storedLanguage, translate } from '#text/language.ts'
 
@@ -29,37 +23,21 @@ const page = createRoot(document.getElementById('root') ?? document.body)
 /** Starts the app: fetches catalogue and configuration in parallel, and renders a plain page when one fails. */
 async function start(): Promise<void> {
   const language = storedLanguage()
-  const translations = language === 'vi' ? Promise.resolve() : showLanguage(language).catch(() => undefined)
-  const configuration = config()
+  const translations = language === 'vi' ? undefined : showLanguage(language).catch(() => undefined)
   try {
-    const [settings] = await Promise.all([configuration, translations])
+    await Promise.all([config(), translations])
     redirectOnSessionChange(router)
     // The static frame of the page stays until there is something to show in its place.
     await router.load()
     sessionEnded.expectDialog()
     startTransition(() => page.render(<App router={router} />))
-    const reads = endFirstReads()
-    // After the first rows, which need none of it.
-    setTimeout(() => {
-      void checkVersion()
-      void loadRest(settings, reads).catch(() => undefined)
-    }, 1000)
+    void endFirstReads(address)
+    void checkVersion()
   } catch (error) {
     const errorText =
       error instanceof ConfigProblem ? translate(error.text) : translate('Trang chưa khởi động được.')
     page.render(<StartUpError text={errorText} onRetry={() => location.reload()} />)
   }
-}
-
-/** Loads the code of retries, which without a network could not be loaded, and remembers the reads of this load. */
-async function loadRest(settings: Config, reads: readonly FirstRead[]): Promise<void> {
-  const [{ storeFirstReads }] = await Promise.all([
-    import('#session/store-first-reads.ts'),
-  ])
-  // The user may have left since.
-  const subject = session.storedUser()?.subject
-  if (subject !== undefined && reads.length > 0)
-    storeFirstReads({ subject, config: settings }, address, reads)
 }
 
 // A build was checked when it was made.

@@ -1,5 +1,5 @@
+import { firstReadsKey } from '#http/early-reads.ts'
 import { sessionDescriptor } from '#resources/session.ts'
-import { firstReadsKey } from '#session/first-reads.ts'
 import { hrefOf } from '../pages/href-of.ts'
 import { loginPage } from '../pages/login-page.ts'
 import { anyList } from './any-list.ts'
@@ -56,16 +56,20 @@ test('sends the calls of the last load, and fetches the code of private pages, b
     (await backEnd.controls.calls(sessionDescriptor.currentUser.path)).length,
     (await backEnd.controls.calls(path)).length,
   ]
-  // A static host names no code in the headers of the page.
-  await page.route(backEnd.url + list, async (route) => {
-    const response = await route.fetch()
-    const { link: _, ...headers } = response.headers()
-    await route.fulfill({ response, headers })
+  const html = await (await page.request.get(backEnd.url + list)).text()
+  const entry = /<script type="module"[^>]* src="([^"]+)"/.exec(html)?.[1] ?? ''
+  const entryCode = await (await page.request.get(backEnd.url + entry)).text()
+  const privateCode = page.waitForRequest((request) => {
+    const { pathname } = new URL(request.url())
+    return /^\/assets\/.*\.js$/.test(pathname) && !html.includes(pathname)
   })
-  const office = page.waitForRequest(/\/assets\/office-[^/]*\.js$/)
-  await page.route(/\/assets\/index-[^/]*\.js$/, async (route) => {
-    await office
-    await expect.poll(early).toEqual([1, 1])
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    const { pathname } = new URL(route.request().url())
+    const isOfEntry = pathname === entry || entryCode.includes(`"./${pathname.split('/').at(-1)}"`)
+    if (!isOfEntry && html.includes(pathname)) {
+      await privateCode
+      await expect.poll(early).toEqual([1, 1])
+    }
     await route.continue()
   })
   await page.route('**/config.json', async (route) => {

@@ -121,7 +121,7 @@ const libraries: readonly (readonly [chunk: string | null, isIn: RegExp])[] = [
 ]
 
 // The early reads, in a file of their own that runs before the rest has arrived; it imports no other chunk.
-const isEarlyRoot = /\/src\/app\/early-reads\.ts$/
+const isEarlyRoot = /\/src\/entry\.ts$/
 
 const roots = screens.map(() => new Set<string>())
 const earlyRoots = new Set<string>()
@@ -139,12 +139,12 @@ export function noteModule(id: string): void {
 /** The bundler's groups: the early reads, the initial chunk, then the screens and their libraries. */
 export const chunkGroups = [
   { name: earlyChunkOf, debugName: 'early', priority: 3, includeDependenciesRecursively: false },
-  { name: 'app', tags: ['$initial' as const], priority: 2 },
+  { name: 'app', test: /\/src\/main\.tsx$/, priority: 2 },
   { name: chunkOf, debugName: 'screens', priority: 1, includeDependenciesRecursively: false },
 ]
 
 function earlyChunkOf(id: string, graph: ModuleGraph): string | null {
-  if (id.includes('/node_modules/idb-keyval/')) return 'early'
+  if (/node_modules\/idb-keyval\/|vite\/preload-helper/.test(id)) return 'early'
   reachedEarly ??= reachedFrom(earlyRoots, graph)
   return reachedEarly.has(id) ? 'early' : null
 }

@@ -37,6 +37,7 @@ const layers: readonly Layer[] = [
   { path: 'route-tree.gen.ts' },
   { path: 'app/' },
   { path: 'main.tsx' },
+  { path: 'entry.ts' },
   {
     path: 'e2e/backend/',
     imports: [

@@ -1,50 +1,28 @@
 import type { Plugin } from 'vite'
 
-/** Moves the style sheets behind the static frame of index.html, which is painted without waiting for them. */
-export function frameFirst(): Plugin {
-  return {
-    name: 'frame-first',
-    transformIndexHtml: {
-      order: 'post',
-      handler(html) {
-        const links = html.match(/ *<link rel="stylesheet"[^>]*>\n?/g) ?? []
-        const without = links.reduce((page, link) => page.replace(link, ''), html)
-        return without.replace('</body>', `${links.join('')}  </body>`)
-      },
-    },
-  }
-}
-
 /**
- * Runs the chunk of the early reads by a script of its own: it waits neither for the other code nor for style sheets. For it
- * the page names the files of the private pages, and its own code, which that script runs when the reads have been sent.
+ * Names in index.html the files of the app, which the entry imports once the early reads have left: they are fetched beside the
+ * entry. Vite itself adds the style sheets to the page, so that the static frame is painted without them.
  */
-export function earlyFirst(): Plugin {
+export function preloadApp(): Plugin {
   return {
-    name: 'early-first',
+    name: 'preload-app',
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      handler(html, { bundle = {} }) {
-        const file = Object.keys(bundle).find((name) => /\/early-[^/]+\.js$/.test(name))
-        if (!file) throw new Error('The build has no chunk of the early reads')
-        const links = Object.keys(bundle).flatMap((name) => {
-          if (!/\/office-[^/]+\.(js|css)$/.test(name)) return []
-          const kind = name.endsWith('.js') ? 'rel="modulepreload"' : 'rel="preload" as="style"'
-          return `<link ${kind} crossorigin href="/${name}">`
+      handler(_, { bundle = {} }) {
+        const chunks = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [file] : []))
+        const files = new Set<string>()
+        const add = (chunk: (typeof chunks)[number] | undefined) => {
+          if (!chunk || files.has(chunk.fileName)) return
+          for (const file of [chunk.fileName, ...(chunk.viteMetadata?.importedCss ?? [])]) files.add(file)
+          for (const name of chunk.imports) add(chunks.find(({ fileName }) => fileName === name))
+        }
+        add(chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith('/src/main.tsx'))))
+        return [...files].map((file) => {
+          const attrs = file.endsWith('.css') ? { rel: 'preload', as: 'style' } : { rel: 'modulepreload' }
+          return { tag: 'link', attrs: { ...attrs, crossorigin: true, href: `/${file}` }, injectTo: 'head' }
         })
-        const script = `<script type="module" async fetchpriority="high" crossorigin src="/${file}"></script>`
-        const entry = /<script type="module" crossorigin (src="\/assets\/index-[^"]+\.js")([^>]*)><\/script>/
-        if (!entry.test(html)) throw new Error('The page has no script of its code')
-        return html
-          .replace(entry, (_, src: string, rest: string) => {
-            return `<link rel="modulepreload" data-page-code crossorigin ${src.replace('src', 'href')}${rest}>`
-          })
-          .replace(new RegExp(` *<link rel="modulepreload"[^>]*${file}"[^>]*>\\n?`), '')
-          .replace(
-            '<meta name="viewport"',
-            `<template id="private-code">${links.join('')}</template>\n    ${script}\n    <meta name="viewport"`,
-          )
       },
     },
   }

@@ -5,12 +5,9 @@ import type { Plugin } from 'vite'
 const changes = [
   [/\(err\) => \{\s*seen\[href\] = void 0;/, '(err) => { delete seen[href];'],
   [/if \(e\.type === "error"\) rej\(/, 'if (e.type === "error") link.remove(), rej('],
-  // `frameFirst` moves the sheet of the page into the body. A sheet with a cascade layer that is inserted before it causes a layout
-  // of the whole page in Chromium.
-  [/document\.head\.appendChild\(link\)/, '(isCss ? document.body : document.head).appendChild(link)'],
 ] as const
 
-/** Changes Vite's preload helper (8.3.8): a failed style sheet loads again, and sheets are appended to the body. */
+/** Changes Vite's preload helper (8.3.8): a failed style sheet loads again. */
 export function preloadHelper(): Plugin {
   let isChanged = false
   return {

@@ -1,40 +1,41 @@
 // @vitest-environment node
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { firstReadsKey } from '#session/first-reads.ts'
 import { grant, token } from '#session/local-server.ts'
 import { closePage, list, save } from './calls.test-data.ts'
-import { type EarlyPage, openEarlyPage, pageRead } from './early-reads.test-data.ts'
+import { type EarlyPage, openEarlyPage } from './early-reads.test-data.ts'
+import { firstReadsKey } from './early-reads.ts'
 
+let page: EarlyPage
 let server: EarlyPage['server']
-let send: EarlyPage['send']
-let session: EarlyPage['session']
-let remember: EarlyPage['remember']
-let start: EarlyPage['start']
-let reload: EarlyPage['reload']
-let isSentEarly: EarlyPage['isSentEarly']
 
 beforeEach(async () => {
-  ;({ server, send, session, remember, start, reload, isSentEarly } = await openEarlyPage())
+  page = await openEarlyPage()
+  ;({ server } = page)
 })
-afterEach(() => closePage({ server }))
+afterEach(() => closePage(page))
+
+/** How many reads a load of the page sends early. */
+async function earlyCount(): Promise<number> {
+  const { earlyReads } = await page.reload()
+  return (await earlyReads()).size
+}
 
 test('sends nothing for another address, for another user and after a sign-out', async () => {
-  vi.stubGlobal('location', { origin: server.origin, pathname: '/brands', search: '' })
-  await reload()
-  expect(await isSentEarly()).toBe(false)
-  vi.stubGlobal('location', { origin: server.origin, pathname: '/brands', search: '?page=2' })
+  await page.remember(...page.reads)
   const remembered = localStorage.getItem(firstReadsKey) ?? ''
+  vi.stubGlobal('location', { origin: server.origin, pathname: '/brands', search: '' })
+  expect(await earlyCount()).toBe(0)
+  vi.stubGlobal('location', { origin: server.origin, pathname: '/brands', search: '?page=2' })
+  expect(await earlyCount()).toBe(2)
   localStorage.setItem(firstReadsKey, remembered.replace('"u1"', '"u2"'))
-  await start()
-  expect(await isSentEarly()).toBe(false)
+  expect(await earlyCount()).toBe(0)
   localStorage.setItem(firstReadsKey, remembered)
-  await start()
-  expect(await isSentEarly()).toBe(true)
+  const { session } = await page.reload()
+  await session.start()
   await session.signOut()
   expect(localStorage.getItem(firstReadsKey)).toBeNull()
   localStorage.setItem(firstReadsKey, remembered)
-  await start()
-  expect(await isSentEarly()).toBe(false)
+  expect(await earlyCount()).toBe(0)
 })
 
 test.each([
@@ -49,34 +50,32 @@ test.each([
     },
   ],
 ] as const)('sends nothing for a user %s', async (_which, answer) => {
-  await remember(pageRead)
+  await page.remember(...page.reads)
   server.reply('/idp/token', answer)
-  await session.renew()
-  await start()
-  expect(await isSentEarly()).toBe(false)
+  await page.session.renew()
+  expect(await earlyCount()).toBe(0)
 })
 
-test('sends no write, whatever is stored', async () => {
-  const { takeEarlyRead } = await import('./first-reads.ts')
-  await remember(save, { ...pageRead, method: 'DELETE' })
-  await start()
-  for (const { method, path } of [save, { ...pageRead, method: 'DELETE' }]) {
-    const request = new Request(server.origin + path, { method, headers: { Accept: 'application/json' } })
-    expect(await takeEarlyRead(request, session.storedUser()?.token ?? '')).toBeNull()
-  }
+test('remembers and sends no write', async () => {
+  const { endFirstReads } = await import('./first-reads.ts')
+  server.reply(save.path, () => Response.json({}))
+  for (const method of ['PUT', 'POST', 'DELETE'] as const) await page.send({ ...save, method })
+  await endFirstReads('/brands?page=2')
+  expect(localStorage.getItem(firstReadsKey)).toBeNull()
+  await page.remember(`PUT ${server.origin}${save.path}`, `DELETE ${server.origin}${list.path}`)
+  expect(await earlyCount()).toBe(0)
 })
 
-const stored = (parts: object) => JSON.stringify({ subject: 'u1', config: {}, reads: {}, ...parts })
+const stored = (parts: object) => JSON.stringify({ subject: 'u1', userKey: 'x', reads: {}, ...parts })
 
 test.each([
   '{',
   '[]',
   stored({ reads: { '/brands?page=2': 7 } }),
+  stored({ reads: { '/brands?page=2': [7] } }),
   stored({ reads: 7 }),
-  stored({ config: 7 }),
+  stored({ userKey: 7, reads: { '/brands?page=2': ['GET /'] } }),
 ])('sends nothing where %s is stored', async (text) => {
   localStorage.setItem(firstReadsKey, text)
-  await start()
-  expect(await send(pageRead)).toEqual({ data: [] })
-  expect(server.to(list.path)).toHaveLength(1)
+  expect(await earlyCount()).toBe(0)
 })

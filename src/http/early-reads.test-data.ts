@@ -1,6 +1,5 @@
 import 'fake-indexeddb/auto'
 import { vi } from 'vitest'
-import type { FirstRead } from '#session/first-reads.ts'
 import { list, openPage } from './calls.test-data.ts'
 
 /** The look-up of the user, which a page sends early as well. */
@@ -20,36 +19,30 @@ export async function openEarlyPage() {
     removeItem: (key: string) => items.delete(key),
   })
   const page = await openPage()
-  const { server, send, session } = page
+  const { server, session } = page
   vi.stubGlobal('location', { origin: server.origin, pathname: '/brands', search: '?page=2' })
   server.reply(list.path, () => Response.json({ data: [] }))
   server.reply(lookup.path, () => Response.json({ data: { id: 1 } }))
 
-  /** Remembers reads of the page as a load of it would. */
-  const remember = async (...reads: FirstRead[]) => {
-    const { storeFirstReads } = await import('#session/store-first-reads.ts')
+  /** Remembers reads as the end of a load with them would. */
+  const remember = async (...reads: readonly string[]) => {
+    const { firstReadsKey } = await import('./early-reads.ts')
+    const { userKey } = await import('#session/user-key.ts')
     const { config } = await import('#session/config.ts')
-    storeFirstReads({ subject: 'u1', config: await config() }, '/brands?page=2', reads)
+    const remembered = { subject: 'u1', userKey: userKey(await config()), reads: { '/brands?page=2': reads } }
+    localStorage.setItem(firstReadsKey, JSON.stringify(remembered))
   }
-  /** Begins a load of the page. */
-  const start = async () => {
-    const { sendEarlyReads } = await import('./early-reads.ts')
-    return { sent: sendEarlyReads() }
-  }
-  /** Loads the page once, so that its reads are remembered, and begins the next load. */
+  /** Begins the next load of the page; returns the modules of its code. */
   const reload = async () => {
+    vi.resetModules()
+    const { sendEarlyReads, earlyReads } = await import('./early-reads.ts')
+    sendEarlyReads()
+    const { send } = await import('./send.ts')
     const { endFirstReads } = await import('./first-reads.ts')
-    for (const read of [lookup, pageRead]) await send(read)
-    await remember(...endFirstReads())
-    await start()
+    const { session: started } = await import('#session/session.ts')
+    return { send, session: started, endFirstReads, earlyReads }
   }
-  /** Whether the load has sent the list early. */
-  const isSentEarly = async () => {
-    const { takeEarlyRead } = await import('./first-reads.ts')
-    const request = new Request(`${server.origin}${list.path}?page=2`, {
-      headers: { Accept: 'application/json' },
-    })
-    return (await takeEarlyRead(request, session.storedUser()?.token ?? '')) !== null
-  }
-  return { ...page, remember, start, reload, isSentEarly }
+  /** Methods and addresses of the reads of the page. */
+  const reads = [`POST ${server.origin}${lookup.path}`, `GET ${server.origin}${list.path}?page=2`] as const
+  return { ...page, session, remember, reload, reads }
 }

@@ -1,12 +1,23 @@
+import { localStore } from '#browser/guarded-storage.ts'
+import { isRecord } from '#descriptor/read.ts'
 import { sessionDescriptor } from '#resources/session.ts'
-import { addressOf } from '#session/address.ts'
 import { dpopFetch } from '#session/dpop-fetch.ts'
-import { dpopKey } from '#session/dpop-key.ts'
-import { type FirstRead, storedFirstReads } from '#session/first-reads.ts'
 import { isAdmin, mayEnterAnywhere } from '#session/may-enter.ts'
-import { readStoredSession } from '#session/session-state.ts'
-import { lasts, renewalMargin, type SignedIn } from '#session/signed-in.ts'
+import { sharedStore } from '#session/shared-store.ts'
+import { lasts, readStored, renewalMargin, type SignedIn } from '#session/signed-in.ts'
 import { authorised } from './authorised.ts'
+
+/** The reads that the pages of a user have sent while they loaded. */
+export interface FirstReads {
+  readonly subject: string
+  /** The key under which the session is stored: the configuration has not arrived yet. */
+  readonly userKey: string
+  /** Methods and addresses, by the address of the page. */
+  readonly reads: Readonly<Record<string, readonly string[]>>
+}
+
+/** The key of the reads in `localStorage`. The store of the session shows its failures. */
+export const firstReadsKey = 'first-reads'
 
 interface EarlyRead {
   readonly token: string
@@ -17,43 +28,33 @@ const early = new Map<string, EarlyRead>()
 let sending = Promise.resolve()
 
 /**
- * Sends the reads that this address needed at its last load, with the configuration of that load, while the code of the page
- * and its configuration are on their way; the transport takes over the responses of requests that it would send itself. Sends
- * nothing for a user whom the guard of the private pages would not admit at once. Resolves when the requests have left.
+ * Sends the reads that this address needed at its last load, while the code of the page and its configuration are fetched; the
+ * transport takes over the responses of requests that it would send itself. Sends nothing for a user whom the guard of the
+ * private pages would not admit at once.
  */
-export function sendEarlyReads(): Promise<void> {
-  sending = send(pageAddress()).catch(() => undefined)
-  return sending
+export function sendEarlyReads(): void {
+  sending = send().catch(() => undefined)
 }
 
-async function send(page: string): Promise<void> {
+async function send(): Promise<void> {
   const last = storedFirstReads()
-  if (!last) return
-  // The key loads while the session is read.
-  void dpopKey().catch(() => undefined)
-  const user = (await readStoredSession(last.config))?.signedIn
-  if (!user || user.subject !== last.subject || !isAdmitted(user)) return
-  const reads = (last.reads[page] ?? []).filter(mayBeEarly)
-  await Promise.all(reads.map((read) => sendRead(addressOf(last.config, read), read.method, user.token)))
+  const reads = last?.reads[pageAddress()]
+  if (!last || !reads) return
+  const user = readStored(await sharedStore.get(last.userKey))?.signedIn
+  if (user?.subject !== last.subject || !isAdmitted(user)) return
+  for (const read of reads.filter(mayBeEarly)) {
+    const [method = '', address = ''] = read.split(' ')
+    const request = new Request(address, { method, headers: { Accept: 'application/json' } })
+    const response = dpopFetch(authorised(request, user.token), user.token)
+    response.catch(() => undefined)
+    early.set(read, { token: user.token, response })
+  }
 }
 
-/** Resolves when the request has left: its proof is signed on another thread. */
-function sendRead(address: string, method: string, token: string): Promise<void> {
-  const request = new Request(address, { method, headers: { Accept: 'application/json' } })
-  return new Promise((resolve) => {
-    const response = dpopFetch(authorised(request, token), token, (ready) => {
-      resolve()
-      return fetch(ready)
-    }).then(withBody)
-    response.catch(resolve)
-    early.set(keyOf(request), { token, response })
-  })
-}
-
-/** A response whose body has arrived: its last bytes would otherwise wait until the code that reads it has been evaluated. */
-async function withBody(response: Response): Promise<Response> {
-  const body = await response.arrayBuffer()
-  return new Response(body.byteLength > 0 ? body : null, response)
+/** The responses by method and address, once the reads have been sent. */
+export async function earlyReads(): Promise<Map<string, EarlyRead>> {
+  await sending
+  return early
 }
 
 /** Whether the guard admits the user by the claims alone, and no renewal is due. */
@@ -64,23 +65,24 @@ function isAdmitted(user: SignedIn): boolean {
 }
 
 /** Whether a request may be sent early: a GET, or the look-up of the user, which is a POST. */
-export function mayBeEarly({ method, path }: FirstRead): boolean {
+export function mayBeEarly(read: string): boolean {
   const { currentUser } = sessionDescriptor
-  return method === 'GET' || (method === currentUser.method && path === currentUser.path)
+  return (
+    read.startsWith('GET ') || (read.startsWith(`${currentUser.method} `) && read.endsWith(currentUser.path))
+  )
 }
 
-/** The early reads, once they have been sent. */
-export async function earlyReads(): Promise<Map<string, EarlyRead>> {
-  await sending
-  return early
+/** The remembered reads; null where there are none or they cannot be read. */
+export function storedFirstReads(): FirstReads | null {
+  try {
+    const stored: unknown = JSON.parse(localStore.get(firstReadsKey) ?? '')
+    return isRecord(stored) && isRecord(stored.reads) ? (stored as unknown as FirstReads) : null
+  } catch {
+    return null
+  }
 }
 
 /** The address of this page as its reads are remembered. */
 export function pageAddress(): string {
   return location.pathname + location.search
-}
-
-/** The key of a request among the early reads. */
-export function keyOf({ method, url }: Request): string {
-  return `${method} ${url}`
 }

@@ -5,7 +5,6 @@ import { addressOf } from '#session/address.ts'
 import { config } from '#session/config.ts'
 import type { SendRequest } from '#session/dpop-fetch.ts'
 import { client } from './client.ts'
-import { noteFirstRead } from './first-reads.ts'
 import { isOffline } from './offline.ts'
 import { type RawResponse, readResponse } from './read-response.ts'
 import { guardHeaders, strongTag, type WriteGuard } from './safe-writes.ts'
@@ -42,7 +41,6 @@ export async function exchange(
   request: WireRequest,
   { signal, cache = 'default', timeout = requestTimeout, through, ...guard }: SendOptions = {},
 ): Promise<Received> {
-  noteFirstRead(request)
   const settings = await config()
   const address = addressOf(settings, request)
   let answer: RawResponse | undefined

@@ -16,7 +16,7 @@ const { ended } = sessionDescriptor
  */
 export async function transport(request: Request, through?: SendRequest): Promise<Response> {
   const who = await unlessAborted(request.signal, access())
-  const early = await takeEarlyRead(request, who.token)
+  const early = await unlessAborted(request.signal, takeEarlyRead(request, who.token))
   const response = early ?? (await dpopFetch(authorised(request, who.token), who.token, through))
   if (!(await refusesSession(response, who))) return response
   await throwIfReplayed(response)
@@ -45,7 +45,7 @@ async function throwIfReplayed(response: Response): Promise<void> {
     throw new Unreachable('network', { sent: true })
 }
 
-/** A promise that does not follow the signal, as that of a renewal; rejects at once as the signal does. */
+/** The result of a promise that does not follow the signal, as that of a renewal or an early read; rejects at once as the signal does. */
 async function unlessAborted<T>(signal: AbortSignal, promise: Promise<T>): Promise<T> {
   const aborted = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true })

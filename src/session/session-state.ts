@@ -1,5 +1,5 @@
 import { createEmitter } from '#browser/emitter.ts'
-import { type Config, config } from './config.ts'
+import { config } from './config.ts'
 import { forgetDpopKey } from './dpop-key.ts'
 import { sharedStore } from './shared-store.ts'
 import { readStored, type SignedIn, type Stored } from './signed-in.ts'
@@ -33,8 +33,8 @@ export function onUserLeft(listener: () => void): void {
 }
 
 /** Reads the session from storage, where another tab may have written it. */
-export async function readStoredSession(settings?: Config): Promise<Stored | null> {
-  return readStored(await sharedStore.get(userKey(settings ?? (await config()))))
+export async function readStoredSession(): Promise<Stored | null> {
+  return readStored(await sharedStore.get(userKey(await config())))
 }
 
 /** Whether the provider has ended the session, without a sign-out or sign-in since. */

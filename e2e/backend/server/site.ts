@@ -24,30 +24,16 @@ export async function openSite(folder: string): Promise<Site> {
   const page = assets.get('/index.html')?.bytes.toString('utf8')
   const others = originsOf(assets.get('/config.json')?.bytes.toString('utf8') ?? '{}')
   const compressed = compressionCache()
-  const links = preloadLinks([...assets.keys()])
   const serve: Handler<Env> = async (c) => {
     const { pathname } = new URL(c.req.url)
     const asset = assets.get(pathname)
     // /index.html needs its nonce, too.
     if (asset && pathname !== '/index.html') return file(c, asset, compressed)
     if (page === undefined || (!asset && isFileName(pathname))) throw notFound('Không có tệp này.')
-    if (!isSignInPage(pathname)) c.header('Link', links)
     return startPage(c, page, others)
   }
   return { serve, images: others.images }
 }
-
-/** Preload links for the chunks that every private screen imports. */
-function preloadLinks(names: readonly string[]): string {
-  const needed = names.filter((name) => /^\/assets\/office-[^/]+\.(js|css)$/.test(name))
-  return needed
-    .map(
-      (name) => `<${name}>; rel=${name.endsWith('.js') ? 'modulepreload' : 'preload; as=style'}; crossorigin`,
-    )
-    .join(', ')
-}
-
-const isSignInPage = (pathname: string) => pathname === '/login' || pathname === '/admin/login'
 
 // Known file extensions only: the id of a record may contain a dot.
 const fileEnding =

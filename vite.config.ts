@@ -11,9 +11,8 @@ import { compileAhead } from './e2e/run/compile-ahead.ts'
 import { fewChunks } from './e2e/run/few-chunks.ts'
 import { leanReactDom } from './e2e/run/lean-react-dom.ts'
 import { loadersOnce } from './e2e/run/loaders-once.ts'
-import { ownNamespaces } from './e2e/run/own-namespaces.ts'
-import { preloadApp } from './e2e/run/page-order.ts'
 import { plainRichText } from './e2e/run/plain-rich-text.ts'
+import { preloadApp } from './e2e/run/preload-app.ts'
 import { preloadHelper } from './e2e/run/preload-helper.ts'
 import { scaffoldRoutes } from './e2e/run/scaffold-routes.ts'
 import { versionFile } from './e2e/run/version-file.ts'
@@ -49,7 +48,6 @@ export default defineConfig({
     preloadApp(),
     preloadHelper(),
     fewChunks(),
-    ownNamespaces(),
   ],
   resolve: {
     alias: [

@@ -1,5 +1,5 @@
 import { sessionDescriptor } from '#resources/session.ts'
-import { addressOf } from '#session/address.ts'
+import { addressOf } from '#session/config.ts'
 import type { Answer } from './api-client.ts'
 import type { Found } from './call-departure.ts'
 import type { CallRun, NamedCall } from './call-run.ts'

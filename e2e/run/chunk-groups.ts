@@ -139,7 +139,7 @@ export function noteModule(id: string): void {
 /** The bundler's groups: the early reads, the initial chunk, then the screens and their libraries. */
 export const chunkGroups = [
   { name: earlyChunkOf, debugName: 'early', priority: 3, includeDependenciesRecursively: false },
-  { name: 'app', test: /\/src\/main\.tsx$/, priority: 2 },
+  { name: 'app', test: /\/src\/(main|screens\/frame\/view-tools)\.tsx$/, priority: 2 },
   { name: chunkOf, debugName: 'screens', priority: 1, includeDependenciesRecursively: false },
 ]
 

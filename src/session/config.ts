@@ -1,10 +1,14 @@
 import * as z from 'zod/mini'
+import { once } from '#browser/once.ts'
 import '#descriptor/jitless.ts'
 import { isRecord } from '#descriptor/read.ts'
+import type { Query, WireRequest } from '#descriptor/request.ts'
 import { type Text, text } from '#text/text.ts'
 
 /** The content of `/config.json` with absolute addresses; a base has no trailing slash. */
 export type Config = z.output<ReturnType<typeof schemaAt>>
+
+const noBases: Readonly<Record<string, string>> = {}
 
 /** The schema of the configuration of a page at an origin, on which relative addresses are resolved; unknown keys are ignored. */
 function schemaAt(origin: string) {
@@ -36,7 +40,7 @@ function schemaAt(origin: string) {
     /** The address of the pages that customers see; null where it is not known. */
     siteBase: or(base, null),
     /** The base addresses of further services, by the names that operations have for them. */
-    bases: or(z.record(z.string(), base), {} as Record<string, string>),
+    bases: or(z.record(z.string(), base), noBases),
     identity: z.object(identity),
     signIn: z.enum(['identity-provider', 'api']),
     /**
@@ -54,10 +58,10 @@ function schemaAt(origin: string) {
 }
 
 /** A value that may be absent or null, with another one in its place. */
-function or<S extends z.ZodMiniType, T>(schema: S, missing: T) {
+function or<S extends z.ZodMiniType, T>(schema: S, otherwise: T) {
   return z.pipe(
     z.nullish(schema),
-    z.transform((value): z.output<S> | T => value ?? missing),
+    z.transform((value): z.output<S> | T => value ?? otherwise),
   )
 }
 
@@ -78,24 +82,15 @@ export class ConfigProblem extends Error {
   }
 }
 
-let pending: Promise<Config> | null = null
 let loaded: Config | null = null
 
 /** The configuration, fetched once a page load; rejects with `ConfigProblem`, after which the next call asks again. */
-export function config(): Promise<Config> {
-  pending ??= fetchConfig().catch((error: unknown) => {
-    pending = null
-    throw error
-  })
-  return pending
-}
-
-async function fetchConfig(): Promise<Config> {
+export const config = once(async (): Promise<Config> => {
   const response = await fetch(new URL('/config.json', location.origin), { cache: 'no-cache' }).catch(missing)
   if (!response.ok) return missing(response.status)
   loaded = readConfig(await response.json().catch(missing))
   return loaded
-}
+})
 
 /** A picture's address: a relative one is resolved on the CDN's base, once the configuration is there. */
 export function cdnAddress(address: string): string {
@@ -116,9 +111,25 @@ export function readConfig(raw: unknown, origin = location.origin): Config {
 }
 
 /** Throws the problem of a value that is missing or wrong, by its key. */
-export function wrong(path: string): never {
+function wrong(path: string): never {
   const key = path || 'config.json'
   throw new ConfigProblem(
     text('Cấu hình của trang có giá trị chưa đúng ở “{key}”. Bạn báo bộ phận kỹ thuật giúp nhé.', { key }),
   )
+}
+
+/** The absolute address of a call: its base, path and query; a list repeats its name. Throws `ConfigProblem`. */
+export function addressOf(config: Config, { base, path, query = {} }: WireRequest): string {
+  const { apiBase: api, fileBase: file, cdnBase: cdn } = config
+  const bases: Config['bases'] = { ...config.bases, api, file, cdn }
+  const search = searchOf(query).toString()
+  return (bases[base] ?? wrong(`bases.${base}`)) + path + (search === '' ? '' : `?${search}`)
+}
+
+function searchOf(query: Query): URLSearchParams {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    for (const one of Array.isArray(value) ? value : [value]) search.append(name, String(one))
+  }
+  return search
 }

@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto'
 import { decodeProtectedHeader } from 'jose'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { endFreshSession, type FreshSession, freshSession, lan } from './fresh-session.test-data.ts'
-import { configFor, grant } from './local-server.ts'
+import { grant } from './local-server.ts'
 
 let server: FreshSession['server']
 let session: FreshSession['session']
@@ -54,27 +54,4 @@ test('a refused sign-in leaves the key of the session of another tab as it is', 
   await expect(signInAgain(lan, 'login')).rejects.toThrow()
   vi.resetModules()
   expect(await nextKey()).toBe(key)
-})
-
-test('a page that looked for the key before another tab signed in uses the key of that session', async () => {
-  server.reply('/idp/token', () => grant('admin'))
-  let answer: (config: Response) => void = () => undefined
-  vi.resetModules()
-  server.reply('/config.json', () => new Promise<Response>((resolve) => (answer = resolve)))
-  const late = await import('./session.ts')
-  const starting = late.session.start()
-  const lateKey = await nextKey()
-  const { dpopProof } = await import('./dpop-proof.ts')
-  const { config } = await import('./config.ts')
-  await vi.waitFor(() => expect(server.to('/config.json').length).toBeGreaterThan(0))
-  vi.resetModules()
-  server.reply('/config.json', () => Response.json(configFor(server.origin)))
-  const other = await import('./sign-in.ts')
-  await other.signIn(lan, 'login')
-  const key = await nextKey()
-  expect(key).not.toBe(lateKey)
-  answer(Response.json(configFor(server.origin)))
-  await config()
-  expect((await starting)?.subject).toBe('u1')
-  expect(keyOf(await dpopProof('GET', `${server.origin}/api/size`))).toBe(key)
 })

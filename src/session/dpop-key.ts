@@ -5,7 +5,6 @@ import { sharedStore } from './shared-store.ts'
 export interface DpopKey {
   readonly pair: CryptoKeyPair
   readonly jwk: Readonly<Record<'kty' | 'crv' | 'x' | 'y', string>>
-  readonly isStored: boolean
 }
 
 const name = 'proof-key'
@@ -52,7 +51,7 @@ export async function reloadDpopKey(): Promise<boolean> {
 async function load(): Promise<DpopKey> {
   const algorithm = { name: 'ECDSA', namedCurve: 'P-256' }
   const made = () => crypto.subtle.generateKey(algorithm, false, ['sign', 'verify'])
-  return (await storedKey()) ?? ready(await made(), false)
+  return (await storedKey()) ?? ready(await made())
 }
 
 async function storedKey(): Promise<DpopKey | null> {
@@ -60,9 +59,9 @@ async function storedKey(): Promise<DpopKey | null> {
   return isPair(stored) ? ready(stored) : null
 }
 
-async function ready(pair: CryptoKeyPair, isStored = true): Promise<DpopKey> {
+async function ready(pair: CryptoKeyPair): Promise<DpopKey> {
   const { kty = '', crv = '', x = '', y = '' } = await crypto.subtle.exportKey('jwk', pair.publicKey)
-  return { pair, jwk: { kty, crv, x, y }, isStored }
+  return { pair, jwk: { kty, crv, x, y } }
 }
 
 function isPair(value: unknown): value is CryptoKeyPair {

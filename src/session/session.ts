@@ -1,4 +1,5 @@
-import { dpopKey, forgetDpopKey } from './dpop-key.ts'
+import { once } from '#browser/once.ts'
+import { forgetDpopKey } from './dpop-key.ts'
 import { endSession } from './end-session.ts'
 import { manager } from './lazy-manager.ts'
 import { mayEnterAnywhere } from './may-enter.ts'
@@ -17,21 +18,13 @@ import { lasts, renewalMargin, type SignedIn } from './signed-in.ts'
 import { onTabMessage } from './tabs.ts'
 import { withLock } from './with-lock.ts'
 
-let started: Promise<SignedIn | null> | null = null
-
 /**
  * The session: one for all tabs, stored by oidc-client-ts, renewed in time (S4-14 to S4-19). Only the sign-in pages load
  * the code of the sign-in (`sign-in.ts`).
  */
 export const session = {
   /** Reads the stored session, renews it when five minutes or less are left; null when there is none that lasts. */
-  start(): Promise<SignedIn | null> {
-    started ??= startSession().catch((error: unknown) => {
-      started = null
-      throw error
-    })
-    return started
-  },
+  start: once(startSession),
 
   /** The signed-in user, synchronously; null without a session, with an expired token or with a role that no page admits. */
   current(): SignedIn | null {
@@ -64,13 +57,9 @@ export const session = {
 }
 
 async function startSession(): Promise<SignedIn | null> {
-  // The database opens and the key loads while the configuration is on its way.
-  void dpopKey().catch(() => undefined)
   // Waits for a running sign-in: its token is bound to the key that this tab has loaded.
   sharedStore.onResumed(() => void withLock(followStorage).catch(() => undefined))
   const now = await readStoredSession()
-  // Another tab may have signed in since the key was looked for.
-  if (now && !(await dpopKey()).isStored) forgetDpopKey()
   setSession(now, 'signed-in')
   listenToTabs()
   if (now?.refreshToken && !lasts(now.signedIn, renewalMargin)) {

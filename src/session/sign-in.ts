@@ -4,9 +4,8 @@ import { readText } from '#descriptor/read.ts'
 import type { Credentials } from '#descriptor/session-plan.ts'
 import { sessionDescriptor } from '#resources/session.ts'
 import { type Text, text } from '#text/text.ts'
-import { addressOf } from './address.ts'
 import { claimsOf, lifeOf } from './claims.ts'
-import { type Config, config } from './config.ts'
+import { addressOf, type Config, config } from './config.ts'
 import { changeDpopKey, dpopKey } from './dpop-key.ts'
 import { manager } from './lazy-manager.ts'
 import type { Manager } from './manager.ts'
@@ -20,6 +19,7 @@ import type { SignedIn } from './signed-in.ts'
 import { notifyTabs } from './tabs.ts'
 import { forgetTokenCalls } from './token-allowance.ts'
 import { requestToken, TokenRefused } from './token-call.ts'
+import { fillProfile } from './user-info.ts'
 import { userKey } from './user-key.ts'
 import { withLock } from './with-lock.ts'
 
@@ -69,7 +69,6 @@ async function requestSession(credentials: Credentials, page: SignInPage): Promi
 async function afterSignIn(): Promise<void> {
   const settings = await config()
   if (settings.signIn !== 'identity-provider') return
-  const { fillProfile } = await import('./user-info.ts')
   await fillProfile(userKey(settings))
 }
 

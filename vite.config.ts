@@ -55,10 +55,6 @@ export default defineConfig({
       { find: /^.*\/use-id\/use-id\.mjs$/, replacement: path.resolve('src/kit/use-id.ts') },
       // The theme of the pickers and of the editor has no colours: they are those of the app's own sheet.
       { find: /^.*\/default-colors\.mjs$/, replacement: path.resolve('src/kit/default-colors.ts') },
-      {
-        find: /^.*\/coreFeatures\.js$/,
-        replacement: path.resolve('src/kit/list/core-features.ts'),
-      },
       // The icons' package makes an element of each line of an icon.
       { find: /^.*\/createReactComponent\.mjs$/, replacement: path.resolve('src/kit/icon-component.tsx') },
       // Readers and writers of spreadsheets start workers from blobs, which the content security policy refuses.

@@ -11,7 +11,7 @@ interface ModuleGraph {
 const screens: readonly (readonly [chunk: string, isRoot: RegExp])[] = [
   [
     'office',
-    /\/src\/(app\/features|kit\/list\/core-features|resources\/(?!files\.).*|routes\/-menu|hooks\/names\/use-path|screens\/(resource-screen|frame\/private-frame|load-.*)|features\/sign-in\/private-.*)\.tsx?$/,
+    /\/src\/(app\/features|resources\/(?!files\.).*|routes\/-menu|hooks\/names\/use-path|screens\/(resource-screen|frame\/private-frame|load-.*)|features\/sign-in\/private-.*)\.tsx?$/,
   ],
   // The plain fields, shared by the sign-in page, forms and dialogs; lists draw native inputs.
   ['fields', /\/src\/kit\/(fields\/|native-choice\.module\.css$)/],

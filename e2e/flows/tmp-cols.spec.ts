@@ -1,0 +1,70 @@
+import { signIn } from '../bench/sign-in.ts'
+import { expect, test } from './fixtures.ts'
+
+test('columns', async ({ page, backEnd }) => {
+  test.setTimeout(120000)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await signIn(page, backEnd.url)
+  await page.goto(`${backEnd.url}/products`)
+  await page.locator('tbody tr[data-id]').first().waitFor()
+  const heads = () => page.locator('thead th').evaluateAll((all) => all.map((th) => `${th.getAttribute('aria-label')}:${Math.round(th.getBoundingClientRect().width)}:${th.getAttribute('aria-sort') ?? ''}`))
+  const shot = async (name: string) => { for (const scheme of ['light', 'dark'] as const) { await page.emulateMedia({ colorScheme: scheme }); await page.evaluate((s) => document.documentElement.setAttribute('data-mantine-color-scheme', s), scheme); await page.waitForTimeout(150); await page.screenshot({ path: `/tmp/w6-${name}-${scheme}.png` }) } }
+  console.log(await heads())
+  for (const w of [1440, 1024, 720, 390]) { await page.setViewportSize({ width: w, height: w === 390 ? 844 : 900 }); await page.waitForTimeout(250); await shot(`list-${w}`); console.log(w, await heads()) }
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.waitForTimeout(200)
+  const prefs = () => page.evaluate(() => Object.entries(localStorage).filter(([k]) => /list product/.test(k)).map(([, v]) => v))
+  // sort
+  const sortable = page.locator('thead button').first()
+  await sortable.click(); await expect(page.locator('th[aria-sort=ascending]')).toHaveCount(1); console.log(page.url())
+  await sortable.click(); await expect(page.locator('th[aria-sort=descending]')).toHaveCount(1); console.log(page.url())
+  await sortable.click(); await page.waitForTimeout(400); console.log(page.url(), await heads())
+  // click on an edge stores nothing
+  await page.locator('thead').hover()
+  const edge = page.locator('[role=separator][aria-orientation=vertical]').nth(1)
+  await edge.waitFor()
+  await edge.click(); console.log('after click', await prefs())
+  const box = (await edge.boundingBox())!
+  await page.mouse.move(box.x + 12, box.y + 10); await page.mouse.down(); await page.mouse.move(box.x + 52, box.y + 10, { steps: 5 })
+  await page.waitForTimeout(100)
+  console.log('drag', await edge.getAttribute('data-dragging'), await heads())
+  await page.mouse.up(); await page.waitForTimeout(100)
+  console.log('end', await heads(), await prefs())
+  await edge.focus(); await page.keyboard.press('ArrowRight'); await page.keyboard.press('ArrowRight'); await page.waitForTimeout(100)
+  console.log('keys', await heads(), await prefs())
+  await edge.dblclick(); await page.waitForTimeout(100); console.log('reset', await heads(), await prefs())
+  // menu
+  await page.getByRole('button', { name: 'Cột và độ cao dòng' }).click()
+  await page.getByRole('group', { name: 'Cột' }).waitFor()
+  await shot('menu')
+  const group = page.getByRole('group', { name: 'Cột' })
+  await group.getByRole('checkbox', { checked: false }).first().click()
+  await group.getByRole('checkbox', { checked: false }).first().click()
+  await group.getByRole('checkbox', { checked: false }).first().click()
+  await group.getByRole('checkbox', { checked: true }).first().click()
+  console.log('chosen', await heads(), await prefs())
+  const grip = group.getByRole('button').first(); await grip.focus(); await page.keyboard.press('ArrowDown'); await page.waitForTimeout(100)
+  console.log('moved', await heads(), await prefs())
+  const g = (await group.getByRole('button').nth(0).boundingBox())!
+  const g2 = (await group.getByRole('button').nth(3).boundingBox())!
+  await page.mouse.move(g.x + 8, g.y + 8); await page.mouse.down(); await page.mouse.move(g2.x + 8, g2.y + 8, { steps: 6 }); await page.mouse.up(); await page.waitForTimeout(100)
+  console.log('dragged', await heads(), await prefs())
+  await page.getByRole('radio', { name: 'Gọn' }).click()
+  await page.keyboard.press('Escape')
+  await page.setViewportSize({ width: 1024, height: 900 }); await page.waitForTimeout(200); await shot('scroll-1024')
+  await page.reload(); await page.locator('tbody tr[data-id]').first().waitFor(); console.log('reloaded', await heads())
+  await page.getByRole('button', { name: 'Cột và độ cao dòng' }).click()
+  await page.getByRole('button', { name: 'Về cột mặc định' }).click(); await page.keyboard.press('Escape'); await page.waitForTimeout(100)
+  console.log('usual', await heads(), await prefs())
+  // selection
+  const boxes = page.locator('tbody input[type=checkbox]')
+  await boxes.nth(1).click(); await boxes.nth(4).click({ modifiers: ['Shift'] })
+  console.log('checked', await page.locator('tbody input:checked').count())
+  await page.locator('tbody tr[data-id]').nth(6).locator('a').first().focus(); await page.keyboard.press('Space')
+  console.log('checked', await page.locator('tbody input:checked').count())
+  await shot('selected')
+  await page.locator('thead input').click()
+  console.log('all', await page.locator('tbody input:checked').count(), await page.locator('thead input').isChecked())
+  await page.locator('thead input').click()
+  console.log('none', await page.locator('tbody input:checked').count())
+})

@@ -3,10 +3,12 @@ import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { type InboxResource, inboxStates, stateOf } from '#descriptor/inbox.ts'
 import type { ListState } from '#descriptor/list-state.ts'
 import { rowsWithId } from '#descriptor/own-ids.ts'
+import type { Row } from '#descriptor/row.ts'
 import { newRecordsOptions } from '#hooks/read/new-records.ts'
 import { hasOthers, useContradicted } from '#hooks/read/use-contradicted.ts'
 import { type Listing, useList } from '#hooks/read/use-list.ts'
 import { useText } from '#hooks/use-text.ts'
+import { useListTable, useToggleRow } from '#kit/list/list-table.ts'
 import { listHref, type ScreenState } from '#screens/href.ts'
 import { SelectedRows } from '#screens/list/selected-rows.tsx'
 import { tabTotal } from '#screens/list/tools/state-filter.ts'
@@ -69,7 +71,15 @@ export function InboxScreen({ resource, search }: InboxScreenProps) {
   })
   const { rows } = arrivals
   const ids = useMemo(() => rows?.map(({ id }) => id) ?? [], [rows])
-  const { selection, setSelection, toggleRow } = useSelection(rows)
+  const { selection, setSelection, rowSelection, onRowSelectionChange } = useSelection(rows)
+  const table = useListTable({
+    columns: noColumns,
+    rows,
+    rowId: idOfRow,
+    state: { rowSelection },
+    onRowSelectionChange,
+  })
+  const toggleRow = useToggleRow(table)
   useFirstOpen(ids[0], open === undefined && search.edit === undefined && !list.isStale, show)
 
   const focusList = useListFocus(ids, open)
@@ -141,6 +151,9 @@ interface CommandsProps {
   readonly onShow: (id: string | null) => void
   readonly onSelect: (id: string, isRange: boolean) => void
 }
+
+const noColumns: never[] = []
+const idOfRow = ({ id }: Row) => id
 
 /** The commands of the keys and of the pane: they move between the records, and save their changes. */
 function useCommands({ resource, state, ids, answers, onShow, onSelect }: CommandsProps) {

@@ -1,32 +1,39 @@
-import type { KeyboardEvent, PointerEvent } from 'react'
+import type { KeyboardEvent, MouseEvent, TouchEvent } from 'react'
 import { useText } from '#hooks/use-text.ts'
+import { remInPixels } from '#kit/rem-in-pixels.ts'
 import classes from './column-edge.module.css'
-import { dragColumn, stepColumn } from './size-column.ts'
-import type { StoreWidth } from './table-column.ts'
+import { boundedWidth, type ListTable } from './list-table.ts'
 
 interface ColumnEdgeProps {
-  /** The key of the column. */
+  /** The id of the column. */
   readonly name: string
   readonly label: string
   /** The width in rem, where it is known. */
   readonly width: number | undefined
-  readonly onWidth: StoreWidth
+  readonly isResizing: boolean
+  readonly table: Pick<ListTable<object>, 'setColumnResizing' | 'setColumnSizing'>
+  /** Starts to follow the pointer. */
+  readonly onResize: (event: unknown) => void
+  readonly onReset: () => void
 }
 
 /** The edge of a column's head: dragging or the arrow keys change the width, a double click resets it. */
-export function ColumnEdge({ name, label, width, onWidth }: ColumnEdgeProps) {
+export function ColumnEdge({ name, label, width, isResizing, table, onResize, onReset }: ColumnEdgeProps) {
   const t = useText()
-  const store = (next: number | undefined) => onWidth(name, next)
-  const drag = ({ button, currentTarget, pointerId, clientX }: PointerEvent<HTMLElement>) => {
-    if (button !== 0) return
-    currentTarget.setPointerCapture(pointerId)
-    dragColumn(currentTarget, clientX, store)
+  const drag = (event: MouseEvent<HTMLElement> | TouchEvent<HTMLElement>) => {
+    if ('button' in event && event.button !== 0) return
+    onResize(event)
+    // From the width on the screen: columns may share more than their own.
+    const startSize = pixelsOf(event.currentTarget)
+    const columnSizingStart: [string, number][] = [[name, startSize / remInPixels()]]
+    table.setColumnResizing((old) => ({ ...old, startSize, columnSizingStart }))
   }
   const press = (event: KeyboardEvent<HTMLElement>) => {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
     if (step === undefined) return
     event.preventDefault()
-    stepColumn(event.currentTarget, step, store)
+    const to = boundedWidth(pixelsOf(event.currentTarget) / remInPixels() + step)
+    table.setColumnSizing((old) => ({ ...old, [name]: to }))
   }
   return (
     <div
@@ -40,9 +47,13 @@ export function ColumnEdge({ name, label, width, onWidth }: ColumnEdgeProps) {
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a separator with a value is a control
       tabIndex={0}
       className={classes.edge}
-      onPointerDown={drag}
+      data-dragging={isResizing || undefined}
+      onMouseDown={drag}
+      onTouchStart={drag}
       onKeyDown={press}
-      onDoubleClick={() => store(undefined)}
+      onDoubleClick={onReset}
     />
   )
 }
+
+const pixelsOf = (edge: HTMLElement) => edge.closest('th')?.getBoundingClientRect().width ?? 0

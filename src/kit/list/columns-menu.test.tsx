@@ -1,8 +1,11 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { ColumnChoicesProps } from './columns/column-option.ts'
+import type { Row } from '#descriptor/row.ts'
+import type { ColumnChoicesProps } from './columns/column-choices.tsx'
 import { ColumnsMenu } from './columns-menu.tsx'
+import { type ListTable, useListTable } from './list-table.ts'
 
 // happy-dom has no popovers; opening one only changes the layer.
 HTMLElement.prototype.showPopover = () => undefined
@@ -11,35 +14,36 @@ afterEach(cleanup)
 
 describe('ColumnsMenu', () => {
   it('shows and hides any of the columns', async () => {
-    const onShown = vi.fn()
-    const group = within(await opened({ onShown }).then(() => screen.getByRole('group', { name: 'Cột' })))
+    const columns = await opened()
+    const group = within(screen.getByRole('group', { name: 'Cột' }))
     expect(group.getAllByRole('checkbox', { checked: true }).map(labelOf)).toEqual(['site', 'active'])
     await userEvent.click(group.getByRole('checkbox', { name: 'site' }))
-    expect(onShown).toHaveBeenLastCalledWith(['active'])
+    expect(columns()).toEqual(['name', 'active'])
     await userEvent.click(group.getByRole('checkbox', { name: 'code' }))
-    expect(onShown).toHaveBeenLastCalledWith(['site', 'active', 'code'])
+    expect(columns()).toEqual(['name', 'active', 'code'])
   })
 
   it('moves a column with the arrow keys', async () => {
-    const onShown = vi.fn()
-    await opened({ onShown })
+    const columns = await opened()
     screen.getByRole('button', { name: 'Dời cột active' }).focus()
     await userEvent.keyboard('{ArrowUp}')
-    expect(onShown).toHaveBeenLastCalledWith(['active', 'site'])
-    onShown.mockClear()
-    await userEvent.keyboard('{ArrowDown}')
-    expect(onShown).toHaveBeenLastCalledWith(['site', 'active'])
+    expect(columns()).toEqual(['name', 'active', 'site'])
+    await userEvent.keyboard('{ArrowUp}')
+    expect(columns()).toEqual(['name', 'active', 'site'])
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+    expect(columns()).toEqual(['name', 'site', 'active'])
   })
 
   it('sorts by a field that is no column, in both directions', async () => {
-    const onOrder = vi.fn()
-    await opened({ onOrder, order: { key: 'code', desc: false } })
+    const onUsualOrder = vi.fn()
+    await opened({ isUsualOrder: false, onUsualOrder })
     const group = within(screen.getByRole('group', { name: 'Sắp xếp' }))
-    expect(group.getByRole<HTMLInputElement>('radio', { name: 'code' }).checked).toBe(true)
+    await userEvent.click(group.getByRole('radio', { name: 'code' }))
+    expect(table?.state.sorting).toEqual([{ id: 'code', desc: false }])
     await userEvent.click(group.getByRole('button', { name: 'Giảm dần: code' }))
-    expect(onOrder).toHaveBeenLastCalledWith({ key: 'code', desc: true })
+    expect(table?.state.sorting).toEqual([{ id: 'code', desc: true }])
     await userEvent.click(group.getByRole('radio', { name: 'Thứ tự mặc định' }))
-    expect(onOrder).toHaveBeenLastCalledWith(null)
+    expect(onUsualOrder).toHaveBeenCalledOnce()
   })
 
   it('restores the usual columns where others are shown', async () => {
@@ -52,22 +56,43 @@ describe('ColumnsMenu', () => {
 
 const labelOf = (box: HTMLElement) => box.closest('label')?.textContent
 
-async function opened(props: Partial<ColumnChoicesProps>) {
-  const option = (key: string) => ({ key, label: key })
-  render(
+let table: ListTable<Row> | undefined
+const column = (id: string) => ({
+  id,
+  header: id,
+  accessorFn: (row: Row) => row[id],
+  enableSorting: id === 'code',
+  cell: () => id,
+})
+const columns = ['name', 'site', 'active', 'code'].map(column)
+const hidden = { code: false }
+
+function Menu(props: Partial<ColumnChoicesProps>) {
+  const [columnVisibility, setVisibility] = useState<Record<string, boolean>>(hidden)
+  table = useListTable({
+    columns,
+    rows: [],
+    rowId: ({ id }) => id,
+    state: { columnVisibility },
+    onColumnVisibilityChange: setVisibility,
+  })
+  return (
     <ColumnsMenu
-      columns={['site', 'code', 'active'].map(option)}
-      shown={['site', 'active']}
-      onShown={vi.fn()}
+      table={table}
       onReset={undefined}
-      sortable={['code'].map(option)}
-      order={null}
-      onOrder={vi.fn()}
+      isUsualOrder
+      onUsualOrder={vi.fn()}
       density="normal"
       onDensity={vi.fn()}
       {...props}
-    />,
+    />
   )
+}
+
+/** Opens the menu; returns a function that reads the ids of the visible columns. */
+async function opened(props: Partial<ColumnChoicesProps> = {}) {
+  render(<Menu {...props} />)
   await userEvent.click(screen.getByRole('button', { name: 'Cột và độ cao dòng' }))
   await screen.findByRole('group', { name: 'Cột' })
+  return () => table?.getVisibleLeafColumns().map(({ id }) => id)
 }

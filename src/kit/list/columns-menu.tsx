@@ -4,7 +4,7 @@ import { useText } from '#hooks/use-text.ts'
 import { lazyComponent } from '#kit/lazy-component.tsx'
 import { ToolButton } from '#kit/tool-button.tsx'
 import { AnchoredPopover } from './anchored-popover.tsx'
-import type { ColumnChoicesProps } from './columns/column-option.ts'
+import type { ColumnChoicesProps } from './columns/column-choices.tsx'
 
 const ColumnChoices = lazyComponent(async () => (await import('./columns/column-choices.tsx')).ColumnChoices)
 

@@ -1,5 +1,3 @@
-import type { TableColumn } from './table-column.ts'
-
 /** How columns fit into a width. */
 export interface ColumnsFit {
   /** Columns side by side, the same with sideways scrolling, or the rows of a phone. */
@@ -14,7 +12,14 @@ export interface ColumnsFit {
   readonly hasWideLead: boolean
 }
 
-type Sized = Pick<TableColumn<never>, 'key' | 'width' | 'isFlexible' | 'role'>
+/** What the fit of a column follows from. */
+export interface Sized {
+  readonly key: string
+  /** Width in rem; the least one of a flexible column. */
+  readonly width?: number | undefined
+  readonly isFlexible?: boolean | undefined
+  readonly role?: 'state' | 'when' | 'amount' | undefined
+}
 
 interface Space {
   /** The width of the table in rem; 0 while it is unknown. */

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
+import type { Column } from './list-table.ts'
 import classes from './skeleton-rows.module.css'
 import table from './table.module.css'
-import type { TableColumn } from './table-column.ts'
 
-interface SkeletonRowsProps {
-  readonly columns: readonly Pick<TableColumn<never>, 'key' | 'align'>[]
+interface SkeletonRowsProps<R extends object> {
+  readonly columns: readonly Column<R>[]
   readonly rows: number
   /** Whether there is a column of row menus; it stays empty. */
   readonly hasActions: boolean
@@ -18,7 +18,8 @@ const WIDTHS = ['13rem', '9rem', '11rem', '7rem', '10rem']
 const delayMs = 50
 
 /** Empty rows with the layout of the real ones; their space is taken at once, their bars are delayed. */
-export function SkeletonRows({ columns, rows, hasActions, isSelectable }: SkeletonRowsProps) {
+export function SkeletonRows<R extends object>(props: SkeletonRowsProps<R>) {
+  const { columns, rows, hasActions, isSelectable } = props
   const [isVisible, setVisible] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setVisible(true), delayMs)
@@ -43,9 +44,9 @@ export function SkeletonRows({ columns, rows, hasActions, isSelectable }: Skelet
         <tr key={row}>
           {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- as above */}
           {isSelectable && <td className={table.pick} />}
-          {columns.map(({ key, align }, column) => (
+          {columns.map(({ id, columnDef }, column) => (
             // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- aria-hidden
-            <td key={key} data-align={align} className={column === 0 ? table.name : undefined}>
+            <td key={id} data-align={columnDef.meta?.align} className={column === 0 ? table.name : undefined}>
               <span style={{ width: WIDTHS[(row + column) % WIDTHS.length] }} />
             </td>
           ))}

@@ -1,32 +1,25 @@
 import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs'
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
 import IconSelector from '@tabler/icons-react/dist/esm/icons/IconSelector.mjs'
+import type { columnResizingState as ColumnResizing } from '@tanstack/react-table'
 import { type ReactNode, useState } from 'react'
+import { useText } from '#hooks/use-text.ts'
 import { lazyComponent } from '#kit/lazy-component.tsx'
-import table from './table.module.css'
-import type { StoreWidth, TableColumn, TableOrder } from './table-column.ts'
+import { boundedWidth, type Column, type ListTable, labelOf } from './list-table.ts'
+import classOf from './table.module.css'
 import classes from './table-head.module.css'
 
-/** How much of the page is selected, and a callback that selects all of it or none. */
-export interface SelectPage {
-  readonly label: string
-  readonly state: 'none' | 'some' | 'all'
-  readonly onToggle: () => void
-}
-
 interface TableHeadProps<R extends object> {
-  readonly columns: readonly TableColumn<R>[]
-  readonly order: TableOrder | null
-  readonly onOrder?: ((order: TableOrder | null) => void) | undefined
+  readonly table: ListTable<R>
+  readonly columns: readonly Column<R>[]
   /** A mark in the head of the sorted column whose order the rows contradict. */
   readonly orderMark?: ReactNode
   /** Widths in rem by key; columns without one share the rest. */
   readonly widths: Readonly<Record<string, number>>
-  readonly onWidth?: StoreWidth | undefined
   /** The label of the column of row menus; without it there is no such column. */
-  readonly actionsLabel?: string
-  /** The checkbox that selects the whole page, where rows can be selected. */
-  readonly selectPage?: SelectPage | undefined
+  readonly actionsLabel: string | undefined
+  /** Whether there is a checkbox that selects the whole page. */
+  readonly isSelectable: boolean
 }
 
 // Loaded on intent: when the pointer or the focus enters the head.
@@ -40,61 +33,31 @@ const arrows = { asc: IconArrowUp, desc: IconArrowDown, none: IconSelector } as 
 
 /** The sticky head: a sortable column's name is a button, its order is shown by `aria-sort` and an arrow. */
 export function TableHead<R extends object>(props: TableHeadProps<R>) {
-  const { columns, order, onOrder, widths, onWidth, actionsLabel, selectPage, orderMark } = props
+  const { columns, actionsLabel } = props
   const [hasEdges, setEdges] = useState(false)
-  const showEdges = onWidth && (() => setEdges(true))
+  const showEdges = () => setEdges(true)
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only preloads
     <thead className={classes.head} onPointerEnter={showEdges} onFocus={showEdges}>
       <tr>
-        {selectPage && (
-          <th scope="col" className={table.pick}>
-            <label>
-              <input
-                type="checkbox"
-                aria-label={selectPage.label}
-                checked={selectPage.state === 'all'}
-                ref={(box) => {
-                  if (box) box.indeterminate = selectPage.state === 'some'
-                }}
-                onChange={selectPage.onToggle}
+        {props.isSelectable && <PageCheckbox table={props.table} />}
+        {columns.map((column, index) => (
+          <props.table.Subscribe
+            key={column.id}
+            source={props.table.atoms.columnResizing}
+            selector={(resizing) => resizedWidth(column.id, resizing)}
+          >
+            {(resized) => (
+              <HeadCell
+                {...props}
+                column={column}
+                isLead={index === 0}
+                hasEdge={hasEdges}
+                resized={resized}
               />
-            </label>
-          </th>
-        )}
-        {columns.map(({ key, label, align, sortable }, index) => {
-          const sorted = order?.key === key ? (order.desc ? 'desc' : 'asc') : undefined
-          const Arrow = arrows[sorted ?? 'none']
-          const width = widths[key]
-          return (
-            <th
-              key={key}
-              scope="col"
-              aria-label={label}
-              className={index === 0 ? table.name : undefined}
-              data-align={align}
-              aria-sort={sorted && (orderMark ? 'other' : ariaSort[sorted])}
-              style={width === undefined ? undefined : { width: `${width}rem` }}
-            >
-              {sortable ? (
-                <button
-                  type="button"
-                  className={classes.sort}
-                  onClick={() => onOrder?.(nextOrder(key, sorted))}
-                >
-                  <span title={label}>{label}</span>
-                  <Arrow size={14} aria-hidden />
-                </button>
-              ) : (
-                <span className={classes.label} title={label}>
-                  {label}
-                </span>
-              )}
-              {sorted && orderMark}
-              {onWidth && hasEdges && <ColumnEdge name={key} label={label} width={width} onWidth={onWidth} />}
-            </th>
-          )
-        })}
+            )}
+          </props.table.Subscribe>
+        ))}
         {actionsLabel === undefined ? null : (
           <th scope="col" aria-label={actionsLabel} className={classes.actionsHead} />
         )}
@@ -103,7 +66,83 @@ export function TableHead<R extends object>(props: TableHeadProps<R>) {
   )
 }
 
-/** The order after a press on a column's head: ascending, descending, none. */
-function nextOrder(key: string, sorted: keyof typeof ariaSort | undefined): TableOrder | null {
-  return sorted === 'desc' ? null : { key, desc: sorted === 'asc' }
+interface HeadCellProps<R extends object> extends TableHeadProps<R> {
+  readonly column: Column<R>
+  readonly isLead: boolean
+  readonly hasEdge: boolean
+  /** Its width while its edge is dragged. */
+  readonly resized: number | undefined
+}
+
+function HeadCell<R extends object>(props: HeadCellProps<R>) {
+  const { table, column, orderMark, resized } = props
+  const label = labelOf(column)
+  const sorted = column.getIsSorted() || undefined
+  const Arrow = arrows[sorted ?? 'none']
+  const width = resized ?? props.widths[column.id]
+  return (
+    <th
+      scope="col"
+      aria-label={label}
+      className={props.isLead ? classOf.name : undefined}
+      data-align={column.columnDef.meta?.align}
+      aria-sort={sorted && (orderMark ? 'other' : ariaSort[sorted])}
+      style={width === undefined ? undefined : { width: `${width}rem` }}
+    >
+      {column.getCanSort() ? (
+        <button type="button" className={classes.sort} onClick={column.getToggleSortingHandler()}>
+          <span title={label}>{label}</span>
+          <Arrow size={14} aria-hidden />
+        </button>
+      ) : (
+        <span className={classes.label} title={label}>
+          {label}
+        </span>
+      )}
+      {sorted && orderMark}
+      {props.hasEdge && (
+        <ColumnEdge
+          name={column.id}
+          label={label}
+          width={width}
+          isResizing={resized !== undefined}
+          table={table}
+          onResize={(event) =>
+            table
+              .getLeafHeaders()
+              .find(({ id }) => id === column.id)
+              ?.getResizeHandler()(event)
+          }
+          onReset={() => column.resetSize()}
+        />
+      )}
+    </th>
+  )
+}
+
+/** The width in rem of a column whose edge is dragged. */
+function resizedWidth(id: string, { isResizingColumn, ...resizing }: ColumnResizing): number | undefined {
+  const [start] = resizing.columnSizingStart
+  if (isResizingColumn !== id || !start) return undefined
+  return boundedWidth(start[1] * (1 + (resizing.deltaPercentage ?? 0)))
+}
+
+function PageCheckbox<R extends object>({ table }: Pick<TableHeadProps<R>, 'table'>) {
+  const t = useText()
+  const isWhole = table.getIsAllPageRowsSelected()
+  return (
+    <th scope="col" className={classOf.pick}>
+      <label>
+        <input
+          type="checkbox"
+          aria-label={t('Chọn cả trang này')}
+          checked={isWhole}
+          ref={(box) => {
+            if (box) box.indeterminate = !isWhole && table.getIsSomePageRowsSelected()
+          }}
+          onChange={table.getToggleAllPageRowsSelectedHandler()}
+        />
+      </label>
+    </th>
+  )
 }

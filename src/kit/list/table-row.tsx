@@ -1,20 +1,18 @@
 import { type KeyboardEvent, type MouseEvent, memo, type ReactNode } from 'react'
 import iconButton from '#kit/icon-button.module.css'
 import leadClasses from './lead-cell.module.css'
+import type { Cell, Column, ListTable, ToggleRow } from './list-table.ts'
 import classes from './table.module.css'
-import type { TableColumn } from './table-column.ts'
-
-/** Selects or deselects a row; with `isRange` all rows since the last one. */
-export type ToggleRow = (id: string, isRange: boolean) => void
 
 /** The props of a row; the functions must be stable, or every row is rendered again. */
 export interface TableRowProps<R extends object> {
   readonly row: R
   readonly id: string
+  readonly getRow: ListTable<R>['getRow']
   /** The name of the row for screen readers, without the line below it. */
   readonly name: string | undefined
   /** The visible columns; the first one is the name. */
-  readonly columns: readonly TableColumn<R>[]
+  readonly columns: readonly Column<R>[]
   readonly isOpen: boolean
   /** The row can only be read: the places of its checkbox and its menu are empty. */
   readonly isLocked?: boolean
@@ -34,7 +32,9 @@ export interface TableRowProps<R extends object> {
 function Row<R extends object>(props: TableRowProps<R>) {
   const { row, id, columns, actionsLabel, isOpen, isLocked = false } = props
   const { link, onOpen, onToggleRow } = isLocked ? ({} as Partial<TableRowProps<R>>) : props
-  const [lead, ...others] = columns
+  const cells = props.getRow(id).getVisibleCellsByColumnId()
+  const [lead, ...others] = columns.flatMap((column) => cells[column.id] ?? [])
+  const { picture, detail } = lead?.column.columnDef.meta ?? {}
   return (
     <tr
       data-id={isLocked ? undefined : id}
@@ -62,17 +62,21 @@ function Row<R extends object>(props: TableRowProps<R>) {
       {lead && (
         <th scope="row" className={classes.name} aria-label={props.name} data-lead>
           <div className={leadClasses.lead}>
-            {lead.picture?.(row)}
+            {picture?.(row)}
             <div className={leadClasses.text}>
-              {link ? link(row, lead.cell(row)) : lead.cell(row)}
-              {lead.detail?.(row)}
+              {link ? link(row, contentOf(lead)) : contentOf(lead)}
+              {detail?.(row)}
             </div>
           </div>
         </th>
       )}
-      {others.map(({ key, align, role, cell }) => (
-        <td key={key} data-align={align} data-role={role}>
-          {cell(row)}
+      {others.map((cell) => (
+        <td
+          key={cell.column.id}
+          data-align={cell.column.columnDef.meta?.align}
+          data-role={cell.column.columnDef.meta?.role}
+        >
+          {contentOf(cell)}
         </td>
       ))}
       {actionsLabel === undefined ? null : (
@@ -90,6 +94,12 @@ function Row<R extends object>(props: TableRowProps<R>) {
       )}
     </tr>
   )
+}
+
+// Called, not rendered as a component: cells made again with the columns keep their elements.
+function contentOf<R extends object>(cell: Cell<R>): ReactNode {
+  const draw = cell.column.columnDef.cell
+  return typeof draw === 'function' ? draw(cell.getContext()) : draw
 }
 
 // A click on the row itself opens it, unless it ends a text selection or hits a link, a button or an input.

@@ -1,17 +1,12 @@
 import { type ReactNode, useContext, useRef } from 'react'
+import { type Column, isId, type ListTable, type ToggleRow } from './list-table.ts'
 import { OpenRowContext } from './open-row.ts'
-import type { TableColumn } from './table-column.ts'
-import { TableRow, type ToggleRow } from './table-row.tsx'
-import { useRowKeys } from './use-row-keys.ts'
-import { isId, type TableModel } from './use-table-model.ts'
+import { TableRow } from './table-row.tsx'
 import { useVirtualRows } from './use-virtual-rows.ts'
 
-/** The selected rows, by id. */
-export type RowSelection = { readonly has: (id: string) => boolean }
-
 interface TableRowsProps<R extends object> {
-  readonly model: TableModel<R>
-  readonly columns: readonly TableColumn<R>[]
+  readonly table: ListTable<R>
+  readonly columns: readonly Column<R>[]
   readonly rowHeight: number
   readonly rowName?: (row: R) => string
   readonly link?: (row: R, children: ReactNode) => ReactNode
@@ -19,7 +14,6 @@ interface TableRowsProps<R extends object> {
   readonly actionsLabel?: (row: R) => string
   readonly onActions: (id: string, button: HTMLElement) => void
   readonly selectLabel?: (row: R) => string
-  readonly selection?: RowSelection
   readonly onToggleRow?: ToggleRow
 }
 
@@ -30,33 +24,20 @@ interface OpenRowsProps<R extends object> extends TableRowsProps<R> {
 /** The body: all rows of an ordinary page; of a page above a hundred only those near the viewport. */
 export function TableRows<R extends object>(props: TableRowsProps<R>) {
   const openId = useContext(OpenRowContext)
-  const { rows } = props.model.getRowModel()
-  const List = rows.length > 100 ? ManyRows : FewRows
-  return <List {...props} openId={openId} />
-}
-
-function FewRows<R extends object>(props: OpenRowsProps<R>) {
-  const { rows } = props.model.getRowModel()
-  const keys = useRowKeys(rows, () => props.openId !== null || isInUse())
-  return <tbody>{renderRows(props, 0, rows.length, keys)}</tbody>
-}
-
-// The focus, a press that has begun and the menu belong to the record, not to its position on the page.
-function isInUse(): boolean {
-  return Boolean(
-    document.activeElement?.closest('tbody, [role=menu]') ?? document.querySelector('tbody:active'),
-  )
+  const { rows } = props.table.getRowModel()
+  if (rows.length > 100) return <ManyRows {...props} openId={openId} />
+  return <tbody>{renderRows({ ...props, openId })}</tbody>
 }
 
 function ManyRows<R extends object>(props: OpenRowsProps<R>) {
   const body = useRef<HTMLTableSectionElement>(null)
-  const { rows } = props.model.getRowModel()
+  const { rows } = props.table.getRowModel()
   const { start, end, before, after } = useVirtualRows(body, rows.length, props.rowHeight)
   const span = props.columns.length + 2
   return (
     <tbody ref={body}>
       <Space height={before} span={span} />
-      {renderRows(props, start, end)}
+      {renderRows(props, { start, end })}
       <Space height={after} span={span} />
     </tbody>
   )
@@ -71,33 +52,32 @@ function Space({ height, span }: { readonly height: number; readonly span: numbe
   ) : null
 }
 
-/** Without `keys` the rows are a part of the list, and their ids are their keys. */
+/** The rows of a part of the list, else all. */
 function renderRows<R extends object>(
   props: OpenRowsProps<R>,
-  start: number,
-  end: number,
-  keys?: ReadonlyMap<string, number>,
+  part?: { readonly start: number; readonly end: number },
 ) {
-  const { model, columns, openId, link, onOpen, actionsLabel, onActions, selection, onToggleRow } = props
-  return model
+  const { table, columns, openId, link, onOpen, actionsLabel, onActions, onToggleRow } = props
+  return table
     .getRowModel()
-    .rows.slice(start, end)
-    .map(({ id, original }, index) => (
+    .rows.slice(part?.start, part?.end)
+    .map((row, index) => (
       <TableRow
-        key={keys?.get(id) ?? id}
-        row={original}
-        id={id}
-        name={props.rowName?.(original)}
+        key={row.id}
+        row={row.original}
+        id={row.id}
+        getRow={table.getRow}
+        name={props.rowName?.(row.original)}
         columns={columns}
-        isOpen={id === openId}
-        ariaIndex={keys ? undefined : start + index + 2}
-        isLocked={!isId(id)}
+        isOpen={row.id === openId}
+        ariaIndex={part && part.start + index + 2}
+        isLocked={!isId(row.id)}
         link={link}
         onOpen={onOpen}
-        actionsLabel={actionsLabel?.(original)}
+        actionsLabel={actionsLabel?.(row.original)}
         onActions={onActions}
-        selectLabel={props.selectLabel?.(original)}
-        isSelected={selection?.has(id)}
+        selectLabel={props.selectLabel?.(row.original)}
+        isSelected={row.getIsSelected()}
         onToggleRow={onToggleRow}
       />
     ))

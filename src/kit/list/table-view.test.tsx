@@ -2,7 +2,7 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { TableColumn, TableOrder } from './table-column.ts'
+import { type ListColumn, useListTable } from './list-table.ts'
 import { TableView } from './table-view.tsx'
 
 interface Brand {
@@ -14,13 +14,40 @@ interface Brand {
 const brands = (count: number): Brand[] =>
   Array.from({ length: count }, (_, n) => ({ id: `b${n}`, name: `Hãng ${n}`, site: `https://${n}.example` }))
 
-const columns: readonly TableColumn<Brand>[] = [
-  { key: 'name', label: 'Tên', sortable: true, cell: ({ name }) => name },
-  { key: 'site', label: 'Trang web', cell: ({ site }) => site },
+const columns: ListColumn<Brand>[] = [
+  {
+    id: 'name',
+    header: 'Tên',
+    accessorFn: ({ name }) => name,
+    enableSorting: true,
+    cell: ({ row }) => row.original.name,
+  },
+  {
+    id: 'site',
+    header: 'Trang web',
+    accessorFn: ({ site }) => site,
+    enableSorting: false,
+    cell: ({ row }) => row.original.site,
+  },
 ]
 const link = ({ id }: Brand, children: React.ReactNode) => <a href={`/brands?edit=${id}`}>{children}</a>
 const idOf = ({ id }: Brand) => id
 const nameOf = ({ name }: Brand) => name
+
+type ListProps = Partial<Parameters<typeof useListTable<Brand>>[0]> &
+  Omit<Parameters<typeof TableView<Brand>>[0], 'table' | 'label'> & { readonly label?: string }
+
+function List({ label = 'x', ...props }: ListProps) {
+  const table = useListTable({ columns, rowId: idOf, rows: undefined, ...props })
+  return <TableView label={label} table={table} isLoading={props.rows === undefined} {...props} />
+}
+
+/** The name and the number of its renders. */
+function countedColumn() {
+  const draw = vi.fn(({ row }: { readonly row: { readonly original: Brand } }) => row.original.name)
+  const counted: ListColumn<Brand>[] = [{ id: 'name', header: 'Tên', accessorFn: nameOf, cell: draw }]
+  return { draw, counted }
+}
 
 // happy-dom has no popovers; opening one only changes the layer.
 HTMLElement.prototype.showPopover = () => undefined
@@ -29,7 +56,7 @@ afterEach(cleanup)
 
 describe('TableView', () => {
   it('renders one table whose rows have a link as their name', () => {
-    drawn(<TableView label="Thương hiệu" columns={columns} rows={brands(3)} rowId={idOf} renderLink={link} />)
+    drawn(<List label="Thương hiệu" rows={brands(3)} renderLink={link} />)
     const table = screen.getByRole('table', { name: 'Thương hiệu' })
     expect(within(table).getAllByRole('row')).toHaveLength(4)
     expect(within(table).getByRole('link', { name: 'Hãng 1' }).getAttribute('href')).toBe('/brands?edit=b1')
@@ -37,18 +64,7 @@ describe('TableView', () => {
   })
 
   it('cycles the order of a column through ascending, descending and none', async () => {
-    const requests: (TableOrder | null)[] = []
-    function Ordered() {
-      const [order, setOrder] = useState<TableOrder | null>(null)
-      const take = (next: TableOrder | null) => {
-        requests.push(next)
-        setOrder(next)
-      }
-      return (
-        <TableView label="x" columns={columns} rows={brands(2)} rowId={idOf} order={order} onOrder={take} />
-      )
-    }
-    drawn(<Ordered />)
+    drawn(<List rows={brands(2)} />)
     const head = screen.getByRole('columnheader', { name: 'Tên' })
     const press = () => userEvent.click(within(head).getByRole('button'))
     expect(head.hasAttribute('aria-sort')).toBe(false)
@@ -58,43 +74,44 @@ describe('TableView', () => {
     expect(head.getAttribute('aria-sort')).toBe('descending')
     await press()
     expect(head.hasAttribute('aria-sort')).toBe(false)
-    expect(requests).toEqual([{ key: 'name', desc: false }, { key: 'name', desc: true }, null])
     expect(within(screen.getByRole('columnheader', { name: 'Trang web' })).queryByRole('button')).toBeNull()
   })
 
   it('renders the picture and the detail of a row, and names its header without them', () => {
-    const [name, site] = columns
-    const withLead = [
-      { ...name, picture: () => <img alt="" src="/a.png" />, detail: ({ site: line }: Brand) => line },
-    ] as readonly TableColumn<Brand>[]
-    drawn(<TableView label="x" columns={withLead} rows={brands(1)} rowId={idOf} rowName={nameOf} />)
+    const meta: ListColumn<Brand>['meta'] = {
+      picture: () => <img alt="" src="/a.png" />,
+      detail: ({ site }: Brand) => site,
+    }
+    const withLead = columns.slice(0, 1).map((column) => ({ ...column, meta }))
+    drawn(<List columns={withLead} rows={brands(1)} rowName={nameOf} />)
     const header = screen.getByRole('rowheader', { name: 'Hãng 0' })
     expect(header.textContent).toBe('Hãng 0https://0.example')
     expect(header.querySelector('img')).not.toBeNull()
-    expect(site?.label).toBe('Trang web')
   })
 
   it('stores the width of a column that the arrow keys change, and resets it', async () => {
-    const onWidth = vi.fn()
-    drawn(<TableView label="x" columns={columns} rows={brands(1)} rowId={idOf} onWidth={onWidth} />)
+    const sizes: unknown[] = []
+    function Sized() {
+      const [columnSizing, setSizes] = useState<Record<string, number>>({})
+      sizes.push(columnSizing)
+      return <List rows={brands(1)} state={{ columnSizing }} onColumnSizingChange={setSizes} />
+    }
+    drawn(<Sized />)
     expect(screen.queryByRole('separator')).toBeNull()
     await userEvent.hover(screen.getByRole('columnheader', { name: 'Tên' }))
     const edge = await screen.findByRole('separator', { name: 'Độ rộng cột Trang web' })
     edge.focus()
     await userEvent.keyboard('{ArrowRight}')
-    expect(onWidth).toHaveBeenLastCalledWith('site', expect.any(Number))
+    expect(sizes.at(-1)).toEqual({ site: 4 })
     await userEvent.dblClick(edge)
-    expect(onWidth).toHaveBeenLastCalledWith('site', undefined)
+    expect(sizes.at(-1)).toEqual({})
   })
 
   it('opens the menu of a row and returns the focus on closing', async () => {
     const onEdit = vi.fn()
     drawn(
-      <TableView
-        label="x"
-        columns={columns}
+      <List
         rows={brands(3)}
-        rowId={idOf}
         rowName={({ name }) => name}
         rowActions={({ id }) => [{ label: 'Sửa', onSelect: () => onEdit(id) }]}
       />,
@@ -107,7 +124,7 @@ describe('TableView', () => {
   })
 
   it('renders a skeleton of the same columns until the first rows arrive', async () => {
-    drawn(<TableView label="x" columns={columns} rows={undefined} rowId={idOf} skeletonRows={5} />)
+    drawn(<List rows={undefined} skeletonRows={5} />)
     const table = screen.getByRole('table')
     expect(table.getAttribute('aria-busy')).toBe('true')
     await waitFor(() => expect(table.querySelectorAll('tbody tr')).toHaveLength(5))
@@ -115,7 +132,7 @@ describe('TableView', () => {
   })
 
   it('renders only a part of a thousand rows and reports their number', () => {
-    drawn(<TableView label="x" columns={columns} rows={brands(1000)} rowId={idOf} />)
+    drawn(<List rows={brands(1000)} />)
     const table = screen.getByRole('table')
     expect(table.getAttribute('aria-rowcount')).toBe('1001')
     expect(table.querySelectorAll('tbody tr[data-id]').length).toBeLessThan(100)
@@ -123,45 +140,25 @@ describe('TableView', () => {
   })
 
   it('selects a row by checkbox or Space on its link, and renders only that row again', async () => {
-    const onPick = vi.fn()
-    const draw = vi.fn(({ name }: Brand) => name)
-    const counted: readonly TableColumn<Brand>[] = [{ key: 'name', label: 'Tên', cell: draw }]
-    const rows = brands(3)
-    const table = (picked: ReadonlySet<string>) => (
-      <TableView
-        label="x"
-        columns={counted}
-        rows={rows}
-        rowId={idOf}
-        rowName={nameOf}
-        renderLink={link}
-        selection={picked}
-        onToggleRow={onPick}
-        onTogglePage={vi.fn()}
-      />
-    )
-    const { rerender } = drawn(table(new Set()))
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Chọn Hãng 1' }))
+    const { draw, counted } = countedColumn()
+    drawn(<List columns={counted} rows={brands(3)} rowName={nameOf} renderLink={link} isSelectable />)
+    draw.mockClear()
+    const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name: `Chọn ${name}` })
+    await userEvent.click(box('Hãng 1'))
+    expect(draw).toHaveBeenCalledTimes(1)
+    expect(box('Hãng 1').checked).toBe(true)
+    expect(box('cả trang này').indeterminate).toBe(true)
     screen.getByRole('link', { name: 'Hãng 2' }).focus()
     await userEvent.keyboard(' ')
-    expect(onPick.mock.calls).toEqual([
-      ['b1', false],
-      ['b2', false],
-    ])
-    draw.mockClear()
-    rerender(table(new Set(['b1'])))
-    expect(draw).toHaveBeenCalledTimes(1)
-    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Chọn Hãng 1' }).checked).toBe(true)
-    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Chọn cả trang này' }).indeterminate).toBe(
-      true,
-    )
+    expect(box('Hãng 2').checked).toBe(true)
+    await userEvent.click(box('Hãng 0'))
+    expect(box('cả trang này').checked).toBe(true)
   })
 
   it('renders only the changed row again', () => {
-    const draw = vi.fn(({ name }: Brand) => name)
-    const counted: readonly TableColumn<Brand>[] = [{ key: 'name', label: 'Tên', cell: draw }]
+    const { draw, counted } = countedColumn()
     const rows = brands(50)
-    const table = (now: readonly Brand[]) => <TableView label="x" columns={counted} rows={now} rowId={idOf} />
+    const table = (now: readonly Brand[]) => <List columns={counted} rows={now} />
     const { rerender } = drawn(table(rows))
     draw.mockClear()
     rerender(table(rows.map((row) => (row.id === 'b7' ? { ...row, name: 'Khác' } : row))))

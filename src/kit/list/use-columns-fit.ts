@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'reac
 import { flushSync } from 'react-dom'
 import { remInPixels } from '#kit/rem-in-pixels.ts'
 import { type ColumnsFit, fitColumns } from './fit-columns.ts'
-import type { TableColumn } from './table-column.ts'
+import type { Column } from './list-table.ts'
 
 // The width of the previous table: the next one is usually as wide, so that it renders only once.
 let lastWidth = 0
@@ -19,13 +19,13 @@ interface FitOptions {
 }
 
 /** Fits columns into the width of an element; it is measured before each first paint and when it changes. */
-export function useColumnsFit(
+export function useColumnsFit<R extends object>(
   frame: RefObject<HTMLElement | null>,
-  columns: readonly TableColumn<never>[],
+  columns: readonly Column<R>[],
   { isSelectable, hasActions, own, isChosen }: FitOptions,
 ): ColumnsFit {
   const fixed = (isSelectable ? PICK : 0) + (hasActions ? ACTIONS : 0)
-  const fitTo = (width: number) => fitColumns(columns, { width, fixed, own, isChosen })
+  const sized = columns.map(({ id, columnDef: { size, meta } }) => ({ key: id, width: size, ...meta }))
   const [width, setWidth] = useState(() => lastWidth || staticFrameWidth())
   const guess = useRef(width)
   useLayoutEffect(() => {
@@ -43,7 +43,7 @@ export function useColumnsFit(
     return () => observer.disconnect()
   }, [frame])
   // A resize that changes no column must not render the rows again.
-  const key = JSON.stringify(fitTo(width))
+  const key = JSON.stringify(fitColumns(sized, { width, fixed, own, isChosen }))
   return useMemo(() => JSON.parse(key) as ColumnsFit, [key])
 }
 

@@ -9,18 +9,19 @@ import { ImageCell } from '#kit/cells/image-cell.tsx'
 import { shownUrl } from '#kit/cells/shown-url.ts'
 import { LeadDetail } from '#kit/list/lead-detail.tsx'
 import { leadName } from '#kit/list/lead-name.tsx'
-import type { TableColumn } from '#kit/list/table-column.ts'
+import type { ListColumn } from '#kit/list/list-table.ts'
 import { pictureAddress } from '#screens/picture-address.ts'
 import { cellOf } from './cell-of-kind.tsx'
 
 /** The first column of a list: the picture, the name and the line that tells two records apart. */
-export function leadColumn(resource: Resource, t: Translate): TableColumn<Row> {
+export function leadColumn(resource: Resource, t: Translate): ListColumn<Row> {
   const { title, picture, detail } = rowStoryOf(resource)
   return {
-    key: title,
-    label: t(fieldOf(resource, title).label),
-    sortable: resource.list.sort?.includes(title) ?? false,
-    cell: (row) => {
+    id: title,
+    header: t(fieldOf(resource, title).label),
+    accessorFn: (row) => valueOf(row, title),
+    enableSorting: resource.list.sort?.includes(title) ?? false,
+    cell: ({ row: { original: row } }) => {
       const name = leadName(nameOf(resource, row, t))
       if (valueOf(row, title) !== undefined) return name
       return (
@@ -29,10 +30,12 @@ export function leadColumn(resource: Resource, t: Translate): TableColumn<Row> {
         </>
       )
     },
-    ...(picture === undefined
-      ? {}
-      : { picture: (row) => <ImageCell src={pictureAddress(firstOf(valueOf(row, picture)))} /> }),
-    ...(detail.length === 0 ? {} : { detail: (row) => detailOf(resource, row, detail, t) }),
+    meta: {
+      ...(picture !== undefined && {
+        picture: (row: Row) => <ImageCell src={pictureAddress(firstOf(valueOf(row, picture)))} />,
+      }),
+      ...(detail.length > 0 && { detail: (row: Row) => detailOf(resource, row, detail, t) }),
+    },
   }
 }
 

@@ -2,8 +2,6 @@ import { useRouter } from '@tanstack/react-router'
 import { memo } from 'react'
 import type { ResourceWith } from '#descriptor/capability.ts'
 import { can, canSave } from '#descriptor/capability.ts'
-import { unsorted } from '#descriptor/list-state.ts'
-import type { Row } from '#descriptor/row.ts'
 import type { Rows } from '#hooks/read/read-page.ts'
 import { hasOthers, useContradicted } from '#hooks/read/use-contradicted.ts'
 import { useList } from '#hooks/read/use-list.ts'
@@ -27,9 +25,9 @@ import { ListMenuButton } from './tools/list-menu-button.tsx'
 import { ListToolbar, type StateChange } from './tools/list-toolbar.tsx'
 import { tabTotal } from './tools/state-filter.ts'
 import { useListPreferences } from './use-list-preferences.ts'
-import { usePreferredColumns } from './use-preferred-columns.ts'
 import { useRowActions } from './use-row-actions.tsx'
 import { useRowLinks } from './use-row-links.tsx'
+import { useRowTable } from './use-row-table.ts'
 import { useSelection } from './use-selection.ts'
 import { WithoutIdNote } from './without-id-note.tsx'
 
@@ -65,7 +63,6 @@ export const ListPage = memo(function ListPage({ resource, search, state, hrefOf
   const isUncounted = list.error !== null || hasOthers(contradicted)
   useFormPreload(resource, list.shown !== undefined)
   const [preferences, setPreferences] = useListPreferences(resource)
-  const table = usePreferredColumns(resource, preferences, setPreferences)
   const links = useRowLinks(resource, state, list.isStale)
   const actions = useRowActions(resource, state)
   const latestState = useLatestState(resource, state)
@@ -74,8 +71,16 @@ export const ListPage = memo(function ListPage({ resource, search, state, hrefOf
     go(hrefOf({ ...latest, page: 1, ...(typeof next === 'function' ? next(latest) : next) }), options)
   }
   const { shown } = list
-  const { selection, setSelection, toggleRow, togglePage } = useSelection(shown?.rows)
-  const canSelect = can(resource, 'remove') || canSave(resource, false)
+  const { selection, setSelection, ...selecting } = useSelection(shown?.rows)
+  const table = useRowTable({
+    resource,
+    state,
+    rows: shown?.rows,
+    preferences,
+    onPreferences: setPreferences,
+    onOrder: (order) => change({ order }),
+    selecting,
+  })
   return (
     <ResourceFrame
       resource={resource}
@@ -95,6 +100,7 @@ export const ListPage = memo(function ListPage({ resource, search, state, hrefOf
           total={isUncounted || list.isStale ? undefined : tabTotal(resource, shown)}
           isLoaded={shown !== undefined}
           isShown={shown !== undefined && !list.isStale}
+          table={table}
           preferences={preferences}
           onPreferences={setPreferences}
           onChange={change}
@@ -111,17 +117,15 @@ export const ListPage = memo(function ListPage({ resource, search, state, hrefOf
         <Card isFlush>
           <TableView
             label={t(resource.title)}
-            {...table}
+            table={table}
             {...links}
-            rows={shown?.rows}
-            rowId={idOfRow}
-            order={state.order}
-            onOrder={(order) => change({ order: order ?? unsorted(resource, state) })}
+            isLoading={shown === undefined}
+            isChosen={preferences.columns !== undefined}
+            density={preferences.density}
             orderMark={contradicted.order && <OrderMark resource={resource} state={state} />}
             rowActions={actions.menuOf}
             isStale={list.isStale}
-            selection={selection}
-            {...(canSelect ? { onToggleRow: toggleRow, onTogglePage: togglePage } : {})}
+            isSelectable={can(resource, 'remove') || canSave(resource, false)}
             skeletonRows={Math.min(state.size, 12)}
           />
         </Card>
@@ -166,5 +170,3 @@ export const ListPage = memo(function ListPage({ resource, search, state, hrefOf
 function mostRows({ misfits = [], page }: Rows): number | undefined {
   return misfits.some(({ kind }) => kind === 'size') ? page.size : undefined
 }
-
-const idOfRow = (row: Row) => row.id

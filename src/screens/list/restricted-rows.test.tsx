@@ -12,19 +12,18 @@ import { useColumns } from './use-columns.tsx'
 import { useRowActions } from './use-row-actions.tsx'
 
 office()
-const KEYS = ['active']
 const state = { ...defaultListState(restricted), view: '' }
 const rowWith = (id: number, author: string) =>
   rowOf<Resource>(restricted, { id, name: `Áo ${id}`, active: true, author })
 const [own, chiefs, plain] = [rowWith(1, 'Lan'), rowWith(5, 'Sếp'), rowWith(6, 'Lan')]
 const rows = [own, chiefs, plain]
 function Listed({ resource = restricted }: { readonly resource?: Resource }) {
-  const columns = useColumns(resource, KEYS)
+  const columns = useColumns(resource).filter(({ id }) => id === 'name' || id === 'active')
   const { menuOf } = useRowActions(restricted, state)
   return rows.map((row) => (
     <section key={row.id} aria-label={row.id}>
-      {columns.map(({ key, cell }) => (
-        <div key={key}>{cell(row)}</div>
+      {columns.map(({ id, cell }) => (
+        <div key={id}>{cell({ row: { original: row } })}</div>
       ))}
       {menuOf(row).map(({ label }) => (
         <b key={label}>{label}</b>

@@ -28,18 +28,18 @@ const spelt = rowOf(every, { id: 3, number: 'mười' })
 const strange = rowOf(every, { id: 2, ...Object.fromEntries(keys.map((name) => [name, { came: name }])) })
 
 function Listed() {
-  const columns = useColumns(every, keys)
+  const [lead, ...others] = useColumns(every)
   return [bare, strange, spelt].map((row) => (
     <section key={row.id} aria-label={row.id}>
       {/* The lead column has the key of the field that is its name. */}
-      {columns.map(({ key, cell }, at) => {
-        const name = at === 0 ? 'lead' : key
-        return (
-          <div key={name} data-key={`${row.id} ${name}`}>
-            {cell(row)}
-          </div>
-        )
-      })}
+      <div data-key={`${row.id} lead`}>{lead?.cell({ row: { original: row } })}</div>
+      {/* Fields that are no columns have cells elsewhere. */}
+      {keys.map((name) => (
+        <div key={name} data-key={`${row.id} ${name}`}>
+          {others.find(({ id }) => id === name)?.cell({ row: { original: row } }) ??
+            cellOf(every, row, name, t)}
+        </div>
+      ))}
     </section>
   ))
 }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { isRecord, readTexts } from '#descriptor/read.ts'
 import type { Resource } from '#descriptor/resource.ts'
-import type { Density } from '#kit/list/table-column.ts'
+import type { Density } from '#kit/list/list-table.ts'
 import { useStoredPreference } from '#kit/use-stored-preference.ts'
 import { session } from '#session/session.ts'
 import { allColumns, defaultColumns } from './column-plan.ts'

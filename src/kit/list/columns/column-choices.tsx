@@ -1,21 +1,30 @@
+import type { Row } from '#descriptor/row.ts'
 import { useText } from '#hooks/use-text.ts'
+import { type Density, type ListTable, labelOf } from '#kit/list/list-table.ts'
 import classes from './column-choices.module.css'
-import type { ColumnChoicesProps } from './column-option.ts'
 import { ShownColumns } from './shown-columns.tsx'
 import { SortChoice } from './sort-choice.tsx'
 
+export interface ColumnChoicesProps {
+  readonly table: ListTable<Row>
+  /** Restores the usual columns and widths; undefined where they are shown. */
+  readonly onReset: (() => void) | undefined
+  /** Whether the list has the order that it opens with, and its restoration. */
+  readonly isUsualOrder: boolean
+  readonly onUsualOrder: () => void
+  readonly density: Density
+  readonly onDensity: (density: Density) => void
+}
+
 /** The content of the columns menu: visible columns in their order, the other fields, the order and the row height. */
 export function ColumnChoices(props: ColumnChoicesProps) {
-  const { columns, shown, onShown, onReset, sortable, density, onDensity } = props
+  const { table, onReset, density, onDensity } = props
   const t = useText()
   const densities = { normal: t('Thoáng'), compact: t('Gọn') }
-  const visible = shown
-    .map((key) => columns.find((one) => one.key === key))
-    .filter((one) => one !== undefined)
-  const others = columns.filter(({ key }) => !shown.includes(key))
+  const columns = table.getAllLeafColumns()
   return (
     <div className={classes.choices}>
-      {sortable.length > 0 && <SortChoice {...props} />}
+      {columns.some((column) => column.getCanSort()) && <SortChoice {...props} />}
       <fieldset className={classes.group}>
         <legend>{t('Độ cao dòng')}</legend>
         {(['normal', 'compact'] as const).map((one) => (
@@ -27,13 +36,15 @@ export function ColumnChoices(props: ColumnChoicesProps) {
       </fieldset>
       <fieldset className={classes.group}>
         <legend>{t('Cột')}</legend>
-        <ShownColumns columns={visible} onShown={onShown} />
-        {others.map(({ key, label }) => (
-          <label key={key}>
-            <input type="checkbox" checked={false} onChange={() => onShown([...shown, key])} />
-            {label}
-          </label>
-        ))}
+        <ShownColumns table={table} />
+        {columns
+          .filter((column) => !column.getIsVisible())
+          .map((column) => (
+            <label key={column.id}>
+              <input type="checkbox" checked={false} onChange={() => column.toggleVisibility()} />
+              {labelOf(column)}
+            </label>
+          ))}
       </fieldset>
       {onReset && (
         <button type="button" className={classes.reset} onClick={onReset}>

@@ -1,50 +1,53 @@
 import IconGripVertical from '@tabler/icons-react/dist/esm/icons/IconGripVertical.mjs'
 import type { KeyboardEvent } from 'react'
+import type { Row } from '#descriptor/row.ts'
 import { useText } from '#hooks/use-text.ts'
+import { type ListTable, labelOf } from '#kit/list/list-table.ts'
 import classes from './column-choices.module.css'
-import type { ColumnOption } from './column-option.ts'
-import { moveKey } from './move-key.ts'
 import { useColumnDrag } from './use-column-drag.ts'
 
-interface ShownColumnsProps {
-  /** The visible columns, in their order. */
-  readonly columns: readonly ColumnOption[]
-  readonly onShown: (keys: readonly string[]) => void
-}
-
 /** The visible columns: each can be hidden, and moved by dragging its handle or with the arrow keys. */
-export function ShownColumns({ columns, onShown }: ShownColumnsProps) {
+export function ShownColumns({ table }: { readonly table: ListTable<Row> }) {
   const t = useText()
-  const keys = columns.map(({ key }) => key)
-  const move = (key: string, to: number) => onShown(moveKey(keys, key, to))
+  const [lead, ...columns] = table.getVisibleLeafColumns()
+  const move = (id: string, to: number) => {
+    const index = Math.min(columns.length - 1, Math.max(0, to))
+    if (columns[index]?.id === id || !lead) return
+    const others = columns.map((column) => column.id).filter((one) => one !== id)
+    table.setColumnOrder([lead.id, ...others.toSpliced(index, 0, id)])
+  }
   const { list, dragged, handleProps } = useColumnDrag(move)
   const press = (event: KeyboardEvent, key: string) => {
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key]
     if (step === undefined) return
     event.preventDefault()
-    move(key, keys.indexOf(key) + step)
+    move(key, columns.findIndex(({ id }) => id === key) + step)
   }
   return (
     <ul ref={list} className={classes.shown}>
-      {columns.map(({ key, label }) => (
-        <li key={key} className={classes.line} data-dragged={key === dragged || undefined}>
-          <label>
-            <input type="checkbox" checked onChange={() => onShown(keys.filter((one) => one !== key))} />
-            {label}
-          </label>
-          <button
-            type="button"
-            className={classes.tool}
-            data-grip
-            aria-label={t('Dời cột {label}', { label })}
-            title={t('Kéo, hoặc bấm ↑ ↓ để đổi chỗ')}
-            onKeyDown={(event) => press(event, key)}
-            {...handleProps(key)}
-          >
-            <IconGripVertical size={16} aria-hidden />
-          </button>
-        </li>
-      ))}
+      {columns.map((column) => {
+        const { id: key } = column
+        const label = labelOf(column)
+        return (
+          <li key={key} className={classes.line} data-dragged={key === dragged || undefined}>
+            <label>
+              <input type="checkbox" checked onChange={() => column.toggleVisibility()} />
+              {label}
+            </label>
+            <button
+              type="button"
+              className={classes.tool}
+              data-grip
+              aria-label={t('Dời cột {label}', { label })}
+              title={t('Kéo, hoặc bấm ↑ ↓ để đổi chỗ')}
+              onKeyDown={(event) => press(event, key)}
+              {...handleProps(key)}
+            >
+              <IconGripVertical size={16} aria-hidden />
+            </button>
+          </li>
+        )
+      })}
     </ul>
   )
 }

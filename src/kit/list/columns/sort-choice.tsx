@@ -1,42 +1,46 @@
 import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs'
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
 import { useText } from '#hooks/use-text.ts'
+import { labelOf } from '#kit/list/list-table.ts'
 import classes from './column-choices.module.css'
-import type { ColumnChoicesProps } from './column-option.ts'
+import type { ColumnChoicesProps } from './column-choices.tsx'
 
-type SortChoiceProps = Pick<ColumnChoicesProps, 'sortable' | 'order' | 'onOrder'>
+type SortChoiceProps = Pick<ColumnChoicesProps, 'table' | 'isUsualOrder' | 'onUsualOrder'>
 
 /** The order of a list, by any field that the back-end can sort by; pressing the chosen one reverses it. */
-export function SortChoice({ sortable, order, onOrder }: SortChoiceProps) {
+export function SortChoice({ table, isUsualOrder, onUsualOrder }: SortChoiceProps) {
   const t = useText()
+  const sortable = table.getAllLeafColumns().filter((column) => column.getCanSort())
   return (
     <fieldset className={classes.group}>
       <legend>{t('Sắp xếp')}</legend>
       <label>
-        <input type="radio" name="sort" checked={order === null} onChange={() => onOrder(null)} />
+        <input type="radio" name="sort" checked={isUsualOrder} onChange={onUsualOrder} />
         {t('Thứ tự mặc định')}
       </label>
-      {sortable.map(({ key, label }) => {
-        const isChosen = order?.key === key
-        const Arrow = isChosen && order.desc ? IconArrowDown : IconArrowUp
+      {sortable.map((column) => {
+        const label = labelOf(column)
+        const sorted = !isUsualOrder && column.getIsSorted()
+        const isDescending = sorted === 'desc'
+        const Arrow = isDescending ? IconArrowDown : IconArrowUp
         return (
-          <div key={key} className={classes.line}>
+          <div key={column.id} className={classes.line}>
             <label>
               <input
                 type="radio"
                 name="sort"
-                checked={isChosen}
-                onChange={() => onOrder({ key, desc: false })}
+                checked={sorted !== false}
+                onChange={() => column.toggleSorting(false)}
               />
               {label}
             </label>
-            {isChosen && (
+            {sorted && (
               <button
                 type="button"
                 className={classes.tool}
-                aria-pressed={order.desc}
+                aria-pressed={isDescending}
                 aria-label={t('Giảm dần: {label}', { label })}
-                onClick={() => onOrder({ key, desc: !order.desc })}
+                onClick={() => column.toggleSorting(!isDescending)}
               >
                 <Arrow size={16} aria-hidden />
               </button>

@@ -1,10 +1,12 @@
 import type { ResourceWith } from '#descriptor/capability.ts'
 import { isOpeningOrder, type ListState } from '#descriptor/list-state.ts'
 import { parentKeyOf } from '#descriptor/resource.ts'
+import type { Row } from '#descriptor/row.ts'
 import { useText } from '#hooks/use-text.ts'
 import { isSingleKey } from '#hooks/user/single-keys.ts'
 import { lazyComponent } from '#kit/lazy-component.tsx'
 import { LazyFailure } from '#kit/lazy-fallback.tsx'
+import type { ListTable } from '#kit/list/list-table.ts'
 import { SearchBox } from '#kit/list/search-box.tsx'
 import type { ScreenState } from '#screens/href.ts'
 import { ColumnsButton } from '#screens/list/columns-button.tsx'
@@ -36,6 +38,7 @@ interface ListToolbarProps {
   readonly isLoaded: boolean
   /** Whether the rows of this state are shown. */
   readonly isShown: boolean
+  readonly table: ListTable<Row>
   readonly preferences: ListPreferences
   readonly onPreferences: StorePreferences
   readonly onChange: (next: StateChange, how?: { replace: boolean }) => void
@@ -92,9 +95,9 @@ export function ListToolbar(props: ListToolbarProps) {
         <SearchMark resource={resource} state={state} />
         <FilterButton resource={resource} state={state} onFilter={onFilter} onClear={onClear} />
         <ColumnsButton
-          resource={resource}
-          order={isOpeningOrder(resource, state) ? null : state.order}
-          onOrder={(order) => onChange({ order })}
+          table={props.table}
+          isUsualOrder={isOpeningOrder(resource, state)}
+          onUsualOrder={() => onChange({ order: null })}
           preferences={preferences}
           onPreferences={onPreferences}
         />

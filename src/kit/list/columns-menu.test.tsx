@@ -39,9 +39,9 @@ describe('ColumnsMenu', () => {
     await opened({ isUsualOrder: false, onUsualOrder })
     const group = within(screen.getByRole('group', { name: 'Sắp xếp' }))
     await userEvent.click(group.getByRole('radio', { name: 'code' }))
-    expect(table?.state.sorting).toEqual([{ id: 'code', desc: false }])
+    expect(table()?.state.sorting).toEqual([{ id: 'code', desc: false }])
     await userEvent.click(group.getByRole('button', { name: 'Giảm dần: code' }))
-    expect(table?.state.sorting).toEqual([{ id: 'code', desc: true }])
+    expect(table()?.state.sorting).toEqual([{ id: 'code', desc: true }])
     await userEvent.click(group.getByRole('radio', { name: 'Thứ tự mặc định' }))
     expect(onUsualOrder).toHaveBeenCalledOnce()
   })
@@ -56,7 +56,8 @@ describe('ColumnsMenu', () => {
 
 const labelOf = (box: HTMLElement) => box.closest('label')?.textContent
 
-let table: ListTable<Row> | undefined
+const drawn = vi.fn<(table: ListTable<Row>) => void>()
+const table = () => drawn.mock.lastCall?.[0]
 const column = (id: string) => ({
   id,
   header: id,
@@ -69,16 +70,17 @@ const hidden = { code: false }
 
 function Menu(props: Partial<ColumnChoicesProps>) {
   const [columnVisibility, setVisibility] = useState<Record<string, boolean>>(hidden)
-  table = useListTable({
+  const list = useListTable({
     columns,
     rows: [],
     rowId: ({ id }) => id,
     state: { columnVisibility },
     onColumnVisibilityChange: setVisibility,
   })
+  drawn(list)
   return (
     <ColumnsMenu
-      table={table}
+      table={list}
       onReset={undefined}
       isUsualOrder
       onUsualOrder={vi.fn()}
@@ -94,5 +96,8 @@ async function opened(props: Partial<ColumnChoicesProps> = {}) {
   render(<Menu {...props} />)
   await userEvent.click(screen.getByRole('button', { name: 'Cột và độ cao dòng' }))
   await screen.findByRole('group', { name: 'Cột' })
-  return () => table?.getVisibleLeafColumns().map(({ id }) => id)
+  return () =>
+    table()
+      ?.getVisibleLeafColumns()
+      .map(({ id }) => id)
 }

@@ -24,8 +24,8 @@ interface ColumnMeta {
   /** The state and the date keep their place when other columns are left out; an amount is clear without its label. */
   readonly role?: 'state' | 'when' | 'amount'
   /** Of the first column only: the picture before the name, and the line below it. */
-  picture?(row: object): ReactNode
-  detail?(row: object): ReactNode
+  picture?(this: void, row: object): ReactNode
+  detail?(this: void, row: object): ReactNode
 }
 
 const features = tableFeatures({
@@ -123,7 +123,13 @@ export function useListTable<R extends object>({
       },
     },
     // A drag of a column's edge renders the head alone.
-    ({ columnResizing: _, ...state }) => state,
+    ({ columnOrder, columnSizing, columnVisibility, rowSelection, sorting }) => ({
+      columnOrder,
+      columnSizing,
+      columnVisibility,
+      rowSelection,
+      sorting,
+    }),
   )
   return table
 }

@@ -16,7 +16,7 @@ export function ShownColumns({ table }: { readonly table: ListTable<Row> }) {
     const others = columns.map((column) => column.id).filter((one) => one !== id)
     table.setColumnOrder([lead.id, ...others.toSpliced(index, 0, id)])
   }
-  const { list, dragged, handleProps } = useColumnDrag(move)
+  const { listProps, dragged, grab } = useColumnDrag(move)
   const press = (event: KeyboardEvent, key: string) => {
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key]
     if (step === undefined) return
@@ -24,7 +24,7 @@ export function ShownColumns({ table }: { readonly table: ListTable<Row> }) {
     move(key, columns.findIndex(({ id }) => id === key) + step)
   }
   return (
-    <ul ref={list} className={classes.shown}>
+    <ul {...listProps} className={classes.shown}>
       {columns.map((column) => {
         const { id: key } = column
         const label = labelOf(column)
@@ -41,7 +41,7 @@ export function ShownColumns({ table }: { readonly table: ListTable<Row> }) {
               aria-label={t('Dời cột {label}', { label })}
               title={t('Kéo, hoặc bấm ↑ ↓ để đổi chỗ')}
               onKeyDown={(event) => press(event, key)}
-              {...handleProps(key)}
+              onPointerDown={(event) => grab(key, event)}
             >
               <IconGripVertical size={16} aria-hidden />
             </button>

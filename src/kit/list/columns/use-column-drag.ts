@@ -5,20 +5,22 @@ export function useColumnDrag(move: (key: string, to: number) => void) {
   const list = useRef<HTMLUListElement>(null)
   const [dragged, setDragged] = useState<string | null>(null)
   const drop = () => setDragged(null)
-  const handleProps = (key: string) => ({
-    onPointerDown: (event: PointerEvent<HTMLElement>) => {
-      if (event.button !== 0) return
-      event.currentTarget.setPointerCapture(event.pointerId)
-      setDragged(key)
-    },
+  const grab = (key: string, { button, pointerId }: PointerEvent<HTMLElement>) => {
+    if (button !== 0) return
+    // The list: an item that is moved in the document loses the pointer.
+    list.current?.setPointerCapture(pointerId)
+    setDragged(key)
+  }
+  const listProps = {
+    ref: list,
     onPointerMove: ({ clientY }: PointerEvent<HTMLElement>) => {
       const items = [...(list.current?.children ?? [])]
-      if (dragged !== key || items.length === 0) return
+      if (dragged === null || items.length === 0) return
       const index = items.findIndex((item) => clientY < item.getBoundingClientRect().bottom)
-      move(key, index === -1 ? items.length - 1 : index)
+      move(dragged, index === -1 ? items.length - 1 : index)
     },
     onPointerUp: drop,
     onPointerCancel: drop,
-  })
-  return { list, dragged, handleProps }
+  }
+  return { listProps, dragged, grab }
 }

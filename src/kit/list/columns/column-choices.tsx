@@ -1,17 +1,12 @@
-import type { Row } from '#descriptor/row.ts'
 import { useText } from '#hooks/use-text.ts'
-import { type Density, type ListTable, labelOf } from '#kit/list/list-table.ts'
+import { type Density, labelOf } from '#kit/list/list-table.ts'
 import classes from './column-choices.module.css'
 import { ShownColumns } from './shown-columns.tsx'
-import { SortChoice } from './sort-choice.tsx'
+import { SortChoice, type SortChoiceProps } from './sort-choice.tsx'
 
-export interface ColumnChoicesProps {
-  readonly table: ListTable<Row>
+export interface ColumnChoicesProps extends SortChoiceProps {
   /** Restores the usual columns and widths; undefined where they are shown. */
   readonly onReset: (() => void) | undefined
-  /** Whether the list has the order that it opens with, and its restoration. */
-  readonly isUsualOrder: boolean
-  readonly onUsualOrder: () => void
   readonly density: Density
   readonly onDensity: (density: Density) => void
 }

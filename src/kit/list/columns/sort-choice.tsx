@@ -1,11 +1,16 @@
 import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs'
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
+import type { Row } from '#descriptor/row.ts'
 import { useText } from '#hooks/use-text.ts'
-import { labelOf } from '#kit/list/list-table.ts'
+import { type ListTable, labelOf } from '#kit/list/list-table.ts'
 import classes from './column-choices.module.css'
-import type { ColumnChoicesProps } from './column-choices.tsx'
 
-type SortChoiceProps = Pick<ColumnChoicesProps, 'table' | 'isUsualOrder' | 'onUsualOrder'>
+export interface SortChoiceProps {
+  readonly table: ListTable<Row>
+  /** Whether the list has the order that it opens with, and its restoration. */
+  readonly isUsualOrder: boolean
+  readonly onUsualOrder: () => void
+}
 
 /** The order of a list, by any field that the back-end can sort by; pressing the chosen one reverses it. */
 export function SortChoice({ table, isUsualOrder, onUsualOrder }: SortChoiceProps) {

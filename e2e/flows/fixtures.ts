@@ -87,7 +87,7 @@ function forbidClock(page: Page) {
   Object.defineProperty(page, 'clock', { get })
 }
 
-/** Deletes the preferences, drafts and names of earlier flows from the shared context. */
+/** Deletes the preferences and drafts of earlier flows from the shared context. */
 async function clearStorage(page: Page) {
   await page.goto('/favicon.svg')
   await page.evaluate(() => {
@@ -97,7 +97,7 @@ async function clearStorage(page: Page) {
         const request = indexedDB.deleteDatabase(name)
         for (const end of ['success', 'error', 'blocked']) request.addEventListener(end, done)
       })
-    return Promise.all(['ben-drafts', 'ben-kept', 'ben-names'].map(deleteDatabase))
+    return Promise.all(['ben-drafts', 'ben-kept'].map(deleteDatabase))
   })
 }
 

@@ -3,7 +3,6 @@ import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 
 import type { Resource } from '#descriptor/resource.ts'
 import { loadAllNames, retryNames } from '#hooks/names/load-names.ts'
 import { nameTable } from '#hooks/names/name-table.ts'
-import { foldAhead } from '#hooks/names/rank-names.ts'
 import { canSearch } from '#hooks/read/search-records.ts'
 import { config } from '#session/config.ts'
 
@@ -46,10 +45,7 @@ export function useSearchedNames(all: readonly Resource[]): SearchedNames {
       const isCheap = (await config()).largestPage !== null
       if (controller.signal.aborted) return
       setLoaded(isCheap)
-      for (const table of tables)
-        void limit(() => (isCheap ? loadAllNames(table) : undefined)).then(() =>
-          foldAhead(table, controller.signal),
-        )
+      if (isCheap) for (const table of tables) void limit(loadAllNames, table)
     }
     void load()
     return () => {

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { readStoredNames, writeStoredNames } from '#hooks/names/stored-names.ts'
 import { thing } from '#hooks/testing/things.test-data.ts'
 import { draftStore } from './draft-store.ts'
 import { draftWith, putDraft, signedIn } from './drafts.test-data.ts'
@@ -108,17 +107,6 @@ test('removes the drafts of other users and of unknown owners at a sign-in', asy
   await putDraft('không phải khóa', { subject: 'lan', values: {} })
   await keepDraftsOnlyOf('lan')
   expect((await draftStore.all()).map(([key]) => key)).toEqual([keyA])
-})
-
-test('removes the stored names of a user who signs out, and of others at a sign-in', async () => {
-  const stored = (subject: string) => readStoredNames(subject, thing)
-  const names = { names: [], filledAt: 1, isWhole: true }
-  await writeStoredNames('lan', thing, names, () => true)
-  await writeStoredNames('hoa', thing, names, () => true)
-  await keepDraftsOnlyOf('lan')
-  expect([await stored('lan'), await stored('hoa')]).toEqual([names, undefined])
-  await dropDraftsOf('lan')
-  expect(await stored('lan')).toBeUndefined()
 })
 
 test('does not store or restore drafts of a signed-out user', async () => {

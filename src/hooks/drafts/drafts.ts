@@ -1,5 +1,4 @@
 import { isRecord } from '#descriptor/read.ts'
-import { forgetStoredNames } from '#hooks/names/stored-names.ts'
 import type { SentCreate } from '#hooks/write/create-keys.ts'
 import { session } from '#session/session.ts'
 import { draftStore } from './draft-store.ts'
@@ -104,7 +103,6 @@ export async function dropDraftsOf(subject: string): Promise<void> {
   await Promise.all([
     dropWhere((draft) => draft.subject === subject),
     userDataStore.forget((owner) => owner === subject),
-    forgetStoredNames((owner) => owner === subject),
   ])
 }
 
@@ -113,7 +111,6 @@ export async function keepDraftsOnlyOf(subject: string): Promise<void> {
   await Promise.all([
     dropWhere((draft) => draft.subject !== subject),
     userDataStore.forget((owner) => owner !== subject),
-    forgetStoredNames((owner) => owner !== subject),
   ])
   // A damaged draft without a date is kept for seven days from the first time that it is read.
   for (const [key, raw] of await draftStore.all()) {

@@ -18,9 +18,6 @@ import { maxNames, type NameTable } from './name-table.ts'
 /** The most calls of one reading: a back-end whose pages are small may need too many. */
 const maxCalls = 40
 
-/** Milliseconds between two pages while neither a name nor the whole resource is waited for. */
-const pauseMs = 150
-
 /** Milliseconds after a reading of the whole resource in which a record that it did not contain is gone. */
 const recentMs = 5000
 
@@ -32,19 +29,19 @@ const timeoutMs = 15_000
 
 /**
  * Reads all records of a resource into its table: its options, the whole tree, or the list page by page. Ends early
- * if they are more than the table may hold; without pauses while `isUrgent`. Throws like `readList`.
+ * if they are more than the table may hold. Throws like `readList`.
  */
-export async function fillNames(table: NameTable, isUrgent = () => false): Promise<void> {
+export async function fillNames(table: NameTable): Promise<void> {
   table.beginFill()
   try {
-    table.endFill((await readAll(table, isUrgent)) ? 'whole' : 'part')
+    table.endFill((await readAll(table)) ? 'whole' : 'part')
   } catch (error) {
     table.endFill('failed')
     throw error
   }
 }
 
-async function readAll(table: NameTable, isUrgent: () => boolean): Promise<boolean> {
+async function readAll(table: NameTable): Promise<boolean> {
   const { resource } = table
   const { options } = resource.operations
   if (options) {
@@ -57,7 +54,7 @@ async function readAll(table: NameTable, isUrgent: () => boolean): Promise<boole
     return true
   }
   if (!can(resource, 'list')) return false
-  return readPages(table, resource, isUrgent)
+  return readPages(table, resource)
 }
 
 // The options have ids, labels and parents alone: the other parts of a known name stay.
@@ -74,16 +71,10 @@ function noteOptions(table: NameTable, body: unknown): void {
   )
 }
 
-async function readPages(
-  table: NameTable,
-  resource: ResourceWith<'list'>,
-  isUrgent: () => boolean,
-): Promise<boolean> {
-  const { signal } = table
-  const pause = () => (table.wanted.size > 0 || isUrgent() ? 0 : pauseMs)
+async function readPages({ signal }: NameTable, resource: ResourceWith<'list'>): Promise<boolean> {
   let isRead = false
   let calls = 0
-  for await (const cursor of pagesOf(resource, defaultListState(resource), { signal, pauseMs: pause })) {
+  for await (const cursor of pagesOf(resource, defaultListState(resource), { signal })) {
     const { rows, total = rows.size } = cursor
     calls += 1
     const isLong = total > maxNames || (total * calls) / Math.max(1, rows.size) > maxCalls

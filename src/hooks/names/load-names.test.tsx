@@ -12,7 +12,6 @@ import { deleteRecord } from '#hooks/write/use-delete.ts'
 import { session } from '#session/session.ts'
 import { loadAllNames, loadNames, namesOf } from './load-names.ts'
 import { clearNames, type NameState, nameTable } from './name-table.ts'
-import { forgetStoredNames, readStoredNames, writeStoredNames } from './stored-names.ts'
 import { useNames } from './use-name.ts'
 
 const { answer } = office({ largestPage: 2000 })
@@ -50,22 +49,23 @@ test('names the references of a page with one call of the list', async () => {
   expect(calls.map(({ search }) => search)).toEqual(['?pages=1&page=2000'])
 })
 
-test('reads no name again after a reload, until it is unknown', async () => {
-  const subject = session.storedUser()?.subject ?? ''
-  const stored = () => readStoredNames(subject, thing)
+test('reads the whole resource once, then single names that are unknown', async () => {
   const calls = pages('/api/thing/search', 3)
   await loadAllNames(nameTable(thing))
-  await waitFor(async () => expect((await stored())?.names).toHaveLength(3))
-  clearNames()
   await loadAllNames(nameTable(thing))
-  expect(nameTable(thing).get('2')).toMatchObject({ label: 'Món 2' })
-  expect(calls).toHaveLength(1)
   const single = answer('/api/thing/9', { data: { id: 9, name: 'Món mới' } })
   await namesOf(nameTable(thing), ['2', '9'])
-  expect(nameTable(thing).get('9')).toMatchObject({ label: 'Món mới' })
+  expect(labelsOf([nameTable(thing).get('2'), nameTable(thing).get('9')])).toEqual(['Món 2', 'Món mới'])
   expect([calls.length, single.length]).toEqual([1, 1])
-  await forgetStoredNames((owner) => owner === subject)
-  expect(await stored()).toBeUndefined()
+})
+
+test('reads a resource again whose names are older than ten minutes', async () => {
+  const calls = pages('/api/thing/search', 3)
+  await loadAllNames(nameTable(thing))
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 11 * 60_000)
+  await loadAllNames(nameTable(thing))
+  await waitFor(() => expect(calls).toHaveLength(2))
+  clock.mockRestore()
 })
 
 test('reads a back-end with a page size of its own page by page, at most four calls at a time', async () => {
@@ -188,16 +188,6 @@ test('notes no page of a reading that began before the names were removed', asyn
   expect(nameTable(thing).all()).toEqual([])
 })
 
-test('leaves no names of a user who signs out while they are stored', async () => {
-  const names = [{ id: '1', label: 'Ấm', parent: '', detail: '', state: '', more: '' }]
-  const stored = { names, filledAt: 1, isWhole: true }
-  await writeStoredNames('an', thing, stored, () => true)
-  expect(await readStoredNames('an', thing)).toEqual(stored)
-  await forgetStoredNames((owner) => owner === 'an')
-  await writeStoredNames('an', thing, stored, () => false)
-  expect(await readStoredNames('an', thing)).toBeUndefined()
-})
-
 test('loads a name whose id contains a space', async () => {
   answer('/api/thing/search', { data: { results: [{ id: 'một hai', name: 'Ấm' }] } })
   const { result } = drawn(() => useNames(thing, ['một hai']), null)
@@ -234,14 +224,4 @@ test('reads a list without a total to its end', async () => {
   await loadAllNames(nameTable(odd))
   expect([nameTable(odd).size, nameTable(odd).coverage]).toEqual([45, 'whole'])
   expect(new URLSearchParams(calls.at(-1)?.search).get('page'), 'the size of its pages').toBe('20')
-})
-
-test('reads without pauses once the whole resource is needed', async () => {
-  const timers = vi.spyOn(globalThis, 'setTimeout')
-  pages('/api/thing/search', 95, 20)
-  void loadNames(nameTable(thing), false)
-  await loadAllNames(nameTable(thing))
-  expect(nameTable(thing).coverage).toBe('whole')
-  expect(timers.mock.calls.filter(([, milliseconds]) => milliseconds === 150)).toEqual([])
-  timers.mockRestore()
 })

@@ -119,18 +119,6 @@ export class NameTable {
     if (failed.length > 0) this.#emit()
   }
 
-  /** Adds names of an earlier page load; those of this one are newer. */
-  restore(names: readonly Name[], filledAt: number, coverage: Coverage): void {
-    const known = [...this.#names.values()]
-    for (const name of names) {
-      if (!this.#missing.has(name.id) && !this.#names.has(name.id)) this.#names.set(name.id, name)
-    }
-    this.#coverage = coverage
-    this.#filledAt = filledAt
-    for (const { id } of [...names, ...known]) this.wanted.delete(id)
-    this.#emit()
-  }
-
   /** Starts to read the resource as a whole. */
   beginFill(): void {
     this.#filling = { noted: new Set(), removed: new Set() }

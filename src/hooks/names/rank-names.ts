@@ -46,22 +46,12 @@ export function exactNames(table: NameTable, query: string): readonly RankedName
   return rankedBy(table, (name) => rankOf(wanted, textOf(name), foldedBranch(table, name, wanted)))
 }
 
-// Folded once for each version of a table: a branch changes with its ancestors.
-const branches = new WeakMap<NameTable, { readonly version: number; readonly folded: Map<Name, string> }>()
-
 // The branch decides only where some of several words are in the label.
 function foldedBranch(table: NameTable, name: Name, { words }: RankQuery): string {
   if (name.parent === '' || words.length < 2) return ''
   const { spaced } = textOf(name)
   if (!words.some((word) => spaced.includes(` ${word}`))) return ''
-  let known = branches.get(table)
-  if (known?.version !== table.version) {
-    known = { version: table.version, folded: new Map() }
-    branches.set(table, known)
-  }
-  const branch = known.folded.get(name) ?? fold(branchOf(table, name))
-  known.folded.set(name, branch)
-  return branch
+  return fold(branchOf(table, name))
 }
 
 function rankedBy(table: NameTable, rank: (name: Name) => number | undefined): readonly RankedName[] {
@@ -72,15 +62,3 @@ function rankedBy(table: NameTable, rank: (name: Name) => number | undefined): r
   }
   return found.toSorted((one, other) => one.rank - other.rank)
 }
-
-/** Folds the names of a table ahead, a part at a time, so that the first key is answered as fast as the next. */
-export async function foldAhead(table: NameTable, signal: AbortSignal): Promise<void> {
-  for (const [at, name] of table.all().entries()) {
-    textOf(name)
-    // oxlint-disable-next-line no-await-in-loop -- input is handled between two parts
-    if (at % foldedAtOnce === 0) await new Promise((done) => setTimeout(done))
-    if (signal.aborted) return
-  }
-}
-
-const foldedAtOnce = 200

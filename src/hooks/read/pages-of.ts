@@ -53,7 +53,7 @@ interface Paging<T extends Row> {
   /** The number of rows to stop at. */
   readonly limit?: number
   /** Milliseconds between two pages, which then are requested one after the other, so that other requests are not delayed. */
-  readonly pauseMs?: number | (() => number)
+  readonly pauseMs?: number
   /** Rows to leave out. */
   readonly isHidden?: (id: string) => boolean
 }
@@ -93,13 +93,12 @@ export async function* pagesOf<R extends ResourceWith<'list'>>(
       }
       cursor = withPage(cursor, found, isLeftOut)
       if (limit !== undefined && cursor.rows.size >= limit) cursor = cut(cursor, limit)
-      const milliseconds = typeof pauseMs === 'number' ? pauseMs : pauseMs()
-      const last = milliseconds > 0 || resource.pagination.next ? 0 : lastPage(found, limit)
+      const last = pauseMs > 0 || resource.pagination.next ? 0 : lastPage(found, limit)
       for (let next = cursor.page; next <= last && next < cursor.page + concurrency; next += 1)
         if (!cursor.isOver && !ahead.has(next)) ahead.set(next, handled(read(next)))
       yield cursor
       // oxlint-disable-next-line no-await-in-loop -- a pause between two pages
-      if (!cursor.isOver && milliseconds > 0) await pause(milliseconds, signal)
+      if (!cursor.isOver && pauseMs > 0) await pause(pauseMs, signal)
     }
   } finally {
     ended.abort()

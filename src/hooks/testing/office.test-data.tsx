@@ -3,7 +3,6 @@ import { cleanup, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import { clearNames } from '#hooks/names/name-table.ts'
-import { forgetStoredNames } from '#hooks/names/stored-names.ts'
 import { cache } from '#hooks/read/cache.ts'
 import { type Call, configFor, grant, localServer } from '#session/local-server.ts'
 import { signIn } from '#session/sign-in.ts'
@@ -24,11 +23,10 @@ export function office(config: object = {}) {
     server.reply('/idp/token', () => grant('admin'))
     await signIn({ username: 'lan', password: 'bí-mật' }, 'login')
   })
-  afterEach(async () => {
+  afterEach(() => {
     cleanup()
     cache.clear()
     clearNames()
-    await forgetStoredNames(() => true)
     for (const path of answered) server.reply(path, () => Response.json({}, { status: 404 }))
   })
   afterAll(() => server.close())

@@ -1,21 +1,17 @@
-import { type ComponentProps, type FocusEvent, useEffect, useRef, useState } from 'react'
+import { type FocusEvent, useEffect, useRef, useState } from 'react'
 import { can } from '#descriptor/capability.ts'
 import { allows, allowsField } from '#descriptor/restriction.ts'
 import { type Row, valueOf } from '#descriptor/row.ts'
 import { useText } from '#hooks/use-text.ts'
 import { useRestriction } from '#hooks/user/use-restriction.ts'
-import { DrawerFrame } from '#kit/drawer-frame.tsx'
-import { lazyComponent } from '#kit/lazy-component.tsx'
-import { LazyFallback, type LazyFallbackProps } from '#kit/lazy-fallback.tsx'
 import { notify } from '#kit/notice.tsx'
 import { useLostFocus } from '#kit/use-lost-focus.ts'
 import type { BulkActionsProps } from '#screens/features-context.ts'
 import { quoteHref } from '#screens/href.ts'
-import { formatNumber } from '#text/format.ts'
 import { text } from '#text/text.ts'
 import classes from './bulk-actions.module.css'
 import { BulkDeleteDialog } from './bulk-delete-dialog.tsx'
-import type { BulkEditDrawer as EditNow } from './bulk-edit/bulk-edit-drawer.tsx'
+import { BulkEditDrawer } from './bulk-edit/bulk-edit-drawer.tsx'
 import { bulkEditFields } from './bulk-edit/edit-operations.ts'
 import { BulkProgress } from './bulk-progress.tsx'
 import { startBulk, useBulkJobs } from './bulk-queue.ts'
@@ -23,11 +19,6 @@ import type { FieldValue } from './bulk-verbs.ts'
 import { SelectionBar } from './selection-bar.tsx'
 import { stateActions } from './state-actions.ts'
 import { useSelectAllPages } from './use-select-all-pages.ts'
-
-const BulkEditDrawer = lazyComponent(
-  async () => (await import('./bulk-edit/bulk-edit-drawer.tsx')).BulkEditDrawer,
-  EditWaiting,
-)
 
 /** The maximum number of rows of one quote: their ids are in its address. */
 const mostQuoted = 50
@@ -56,10 +47,6 @@ export function BulkActions({ resource, state, shown, selection, onSelection }: 
     clear()
   }
   const isEditable = bulkEditFields(resource).length > 0
-  const mayEdit = selection.size > 0 && isEditable
-  useEffect(() => {
-    if (mayEdit) void BulkEditDrawer.preload().catch(() => undefined)
-  }, [mayEdit])
   useEscape(selection.size > 0 && !deleting && !editing, clear)
   const jobs = useBulkJobs()
   const noteFocus = useFocusInList(selection.size > 0 || jobs.length > 0)
@@ -109,20 +96,6 @@ export function BulkActions({ resource, state, shown, selection, onSelection }: 
         />
       )}
     </>
-  )
-}
-
-function EditWaiting(props: LazyFallbackProps<ComponentProps<typeof EditNow>>) {
-  const t = useText()
-  const { rows, onClose } = props.componentProps
-  return (
-    <DrawerFrame
-      opened
-      title={t('Sửa {n} mục', { n: formatNumber(rows.length) })}
-      onClose={() => onClose(false)}
-    >
-      <LazyFallback {...props} />
-    </DrawerFrame>
   )
 }
 

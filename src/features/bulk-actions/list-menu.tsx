@@ -2,31 +2,17 @@ import { useState } from 'react'
 import { canImport, canSave } from '#descriptor/capability.ts'
 import { isLabel } from '#descriptor/resource.ts'
 import { useText } from '#hooks/use-text.ts'
-import { lazyComponent } from '#kit/lazy-component.tsx'
-import { LazyDialogFailure } from '#kit/lazy-dialog-failure.tsx'
 import { AppLink } from '#screens/app-link.tsx'
+import { RecentRuns } from '#screens/changes/recent-runs.tsx'
 import type { ListMenuProps } from '#screens/features-context.ts'
 import { listHref } from '#screens/href.ts'
 import { writeLook } from '#screens/list/look.ts'
 import { viewQuery } from '#screens/list/tools/tabs-of.ts'
 import { copyListLink } from './copy-list-link.ts'
+import { DoublesDrawer } from './doubles/doubles-drawer.tsx'
+import { ExportDialog } from './export-dialog.tsx'
 import { MoreMenu } from './more-menu.tsx'
 import { ViewsDialog } from './views/views-dialog.tsx'
-
-const ExportDialog = lazyComponent(
-  async () => (await import('./export-dialog.tsx')).ExportDialog,
-  LazyDialogFailure,
-)
-
-const RecentRuns = lazyComponent(
-  async () => (await import('#screens/changes/recent-runs.tsx')).RecentRuns,
-  LazyDialogFailure,
-)
-
-const DoublesDrawer = lazyComponent(
-  async () => (await import('./doubles/doubles-drawer.tsx')).DoublesDrawer,
-  LazyDialogFailure,
-)
 
 /** The menus of a list: pasting and exporting, and the editor of the saved views. */
 export function ListMenu({ part, resource, state, preferences, savedViews, anchor, onClose }: ListMenuProps) {
@@ -66,10 +52,7 @@ export function ListMenu({ part, resource, state, preferences, savedViews, ancho
         onClose()
         void copyListLink(listHref(resource, state, { look: writeLook(preferences) }))
       }}
-      onExport={() => {
-        void ExportDialog.preload().catch(() => undefined)
-        setOpen('export')
-      }}
+      onExport={() => setOpen('export')}
       renderImport={
         isImportable && ((props) => <AppLink to={listHref(resource, state, { import: 1 })} {...props} />)
       }

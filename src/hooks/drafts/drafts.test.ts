@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { thing } from '#hooks/testing/things.test-data.ts'
 import { draftStore } from './draft-store.ts'
 import { draftWith, putDraft, signedIn } from './drafts.test-data.ts'
 import {

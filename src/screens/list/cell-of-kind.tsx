@@ -15,9 +15,9 @@ import { LinkCell } from '#kit/cells/link-cell.tsx'
 import { ManyChoiceCell } from '#kit/cells/many-choice-cell.tsx'
 import { MoneyCell } from '#kit/cells/money-cell.tsx'
 import { NumberCell } from '#kit/cells/number-cell.tsx'
+import { RichTextCell } from '#kit/cells/rich-text-cell.tsx'
 import { TextCell } from '#kit/cells/text-cell.tsx'
 import { ToggleCell } from '#kit/cells/toggle-cell.tsx'
-import { lazyComponent } from '#kit/lazy-component.tsx'
 import { optionLabel } from '#kit/option-label.ts'
 import { StateWord } from '#kit/state-word.tsx'
 import { pictureAddress } from '#screens/picture-address.ts'
@@ -25,6 +25,8 @@ import { positionText } from '#text/position-text.ts'
 import classes from './cell-of-kind.module.css'
 import { ConvertedAmount } from './converted-amount.tsx'
 import { RecordLabel, RecordLabels } from './record-label.tsx'
+import { RowsCell } from './rows-cell.tsx'
+import { UnknownValue } from './unknown-value.tsx'
 
 /** The arguments for rendering a cell. */
 interface Drawing<K extends Kind> {
@@ -33,31 +35,6 @@ interface Drawing<K extends Kind> {
   readonly row: RowBase
   readonly resource: Resource
   readonly t: Translate
-}
-
-// Lists omit rich text; the lines of a draft have it.
-const RichTextCell = lazyComponent(
-  async () => (await import('#kit/cells/rich-text-cell.tsx')).RichTextCell,
-  () => null,
-)
-
-// Rare: few records have tables.
-const RowsCell = lazyComponent(
-  async () => (await import('./rows-cell.tsx')).RowsCell,
-  () => null,
-)
-
-// Rare: a back-end answers otherwise than the descriptor declares.
-const UnknownValue = lazyComponent(
-  async () => (await import('./unknown-value.tsx')).UnknownValue,
-  () => '?',
-)
-
-/** Loads the lazy cells of a resource's rich texts and tables, which draft offers show; one that fails to load stays empty. */
-export async function loadCells(resource: Resource): Promise<void> {
-  const kinds = new Set(Object.values(resource.fields).map(({ kind }) => kind))
-  const wanted = [...(kinds.has('richText') ? [RichTextCell] : []), ...(kinds.has('rows') ? [RowsCell] : [])]
-  await Promise.allSettled(wanted.map((cell) => cell.preload()))
 }
 
 type Cells = { readonly [K in Kind]: (args: Drawing<K>) => ReactNode }

@@ -1,20 +1,17 @@
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import type { ListState } from '#descriptor/list-state.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { ListTooLong } from '#hooks/read/list-too-long.ts'
 import type { Listing } from '#hooks/read/use-list.ts'
 import { useText } from '#hooks/use-text.ts'
 import { iconOf } from '#kit/icons.tsx'
-import { lazyComponent } from '#kit/lazy-component.tsx'
 import { EmptyState } from '#kit/list/empty-state.tsx'
 import { TextButton } from '#kit/text-button.tsx'
 import { NewButton } from '#screens/new-button.tsx'
 import type { Cleared } from './cleared.ts'
 import { FailedList } from './failed-list.tsx'
-
-// Fetched beside the response to a search or a filter.
-const NoMatches = lazyComponent(async () => (await import('./no-matches.tsx')).NoMatches)
-const TooLongList = lazyComponent(async () => (await import('./too-long-list.tsx')).TooLongList)
+import { NoMatches } from './no-matches.tsx'
+import { TooLongList } from './too-long-list.tsx'
 
 interface ListBodyProps {
   readonly resource: Resource
@@ -30,9 +27,6 @@ export function ListBody({ resource, state, list, onClear, children }: ListBodyP
   const t = useText()
   const { shown, error, isBusy, retry } = list
   const isNarrowed = state.search !== '' || Object.keys(state.filters).length > 0
-  useEffect(() => {
-    if (isNarrowed) void NoMatches.preload().catch(() => undefined)
-  }, [isNarrowed])
   if (error instanceof ListTooLong)
     return <TooLongList resource={resource} state={state} error={error} onClear={onClear} onRetry={retry} />
   const failed = error && (

@@ -19,7 +19,9 @@ import { useGo } from '#screens/use-go.ts'
 import { useLatestState } from '#screens/use-screen-state.ts'
 import { cleared } from './cleared.ts'
 import { ListBody } from './list-body.tsx'
+import { MisfitNote } from './misfit-note.tsx'
 import { SelectedRows } from './selected-rows.tsx'
+import { SharedLook } from './shared-look.tsx'
 import { OrderMark } from './tools/contradictions.tsx'
 import { ListMenuButton } from './tools/list-menu-button.tsx'
 import { ListToolbar, type StateChange } from './tools/list-toolbar.tsx'
@@ -35,13 +37,6 @@ const BandIssuesButton = lazyComponent(
   async () => (await import('#screens/bands/band-issues-button.tsx')).BandIssuesButton,
   () => null,
 )
-
-const MisfitNote = lazyComponent(
-  async () => (await import('./misfit-note.tsx')).MisfitNote,
-  () => null,
-)
-
-const SharedLook = lazyComponent(async () => (await import('./shared-look.tsx')).SharedLook)
 
 interface ListPageProps {
   readonly resource: ResourceWith<'list'>

@@ -1,14 +1,8 @@
 import { hasId } from '#descriptor/own-ids.ts'
 import type { Row } from '#descriptor/row.ts'
 import { useText } from '#hooks/use-text.ts'
-import { lazyComponent } from '#kit/lazy-component.tsx'
+import { FormNote } from '#kit/form-note.tsx'
 import { formatNumber } from '#text/format.ts'
-
-// Loaded on demand: most back-ends send an id for each row.
-const FormNote = lazyComponent(
-  async () => (await import('#kit/form-note.tsx')).FormNote,
-  () => null,
-)
 
 interface WithoutIdNoteProps {
   readonly rows: readonly Row[] | undefined

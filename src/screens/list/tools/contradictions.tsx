@@ -1,18 +1,5 @@
 import { hasOthers, useContradicted } from '#hooks/read/use-contradicted.ts'
-import { lazyComponent } from '#kit/lazy-component.tsx'
-import type { ListContradiction } from './contradiction-mark.tsx'
-
-const none = () => null
-
-// Their code is loaded with the first contradiction.
-const ContradictionMark = lazyComponent(
-  async () => (await import('./contradiction-mark.tsx')).ContradictionMark,
-  none,
-)
-const ContradictionStatus = lazyComponent(
-  async () => (await import('./contradiction-mark.tsx')).ContradictionStatus,
-  none,
-)
+import { ContradictionMark, ContradictionStatus, type ListContradiction } from './contradiction-mark.tsx'
 
 type ListProps = Pick<ListContradiction, 'resource' | 'state'>
 

@@ -9,18 +9,15 @@ import {
 } from '#descriptor/filters/filter-value.ts'
 import { fieldOf, type Resource } from '#descriptor/resource.ts'
 import { useText } from '#hooks/use-text.ts'
-import { lazyComponent } from '#kit/lazy-component.tsx'
 import { ChoiceChecks } from './choice-checks.tsx'
 import classes from './field-options.module.css'
 import { filterControl } from './filter-options.ts'
 import { OptionButtons } from './option-buttons.tsx'
+import { RangeFilters } from './range-filters.tsx'
 import { ReferenceFilter } from './reference-filter.tsx'
 import type { SetFilter } from './state-filter.ts'
 import { hasValues, stateWords } from './state-words.ts'
 import { WordButtons } from './word-buttons.tsx'
-
-// With the inputs of numbers and dates, which only some panels have.
-const RangeFilters = lazyComponent(async () => (await import('./range-filters.tsx')).RangeFilters)
 
 interface FieldFilterProps {
   readonly resource: Resource

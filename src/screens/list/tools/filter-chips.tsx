@@ -1,29 +1,74 @@
-import { wideFilters } from '#descriptor/list-state.ts'
-import { lazyComponent } from '#kit/lazy-component.tsx'
-import { LazyFailure, type LazyFallbackProps } from '#kit/lazy-fallback.tsx'
-import type { FilterChipLineProps } from './filter-chip-line.tsx'
-import classes from './list-toolbar.module.css'
-import { activeFilters } from './state-filter.ts'
+import { Fragment, type ReactNode, useRef } from 'react'
+import { type ListState, wideFilters } from '#descriptor/list-state.ts'
+import { fieldOf, type Resource } from '#descriptor/resource.ts'
+import { useText } from '#hooks/use-text.ts'
+import { FilterMark } from './contradictions.tsx'
+import { FilterChip } from './filter-chip.tsx'
+import classes from './filter-chips.module.css'
+import { FilterSource } from './filter-source.tsx'
+import { FilterText } from './filter-text.tsx'
+import quiet from './quiet-button.module.css'
+import { activeFilters, type SetFilter } from './state-filter.ts'
 
-const FilterChipLine = lazyComponent(
-  async () => (await import('./filter-chip-line.tsx')).FilterChipLine,
-  ChipsWaiting,
-)
-
-type FilterChipsProps = Omit<FilterChipLineProps, 'names'>
-
-/** The active filters in a line under the toolbar, whose code is loaded with the first one; nothing without one. */
-export function FilterChips(props: FilterChipsProps) {
-  const { resource, state } = props
-  const names = activeFilters(resource, state)
-  const isWide = wideFilters(resource, state).length > 0
-  return (names.length > 0 || isWide) && <FilterChipLine {...props} names={names} />
+interface FilterChipsProps {
+  readonly resource: Resource
+  readonly state: ListState
+  readonly onFilter: SetFilter
+  readonly onClear: () => void
+  /** The button that saves the view. */
+  readonly children: ReactNode
 }
 
-function ChipsWaiting(props: LazyFallbackProps<FilterChipsProps>) {
+/** The active filters in a line under the toolbar, each with a button that removes it; nothing without one. */
+export function FilterChips({ resource, state, onFilter, onClear, children }: FilterChipsProps) {
+  const t = useText()
+  const names = activeFilters(resource, state)
+  const chips = useRef<HTMLElement>(null)
+  // The pressed button goes with its chip: the next chip takes the focus, behind the last one the button of the filters.
+  const focusNext = (at?: number) => {
+    const buttons = chips.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? []
+    const next = at === undefined ? undefined : (buttons[at + 1] ?? buttons[at - 1])
+    ;(next ?? document.querySelector<HTMLElement>('[data-toolbar] [aria-haspopup=dialog]'))?.focus()
+  }
+  if (names.length === 0 && wideFilters(resource, state).length === 0) return null
   return (
-    <div className={classes.chips}>
-      <LazyFailure {...props} />
+    <div className={classes.line}>
+      <section ref={chips} className={classes.chips} aria-label={t('Đang lọc')}>
+        {names.map((name, at) => {
+          const label = t(fieldOf(resource, name).label)
+          return (
+            <Fragment key={name}>
+              <FilterChip
+                removeLabel={t('Bỏ lọc {name}', { name: label })}
+                onRemove={() => {
+                  focusNext(at)
+                  onFilter(name, '')
+                }}
+              >
+                {label}:{' '}
+                <b>
+                  <FilterText field={fieldOf(resource, name)} text={state.filters[name] ?? ''} />
+                </b>
+              </FilterChip>
+              <FilterMark resource={resource} state={state} name={name} />
+            </Fragment>
+          )
+        })}
+        {names.length > 1 && (
+          <button
+            type="button"
+            className={quiet.button}
+            onClick={() => {
+              focusNext()
+              onClear()
+            }}
+          >
+            {t('Bỏ tất cả')}
+          </button>
+        )}
+        {children}
+      </section>
+      <FilterSource resource={resource} state={state} />
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { type FilterProgress, maxRows, readingOf, stopFiltering } from '#hooks/r
 import { keys } from '#hooks/read/keys.ts'
 import { useText } from '#hooks/use-text.ts'
 import { formatNumber, formatTotal } from '#text/format.ts'
-import classes from './filter-chip-line.module.css'
+import classes from './filter-chips.module.css'
 import quiet from './quiet-button.module.css'
 import { useFilterPlan } from './use-filter-plan.ts'
 

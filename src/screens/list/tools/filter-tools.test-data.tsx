@@ -9,9 +9,6 @@ import { ResourcesContext } from '#screens/resources-context.ts'
 import { FilterChips } from './filter-chips.tsx'
 import { FilterPanel } from './filter-panel.tsx'
 import type { SetFilter } from './state-filter.ts'
-// Transformed before the tests: their first import takes longer than a test waits for them.
-import './filter-chip-line.tsx'
-import './range-filters.tsx'
 
 // happy-dom has no popovers; opening one only changes the layer.
 HTMLElement.prototype.showPopover = () => undefined

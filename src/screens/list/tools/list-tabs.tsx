@@ -1,21 +1,17 @@
 import type { ResourceWith } from '#descriptor/capability.ts'
 import { hasOthers, useContradicted } from '#hooks/read/use-contradicted.ts'
 import { useText } from '#hooks/use-text.ts'
-import { lazyComponent } from '#kit/lazy-component.tsx'
 import { ViewsTabs } from '#kit/list/views-tabs.tsx'
 import { AppLink } from '#screens/app-link.tsx'
 import { useFeatures } from '#screens/features-context.ts'
 import type { ScreenState } from '#screens/href.ts'
+import { TeamViewsReader } from '#screens/list/team-views/team-views-reader.tsx'
 import { FilterMark } from './contradictions.tsx'
+import { RemoveViewButton } from './remove-view-button.tsx'
 import { type SavedView, type SavedViews } from './saved-view.ts'
 import { stateFilterOf } from './state-filter.ts'
 import { activeTab, isWholeTab, tabsOf } from './tabs-of.ts'
-import { loadViewActions } from './use-saved-views.ts'
 import { useDelayed, useTabCounts } from './use-tab-counts.ts'
-
-const none = () => null
-const TeamViewsReader = lazyComponent(async () => (await loadViewActions()).TeamViewsReader, none)
-const RemoveViewButton = lazyComponent(async () => (await loadViewActions()).RemoveViewButton, none)
 
 interface ListTabsProps {
   readonly resource: ResourceWith<'list'>

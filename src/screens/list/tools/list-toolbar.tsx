@@ -4,8 +4,6 @@ import { parentKeyOf } from '#descriptor/resource.ts'
 import type { Row } from '#descriptor/row.ts'
 import { useText } from '#hooks/use-text.ts'
 import { isSingleKey } from '#hooks/user/single-keys.ts'
-import { lazyComponent } from '#kit/lazy-component.tsx'
-import { LazyFailure } from '#kit/lazy-fallback.tsx'
 import type { ListTable } from '#kit/list/list-table.ts'
 import { SearchBox } from '#kit/list/search-box.tsx'
 import type { ScreenState } from '#screens/href.ts'
@@ -18,13 +16,12 @@ import { FilterChips } from './filter-chips.tsx'
 import { ListMenuButton } from './list-menu-button.tsx'
 import { ListTabs } from './list-tabs.tsx'
 import classes from './list-toolbar.module.css'
+import { SaveViewButton } from './save-view-button.tsx'
 import { searchedFields } from './searched-fields.ts'
 import { type SetFilter, stateFilterOf, withFilter } from './state-filter.ts'
 import { viewQuery } from './tabs-of.ts'
 import { useFirstRowFocus } from './use-first-row-focus.ts'
-import { loadViewActions, useSavedViews } from './use-saved-views.ts'
-
-const SaveViewButton = lazyComponent(async () => (await loadViewActions()).SaveViewButton, LazyFailure)
+import { useSavedViews } from './use-saved-views.ts'
 
 /** Changed parts of a list's state, or how they follow from the latest state. */
 export type StateChange = Partial<ListState> | ((latest: ListState) => Partial<ListState>)

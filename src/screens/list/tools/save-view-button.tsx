@@ -1,12 +1,8 @@
 import { useCallback, useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import { Button } from '#kit/button.tsx'
-import { lazyComponent } from '#kit/lazy-component.tsx'
-import { LazyFailure } from '#kit/lazy-fallback.tsx'
+import { SaveView } from './save-view.tsx'
 import type { SavedView, SavedViews } from './saved-view.ts'
-
-// Preloaded on hover or focus.
-const SaveView = lazyComponent(async () => (await import('./save-view.tsx')).SaveView, LazyFailure)
 
 interface SaveViewButtonProps {
   /** The view that the list shows. */
@@ -19,15 +15,12 @@ export function SaveViewButton({ view, savedViews }: SaveViewButtonProps) {
   const t = useText()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const close = useCallback(() => setAnchor(null), [])
-  const preload = () => void SaveView.preload().catch(() => undefined)
   return (
     <>
       <Button
         variant="subtle"
         size="compact-sm"
         aria-haspopup="dialog"
-        onPointerEnter={preload}
-        onFocus={preload}
         onClick={(event) => setAnchor(anchor ? null : event.currentTarget)}
       >
         {t('☆ Lưu cách xem')}

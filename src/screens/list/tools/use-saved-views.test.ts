@@ -1,9 +1,9 @@
-import { act, renderHook, waitFor } from '@testing-library/react'
+import { act, renderHook } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { thing } from '#hooks/testing/things.test-data.ts'
 import { shownNotices } from '#kit/notice.tsx'
 import { mostViews, readViews } from './saved-view.ts'
-import { loadViewActions, useSavedViews } from './use-saved-views.ts'
+import { useSavedViews } from './use-saved-views.ts'
 
 const view = (name: string) => ({ name, query: `search=${name}`, columns: ['logo'] })
 
@@ -39,8 +39,7 @@ test('reads the columns of a view; one of an earlier version has none', () => {
   expect(readViews('[{"name":"d","query":"q","hidden":["logo"]}]')).toEqual([{ name: 'd', query: 'q' }])
 })
 
-test('notifies once if storage refuses, and keeps the view for the visit', async () => {
-  await loadViewActions()
+test('notifies once if storage refuses, and keeps the view for the visit', () => {
   const refuse = () => {
     throw new DOMException('full', 'QuotaExceededError')
   }
@@ -49,5 +48,5 @@ test('notifies once if storage refuses, and keeps the view for the visit', async
   act(() => result.current.setViews([view('a')]))
   act(() => result.current.setViews([view('a'), view('b')]))
   expect(result.current.views).toHaveLength(2)
-  await waitFor(() => expect(shownNotices()).toHaveLength(1))
+  expect(shownNotices()).toHaveLength(1)
 })

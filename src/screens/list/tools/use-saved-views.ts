@@ -1,8 +1,10 @@
 import type { Resource } from '#descriptor/resource.ts'
 import { teamViewsKeys } from '#hooks/read/cache.ts'
+import { notify } from '#kit/notice.tsx'
 import { useStoredPreference } from '#kit/use-stored-preference.ts'
 import { firstViewKey } from '#screens/list/use-first-view.ts'
 import { session } from '#session/session.ts'
+import { text } from '#text/text.ts'
 import { mostViews, readViews, type SavedViews, viewsKey } from './saved-view.ts'
 
 /**
@@ -31,9 +33,14 @@ export function useSavedViews(resource: Resource): SavedViews {
   }
 }
 
-/** Loads what a list needs of its views only after its rows. */
-export const loadViewActions = () => import('./saved-view-actions.ts')
+let isNotified = false
 
+/** Notifies the user once that the browser does not store the views. */
 function notifyIfNotStored(isStored: boolean): void {
-  if (!isStored) void loadViewActions().then(({ notifyNotStored }) => notifyNotStored())
+  if (isStored || isNotified) return
+  isNotified = true
+  notify({
+    tone: 'plain',
+    text: text('Trình duyệt không cho lưu thêm: cách xem này chỉ còn đến khi bạn đóng trang.'),
+  })
 }

@@ -1,19 +1,15 @@
 import type { ResourceWith } from '#descriptor/capability.ts'
-import { lazyComponent } from '#kit/lazy-component.tsx'
+import { GridScreen } from '#features/grid/grid-screen.tsx'
+import { ImportScreen } from '#features/import/import-screen.tsx'
+import { PasteScreen } from '#features/paste/paste-screen.tsx'
 import type { ScreenSearch } from '#screens/screen-search.ts'
-
-const PasteScreen = lazyComponent(async () => (await import('#features/paste/paste-screen.tsx')).PasteScreen)
-const ImportScreen = lazyComponent(
-  async () => (await import('#features/import/import-screen.tsx')).ImportScreen,
-)
-const GridScreen = lazyComponent(async () => (await import('#features/grid/grid-screen.tsx')).GridScreen)
 
 interface TableScreenProps {
   readonly resource: ResourceWith<'list'>
   readonly search: ScreenSearch
 }
 
-/** The screens that save the rows of a table: one import of both, so that lists name a single file of them. */
+/** The screens that save the rows of a table. */
 export function TableScreen(props: TableScreenProps) {
   if (props.search.grid !== undefined) return <GridScreen {...props} />
   return props.search.import === undefined ? <PasteScreen {...props} /> : <ImportScreen {...props} />

@@ -1,15 +1,10 @@
 import { useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import { areSingleKeysOn } from '#hooks/user/single-keys.ts'
-import { lazyComponent } from '#kit/lazy-component.tsx'
 import classes from './answer-box.module.css'
 import type { AnswerTemplate } from './answer-templates.ts'
+import { TemplatesDialog } from './templates-dialog.tsx'
 import type { Templates } from './use-templates.ts'
-
-const TemplatesDialog = lazyComponent(
-  async () => (await import('./templates-dialog.tsx')).TemplatesDialog,
-  () => null,
-)
 
 interface TemplateBarProps extends Templates {
   /** The text of the answer box: the start of a new template. */
@@ -40,8 +35,6 @@ export function TemplateBar({ templates, current, onInsert, ...edits }: Template
         type="button"
         className={classes.chip}
         aria-label={t('Thêm và sửa mẫu trả lời')}
-        onPointerEnter={() => void TemplatesDialog.preload().catch(() => undefined)}
-        onFocus={() => void TemplatesDialog.preload().catch(() => undefined)}
         onClick={() => setEditing(true)}
       >
         {t('+ mẫu')}

@@ -6,7 +6,6 @@ import { useEffect, useId, useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import { Button } from '#kit/button.tsx'
 import { FormSection } from '#kit/form-frame.tsx'
-import { lazyComponent } from '#kit/lazy-component.tsx'
 import { FailedState } from '#kit/list/failed-state.tsx'
 import { TextButton } from '#kit/text-button.tsx'
 import { type Language, languageNames, locales, translatorFor } from '#text/language.ts'
@@ -18,16 +17,13 @@ import type { LineMarks } from './sending/marked-text.tsx'
 import type { LineChange } from './sending/merge-message.ts'
 import { editedTotal } from './sending/message-line.ts'
 import { MessageTotal } from './sending/message-total.tsx'
+import { PictureDialog } from './sending/picture/picture-dialog.tsx'
 import { documentLines, type QuoteDocument } from './sending/quote-document.ts'
 import { QuotePaper } from './sending/quote-paper.tsx'
 import { useMessageEdit, type useMessageEdits } from './sending/use-message-edit.ts'
 import { type PricedQuote, useMessageLines } from './sending/use-message-lines.ts'
 import { useSendGuard } from './sending/use-send-guard.tsx'
 import { useSendWarnings, type WarningSources } from './sending/use-send-warnings.ts'
-
-const PictureDialog = lazyComponent(
-  async () => (await import('./sending/picture/picture-dialog.tsx')).PictureDialog,
-)
 
 interface MessagePanelProps {
   readonly quote: PricedQuote
@@ -88,7 +84,6 @@ export function MessagePanel(props: MessagePanelProps) {
             <Button
               variant="default"
               icon={<IconPhoto size={16} aria-hidden />}
-              onFocus={() => void PictureDialog.preload().catch(() => {})}
               onClick={() => ifCurrent(() => guard(text('Vẫn làm ảnh'), () => setPicture(paper)))}
             >
               {t('Ảnh')}
@@ -123,12 +118,7 @@ export function MessagePanel(props: MessagePanelProps) {
         )}
       </MessageBox>
       {edit.changes.length > 0 && (
-        <ChangeList
-          id={changesId}
-          changes={edit.changes}
-          onTake={(change) => void edit.onTake(change)}
-          onSeen={edit.onSeen}
-        />
+        <ChangeList id={changesId} changes={edit.changes} onTake={edit.onTake} onSeen={edit.onSeen} />
       )}
       {edit.isEdited && (
         <div className={classes.edited}>

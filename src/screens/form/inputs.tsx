@@ -4,6 +4,7 @@ import type { Kind, Options } from '#descriptor/field.ts'
 import { readText } from '#descriptor/read.ts'
 import type { Translate } from '#hooks/use-text.ts'
 import { ChoiceInput } from '#kit/inputs/choice-input.tsx'
+import { ColorInput } from '#kit/inputs/color-input.tsx'
 import { BirthdayInput } from '#kit/inputs/date/birthday-input.tsx'
 import { DateInput } from '#kit/inputs/date/date-input.tsx'
 import { DateTimeInput, localDayOf } from '#kit/inputs/date/date-time-input.tsx'
@@ -12,25 +13,22 @@ import { LongTextInput } from '#kit/inputs/long-text-input.tsx'
 import { ManyChoiceInput } from '#kit/inputs/many-choice-input.tsx'
 import { NumberInput } from '#kit/inputs/number-input.tsx'
 import { PhoneInput } from '#kit/inputs/phone-input.tsx'
+import { PositionInput } from '#kit/inputs/position/position-input.tsx'
 import { ReadOnlyInput } from '#kit/inputs/read-only-input.tsx'
 import { TextInput } from '#kit/inputs/text-input.tsx'
+import { TimeInput } from '#kit/inputs/time-input.tsx'
 import { ToggleInput } from '#kit/inputs/toggle-input.tsx'
 import { UrlInput } from '#kit/inputs/url-input.tsx'
+import { ImageField } from './image-field.tsx'
+import { ImagesField } from './images-field.tsx'
 import type { InputContext } from './input-context.ts'
-import {
-  ColorField,
-  ImageField,
-  ImagesField,
-  ParentField,
-  PositionField,
-  ReferenceField,
-  ReferencesField,
-  RichTextField,
-  RowsField,
-  TimeField,
-} from './lazy-inputs.tsx'
+import { RichTextField } from './lazy-inputs.tsx'
 import { MoneyField } from './money-field.tsx'
 import { NamedRecord } from './named-record.tsx'
+import { ParentField } from './parent-field.tsx'
+import { ReferenceField } from './reference-field.tsx'
+import { ReferencesField } from './references-field.tsx'
+import { RowsField } from './rows-field.tsx'
 import { SlugField } from './slug-field.tsx'
 
 type Inputs = { readonly [K in Kind]: (args: InputContext<K>) => ReactNode }
@@ -62,10 +60,10 @@ const inputs: Inputs = {
   toggle: ({ props }) => <ToggleInput {...props} />,
   date: (args) => <DateInput {...args.props} limits={rangeLimits(args)} />,
   dateTime: (args) => <DateTimeInput {...args.props} limits={rangeLimits(args)} />,
-  time: ({ props }) => <TimeField {...props} />,
-  position: ({ props }) => <PositionField {...props} />,
+  time: ({ props }) => <TimeInput {...props} />,
+  position: ({ props }) => <PositionInput {...props} />,
   birthday: ({ props }) => <BirthdayInput {...props} {...birthdayLimits()} />,
-  color: ({ props }) => <ColorField {...props} />,
+  color: ({ props }) => <ColorInput {...props} />,
   url: ({ props }) => <UrlInput {...props} />,
   email: ({ props }) => <EmailInput {...props} />,
   phone: ({ props }) => <PhoneInput {...props} />,

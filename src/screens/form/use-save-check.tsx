@@ -4,15 +4,11 @@ import type { Resource } from '#descriptor/resource.ts'
 import type { Row } from '#descriptor/row.ts'
 import { useText } from '#hooks/use-text.ts'
 import { focusAfter } from '#kit/focus-after.ts'
-import { lazyComponent } from '#kit/lazy-component.tsx'
-import type { SaveFindings } from '#screens/effects/find-save-effects.ts'
+import { findSaveEffects, type SaveFindings } from '#screens/effects/find-save-effects.ts'
+import { SaveCheckDialog } from '#screens/effects/save-check-dialog.tsx'
 import { useFeatures } from '#screens/features-context.ts'
 import { ResourcesContext } from '#screens/resources-context.ts'
 import type { FormValues } from './use-baseline.ts'
-
-const SaveCheckDialog = lazyComponent(
-  async () => (await import('#screens/effects/save-check-dialog.tsx')).SaveCheckDialog,
-)
 
 interface Pending {
   readonly findings: SaveFindings
@@ -37,7 +33,7 @@ export function useSaveCheck(resource: Resource, frame: RefObject<HTMLFormElemen
     async (row: Row | null, values: FormValues) => {
       if (!mayHaveEffects(resource, table)) return true
       setChecking(true)
-      const findings = await inTime(findingsOf({ resource, row, values, table }, quoteEffects, t))
+      const findings = await inTime(findSaveEffects({ resource, row, values, table }, quoteEffects, t))
       setChecking(false)
       // A form that was left in the meantime was left without its changes.
       if (!isMounted.current) return false
@@ -64,7 +60,7 @@ export function useSaveCheck(resource: Resource, frame: RefObject<HTMLFormElemen
   return { mayBeSaved, isChecking, dialog }
 }
 
-/** Whether a save can do something beyond its record; the code that finds out is loaded only then. */
+/** Whether a save can do something beyond its record. */
 function mayHaveEffects(resource: Resource, table: readonly Resource[]): boolean {
   return (
     resource.bands !== undefined ||
@@ -83,20 +79,6 @@ async function inTime(reading: Promise<SaveFindings | null>): Promise<SaveFindin
   const late = new Promise<SaveFindings>((resolve) =>
     signal.addEventListener('abort', () => resolve({ bands: [], effects: [], isLate: true })),
   )
-  return Promise.race([reading, late])
-}
-
-/** A record is saved although its effects, or the dialog that shows them, could not be loaded. */
-async function findingsOf(
-  ...args: Parameters<typeof import('#screens/effects/find-save-effects.ts').findSaveEffects>
-): Promise<SaveFindings | null> {
-  try {
-    const [{ findSaveEffects }] = await Promise.all([
-      import('#screens/effects/find-save-effects.ts'),
-      SaveCheckDialog.preload(),
-    ])
-    return await findSaveEffects(...args)
-  } catch {
-    return null
-  }
+  // A record is saved although its effects could not be read.
+  return Promise.race([reading.catch(() => null), late])
 }

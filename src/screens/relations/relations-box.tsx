@@ -1,22 +1,15 @@
 import { type ComponentProps, type CSSProperties, useEffect, useRef, useState } from 'react'
-import { lazyComponent } from '#kit/lazy-component.tsx'
-import { LazyFailure } from '#kit/lazy-fallback.tsx'
-import type { RelationList as ListNow } from './relation-list.tsx'
+import { RelationList } from './relation-list.tsx'
 import classes from './relations-box.module.css'
 
-const RelationList = lazyComponent(
-  async () => (await import('./relation-list.tsx')).RelationList,
-  LazyFailure,
-)
-
-interface RelationsBoxProps extends Omit<ComponentProps<typeof ListNow>, 'since'> {
+interface RelationsBoxProps extends Omit<ComponentProps<typeof RelationList>, 'since'> {
   /** Reads the counts again, before the act that they are shown for: earlier ones may be a minute old. */
   readonly isFresh?: boolean
   /** Whether its requests may be sent; once in view, they are. */
   readonly isReady?: boolean
 }
 
-/** Has the height of its lines from the start; their code and counts are loaded when it is in view. */
+/** Has the height of its lines from the start; their counts are loaded when it is in view. */
 export function RelationsBox({ isReady = true, isFresh = false, ...props }: RelationsBoxProps) {
   const box = useRef<HTMLDivElement>(null)
   const [openedAt] = useState(Date.now)

@@ -6,12 +6,12 @@ import { useText } from '#hooks/use-text.ts'
 import { Button } from '#kit/button.tsx'
 import { useMinute } from '#kit/cells/use-minute.ts'
 import { FormSection } from '#kit/form-frame.tsx'
-import { lazyComponent } from '#kit/lazy-component.tsx'
 import { EmptyState } from '#kit/list/empty-state.tsx'
 import { SearchBox } from '#kit/list/search-box.tsx'
 import { ViewsTabs } from '#kit/list/views-tabs.tsx'
 import { TextButton } from '#kit/text-button.tsx'
 import { text } from '#text/text.ts'
+import { ImportDialog } from './import-dialog.tsx'
 import classes from './kept-panel.module.css'
 import type { KeptQuote } from './kept-quote.ts'
 import { QuoteList, stateWords } from './quote-list.tsx'
@@ -22,8 +22,6 @@ import { SentPriceDialog } from './sent-price-dialog.tsx'
 import type { ChangeQuotes } from './use-kept-quotes.ts'
 import { type GivenState, type OpenQuote, useMarkQuote } from './use-mark-quote.ts'
 import { useQuoteActions } from './use-quote-actions.ts'
-
-const ImportDialog = lazyComponent(async () => (await import('./import-dialog.tsx')).ImportDialog)
 
 /** The number of quotes shown at first, and by each press of "Xem thêm". */
 const perStep = 8

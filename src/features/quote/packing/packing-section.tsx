@@ -2,13 +2,9 @@ import { useEffect, useRef, useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import { Button } from '#kit/button.tsx'
 import { FormSection } from '#kit/form-frame.tsx'
-import { lazyComponent } from '#kit/lazy-component.tsx'
-import type { PackingPanelProps } from './packing-panel.tsx'
+import { PackingPanel, type PackingPanelProps } from './packing-panel.tsx'
 import classes from './packing-section.module.css'
 import { isMeasured } from './piece.ts'
-
-/** Loaded with its first use, with the drawings. */
-const PackingPanel = lazyComponent(async () => (await import('./packing-panel.tsx')).PackingPanel)
 
 /** Packs the goods into boxes on request, and offers the boxes as parcels. */
 export function PackingSection(props: PackingPanelProps) {
@@ -39,11 +35,7 @@ export function PackingSection(props: PackingPanelProps) {
         ) : (
           isPackable && (
             <div>
-              <Button
-                variant="default"
-                onPointerEnter={() => void PackingPanel.preload().catch(() => {})}
-                onClick={() => setOpen(true)}
-              >
+              <Button variant="default" onClick={() => setOpen(true)}>
                 {t('Xếp thử')}
               </Button>
             </div>

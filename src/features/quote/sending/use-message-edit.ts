@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { isRecord, readText } from '#descriptor/read.ts'
 import { useUserStore } from '#features/quote/use-user-store.ts'
 import type { Language } from '#text/language.ts'
-import type { LineChange } from './merge-message.ts'
+import { type LineChange, mergeMessage, takeLine } from './merge-message.ts'
 import { isSameMessage, lineKinds, type MessageLine, textOf } from './message-line.ts'
 
 /** A message edited by hand: its text, and the generated message that it was made of. */
@@ -36,7 +36,6 @@ export function useMessageEdit(
   language: Language,
   { edits, store }: Pick<ReturnType<typeof useMessageEdits>, 'edits' | 'store'>,
 ) {
-  const [hasFailed, setFailed] = useState(false)
   const edit = edits[language]
   const change = (next: MessageEdit | undefined) => {
     const isPlain = !next || (next.text === textOf(lines) && isSameMessage(next.base, lines))
@@ -44,25 +43,11 @@ export function useMessageEdit(
   }
   const isStale = edit !== undefined && lines.length > 0 && !isSameMessage(edit.base, lines)
   useEffect(() => {
-    if (!edit || !isStale) return undefined
-    let isGone = false
-    const merge = async () => {
-      try {
-        const { mergeMessage } = await import('./merge-message.ts')
-        if (isGone) return
-        const { text, changes } = mergeMessage(edit.base, edit.text, lines)
-        const isNew = ({ key }: LineChange) => changes.every((one) => one.key !== key)
-        const open = edit.changes.filter((one) => one.own !== undefined && isNew(one))
-        store({ ...edits, [language]: { base: lines, text, changes: [...changes, ...open] } })
-        setFailed(false)
-      } catch {
-        if (!isGone) setFailed(true)
-      }
-    }
-    void merge()
-    return () => {
-      isGone = true
-    }
+    if (!edit || !isStale) return
+    const { text, changes } = mergeMessage(edit.base, edit.text, lines)
+    const isNew = ({ key }: LineChange) => changes.every((one) => one.key !== key)
+    const open = edit.changes.filter((one) => one.own !== undefined && isNew(one))
+    store({ ...edits, [language]: { base: lines, text, changes: [...changes, ...open] } })
   }, [edit, edits, isStale, language, lines, store])
   return {
     text: edit?.text ?? textOf(lines),
@@ -70,7 +55,6 @@ export function useMessageEdit(
     changes: edit?.changes ?? noChanges,
     /** The edited text is not yet merged with the present prices. */
     isStale,
-    hasFailed: isStale && hasFailed,
     onEdit: (text: string) =>
       change({
         base: edit?.base ?? lines,
@@ -79,9 +63,8 @@ export function useMessageEdit(
       }),
     onReset: () => change(undefined),
     /** Replaces an edited line with the generated one. */
-    onTake: async ({ key, after }: LineChange) => {
+    onTake: ({ key, after }: LineChange) => {
       if (!edit) return
-      const { takeLine } = await import('./merge-message.ts')
       const changes = edit.changes.filter((one) => one.key !== key)
       change({ ...edit, text: takeLine(edit.base, edit.text, key, after), changes })
     },

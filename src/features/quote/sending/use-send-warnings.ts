@@ -8,7 +8,6 @@ import type { ServiceQuote } from '#features/quote/use-service-quotes.ts'
 import { type BandResource, bandRecords, bandRowsOptions, recordBands } from '#hooks/bands/band-rows.ts'
 import { useMinute } from '#kit/cells/use-minute.ts'
 import type { Language } from '#text/language.ts'
-import { text } from '#text/text.ts'
 import { untranslatedNames } from './untranslated-names.ts'
 import type { useMessageEdit } from './use-message-edit.ts'
 import type { PricedQuote } from './use-message-lines.ts'
@@ -29,14 +28,14 @@ export interface WarningSources {
 export function useSendWarnings(
   quote: PricedQuote,
   { serviceQuotes, comparison, prices, paths, before }: WarningSources,
-  { text: message, changes, hasFailed }: ReturnType<typeof useMessageEdit>,
+  { text: message, changes }: ReturnType<typeof useMessageEdit>,
   language: Language,
 ): readonly Warning[] {
   const { values, requestedAt, chosen, price, settings } = quote
   const { choices } = useHelper('extraServiceType')
   const bands = useBands(prices)
   const now = useMinute()
-  const warnings = sendWarnings({
+  return sendWarnings({
     values,
     requestedAt,
     now,
@@ -51,13 +50,6 @@ export function useSendWarnings(
     untranslated: untranslatedNames(quote, choices, language, message),
     paths,
   })
-  return hasFailed ? [unmerged, ...warnings] : warnings
-}
-
-const unmerged: Warning = {
-  key: 'unmerged',
-  severity: 'serious',
-  text: text('Lời nhắn bạn sửa chưa có giá mới, vì chưa tải được phần này. Bạn xem lại các con số nhé.'),
 }
 
 /** The price list, read once prices are there; null until then. */

@@ -8,7 +8,6 @@ import { pageAddress } from '#http/early-reads.ts'
 import { sessionEnded } from '#http/expiry.ts'
 import { endFirstReads } from '#http/first-reads.ts'
 import { followColorScheme } from '#kit/color-scheme.ts'
-import { loadFonts } from '#kit/load-fonts.ts'
 import { notify } from '#kit/notice.tsx'
 import { StartUpError } from '#kit/start-up-error.tsx'
 import { ConfigProblem, config } from '#session/config.ts'
@@ -43,7 +42,6 @@ async function start(): Promise<void> {
 // A build was checked when it was made.
 if (import.meta.env.DEV) void import('#app/check-descriptors.ts')
 followColorScheme()
-void loadFonts()
 watchLoadFailures()
 onStorageNotice((text) => notify({ tone: 'plain', text }))
 followLanguage()

@@ -5,13 +5,15 @@ import { valueOf } from './theme.test-data.ts'
 
 type Face = ReadonlyMap<string, string>
 
-/** The descriptors of the @font-face rules of fonts.css. */
+/** The descriptors of the @font-face rules of fonts.css for fonts of the machine. */
 const faces: Face[] = [
   ...readFileSync(new URL('fonts.css', import.meta.url), 'utf8').matchAll(/@font-face \{([^}]*)\}/g),
-].map(
-  ([, body = '']) =>
-    new Map([...body.matchAll(/([\w-]+): ([^;]+);/g)].map(([, name = '', value = '']) => [name, value])),
-)
+]
+  .map(
+    ([, body = '']): Face =>
+      new Map([...body.matchAll(/([\w-]+): ([^;]+);/g)].map(([, name = '', value = '']) => [name, value])),
+  )
+  .filter((face) => face.get('src')?.startsWith('local('))
 
 const familyOf = (face: Face) => face.get('font-family')?.replaceAll('"', '') ?? ''
 const ratioOf = (face: Face, name: string) => Number.parseFloat(face.get(name) ?? '') / 100

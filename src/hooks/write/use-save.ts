@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { afterPaint } from '#browser/after-paint.ts'
 import type { MaybeSavable } from '#descriptor/capability.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import type { Row } from '#descriptor/row.ts'
@@ -59,10 +58,7 @@ export function useSave<R extends Resource>(resource: R & MaybeSavable<R>): Savi
       putInCache(resource, saved, sent.before?.id ?? saved?.id ?? '', cache)
       // In the same task, so that one render shows the saved row and closes the form.
       write.onSaved?.(outcome)
-      const readAgain = () => void invalidateLists(resource, cache)
-      // The loaded lists have the values of an update already.
-      if (sent.before && saved) afterPaint(readAgain)
-      else readAgain()
+      void invalidateLists(resource, cache)
     } else if (
       outcome.status === 'gone' ||
       (outcome.status === 'failed' && leavesListsStale(outcome.failure))

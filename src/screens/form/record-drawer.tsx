@@ -8,7 +8,7 @@ import { useText } from '#hooks/use-text.ts'
 import { DrawerFrame } from '#kit/drawer-frame.tsx'
 import { listHref } from '#screens/href.ts'
 import type { ScreenSearch } from '#screens/screen-search.ts'
-import { useGo, useGoAfterPaint } from '#screens/use-go.ts'
+import { useGo } from '#screens/use-go.ts'
 import { RecordForm } from './record-form.tsx'
 import { RecordTools } from './record-tools.tsx'
 import { unsavedNow } from './unsaved.ts'
@@ -24,14 +24,13 @@ interface RecordDrawerProps {
 export function RecordDrawer({ resource, search, state }: RecordDrawerProps) {
   const t = useText()
   const go = useGo()
-  const goAfterPaint = useGoAfterPaint()
   const id = search.edit === 'new' ? null : (search.edit ?? '')
   const { from, under, at } = search
-  // Closes with the render that shows the saved row, or within the press, before the address has changed.
+  // Closes with the render that shows the saved row, or within the press: the new address waits for its data.
   const [closed, setClosed] = useState<string>()
   const finish = () => {
     setClosed(search.edit)
-    goAfterPaint(listHref(resource, state), { free: true }, () => setClosed(undefined))
+    go(listHref(resource, state), { free: true })
   }
   const noun = t(resource.noun)
   // The query of the form inside: no request of its own.

@@ -1,4 +1,4 @@
-import { memo, useState, useSyncExternalStore } from 'react'
+import { memo, useSyncExternalStore } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import { NamedIcon } from '#kit/icons.tsx'
 import type { RenderLink } from '#kit/render-link.ts'
@@ -50,23 +50,6 @@ export const Nav = memo(function Nav({ groups, current, renderLink, onFollow }: 
     </div>
   ))
 })
-
-/** Milliseconds after which the static frame of index.html shows its outline (`frame-rest`). */
-const outlineAfterMs = 300
-
-/** The outline of the navigation that the static frame shows, in the same measures; a quick load shows none. */
-export function NavOutline() {
-  const [isShown] = useState(() => performance.now() > outlineAfterMs)
-  if (!isShown) return null
-  return (
-    <div className={classes.outline} aria-hidden>
-      {Array.from({ length: 9 }, (_, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- the lines never move or change
-        <i key={index} />
-      ))}
-    </div>
-  )
-}
 
 interface NavLinkProps extends Pick<NavProps, 'renderLink' | 'onFollow'> {
   readonly item: MenuItem

@@ -5,11 +5,10 @@ import { useText } from '#hooks/use-text.ts'
 import { Logo } from '#kit/logo.tsx'
 import type { RenderLink } from '#kit/render-link.ts'
 import { ToolButton } from '#kit/tool-button.tsx'
-import { useIsPainted } from '#kit/use-is-painted.ts'
 import { useStoredPreference } from '#kit/use-stored-preference.ts'
 import { BackToTop } from './back-to-top.tsx'
 import type { MenuGroup } from './menu.ts'
-import { Nav, NavOutline } from './nav.tsx'
+import { Nav } from './nav.tsx'
 import { NavDrawer } from './nav-drawer.tsx'
 import { OfflineSign } from './offline-sign.tsx'
 import classes from './shell.module.css'
@@ -28,24 +27,20 @@ interface ShellProps {
   readonly children: ReactNode
 }
 
-/**
- * The frame of every private page: navigation, top bar, page, back-to-top button. Its first frame does not wait for the
- * navigation, which is rendered after it.
- */
+/** The frame of every private page: navigation, top bar, page, back-to-top button. */
 export function Shell({ groups, current, renderLink, search, tools, progress, children }: ShellProps) {
   const t = useText()
   const [width, setWidth] = useStoredPreference('nav', 'wide')
   const main = useRef<HTMLElement>(null)
   const side = useRef<HTMLElement>(null)
-  const isPainted = useIsPainted()
   useEffect(() => {
-    if (!current || !isPainted) return undefined
+    if (!current) return undefined
     // After the page is painted: reading the layout earlier would force it during the render.
     const timer = setTimeout(() => {
       side.current?.querySelector('a[aria-current]')?.scrollIntoView({ block: 'nearest' })
     }, 500)
     return () => clearTimeout(timer)
-  }, [current, isPainted])
+  }, [current])
   const narrow = width === 'narrow' || undefined
   const brand = renderLink({ to: '/', className: classes.brand, children: <Brand /> })
   // As a plain link it would write #main into the address, which belongs to the router.
@@ -63,11 +58,7 @@ export function Shell({ groups, current, renderLink, search, tools, progress, ch
       <nav ref={side} className={classes.side} aria-label={t('Điều hướng')}>
         {brand}
         <div className={classes.links} data-narrow={narrow}>
-          {isPainted || groups.length === 0 ? (
-            <Nav groups={groups} current={current} renderLink={renderLink} />
-          ) : (
-            <NavOutline />
-          )}
+          <Nav groups={groups} current={current} renderLink={renderLink} />
         </div>
         <div className={classes.fold}>
           <ToolButton

@@ -1,5 +1,4 @@
 import type { QuoteDocument } from '#features/quote/sending/quote-document.ts'
-import { loadFonts } from '#kit/load-fonts.ts'
 import { layOutPicture, type PictureText, pictureMargin } from './picture-layout.ts'
 
 // The system's Japanese fonts follow that of the app, which has no Japanese.
@@ -11,8 +10,11 @@ const scale = 2
 
 /** Draws a quote as a PNG in the look of the app; rejects where the browser cannot. */
 export async function drawQuote(quote: QuoteDocument): Promise<Blob> {
-  // A canvas draws with a fallback instead of waiting for its fonts.
-  await loadFonts()
+  // A canvas draws with a fallback instead of waiting for its fonts; one that does not load leaves the fallback.
+  const written = JSON.stringify(quote)
+  await Promise.allSettled(
+    [fontOf(16, false), fontOf(16, true)].map((font) => document.fonts.load(font, written)),
+  )
   const canvas = document.createElement('canvas')
   const context = canvas.getContext('2d')
   if (!context) throw new RangeError('The canvas has no context')

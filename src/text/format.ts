@@ -1,14 +1,12 @@
-import { type Language, language, locales, translate } from '#text/language.ts'
+import { language, locales, translate } from '#text/language.ts'
 import { text } from '#text/text.ts'
 
 /** Currencies of the business; both are written without decimals. */
 export type Currency = 'JPY' | 'VND'
 
-type Format = Intl.NumberFormat | Intl.DateTimeFormat
+const formats = new Map<string, object>()
 
-const formats = new Map<string, Format>()
-
-function memoized<T extends Format>(key: string, make: (locale: string) => T): T {
+function memoized<T extends object>(key: string, make: (locale: string) => T): T {
   const full = `${language()} ${key}`
   const found = formats.get(full)
   if (found) return found as T
@@ -19,17 +17,13 @@ function memoized<T extends Format>(key: string, make: (locale: string) => T): T
 
 /** A number in the reader's way of writing it, at most three decimals. */
 export function formatNumber(value: number): string {
-  // A list begins with the number of its records, and making the first Intl format costs its start milliseconds.
-  if (Number.isSafeInteger(value) && value >= 0) return inThousands(value)
-  return memoized('number', (locale) => new Intl.NumberFormat(locale)).format(value)
+  return memoized('number', (locale) => new Intl.NumberFormat(locale, { signDisplay: 'negative' })).format(
+    value,
+  )
 }
 
 /** The total that a progress is compared with; an ellipsis where it is not known. */
 export const formatTotal = (total: number | undefined) => (total === undefined ? '…' : formatNumber(total))
-
-function inThousands(value: number): string {
-  return String(value).replace(/\B(?=(?:\d{3})+$)/g, language() === 'vi' ? '.' : ',')
-}
 
 /** An amount with its currency sign, without decimals. */
 export function formatMoney(value: number, currency: Currency): string {
@@ -40,31 +34,13 @@ export function formatMoney(value: number, currency: Currency): string {
 
 /** A date with the year, from `YYYY-MM-DD` or any ISO date-time; any other text is returned unchanged. */
 export function formatDate(value: string): string {
-  const date = momentOf(value)
-  return date ? withYear[language()](twoDigits(date.getDate()), twoDigits(date.getMonth() + 1), date) : value
+  return formatMoment(value, 'date', { day: '2-digit', month: '2-digit', year: 'numeric' })
 }
-
-// Most lists have dates, and making the first Intl format of them costs their start milliseconds.
-const withYear: Readonly<Record<Language, (day: string, month: string, date: Date) => string>> = {
-  vi: (day, month, date) => `${day}/${month}/${date.getFullYear()}`,
-  jp: (day, month, date) => `${date.getFullYear()}/${month}/${day}`,
-  en: (day, month, date) => `${month}/${day}/${date.getFullYear()}`,
-}
-
-const englishMonths = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
-
-const withoutYear: Readonly<Record<Language, (day: number, month: number) => string>> = {
-  vi: (day, month) => `${day} thg ${month + 1}`,
-  jp: (day, month) => `${month + 1}月${day}日`,
-  en: (day, month) => `${englishMonths[month]} ${day}`,
-}
-
-const twoDigits = (value: number) => String(value).padStart(2, '0')
 
 /** A date with the year, then the time, in the reader's own time zone. */
 export function formatDateTime(value: string): string {
   const date = momentOf(value)
-  return date ? `${formatDate(value)} ${timeOf(date)}` : value
+  return date ? `${formatDate(value)} ${timeOf(value)}` : value
 }
 
 /**
@@ -77,9 +53,9 @@ export function formatWhen(value: string, now: number): string {
   const seconds = Math.round((date.getTime() - now) / 1000)
   if (seconds > CLOCK_DIFFERENCE) return formatDateTime(value)
   if (seconds > -DAY) return agoOf(Math.min(0, seconds))
-  if (isYesterday(date, new Date(now))) return `${translate(text('hôm qua'))} ${timeOf(date)}`
+  if (isYesterday(date, new Date(now))) return `${translate(text('hôm qua'))} ${timeOf(value)}`
   if (date.getFullYear() !== new Date(now).getFullYear()) return formatDate(value)
-  return withoutYear[language()](date.getDate(), date.getMonth())
+  return formatMoment(value, 'day', { day: 'numeric', month: 'short' })
 }
 
 const MINUTE = 60
@@ -88,11 +64,11 @@ const CLOCK_DIFFERENCE = 5 * MINUTE
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-// Not by `Intl.RelativeTimeFormat`: the first Intl format of a page would take a quarter of the first render of a list.
 function agoOf(seconds: number): string {
   if (seconds > -MINUTE) return translate(text('vừa xong'))
-  if (seconds > -HOUR) return translate(text('{count} phút trước', { count: Math.trunc(-seconds / MINUTE) }))
-  return translate(text('{count} giờ trước', { count: Math.trunc(-seconds / HOUR) }))
+  const relative = memoized('ago', (locale) => new Intl.RelativeTimeFormat(locale))
+  if (seconds > -HOUR) return relative.format(Math.trunc(seconds / MINUTE), 'minute')
+  return relative.format(Math.trunc(seconds / HOUR), 'hour')
 }
 
 function isYesterday(date: Date, now: Date): boolean {
@@ -100,8 +76,8 @@ function isYesterday(date: Date, now: Date): boolean {
   return date.toDateString() === dayBefore.toDateString()
 }
 
-function timeOf(date: Date): string {
-  return `${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`
+function timeOf(value: string): string {
+  return formatMoment(value, 'time', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 }
 
 /** The full date and time, for the hint over a short one. */

@@ -22,16 +22,7 @@ export function DateCell({ value, as = 'day' }: DateCellProps) {
     ago: (moment: string) => formatWhen(moment, now),
   }[isDay ? 'day' : as]
   return (
-    <time
-      // The title belongs to the value.
-      key={value}
-      dateTime={value}
-      // Written when it can be seen: the first long format of a page takes as long as the rows of a list.
-      onPointerEnter={({ currentTarget }) => {
-        if (!isDay) currentTarget.title = formatFullDateTime(value)
-      }}
-      className={classes.date}
-    >
+    <time dateTime={value} title={isDay ? undefined : formatFullDateTime(value)} className={classes.date}>
       {text(value)}
     </time>
   )

@@ -9,12 +9,12 @@ interface ModuleGraph {
 
 // Modules of src: each belongs to the first chunk whose roots import it.
 const screens: readonly (readonly [chunk: string, isRoot: RegExp])[] = [
+  // The plain fields, shared by the sign-in page, forms and dialogs.
+  ['fields', /\/src\/kit\/(fields\/|native-choice\.module\.css$)/],
   [
     'office',
     /\/src\/(app\/features|resources\/(?!files\.).*|routes\/-menu|hooks\/names\/use-path|screens\/(resource-screen|frame\/private-frame|load-.*)|features\/sign-in\/private-.*)\.tsx?$/,
   ],
-  // The plain fields, shared by the sign-in page, forms and dialogs; lists draw native inputs.
-  ['fields', /\/src\/kit\/(fields\/|native-choice\.module\.css$)/],
   // The contexts of Mantine's components, for the library chunk of the same name.
   ['mantine', /\/src\/kit\/(mantine-scope\.tsx|default-colors\.ts)$/],
   // The ids and styles of Mantine's inputs, for the library chunk of the same name.

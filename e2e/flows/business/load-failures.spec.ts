@@ -27,7 +27,7 @@ const lostCode: Readonly<Record<string, LostCode>> = {
   },
   'a route': { file: 'calculator-*.js', ...quote },
   'the styles of a route': { file: 'calculator-*.css', ...quote },
-  'a chunk that a route imports': { file: 'inputs-*.js', ...quote },
+  'a chunk that a route imports': { file: 'pickers-*.js', ...quote },
   'a lazily loaded screen': {
     file: 'drag-*.js',
     from: '/brands',

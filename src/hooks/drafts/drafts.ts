@@ -64,11 +64,6 @@ export function knownDrafts(of: DraftOf): readonly FoundDraft[] {
   return knownDraftsOf(of.subject).filter((draft) => isOf(of, draft))
 }
 
-/** The drafts of the stored user, read like those of a record. */
-export function knownDraftsOfUser(): readonly FoundDraft[] {
-  return knownDraftsOf(session.storedUser()?.subject ?? '')
-}
-
 /** The drafts of a user, read like those of a record. */
 export function knownDraftsOf(subject: string): readonly FoundDraft[] {
   return draftsAmong(draftStore.known(), subject)

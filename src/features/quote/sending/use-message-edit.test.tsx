@@ -46,9 +46,7 @@ test('keeps an edited price until its new line is taken', async () => {
   await waitFor(() => expect(result.current.changes[0]?.after).toBe('Tổng: 130'))
   expect(result.current.text).toBe('Chào\nTổng: 95 thôi')
   const [change] = result.current.changes
-  await act(async () => {
-    if (change) await result.current.onTake(change)
-  })
+  act(() => change && result.current.onTake(change))
   expect(result.current.text).toBe('Chào\nTổng: 130')
   expect(result.current.isEdited).toBe(false)
 })

@@ -63,8 +63,6 @@ const screens: readonly (readonly [chunk: string, isRoot: RegExp])[] = [
   ['spreadsheets', /\/src\/hooks\/tables\/(xlsx-of|zip-in-place)\.ts$/],
   // The cells of tables, for exports, pastes and imports.
   ['tables', /\/src\/hooks\/tables\/(table-columns|load-cell-context|read-cell)\.ts$/],
-  // The views of a team, read after the rows of a list, which must not load the bulk actions for them.
-  ['views', /\/src\/screens\/list\/tools\/saved-view-actions\.ts$/],
   // Bulk actions, loaded with the first selection or the list's menu.
   ['bulk-actions', /\/src\/features\/bulk-actions\/(list-menu|bulk-actions)\.tsx$/],
   ['export', /\/src\/features\/bulk-actions\/export-dialog\.tsx$/],
@@ -93,11 +91,8 @@ const libraries: readonly (readonly [chunk: string | null, isIn: RegExp])[] = [
   ['spreadsheets', /\/(fflate|saxen|(read|write)-excel-file)\//],
   // In the chunk of its first importer it would create a cycle between chunks.
   ['papaparse', /papaparse/],
-  // Hooks of the forms, and the look of a text before its editor is there.
-  [
-    'form',
-    /@mantine\/(hooks\/.*\/use-(callback-ref|debounced-(callback|value))\/|core\/styles\/Typography\.)/,
-  ],
+  // The look of a text before its editor is there.
+  ['form', /@mantine\/core\/styles\/Typography\./],
   // The base of Mantine's components, for the editor and the pickers.
   ['mantine', /\/clsx\/|@mantine\/core\/esm\/(core|components\/Typography)\//],
   // The components of pickers, with their own dependencies.
@@ -106,8 +101,6 @@ const libraries: readonly (readonly [chunk: string | null, isIn: RegExp])[] = [
   ['shared', /\/(p-limit|yocto-queue)\//],
   // Only trees, quotes and the home page run several queries at once; only forms and bulk actions block a navigation.
   ['shared', /@tanstack\/.*\/(useQueries|queriesObserver|useBlocker)\.js$/],
-  // Only pickers use infinite queries.
-  ['form', /@tanstack\/.*\/(useInfiniteQuery|infiniteQueryObserver)\.js$/],
   ['office', /\/ky\//],
   ['office', /\/@tanstack\//],
   ['rules', /\/zod\//],
@@ -115,7 +108,6 @@ const libraries: readonly (readonly [chunk: string | null, isIn: RegExp])[] = [
   ['calendar', /react-day-picker|date-fns/],
   ['conflict', /\/node_modules\/diff\//],
   ['picture-editor', /react-image-crop/],
-  ['drag', /@atlaskit|raf-schd|bind-event-listener|@babel\/runtime/],
   // Charts, only on the screens that have one.
   ['form', /./],
 ]

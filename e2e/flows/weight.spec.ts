@@ -37,7 +37,7 @@ test('loads a list with few requests and little code', async ({ page, backEnd })
   // The document is one more, and the calls are counted apart.
   const isCounted = (one: string) => !one.endsWith('.woff2') && !one.startsWith('/api/')
   const requested = withoutTimed(list.paths).filter(isCounted)
-  expect.soft(requested.length, requested.join(' ')).toBeLessThanOrEqual(6)
+  expect.soft(requested.length, requested.join(' ')).toBeLessThanOrEqual(8)
   expect(timedCalls.has(withPicture.operations.list?.path ?? '')).toBe(false)
   const calls = list.calls.filter((path) => !timedCalls.has(path))
   expect.soft(calls.length, calls.join(' ')).toBeLessThanOrEqual(2)

@@ -1,4 +1,5 @@
 import { localStore, tabStore } from '#browser/guarded-storage.ts'
+import { noteLostSheets } from '#browser/lost-sheets.ts'
 import { isRecord, readText } from '#descriptor/read.ts'
 import { isOffline } from '#http/offline.ts'
 import { noteFailure, onNeedsReload } from '#kit/load-failures.ts'
@@ -46,6 +47,7 @@ export function watchLoadFailures(): void {
     if (!isOffline()) void replaceVersion()
   })
   onNeedsReload(() => void reloadOnce())
+  noteLostSheets()
 }
 
 /**

@@ -1,3 +1,5 @@
+import { requestLostSheets } from '#browser/lost-sheets.ts'
+
 /** A module's export that is fetched on need; `loaded` is set once it has arrived. */
 export interface LazyCode<T> {
   (): Promise<T>
@@ -7,6 +9,10 @@ export interface LazyCode<T> {
 /** Remembers the result of a loader. A failed load is tried again by the next call. */
 export function lazyCode<T extends object>(load: () => Promise<T>): LazyCode<T> {
   const memory: { loaded: T | undefined } = { loaded: undefined }
-  const code = Object.assign(async () => (code.loaded ??= await load()), memory)
+  const fetched = async () => {
+    await requestLostSheets()
+    return load()
+  }
+  const code = Object.assign(async () => (code.loaded ??= await fetched()), memory)
   return code
 }

@@ -1,4 +1,4 @@
-import { exportName } from '../run/scaffold-routes.ts'
+import { exportName } from '../run/route-files.ts'
 import { type Found, type FoundResource, findResources, type Role } from './find-resources.ts'
 import type { GuessedField, Guessing } from './guess.ts'
 import { guessCall } from './guess-call.ts'

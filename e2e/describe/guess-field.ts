@@ -1,5 +1,5 @@
 import { isRecord } from '#descriptor/read.ts'
-import { exportName } from '../run/scaffold-routes.ts'
+import { exportName } from '../run/route-files.ts'
 import type { Guess, GuessedField, Guessing } from './guess.ts'
 import { numberOption, ofNumber } from './guess-number.ts'
 import { degreesOf, guessPosition } from './guess-position.ts'

@@ -1,6 +1,6 @@
 import { reservedNames } from '#descriptor/filters/filterable.ts'
 import * as grammar from '#descriptor/index.ts'
-import { exportName } from '../run/scaffold-routes.ts'
+import { exportName } from '../run/route-files.ts'
 import type { FoundResource, Role } from './find-resources.ts'
 import type { FoundOperation } from './found-operation.ts'
 import type { GuessedField } from './guess.ts'

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 
 /**
- * Marks the chunks that run whole soon after they arrive: Chromium compiles their functions beside the main thread while they
+ * Marks the large chunks, which run soon after they arrive: Chromium compiles their functions beside the main thread while they
  * load, and keeps them so in its cache. Other browsers see a comment.
  */
 export function compileAhead(): Plugin {
@@ -13,7 +13,7 @@ export function compileAhead(): Plugin {
       order: 'post',
       handler(_, bundle) {
         for (const file of Object.values(bundle)) {
-          if (file.type === 'chunk' && /^(index|office|shared|form|editor)$/.test(file.name))
+          if (file.type === 'chunk' && file.code.length > 100_000)
             file.code = `//# allFunctionsCalledOnLoad\n${file.code}`
         }
       },

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { formatted } from './formatted.ts'
-import { exportName } from './scaffold-routes.ts'
+import { exportName } from './route-files.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const resources = join(root, 'src/resources')

@@ -1,4 +1,4 @@
-import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
+import { IconUsers } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import { Alert } from '#kit/alert.tsx'

@@ -1,4 +1,4 @@
-import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
+import { IconHistory } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import { Alert } from '#kit/alert.tsx'

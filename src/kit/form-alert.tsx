@@ -1,4 +1,4 @@
-import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
+import { IconAlertTriangle } from '@tabler/icons-react'
 import { Alert } from '#kit/alert.tsx'
 import { Button } from './button.tsx'
 import classes from './form-alert.module.css'

@@ -1,4 +1,4 @@
-import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
+import { IconLock } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Alert } from '#kit/alert.tsx'
 

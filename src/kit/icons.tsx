@@ -1,15 +1,18 @@
-import IconAdjustments from '@tabler/icons-react/dist/esm/icons/IconAdjustments.mjs'
-import IconCalculator from '@tabler/icons-react/dist/esm/icons/IconCalculator.mjs'
-import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
-import IconFiles from '@tabler/icons-react/dist/esm/icons/IconFiles.mjs'
-import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs'
-import IconList from '@tabler/icons-react/dist/esm/icons/IconList.mjs'
-import IconLockPassword from '@tabler/icons-react/dist/esm/icons/IconLockPassword.mjs'
-import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
-import IconUserCircle from '@tabler/icons-react/dist/esm/icons/IconUserCircle.mjs'
+import {
+  type Icon,
+  IconAdjustments,
+  IconCalculator,
+  IconDots,
+  IconFiles,
+  IconHome,
+  IconList,
+  IconLockPassword,
+  IconLogout,
+  type IconProps,
+  IconUserCircle,
+} from '@tabler/icons-react'
 import type { IconName } from '#descriptor/icon.ts'
-import type { Icon, IconProps } from './icon-component.tsx'
-import { resourceIcons } from './resource-icons.gen.ts'
+import * as resourceIcons from './resource-icons.gen.ts'
 
 /** Those of the descriptors, and those that menu entries of the app name. */
 const icons: Partial<Record<IconName, Icon>> = {

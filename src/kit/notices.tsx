@@ -1,6 +1,8 @@
-import IconBad from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
-import IconGood from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
-import IconPlain from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs'
+import {
+  IconAlertTriangle as IconBad,
+  IconCircleCheck as IconGood,
+  IconInfoCircle as IconPlain,
+} from '@tabler/icons-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { useText } from '#hooks/use-text.ts'

@@ -1,7 +1,4 @@
-import IconInbox from '@tabler/icons-react/dist/esm/icons/IconInbox.mjs'
-import IconLayoutGrid from '@tabler/icons-react/dist/esm/icons/IconLayoutGrid.mjs'
-import IconList from '@tabler/icons-react/dist/esm/icons/IconList.mjs'
-import IconListTree from '@tabler/icons-react/dist/esm/icons/IconListTree.mjs'
+import { IconInbox, IconLayoutGrid, IconList, IconListTree } from '@tabler/icons-react'
 import { can } from '#descriptor/capability.ts'
 import type { Resource, Shape } from '#descriptor/resource.ts'
 import { useText } from '#hooks/use-text.ts'

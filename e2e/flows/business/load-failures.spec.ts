@@ -27,9 +27,9 @@ const lostCode: Readonly<Record<string, LostCode>> = {
   },
   'a route': { file: 'calculator-*.js', ...quote },
   'the styles of a route': { file: 'calculator-*.css', ...quote },
-  'a chunk that a route imports': { file: 'pickers-*.js', ...quote },
+  'a chunk that a route imports': { file: 'carrier-lines-*.js', ...quote },
   'a lazily loaded screen': {
-    file: 'drag-*.js',
+    file: 'board-screen-*.js',
     from: '/brands',
     open: (page) => shell(page).navigation.getByRole('link', { name: 'Banner' }).click(),
     content: (page) => page.locator('li[data-id]').first(),

@@ -1,6 +1,4 @@
-import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs'
-import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
-import IconFolderShare from '@tabler/icons-react/dist/esm/icons/IconFolderShare.mjs'
+import { IconArrowDown, IconArrowUp, IconFolderShare } from '@tabler/icons-react'
 import { type ReactNode, useMemo, useState } from 'react'
 import type { Resource } from '#descriptor/resource.ts'
 import type { Row } from '#descriptor/row.ts'

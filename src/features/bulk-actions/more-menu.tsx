@@ -1,11 +1,13 @@
-import IconArrowsJoin from '@tabler/icons-react/dist/esm/icons/IconArrowsJoin.mjs'
-import IconBookmark from '@tabler/icons-react/dist/esm/icons/IconBookmark.mjs'
-import IconClipboard from '@tabler/icons-react/dist/esm/icons/IconClipboard.mjs'
-import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
-import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
-import IconLink from '@tabler/icons-react/dist/esm/icons/IconLink.mjs'
-import IconTable from '@tabler/icons-react/dist/esm/icons/IconTable.mjs'
-import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs'
+import {
+  IconArrowsJoin,
+  IconBookmark,
+  IconClipboard,
+  IconDownload,
+  IconHistory,
+  IconLink,
+  IconTable,
+  IconUpload,
+} from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import { AnchoredPopover } from '#kit/list/anchored-popover.tsx'

@@ -1,4 +1,4 @@
-import IconDisconnected from '@tabler/icons-react/dist/esm/icons/IconPlugConnectedX.mjs'
+import { IconPlugConnectedX as IconDisconnected } from '@tabler/icons-react'
 import { useText } from '#hooks/use-text.ts'
 import { AppLink } from '#screens/app-link.tsx'
 import { screenHref } from '#screens/href.ts'

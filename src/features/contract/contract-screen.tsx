@@ -1,5 +1,4 @@
-import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
-import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
+import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useContext } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import { useSession } from '#hooks/user/use-session.ts'

@@ -1,4 +1,4 @@
-import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs'
+import { IconPhoto } from '@tabler/icons-react'
 import { type ReactNode, useCallback } from 'react'
 import { searchFailed } from '#descriptor/texts.ts'
 import { useText } from '#hooks/use-text.ts'

@@ -1,5 +1,4 @@
-import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheckFilled.mjs'
-import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
+import { IconCircleCheckFilled as IconCheck, IconDots } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import iconButton from '#kit/icon-button.module.css'

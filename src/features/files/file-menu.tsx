@@ -1,7 +1,4 @@
-import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
-import IconFolder from '@tabler/icons-react/dist/esm/icons/IconFolder.mjs'
-import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs'
-import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
+import { IconCopy, IconFolder, IconPhoto, IconTrash } from '@tabler/icons-react'
 import { useText } from '#hooks/use-text.ts'
 import { RowMenu } from '#kit/list/row-menu.tsx'
 import { copyFileAddress } from './copy-file-address.ts'

@@ -1,5 +1,4 @@
-import IconFolder from '@tabler/icons-react/dist/esm/icons/IconFolder.mjs'
-import IconPhotoOff from '@tabler/icons-react/dist/esm/icons/IconPhotoOff.mjs'
+import { IconFolder, IconPhotoOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import classes from './file-items.module.css'
 import type { StoredFile } from './stored-file.ts'

@@ -1,4 +1,4 @@
-import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs'
+import { IconUpload } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { pictureLimits } from '#descriptor/picture-limits.ts'
 import { useText } from '#hooks/use-text.ts'

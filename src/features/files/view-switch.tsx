@@ -1,5 +1,4 @@
-import IconLayoutGrid from '@tabler/icons-react/dist/esm/icons/IconLayoutGrid.mjs'
-import IconList from '@tabler/icons-react/dist/esm/icons/IconList.mjs'
+import { IconLayoutGrid, IconList } from '@tabler/icons-react'
 import { useText } from '#hooks/use-text.ts'
 import shapes from '#screens/shape-switch.module.css'
 import type { FileView } from './file-items.tsx'

@@ -1,5 +1,4 @@
-import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
-import IconArrowForwardUp from '@tabler/icons-react/dist/esm/icons/IconArrowForwardUp.mjs'
+import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react'
 import { type Ref, useEffect, useRef, useSyncExternalStore } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import { Button } from '#kit/button.tsx'

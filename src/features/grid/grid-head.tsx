@@ -1,4 +1,4 @@
-import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
+import { IconLock } from '@tabler/icons-react'
 import { memo } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import classes from './grid.module.css'

@@ -1,4 +1,4 @@
-import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs'
+import { IconUpload } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { Copied } from '#hooks/tables/read-clipboard.ts'
 import type { TableFault } from '#hooks/tables/table.ts'

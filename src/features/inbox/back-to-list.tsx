@@ -1,4 +1,4 @@
-import IconBack from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
+import { IconArrowLeft as IconBack } from '@tabler/icons-react'
 import { useText } from '#hooks/use-text.ts'
 import { Button } from '#kit/button.tsx'
 import classes from './reading-pane.module.css'

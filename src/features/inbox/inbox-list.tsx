@@ -1,4 +1,4 @@
-import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
+import { IconCircleCheck as IconCheck } from '@tabler/icons-react'
 import { type InboxResource, inboxStates } from '#descriptor/inbox.ts'
 import type { ListState } from '#descriptor/list-state.ts'
 import type { Listing } from '#hooks/read/use-list.ts'

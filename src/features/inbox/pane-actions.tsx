@@ -1,5 +1,4 @@
-import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
-import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
+import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { can, canSave } from '#descriptor/capability.ts'
 import type { InboxResource } from '#descriptor/inbox.ts'

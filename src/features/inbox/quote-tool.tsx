@@ -1,4 +1,4 @@
-import IconCalculator from '@tabler/icons-react/dist/esm/icons/IconCalculator.mjs'
+import { IconCalculator } from '@tabler/icons-react'
 import type { InboxResource } from '#descriptor/inbox.ts'
 import type { Row } from '#descriptor/row.ts'
 import { useText } from '#hooks/use-text.ts'

@@ -1,4 +1,4 @@
-import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+import { IconX } from '@tabler/icons-react'
 import { useText } from '#hooks/use-text.ts'
 import { ToolButton } from '#kit/tool-button.tsx'
 import { StateMark } from '#screens/changes/state-mark.tsx'

@@ -1,4 +1,4 @@
-import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
+import { IconCopy } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import { Button } from '#kit/button.tsx'

@@ -1,4 +1,4 @@
-import IconCalculator from '@tabler/icons-react/dist/esm/icons/IconCalculator.mjs'
+import { IconCalculator } from '@tabler/icons-react'
 import { useText } from '#hooks/use-text.ts'
 import { LinkButton } from '#kit/link-button.tsx'
 import { AppLink } from '#screens/app-link.tsx'

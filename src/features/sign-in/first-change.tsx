@@ -1,4 +1,4 @@
-import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs'
+import { IconKey } from '@tabler/icons-react'
 import { useText } from '#hooks/use-text.ts'
 import { Alert } from '#kit/alert.tsx'
 

@@ -1,7 +1,4 @@
-import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
-import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
-import IconGrip from '@tabler/icons-react/dist/esm/icons/IconGripVertical.mjs'
-import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import { IconChevronRight, IconDots, IconGripVertical as IconGrip, IconPlus } from '@tabler/icons-react'
 import { type MouseEvent, memo, type ReactNode, useRef } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import iconButton from '#kit/icon-button.module.css'

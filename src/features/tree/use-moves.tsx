@@ -1,4 +1,4 @@
-import IconFolderShare from '@tabler/icons-react/dist/esm/icons/IconFolderShare.mjs'
+import { IconFolderShare } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { canSave } from '#descriptor/capability.ts'

@@ -1,4 +1,4 @@
-import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs'
+import { IconPhoto } from '@tabler/icons-react'
 import { useState } from 'react'
 import classes from './cells.module.css'
 

@@ -1,4 +1,4 @@
-import IconCrop from '@tabler/icons-react/dist/esm/icons/IconCrop.mjs'
+import { IconCrop } from '@tabler/icons-react'
 import { useText } from '#hooks/use-text.ts'
 import { ToolButton } from '#kit/tool-button.tsx'
 

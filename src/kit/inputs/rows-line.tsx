@@ -1,4 +1,4 @@
-import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
+import { IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { ToolButton } from '#kit/tool-button.tsx'
 

@@ -1,5 +1,4 @@
-import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
-import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
+import { IconCheck, IconRefresh } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { type Translate, useText } from '#hooks/use-text.ts'
 import { TextField } from '#kit/fields/text-field.tsx'

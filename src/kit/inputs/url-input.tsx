@@ -1,4 +1,4 @@
-import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs'
+import { IconExternalLink } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import { safeUrl } from '#kit/cells/safe-url.ts'

@@ -1,4 +1,4 @@
-import IconAdjustmentsHorizontal from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs'
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { useCallback, useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import { lazyComponent } from '#kit/lazy-component.tsx'

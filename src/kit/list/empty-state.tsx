@@ -1,5 +1,5 @@
+import type { Icon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import type { Icon } from '#kit/icon-component.tsx'
 import classes from './state.module.css'
 
 interface EmptyStateProps {

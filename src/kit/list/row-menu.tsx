@@ -1,5 +1,5 @@
+import type { Icon } from '@tabler/icons-react'
 import { useText } from '#hooks/use-text.ts'
-import type { Icon } from '#kit/icon-component.tsx'
 import { AnchoredPopover } from './anchored-popover.tsx'
 import classes from './menu-item.module.css'
 import { moveInMenu } from './move-in-menu.ts'

@@ -1,6 +1,4 @@
-import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs'
-import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
-import IconSelector from '@tabler/icons-react/dist/esm/icons/IconSelector.mjs'
+import { IconArrowDown, IconArrowUp, IconSelector } from '@tabler/icons-react'
 import type { columnResizingState as ColumnResizing } from '@tanstack/react-table'
 import { type ReactNode, useState } from 'react'
 import { useText } from '#hooks/use-text.ts'

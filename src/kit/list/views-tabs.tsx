@@ -1,4 +1,4 @@
-import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
+import { IconUsers } from '@tabler/icons-react'
 import { type ReactNode, useCallback, useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import { formatNumber } from '#text/format.ts'

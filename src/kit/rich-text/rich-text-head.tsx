@@ -1,10 +1,12 @@
-import IconCode from '@tabler/icons-react/dist/esm/icons/IconCode.mjs'
-import IconFolder from '@tabler/icons-react/dist/esm/icons/IconFolder.mjs'
-import IconLink from '@tabler/icons-react/dist/esm/icons/IconLink.mjs'
-import IconMaximize from '@tabler/icons-react/dist/esm/icons/IconMaximize.mjs'
-import IconMinimize from '@tabler/icons-react/dist/esm/icons/IconMinimize.mjs'
-import IconPhotoPlus from '@tabler/icons-react/dist/esm/icons/IconPhotoPlus.mjs'
-import IconTextColor from '@tabler/icons-react/dist/esm/icons/IconTextColor.mjs'
+import {
+  IconCode,
+  IconFolder,
+  IconLink,
+  IconMaximize,
+  IconMinimize,
+  IconPhotoPlus,
+  IconTextColor,
+} from '@tabler/icons-react'
 import { useEditorState } from '@tiptap/react'
 import { useRef, useState } from 'react'
 import { useText } from '#hooks/use-text.ts'

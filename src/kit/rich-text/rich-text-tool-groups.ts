@@ -1,26 +1,28 @@
-import IconAlignCenter from '@tabler/icons-react/dist/esm/icons/IconAlignCenter.mjs'
-import IconAlignJustified from '@tabler/icons-react/dist/esm/icons/IconAlignJustified.mjs'
-import IconAlignLeft from '@tabler/icons-react/dist/esm/icons/IconAlignLeft.mjs'
-import IconAlignRight from '@tabler/icons-react/dist/esm/icons/IconAlignRight.mjs'
-import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
-import IconArrowForwardUp from '@tabler/icons-react/dist/esm/icons/IconArrowForwardUp.mjs'
-import IconBlockquote from '@tabler/icons-react/dist/esm/icons/IconBlockquote.mjs'
-import IconBold from '@tabler/icons-react/dist/esm/icons/IconBold.mjs'
-import IconClearFormatting from '@tabler/icons-react/dist/esm/icons/IconClearFormatting.mjs'
-import IconH2 from '@tabler/icons-react/dist/esm/icons/IconH2.mjs'
-import IconH3 from '@tabler/icons-react/dist/esm/icons/IconH3.mjs'
-import IconH4 from '@tabler/icons-react/dist/esm/icons/IconH4.mjs'
-import IconItalic from '@tabler/icons-react/dist/esm/icons/IconItalic.mjs'
-import IconList from '@tabler/icons-react/dist/esm/icons/IconList.mjs'
-import IconListNumbers from '@tabler/icons-react/dist/esm/icons/IconListNumbers.mjs'
-import IconSeparatorHorizontal from '@tabler/icons-react/dist/esm/icons/IconSeparatorHorizontal.mjs'
-import IconStrikethrough from '@tabler/icons-react/dist/esm/icons/IconStrikethrough.mjs'
-import IconTable from '@tabler/icons-react/dist/esm/icons/IconTable.mjs'
-import IconUnderline from '@tabler/icons-react/dist/esm/icons/IconUnderline.mjs'
+import type { Icon } from '@tabler/icons-react'
+import {
+  IconAlignCenter,
+  IconAlignJustified,
+  IconAlignLeft,
+  IconAlignRight,
+  IconArrowBackUp,
+  IconArrowForwardUp,
+  IconBlockquote,
+  IconBold,
+  IconClearFormatting,
+  IconH2,
+  IconH3,
+  IconH4,
+  IconItalic,
+  IconList,
+  IconListNumbers,
+  IconSeparatorHorizontal,
+  IconStrikethrough,
+  IconTable,
+  IconUnderline,
+} from '@tabler/icons-react'
 import type { ChainedCommands, Editor } from '@tiptap/core'
 import { redoDepth, undoDepth } from '@tiptap/pm/history'
 import type { Translate } from '#hooks/use-text.ts'
-import type { Icon } from '#kit/icon-component.tsx'
 import type { Align } from './align-of.ts'
 import { focusedChain } from './focused-chain.ts'
 

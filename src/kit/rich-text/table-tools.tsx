@@ -1,13 +1,15 @@
-import IconArrowsJoin from '@tabler/icons-react/dist/esm/icons/IconArrowsJoin.mjs'
-import IconArrowsSplit from '@tabler/icons-react/dist/esm/icons/IconArrowsSplit.mjs'
-import IconColumnInsertLeft from '@tabler/icons-react/dist/esm/icons/IconColumnInsertLeft.mjs'
-import IconColumnInsertRight from '@tabler/icons-react/dist/esm/icons/IconColumnInsertRight.mjs'
-import IconColumnRemove from '@tabler/icons-react/dist/esm/icons/IconColumnRemove.mjs'
-import IconRowInsertBottom from '@tabler/icons-react/dist/esm/icons/IconRowInsertBottom.mjs'
-import IconRowInsertTop from '@tabler/icons-react/dist/esm/icons/IconRowInsertTop.mjs'
-import IconRowRemove from '@tabler/icons-react/dist/esm/icons/IconRowRemove.mjs'
-import IconTableOff from '@tabler/icons-react/dist/esm/icons/IconTableOff.mjs'
-import IconTableRow from '@tabler/icons-react/dist/esm/icons/IconTableRow.mjs'
+import {
+  IconArrowsJoin,
+  IconArrowsSplit,
+  IconColumnInsertLeft,
+  IconColumnInsertRight,
+  IconColumnRemove,
+  IconRowInsertBottom,
+  IconRowInsertTop,
+  IconRowRemove,
+  IconTableOff,
+  IconTableRow,
+} from '@tabler/icons-react'
 import type { Command } from '@tiptap/pm/state'
 import {
   addColumnAfter,

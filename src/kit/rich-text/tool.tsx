@@ -1,5 +1,5 @@
+import type { Icon } from '@tabler/icons-react'
 import type { MouseEvent } from 'react'
-import type { Icon } from '#kit/icon-component.tsx'
 import classes from './rich-text-tools.module.css'
 
 interface ToolProps {

@@ -1,4 +1,4 @@
-import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
+import { IconEye } from '@tabler/icons-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Resource } from '#descriptor/resource.ts'
 import type { Row } from '#descriptor/row.ts'

@@ -1,4 +1,4 @@
-import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
+import { IconArrowUp } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import { ToolButton } from '#kit/tool-button.tsx'

@@ -1,4 +1,4 @@
-import IconMenu from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs'
+import { IconMenu2 as IconMenu } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import { closeBeside } from '#kit/close-beside.ts'

@@ -1,4 +1,4 @@
-import IconOffline from '@tabler/icons-react/dist/esm/icons/IconWifiOff.mjs'
+import { IconWifiOff as IconOffline } from '@tabler/icons-react'
 import { useSyncExternalStore } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import classes from './offline-sign.module.css'

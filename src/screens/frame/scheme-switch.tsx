@@ -1,10 +1,8 @@
-import IconSystem from '@tabler/icons-react/dist/esm/icons/IconDeviceDesktop.mjs'
-import IconMoon from '@tabler/icons-react/dist/esm/icons/IconMoon.mjs'
-import IconSun from '@tabler/icons-react/dist/esm/icons/IconSun.mjs'
+import type { Icon } from '@tabler/icons-react'
+import { IconMoon, IconSun, IconDeviceDesktop as IconSystem } from '@tabler/icons-react'
 import { useSyncExternalStore } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import { type ColorScheme, chooseColorScheme, colorScheme } from '#kit/color-scheme.ts'
-import type { Icon } from '#kit/icon-component.tsx'
 import { ToolButton } from '#kit/tool-button.tsx'
 import { schemeTitles } from './scheme-titles.ts'
 

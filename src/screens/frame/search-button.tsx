@@ -1,4 +1,4 @@
-import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
+import { IconSearch } from '@tabler/icons-react'
 import { useText } from '#hooks/use-text.ts'
 import classes from './search-button.module.css'
 

@@ -1,5 +1,7 @@
-import IconCollapse from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebarLeftCollapse.mjs'
-import IconExpand from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebarLeftExpand.mjs'
+import {
+  IconLayoutSidebarLeftCollapse as IconCollapse,
+  IconLayoutSidebarLeftExpand as IconExpand,
+} from '@tabler/icons-react'
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import { Logo } from '#kit/logo.tsx'

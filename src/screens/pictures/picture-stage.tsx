@@ -1,7 +1,5 @@
 import 'react-image-crop/dist/ReactCrop.css'
-import IconCrop from '@tabler/icons-react/dist/esm/icons/IconCrop.mjs'
-import IconRotate2 from '@tabler/icons-react/dist/esm/icons/IconRotate2.mjs'
-import IconRotateClockwise2 from '@tabler/icons-react/dist/esm/icons/IconRotateClockwise2.mjs'
+import { IconCrop, IconRotate2, IconRotateClockwise2 } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { ReactCrop } from 'react-image-crop'
 import type { AdvisedSize } from '#descriptor/advised-size.ts'

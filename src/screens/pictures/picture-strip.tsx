@@ -1,4 +1,4 @@
-import IconPhotoOff from '@tabler/icons-react/dist/esm/icons/IconPhotoOff.mjs'
+import { IconPhotoOff } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { drawPicture } from '#hooks/upload/draw-picture.ts'
 import { noEdit } from '#hooks/upload/picture-edit.ts'

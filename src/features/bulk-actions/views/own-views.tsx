@@ -1,5 +1,4 @@
-import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
-import IconUsersPlus from '@tabler/icons-react/dist/esm/icons/IconUsersPlus.mjs'
+import { IconTrash, IconUsersPlus } from '@tabler/icons-react'
 import type { Resource } from '#descriptor/resource.ts'
 import { useText } from '#hooks/use-text.ts'
 import { ToolButton } from '#kit/tool-button.tsx'

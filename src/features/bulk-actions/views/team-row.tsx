@@ -1,11 +1,13 @@
-import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs'
-import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
-import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
-import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
-import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
-import IconEyeOff from '@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs'
-import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
-import IconUserDown from '@tabler/icons-react/dist/esm/icons/IconUserDown.mjs'
+import {
+  IconArrowDown,
+  IconArrowUp,
+  IconCopy,
+  IconDots,
+  IconEye,
+  IconEyeOff,
+  IconTrash,
+  IconUserDown,
+} from '@tabler/icons-react'
 import { useCallback, useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import { RowMenu } from '#kit/list/row-menu.tsx'

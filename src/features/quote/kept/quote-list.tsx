@@ -1,4 +1,4 @@
-import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
+import { IconDots } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Tint } from '#descriptor/tint.ts'
 import type { Rates } from '#features/quote/amount.ts'

@@ -1,4 +1,4 @@
-import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import { IconPlus } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { type GoodsLine, newGoods } from '#features/quote/rules/goods.ts'
 import { mostGoods } from '#features/quote/rules/quote-values.ts'

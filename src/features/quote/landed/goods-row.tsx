@@ -1,4 +1,4 @@
-import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
+import { IconTrash } from '@tabler/icons-react'
 import type { GoodsLine } from '#features/quote/rules/goods.ts'
 import type { QuoteProblems } from '#features/quote/rules/quote-values.ts'
 import { useText } from '#hooks/use-text.ts'

@@ -1,4 +1,4 @@
-import IconClipboard from '@tabler/icons-react/dist/esm/icons/IconClipboard.mjs'
+import { IconClipboard } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { mostGoods, mostParcels } from '#features/quote/rules/quote-values.ts'
 import type { QuoteFormState } from '#features/quote/use-quote-form.ts'

@@ -1,4 +1,4 @@
-import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs'
+import { IconCalendar } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { useLanguage, useText } from '#hooks/use-text.ts'
 import { TextField } from '#kit/fields/text-field.tsx'

@@ -1,4 +1,4 @@
-import IconGripVertical from '@tabler/icons-react/dist/esm/icons/IconGripVertical.mjs'
+import { IconGripVertical } from '@tabler/icons-react'
 import type { KeyboardEvent } from 'react'
 import type { Row } from '#descriptor/row.ts'
 import { useText } from '#hooks/use-text.ts'

@@ -1,4 +1,4 @@
-import IconFilter from '@tabler/icons-react/dist/esm/icons/IconFilter.mjs'
+import { IconFilter } from '@tabler/icons-react'
 import { useCallback, useState } from 'react'
 import type { ListState } from '#descriptor/list-state.ts'
 import type { Resource } from '#descriptor/resource.ts'

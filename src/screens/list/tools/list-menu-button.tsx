@@ -1,5 +1,4 @@
-import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
-import IconTableExport from '@tabler/icons-react/dist/esm/icons/IconTableExport.mjs'
+import { IconDots, IconTableExport } from '@tabler/icons-react'
 import { type MouseEvent, useCallback, useState } from 'react'
 import { canImport } from '#descriptor/capability.ts'
 import { useText } from '#hooks/use-text.ts'

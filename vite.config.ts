@@ -39,7 +39,7 @@ export default defineConfig({
           // Each with all that its modules import, unless one above has it. By default a list requests a hundred files.
           groups: [
             { name: 'entry', tags: ['$initial'] },
-            { name: 'app', test: /\/src\/(main\.tsx|kit\/fields\/.*)$/ },
+            { name: 'app', test: /\/src\/(main\.tsx|kit\/fields\/.*|screens\/frame\/view-tools\.tsx)$/ },
             {
               name: 'office',
               test: /\/src\/(app\/features|routes\/_private\.|features\/sign-in\/private-guard|screens\/(resource|load)-screen)/,

@@ -119,9 +119,9 @@ function wrong(path: string): never {
 }
 
 /** The absolute address of a call: its base, path and query; a list repeats its name. Throws `ConfigProblem`. */
-export function addressOf(config: Config, { base, path, query = {} }: WireRequest): string {
-  const { apiBase: api, fileBase: file, cdnBase: cdn } = config
-  const bases: Config['bases'] = { ...config.bases, api, file, cdn }
+export function addressOf(values: Config, { base, path, query = {} }: WireRequest): string {
+  const { apiBase: api, fileBase: file, cdnBase: cdn } = values
+  const bases: Config['bases'] = { ...values.bases, api, file, cdn }
   const search = searchOf(query).toString()
   return (bases[base] ?? wrong(`bases.${base}`)) + path + (search === '' ? '' : `?${search}`)
 }

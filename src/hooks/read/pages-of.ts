@@ -1,6 +1,8 @@
 import type { ResourceWith } from '#descriptor/capability.ts'
+import { rowMatcher } from '#descriptor/filters/row-matcher.ts'
 import { type ListState, wideFilters } from '#descriptor/list-state.ts'
 import type { Row } from '#descriptor/row.ts'
+import { planFilters } from './plan-filters.ts'
 import { readList } from './read-list.ts'
 import type { Rows } from './read-page.ts'
 import { wholePageSize } from './whole-page-size.ts'
@@ -126,13 +128,9 @@ export async function lastPageOf<R extends ResourceWith<'list'>>(
   return last
 }
 
-/** The predicate of the filters that the browser evaluates; loaded only if there are any beyond one value. */
+/** The predicate of the filters that the browser evaluates. */
 async function matcherOf(resource: ResourceWith<'list'>, state: ListState): Promise<(row: Row) => boolean> {
   if (wideFilters(resource, state).length === 0) return () => true
-  const [{ planFilters }, { rowMatcher }] = await Promise.all([
-    import('./plan-filters.ts'),
-    import('#descriptor/filters/row-matcher.ts'),
-  ])
   const now = new Date()
   return rowMatcher(resource, state, (await planFilters(resource, state, now)).local, now)
 }

@@ -2,7 +2,7 @@ import { createRouter, type ErrorComponentProps, useRouter, useRouterState } fro
 import { once } from '#browser/once.ts'
 import { useText } from '#hooks/use-text.ts'
 import { ErrorPanel } from '#kit/error-panel.tsx'
-import { NeedsReload, needsReload, noteRetry } from '#kit/load-failures.ts'
+import { FailedCode } from '#kit/load-failures.ts'
 import { routeTree } from '#route-tree.gen.ts'
 import { HomeLink, MissingScreen } from '#screens/missing-screen.tsx'
 
@@ -43,18 +43,15 @@ export function FailedPage({ error }: Pick<ErrorComponentProps, 'error'>) {
   const router = useRouter()
   const isBusy = useRouterState({ select: ({ isLoading }) => isLoading })
   return (
-    <NeedsReload value={needsReload(error)}>
+    <FailedCode value={error}>
       <ErrorPanel
         text={t('Trang này gặp trục trặc.')}
         advice={t('Bấm Thử lại; nếu vẫn vậy, tải lại trang.')}
         isBusy={isBusy}
-        onRetry={() => {
-          noteRetry(error)
-          void router.invalidate()
-        }}
+        onRetry={() => void router.invalidate()}
         action={<HomeLink />}
       />
-    </NeedsReload>
+    </FailedCode>
   )
 }
 

@@ -2,7 +2,7 @@ import { localStore, tabStore } from '#browser/guarded-storage.ts'
 import { noteLostSheets } from '#browser/lost-sheets.ts'
 import { isRecord, readText } from '#descriptor/read.ts'
 import { isOffline } from '#http/offline.ts'
-import { noteFailure, onNeedsReload } from '#kit/load-failures.ts'
+import { noteFailure } from '#kit/load-failures.ts'
 import { notify } from '#kit/notice.tsx'
 import { unsavedNow } from '#screens/form/unsaved.ts'
 import { text } from '#text/text.ts'
@@ -43,10 +43,9 @@ export function watchLoadFailures(): void {
   window.addEventListener('vite:preloadError', ({ payload }) => {
     // For the original message the router would reload the page itself, also without a network.
     if (!payload.message.startsWith(missingCodePrefix)) payload.message = missingCodePrefix + payload.message
-    noteFailure(payload)
+    if (noteFailure(payload)) void reloadOnce()
     if (!isOffline()) void replaceVersion()
   })
-  onNeedsReload(() => void reloadOnce())
   noteLostSheets()
 }
 

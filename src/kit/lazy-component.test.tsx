@@ -4,7 +4,6 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { lazyComponent } from './lazy-component.tsx'
 import { LazyDialogFailure } from './lazy-dialog-failure.tsx'
 import { LazyFallback } from './lazy-fallback.tsx'
-import { onNeedsReload } from './load-failures.ts'
 
 afterEach(() => {
   cleanup()
@@ -29,26 +28,21 @@ const button = (name: string) => screen.findByRole('button', { name })
 test.each(['dialog', 'page'] as const)(
   'a %s offers a reload of the page when its code fails again after a retry',
   async (place) => {
-    const onFailure = vi.fn()
-    const stop = onNeedsReload(onFailure)
     const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
     const load = drawPart(`/always-${place}.js`, Number.POSITIVE_INFINITY, place)
     await userEvent.click(await button('Thử lại'))
     await userEvent.click(await button('Tải lại trang'))
     expect(screen.queryByRole('button', { name: 'Thử lại' })).toBeNull()
-    expect([load.mock.calls.length, onFailure.mock.calls.length, reload.mock.calls.length]).toEqual([2, 1, 1])
-    stop()
+    expect([load.mock.calls.length, reload.mock.calls.length]).toEqual([2, 1])
   },
 )
 
 test('renders code that loads at the retry, without a reload', async () => {
-  const onFailure = vi.fn()
-  const stop = onNeedsReload(onFailure)
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
   drawPart('/once.js', 1, 'page')
   await userEvent.click(await button('Thử lại'))
   expect(await screen.findByText('đây rồi')).toBeTruthy()
-  expect(onFailure).not.toHaveBeenCalled()
-  stop()
+  expect(reload).not.toHaveBeenCalled()
 })
 
 test('offers a retry, not a reload, after a second failure without a network', async () => {

@@ -1,44 +1,43 @@
 import { createContext, use } from 'react'
-import { createEmitter } from '#browser/emitter.ts'
 import { useText } from '#hooks/use-text.ts'
 
 /** Keyed by the message of the error: most browsers include the address of the file. */
-const retried = new Set<string>()
-const failedAgain = new Set<string>()
-const changes = createEmitter()
+const failures = new Map<string, 'retried' | 'failed again'>()
 
 /** Records a retry by the user for code that failed with this error. */
 export function noteRetry(error: unknown): void {
-  retried.add(String(error))
+  failures.set(String(error), 'retried')
 }
 
-/** Records a failed load: online, code that fails again after a retry needs a reload of the page. */
-export function noteFailure(error: unknown): void {
-  if (!navigator.onLine || !retried.has(String(error)) || needsReload(error)) return
-  failedAgain.add(String(error))
-  changes.emit()
+/** Records a failed load. Returns true when, online, code fails again after a retry: it needs a reload of the page. */
+export function noteFailure(error: unknown): boolean {
+  if (!navigator.onLine || failures.get(String(error)) !== 'retried') return false
+  failures.set(String(error), 'failed again')
+  return true
 }
 
 /** Whether the code that failed with this error needs a reload of the page. */
 export function needsReload(error: unknown): boolean {
-  return failedAgain.has(String(error))
+  return failures.get(String(error)) === 'failed again'
 }
 
-/** Calls the listener once for each file that has failed again after a retry. */
-export const onNeedsReload = changes.subscribe
-
-/** Whether the placeholder inside replaces code that needs a reload of the page. */
-export const NeedsReload = createContext(false)
+/** The error of the code that the placeholder inside replaces; null for data that failed to load. */
+export const FailedCode = createContext<unknown>(null)
 
 /** The retry button, which reloads the page where a retry cannot help, and the advice beside it. */
 export function useRetry(onRetry: () => void) {
   const t = useText()
-  if (use(NeedsReload)) {
+  const error = use(FailedCode)
+  if (needsReload(error)) {
     return {
       label: t('Tải lại trang'),
       run: () => location.reload(),
       reloadAdvice: t('Bấm Tải lại trang để lấy phần còn thiếu.'),
     }
   }
-  return { label: t('Thử lại'), run: onRetry }
+  const run = () => {
+    if (error !== null) noteRetry(error)
+    onRetry()
+  }
+  return { label: t('Thử lại'), run }
 }

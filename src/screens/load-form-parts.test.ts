@@ -4,7 +4,7 @@ import '#hooks/drafts/clean-drafts.test-data.ts'
 import { expect, test, vi } from 'vitest'
 import { defineResource, get, richText, text } from '#descriptor/index.ts'
 import { samplePlan } from '#descriptor/sample-plan.test-data.ts'
-import { richTextCode } from './form/input-code.ts'
+import { RichTextEditor } from './form/lazy-inputs.tsx'
 import { loadFormParts } from './load-form-parts.ts'
 
 const letter = defineResource({
@@ -16,9 +16,10 @@ const letter = defineResource({
 })
 
 test('starts loading the editor of a form with a rich text, without waiting for it', async () => {
+  const preload = vi.spyOn(RichTextEditor, 'preload')
   const { content: _, ...plainFields } = letter.fields
   await loadFormParts({ ...letter, name: 'note', fields: plainFields })
-  expect(richTextCode.loaded).toBeUndefined()
   await loadFormParts(letter)
-  await vi.waitFor(() => expect(richTextCode.loaded).toBeDefined())
+  await vi.waitFor(() => expect(preload).toHaveBeenCalledOnce())
+  expect(await preload.mock.results[0]?.value, 'its code is loaded').toBeUndefined()
 })

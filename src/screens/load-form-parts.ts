@@ -1,6 +1,5 @@
 import type { Resource } from '#descriptor/resource.ts'
 import { loadDrafts } from '#hooks/drafts/drafts.ts'
-import { loadEditor } from './form/input-code.ts'
 import { RecordDrawer } from './form/lazy-record-drawer.tsx'
 import { waitUpTo } from './wait-up-to.ts'
 
@@ -12,5 +11,12 @@ export async function loadFormParts(resource: Resource): Promise<void> {
   const hasDrawer = resource.operations.list && !resource.form.path
   const drawer = hasDrawer ? RecordDrawer.preload().catch(() => undefined) : undefined
   await Promise.all([drawer, waitUpTo([loadDrafts()])])
-  loadEditor(resource)
+  if (Object.values(resource.fields).some(({ kind }) => kind === 'richText'))
+    loadEditor().catch(() => undefined)
+}
+
+// The chunk of the drawer has the preview of the editor: imported statically, the list would have it as well.
+async function loadEditor(): Promise<void> {
+  const { RichTextEditor } = await import('./form/lazy-inputs.tsx')
+  await RichTextEditor.preload()
 }

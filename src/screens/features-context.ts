@@ -1,5 +1,4 @@
 import { type ComponentType, createContext, type RefObject, useContext } from 'react'
-import { createStore, type Store } from '#browser/create-store.ts'
 import type { ResourceWith } from '#descriptor/capability.ts'
 import type { Line, LineAidName } from '#descriptor/field.ts'
 import type { ListState } from '#descriptor/list-state.ts'
@@ -108,7 +107,7 @@ export interface Features {
   /** The lines of the sheet of shortcuts. */
   readonly ShortcutSheet: LazyComponent<{ readonly menu: readonly MenuGroup[] }>
   /** The numbers of new records beside the entries of the navigation, by resource name; 0 shows none. */
-  readonly menuBadges: Pick<Store<ReadonlyMap<string, number>>, 'get' | 'subscribe'>
+  readonly useMenuBadges: () => ReadonlyMap<string, number>
   /** The settings record that has a place for the views of a team. */
   readonly teamViews?: ResourceWith<'read'> | undefined
   /** The sign of responses that depart from their descriptors, for admins. */
@@ -118,6 +117,7 @@ export interface Features {
 }
 
 const emptyComponent = Object.assign(() => null, { preload: async () => {} })
+const noBadges: ReadonlyMap<string, number> = new Map()
 const emptyScreen = { load: async () => {}, Screen: emptyComponent }
 
 /** The default renders nothing, for tests of single screens. */
@@ -139,7 +139,7 @@ export const FeaturesContext = createContext<Features>({
   BulkActions: emptyComponent,
   CommandPalette: emptyComponent,
   ShortcutSheet: emptyComponent,
-  menuBadges: createStore<ReadonlyMap<string, number>>(new Map()),
+  useMenuBadges: () => noBadges,
   ContractMark: emptyComponent,
   lineAids: {},
 })

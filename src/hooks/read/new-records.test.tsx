@@ -6,8 +6,10 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { letter } from '#hooks/testing/letters.test-data.ts'
 import { drawn, office } from '#hooks/testing/office.test-data.tsx'
 import { SessionEnded, Unreachable } from '#http/errors.ts'
+import { cache } from './cache.ts'
+import { keys } from './keys.ts'
 import { newRecordsOptions, pollInterval } from './new-records.ts'
-import { watchNewRecords } from './watch-new-records.ts'
+import { useNewCounts } from './use-new-counts.ts'
 
 const { answer } = office()
 const minute = 60_000
@@ -73,16 +75,14 @@ test.each([
   expect(pollInterval({ state } as Parameters<typeof pollInterval>[0])).toBe(expected)
 })
 
-test('watches only while the current user is admitted', async () => {
-  const { cache } = await import('./cache.ts')
-  const { keys } = await import('./keys.ts')
+test('counts only while the current user is admitted', async () => {
   const calls = answer('/api/letter', newOnes(3))
-  const onCounts = vi.fn()
-  const stop = watchNewRecords([letter], onCounts)
+  const { result } = drawn(() => useNewCounts([letter], true), null)
   expect(calls).toHaveLength(0)
-  cache.setQueryData(keys.currentUser, { status: 'admin', id: '1', permission: 'admin' })
-  await waitFor(() => expect(onCounts).toHaveBeenLastCalledWith(new Map([['letter', 3]])))
-  cache.setQueryData(keys.currentUser, { status: 'refused' })
-  await waitFor(() => expect(onCounts).toHaveBeenLastCalledWith(new Map()))
-  stop()
+  act(() => void cache.setQueryData(keys.currentUser, { status: 'admin', id: '1', permission: 'admin' }))
+  await waitFor(() => expect(result.current).toEqual(new Map([['letter', 3]])))
+  act(() => void cache.setQueryData(keys.currentUser, { status: 'unknown' }))
+  expect(result.current).toEqual(new Map([['letter', 3]]))
+  act(() => void cache.setQueryData(keys.currentUser, { status: 'refused' }))
+  await waitFor(() => expect(result.current.size).toBe(0))
 })

@@ -1,4 +1,4 @@
-import { memo, useSyncExternalStore } from 'react'
+import { memo } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import { NamedIcon } from '#kit/icons.tsx'
 import type { RenderLink } from '#kit/render-link.ts'
@@ -19,8 +19,8 @@ interface NavProps {
 /** The groups of links with their badges; the folder of the current page is always open. */
 export const Nav = memo(function Nav({ groups, current, renderLink, onFollow }: NavProps) {
   const t = useText()
-  const { menuBadges } = useFeatures()
-  const badges = useSyncExternalStore(menuBadges.subscribe, menuBadges.get)
+  const { useMenuBadges } = useFeatures()
+  const badges = useMenuBadges()
   const link = (item: MenuItem) => (
     <li key={item.path}>
       <NavLink

@@ -1,5 +1,6 @@
 import { act, cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useSyncExternalStore } from 'react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createStore } from '#browser/create-store.ts'
 import type { LinkProps } from '#kit/render-link.ts'
@@ -35,7 +36,8 @@ const badges = createStore<ReadonlyMap<string, number>>(new Map())
 const draw = (current: string) => render(<Drawn current={current} />)
 
 function Drawn({ current }: { readonly current: string }) {
-  const features = { ...useFeatures(), menuBadges: badges }
+  const useMenuBadges = () => useSyncExternalStore(badges.subscribe, badges.get)
+  const features = { ...useFeatures(), useMenuBadges }
   return (
     <FeaturesContext value={features}>
       <Shell groups={groups} current={current} renderLink={link}>

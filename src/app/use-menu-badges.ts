@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react'
+import { hasInbox } from '#descriptor/inbox.ts'
+import { useNewCounts } from '#hooks/read/use-new-counts.ts'
+import { resources } from '#resources/table.ts'
+
+/** Milliseconds between the first render and the first call: the rows of the page are loaded before it. */
+const delayMs = 3000
+
+const inboxes = resources.filter(hasInbox)
+
+/** The numbers of new records of each inbox. */
+export function useMenuBadges(): ReadonlyMap<string, number> {
+  const [isStarted, setStarted] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setStarted(true), delayMs)
+    return () => clearTimeout(timer)
+  }, [])
+  return useNewCounts(inboxes, isStarted)
+}

@@ -108,6 +108,28 @@ test('removes the drafts of other users and of unknown owners at a sign-in', asy
   expect((await draftStore.all()).map(([key]) => key)).toEqual([keyA])
 })
 
+test.each([
+  ['sign-out', dropDraftsOf],
+  ['sign-in', keepDraftsOnlyOf],
+])('deletes the names that an earlier version of the page has stored at a %s', async (_, drop) => {
+  const opening = indexedDB.open('ben-names')
+  await new Promise((resolve) => opening.addEventListener('success', resolve))
+  opening.result.close()
+  await drop('lan')
+  await vi.waitFor(async () =>
+    expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain('ben-names'),
+  )
+})
+
+test('drops the drafts of a user where databases cannot be deleted', async () => {
+  await keepDraft(keyA, draftWith())
+  vi.spyOn(indexedDB, 'deleteDatabase').mockImplementation(() => {
+    throw new DOMException('refused', 'SecurityError')
+  })
+  await dropDraftsOf('lan')
+  expect(await draftStore.all()).toEqual([])
+})
+
 test('does not store or restore drafts of a signed-out user', async () => {
   await keepDraft(keyA, draftWith())
   const found = await findDrafts(coat)

@@ -95,23 +95,31 @@ export function recordOf({ key, subject, resource, id }: FoundDraft): string {
 
 /** Removes the drafts and the other data of a user: after a sign-out by choice. */
 export async function dropDraftsOf(subject: string): Promise<void> {
-  await Promise.all([
-    dropWhere((draft) => draft.subject === subject),
-    userDataStore.forget((owner) => owner === subject),
-  ])
+  await dropOwners((owner) => owner === subject)
 }
 
 /** Removes the drafts and data of other users, expired drafts and those without a readable owner. */
 export async function keepDraftsOnlyOf(subject: string): Promise<void> {
-  await Promise.all([
-    dropWhere((draft) => draft.subject !== subject),
-    userDataStore.forget((owner) => owner !== subject),
-  ])
+  await dropOwners((owner) => owner !== subject)
   // A damaged draft without a date is kept for seven days from the first time that it is read.
   for (const [key, raw] of await draftStore.all()) {
     if (dateIn(raw) !== null) continue
     // oxlint-disable-next-line no-await-in-loop -- such drafts are rare
     await draftStore.put(key, { ...(isRecord(raw) ? raw : { values: raw }), at: Date.now() })
+  }
+}
+
+async function dropOwners(isDropped: (subject: string) => boolean): Promise<void> {
+  deleteStoredNames()
+  await Promise.all([dropWhere(({ subject }) => isDropped(subject)), userDataStore.forget(isDropped)])
+}
+
+/** An earlier version of the page stored names of records in a database that nothing reads any more. */
+function deleteStoredNames(): void {
+  try {
+    indexedDB.deleteDatabase('ben-names')
+  } catch {
+    // Storage is refused: there are none.
   }
 }
 

@@ -35,8 +35,8 @@ test('ignores keys while an input has the focus', () => {
   for (const place of ['input', 'textarea', 'select', 'p', 'li']) expect(pressed(place)).toBe(false)
 })
 
-test('ignores keys on an input whose code is loading', () => {
-  document.body.innerHTML = '<section data-path="content" aria-busy="true"></section>'
+test.each([true, false])('ignores keys on a text without its editor (its code is loading: %s)', (isBusy) => {
+  document.body.innerHTML = `<section data-path="content" aria-busy="${isBusy}"></section>`
   expect(pressed('section')).toBe(false)
 })
 

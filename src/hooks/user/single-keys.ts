@@ -14,7 +14,7 @@ export function isSingleKey(event: KeyboardEvent): boolean {
   return !event.ctrlKey && !event.metaKey && !event.altKey && isShortcut(event) && areSingleKeysOn()
 }
 
-/** Whether a key press may be a shortcut: no open dialog, no focused input, nor one whose code is loading. A checkbox takes no letters: keys on it are shortcuts. */
+/** Whether a key press may be a shortcut: no open dialog, no focused input, nor a text without its editor. A checkbox takes no letters: keys on it are shortcuts. */
 export function isShortcut(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.isComposing || document.querySelector(above)) return false
   return !(event.target instanceof Element && event.target.closest(keyHandlers))
@@ -22,4 +22,4 @@ export function isShortcut(event: KeyboardEvent): boolean {
 
 const above = 'dialog[open], [role=dialog]'
 const keyHandlers =
-  'input:not([type=checkbox]), textarea, select, [contenteditable=true], [data-path][aria-busy=true], [role=menu], [role=tree]'
+  'input:not([type=checkbox]), textarea, select, [contenteditable=true], section[data-path], [role=menu], [role=tree]'

@@ -55,6 +55,26 @@ describe('RichTextInput', () => {
     expect([focusNode?.textContent, focusOffset]).toEqual([block, caret.at ?? 0])
   })
 
+  it('emits a change made right after its first render, and its initial value once that is reverted', async () => {
+    const onChange = vi.fn()
+    const stored = '<div>một</div>'
+    const caret = { field: 'content', block: 0, at: 0 }
+    drawn(
+      <RichTextInput
+        label="Nội dung"
+        data-path="content"
+        defaultValue={stored}
+        caret={caret}
+        onChange={onChange}
+      />,
+    )
+    const surface = screen.getByRole('textbox', { name: 'Nội dung' })
+    fireEvent.keyDown(surface, { key: 'Enter' })
+    await expect.poll(() => onChange.mock.lastCall).toEqual(['<p></p><p>một</p>'])
+    fireEvent.keyDown(surface, { key: 'Backspace' })
+    await expect.poll(() => onChange.mock.lastCall).toEqual([stored])
+  })
+
   it('is focused at once after a tool of a table', async () => {
     drawn(<RichTextInput label="Nội dung" defaultValue="<table><tr><td>a</td></tr></table>" />)
     fireEvent.click(await screen.findByRole('button', { name: 'Thêm hàng ở dưới' }))

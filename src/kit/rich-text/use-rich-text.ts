@@ -76,13 +76,14 @@ export function useRichText(props: RichTextProps): RichText {
         return false
       },
     },
-    onCreate: ({ editor: created }) => emitter.start(savedText(created.getHTML())),
     onUpdate({ editor: changed }) {
       jobs.follow((id) => hasPlaceholder(changed, id))
       emitter.schedule(() => savedText(changed.getHTML()))
     },
     onBlur: emitter.emit,
   })
+  // Not on its event `create`, which comes with a timer: a key may be first.
+  useLayoutEffect(() => emitter.start(savedText(editor.getHTML())), [emitter, editor])
   useEffect(() => editorBox.set(editor), [editorBox, editor])
   const addPictures = (files: readonly File[]) => {
     const { prepare } = latest.get()

@@ -1,6 +1,7 @@
 import { type KeyboardEventHandler, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { useText } from '#hooks/use-text.ts'
+import { closeBeside } from './close-beside.ts'
 import shared from './dialog.module.css'
 import { openModal } from './open-modal.ts'
 import { CloseButton } from './tool-button.tsx'
@@ -28,6 +29,7 @@ export function WideDialog({ title, isLight, onClose, onKeyDown, children, foot 
     dialog.current.focus()
     return close
   }, [])
+  useLayoutEffect(() => (isLight && dialog.current ? closeBeside(dialog.current) : undefined), [isLight])
   // A portal outside the form that opened the dialog: Enter in a search field would submit that form.
   return createPortal(
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of its buttons
@@ -38,6 +40,7 @@ export function WideDialog({ title, isLight, onClose, onKeyDown, children, foot 
       tabIndex={-1}
       closedby={isLight ? 'any' : undefined}
       onKeyDown={onKeyDown}
+      onClose={isLight ? onClose : undefined}
       onCancel={(event) => {
         // React also bubbles the cancel event of a nested dialog.
         if (event.target !== event.currentTarget) return

@@ -5,6 +5,7 @@ import { type Caret, caretIn } from '#kit/caret.ts'
 import type { InputProps } from '#kit/inputs/input-props.tsx'
 import richText from '#kit/inputs/rich-text.module.css'
 import { LazyFailure, LazyFallback, type LazyFallbackProps } from '#kit/lazy-fallback.tsx'
+import { setFocusReturn } from '#kit/return-focus.ts'
 import marks from '#kit/rich-text/rich-text-marks.module.css'
 import tools from '#kit/rich-text/rich-text-tools.module.css'
 import { RichTextWrapper } from '#kit/rich-text/rich-text-wrapper.tsx'
@@ -34,12 +35,20 @@ export function RichTextPreview(props: LazyFallbackProps<RichTextFieldProps>) {
   const { defaultValue = '', onCaret } = componentProps
   const t = useText()
   const frame = useRef<HTMLDivElement>(null)
+  const text = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
     const element = frame.current
     return () => {
       if (element) onCaret(caretIn(element))
     }
   }, [onCaret])
+  useLayoutEffect(() => {
+    const form = text.current?.closest('form')
+    if (!text.current || !form) return
+    const field = `[data-path="${CSS.escape(text.current.dataset['path'] ?? '')}"]`
+    // The editor may have taken its place since a dialog took the focus.
+    setFocusReturn(text.current, () => form.querySelector<HTMLElement>(field)?.focus({ preventScroll: true }))
+  })
   // The editor shows such a text as HTML.
   if (!hasFailed && unsupportedMarkup(defaultValue).elements.length > 0) return <LazyFallback {...props} />
   return (
@@ -65,6 +74,7 @@ export function RichTextPreview(props: LazyFallbackProps<RichTextFieldProps>) {
             )}
             <div className={typographyClass}>
               <section
+                ref={text}
                 // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the editor takes over its focus
                 tabIndex={0}
                 className={classes.text}

@@ -145,7 +145,6 @@ test('indexes the records by the key fields of a table in short tasks', async ()
     }
     return Object.defineProperty(row({ ...stored.raw, _id: `p${n}` }), 'name', { get })
   })
-  await planChanges(fare, [], existing, keys)
   const rows = [
     { key: 0, line: 1, values: { name: 'Bay 3', from_weight: 0, note: 'mới' }, absent: ['service'] },
   ]

@@ -14,7 +14,7 @@ interface Planned {
 interface ToPlan<T> {
   /** Planned again when the array changes. */
   readonly rows: readonly T[]
-  /** Reads a row; must not change between renders. A row that is planned again should give the same `values`. */
+  /** Reads a row; must not change between renders. */
   readonly given: (row: T, line: number) => GivenRow
   /** The records, undefined until they are read. */
   readonly existing: readonly Row[] | undefined

@@ -1,3 +1,4 @@
+import pLimit from 'p-limit'
 import { useSyncExternalStore } from 'react'
 import { createStore } from '#browser/create-store.ts'
 import { checkPicture } from '#hooks/upload/check-picture.ts'
@@ -20,7 +21,7 @@ export interface UploadJob {
 }
 
 // Two concurrent uploads: more only slow each other down, and a single one idles until its response.
-const AT_ONCE = 2
+const limit = pLimit(2)
 
 const jobs = createStore<readonly UploadJob[]>([])
 let last = 0
@@ -40,13 +41,13 @@ export const uploadsNow = jobs.get
 export function enqueue(files: readonly File[], folder: string): void {
   const added = files.map((file) => fresh({ id: ++last, file, folder }))
   setJobs([...jobs.get(), ...added])
-  next()
+  for (const { id } of added) void limit(run, id)
 }
 
 /** Retries a failed upload. */
 export function retryUpload(id: number): void {
   setJobs(jobs.get().map((job) => (job.id === id && job.state === 'failed' ? fresh(job) : job)))
-  next()
+  void limit(run, id)
 }
 
 /** Aborts an upload, or removes a finished one from the panel. */
@@ -55,7 +56,6 @@ export function dropUpload(id: number): void {
   running.delete(id)
   pending.delete(id)
   setJobs(jobs.get().filter((one) => one.id !== id))
-  next()
 }
 
 /** Removes the completed uploads. */
@@ -67,14 +67,11 @@ session.onUserLeft(() => {
   for (const { id } of jobs.get()) dropUpload(id)
 })
 
-function next(): void {
-  for (const job of jobs.get()) {
-    if (running.size >= AT_ONCE) return
-    if (job.state === 'waiting' && !running.has(job.id)) void run(job)
-  }
-}
-
-async function run({ id, file, folder }: UploadJob): Promise<void> {
+async function run(id: number): Promise<void> {
+  const job = jobs.get().find((one) => one.id === id)
+  // It may have been dropped while it waited, and a refused one is not retried.
+  if (job?.state !== 'waiting') return
+  const { file, folder } = job
   const abort = new AbortController()
   const { signal } = abort
   running.set(id, abort)
@@ -97,8 +94,7 @@ async function run({ id, file, folder }: UploadJob): Promise<void> {
       why: [text('Chưa tải lên được.'), text('Bạn bấm Thử lại để gửi lại nhé.')],
     })
   } finally {
-    if (running.get(id) === abort) running.delete(id)
-    next()
+    running.delete(id)
   }
 }
 

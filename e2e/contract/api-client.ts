@@ -3,7 +3,14 @@ import { requestOf } from '#descriptor/operation.ts'
 import { isRecord, readText } from '#descriptor/read.ts'
 import type { WireRequest } from '#descriptor/request.ts'
 import { sessionDescriptor } from '#resources/session.ts'
-import { isDpopError, nonceFor, serverNow, updateClockAndNonce } from '#session/clock-and-nonce.ts'
+import {
+  clockNoiseMs,
+  isDpopError,
+  nonceFor,
+  proofBasis,
+  serverNow,
+  updateClockAndNonce,
+} from '#session/clock-and-nonce.ts'
 import { addressOf } from '#session/config.ts'
 import { retryAfter } from '#session/retry-after.ts'
 import { Client } from '../testing/client.ts'
@@ -96,15 +103,19 @@ export class ApiClient {
       const content = form ? { body: form } : bodyOf(request)
       return this.exchange(address, { method: request.method, headers, ...content })
     }
-    const answer = await attempt()
-    return (await this.#learnsFrom(answer, address)) ? attempt() : answer
+    return this.#withFreshProof(address, attempt)
   }
 
-  /** Whether the response refuses the proof and names another nonce or time. */
-  async #learnsFrom(answer: Answer, address: string): Promise<boolean> {
-    if (answer.status !== 400 && answer.status !== 401) return false
-    const response = new Response(answer.text, { status: answer.status, headers: answer.headers })
-    return (await isDpopError(response)) && updateClockAndNonce(response, new URL(address))
+  /** The response to an attempt, or to another one where the first refuses its proof and names another nonce or time. */
+  async #withFreshProof(address: string, attempt: () => Promise<Answer>): Promise<Answer> {
+    const url = new URL(address)
+    const sent = proofBasis(url)
+    const answer = await attempt()
+    const { status, text, headers } = answer
+    if (status !== 400 && status !== 401) return answer
+    const response = new Response(text, { status, headers })
+    const isOther = (await isDpopError(response)) && updateClockAndNonce(response, url, sent, clockNoiseMs)
+    return isOther ? attempt() : answer
   }
 
   /** A proof for a call, with the hash of the token unless it is ''. */
@@ -192,8 +203,7 @@ export class ApiClient {
         redirect: 'error',
       })
     }
-    const answer = await attempt()
-    return (await this.#learnsFrom(answer, address)) ? attempt() : answer
+    return this.#withFreshProof(address, attempt)
   }
 
   #refused(address: string, { status, text }: Answer): never {

@@ -39,6 +39,24 @@ test('a read waits for a short Retry-After and gives up on a long one', async ()
   expect(server.to(list.path)).toHaveLength(1)
 })
 
+test('a read waits no longer for a rate limit than for a Retry-After', async () => {
+  const waits = vi.spyOn(globalThis, 'setTimeout')
+  const caller = new AbortController()
+  server.reply(list.path, () => Response.json({}, { status: 429, headers: { 'RateLimit-Reset': '3600' } }))
+  const failed = failure(send(list, { signal: caller.signal }))
+  await vi.waitFor(() => expect(server.to(list.path)).toHaveLength(1))
+  // All other timers are shorter or those of the whole call.
+  const wait = () => waits.mock.calls.find(([, ms = 0]) => ms >= 3000 && ms !== 120_000)?.[1]
+  await vi.waitFor(() => expect(wait()).toBeLessThanOrEqual(10_000))
+  caller.abort()
+  await failed
+})
+
+test('a call that is aborted before it begins is not sent', async () => {
+  await failure(send(list, { signal: AbortSignal.abort() }))
+  expect(server.to(list.path)).toEqual([])
+})
+
 test('an abort ends the wait for the next attempt of a read', async () => {
   const caller = new AbortController()
   server.reply(list.path, () => Response.json({}, { status: 503, headers: { 'Retry-After': '5' } }))

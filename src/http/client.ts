@@ -12,6 +12,7 @@ export const client = ky.create({
     methods: ['get', 'post'],
     statusCodes: [429, 502, 503, 504],
     afterStatusCodes: [429, 503],
+    maxRetryAfter: maxWaitSeconds * 1000,
     jitter: (delay) => delay * (0.75 + Math.random() / 2),
     shouldRetry: ({ error }) => {
       const wait = isHTTPError(error) ? retryAfter(error.response.headers) : null

@@ -145,6 +145,31 @@ test('an abort ends a call that waits for an early response', async () => {
   release()
 })
 
+test('an abort ends a call before it takes a response over, and while its body arrives', async () => {
+  const { server } = page
+  let end = () => {}
+  const rest = new Promise<void>((resolve) => {
+    end = resolve
+  })
+  const body = new ReadableStream({
+    async start(stream) {
+      stream.enqueue(new TextEncoder().encode('{"data":'))
+      await rest
+      stream.close()
+    },
+  })
+  server.reply(list.path, () => new Response(body))
+  await page.remember(...page.reads)
+  const { send } = await page.reload()
+  await expect(send(pageRead, { signal: AbortSignal.abort() })).rejects.toMatchObject({ name: 'AbortError' })
+  const caller = new AbortController()
+  const sent = send(pageRead, { signal: caller.signal })
+  await expect.poll(() => server.to(list.path)).toHaveLength(1)
+  caller.abort()
+  await expect(sent).rejects.toMatchObject({ name: 'AbortError' })
+  end()
+})
+
 test('ends the session with an early read that is refused with 401', async () => {
   await remember(...reads)
   server.reply(list.path, () => new Response(null, { status: 401 }))

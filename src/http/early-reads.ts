@@ -41,7 +41,9 @@ async function send(): Promise<void> {
   const reads = last?.reads[pageAddress()]
   if (!last || !reads) return
   const user = readStored(await sharedStore.get(last.userKey))?.signedIn
-  if (user?.subject !== last.subject || !isAdmitted(user)) return
+  // Addresses may contain queries of the user, who is no longer here.
+  if (user?.subject !== last.subject) return localStore.remove(firstReadsKey)
+  if (!isAdmitted(user)) return
   for (const read of reads.filter(mayBeEarly)) {
     const [method = '', address = ''] = read.split(' ')
     const request = new Request(address, { method, headers: { Accept: 'application/json' } })

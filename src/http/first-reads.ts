@@ -32,10 +32,14 @@ export async function endFirstReads(address: string): Promise<void> {
   noted = null
   void earlyReads().then((early) => early.clear())
   const subject = session.storedUser()?.subject
-  if (subject === undefined || reads.length === 0) return
+  if (subject === undefined) return
   const stored = storedFirstReads()
   const { [address]: _, ...others } = stored?.subject === subject ? stored.reads : {}
-  const latest = Object.entries({ [address]: reads, ...others }).slice(0, maxAddresses)
+  const latest = Object.entries({ ...(reads.length > 0 && { [address]: reads }), ...others }).slice(
+    0,
+    maxAddresses,
+  )
+  if (latest.length === 0) return localStore.remove(firstReadsKey)
   const remembered: FirstReads = {
     subject,
     userKey: userKey(await config()),

@@ -8,7 +8,7 @@ import { isOffline } from './offline.ts'
 import { type RawResponse, readResponse } from './read-response.ts'
 import { guardHeaders, strongTag, type WriteGuard } from './safe-writes.ts'
 import { toRequestError } from './to-request-error.ts'
-import { transport } from './transport.ts'
+import { transport, unlessAborted } from './transport.ts'
 
 export { onSessionEnded } from './expiry.ts'
 
@@ -47,10 +47,11 @@ export async function exchange(
   // In place of hooks: a renewal or a new nonce is no retry, writes get them too, and the first attempt needs a proof as well.
   const attempt = async (input: RequestInfo | URL, init?: RequestInit) => {
     mayHaveLeft ||= !isOffline()
-    const response = await transport(new Request(input, init), through)
+    const ready = new Request(input, init)
+    const response = await transport(ready, through)
     const { status, headers } = response
     // Read here, so that a body torn off in the middle is a failed attempt like any other.
-    answer = { status, headers, body: await response.text() }
+    answer = { status, headers, body: await unlessAborted(ready.signal, response.text()) }
     return new Response(null, { status, headers })
   }
   try {

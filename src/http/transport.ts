@@ -15,6 +15,7 @@ const { ended } = sessionDescriptor
  * had expired, or was renewed while the request was sent, the call is sent once more, a write too.
  */
 export async function transport(request: Request, through?: SendRequest): Promise<Response> {
+  request.signal.throwIfAborted()
   const who = await unlessAborted(request.signal, access())
   const early = await unlessAborted(request.signal, takeEarlyRead(request, who.token))
   const response = early ?? (await dpopFetch(authorised(request, who.token), who.token, through))
@@ -46,7 +47,8 @@ async function throwIfReplayed(response: Response): Promise<void> {
 }
 
 /** The result of a promise that does not follow the signal, as that of a renewal or an early read; rejects at once as the signal does. */
-async function unlessAborted<T>(signal: AbortSignal, promise: Promise<T>): Promise<T> {
+export async function unlessAborted<T>(signal: AbortSignal, promise: Promise<T>): Promise<T> {
+  signal.throwIfAborted()
   const aborted = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true })
   })

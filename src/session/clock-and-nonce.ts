@@ -19,19 +19,29 @@ export async function isDpopError(response: Response): Promise<boolean> {
   return /invalid_dpop_proof|use_dpop_nonce/.test(header || (await response.clone().text()))
 }
 
-/** Takes the server's clock and nonce from a refusal; true when a new proof will differ from the old one. */
-export function updateClockAndNonce(response: Response, url: URL): boolean {
-  const learntClock = updateClock(response.headers.get('Date'))
-  const nonce = response.headers.get('DPoP-Nonce')
-  const learntNonce = nonce !== null && nonce !== nonces.get(url.origin)
-  if (learntNonce) nonces.set(url.origin, nonce)
-  return learntClock || learntNonce
+/** What a proof is made of that a server may refuse, besides its key. */
+interface ProofBasis {
+  /** Milliseconds. */
+  readonly offset: number
+  readonly nonce: string | undefined
 }
 
-// The header counts whole seconds and has travelled: a difference below five is noise.
-function updateClock(date: string | null): boolean {
-  const found = Date.parse(date ?? '') - Date.now()
-  if (Number.isNaN(found) || Math.abs(found - clockOffset) < 5000) return false
-  clockOffset = found
-  return true
+/** What a proof for this address is made of now. */
+export function proofBasis(url: URL): ProofBasis {
+  return { offset: clockOffset, nonce: nonceFor(url) }
+}
+
+/** The header counts whole seconds and has travelled: a difference below five is noise. */
+export const clockNoiseMs = 5000
+
+/**
+ * Takes the server's clock and nonce from a refusal; true when the proof was made of another nonce, or by a clock that differs by
+ * `least` milliseconds: other requests may have learnt both in between.
+ */
+export function updateClockAndNonce(response: Response, url: URL, sent: ProofBasis, least: number): boolean {
+  const found = Date.parse(response.headers.get('Date') ?? '') - Date.now()
+  if (Math.abs(found - clockOffset) >= clockNoiseMs) clockOffset = found
+  const nonce = response.headers.get('DPoP-Nonce')
+  if (nonce !== null) nonces.set(url.origin, nonce)
+  return Math.abs(found - sent.offset) >= least || (nonce !== null && nonce !== sent.nonce)
 }

@@ -39,12 +39,11 @@ export function forgetDpopKey(): void {
   known = null
 }
 
-/** Reads the key again; true when another tab has changed it. */
-export async function reloadDpopKey(): Promise<boolean> {
-  const [before, stored] = [await known, await storedKey()]
-  if (stored === null || stored.jwk.x === before?.jwk.x) return false
-  known = Promise.resolve(stored)
-  return true
+/** Reads the key again, which another tab may have changed; one that is not stored stays. */
+export async function reloadDpopKey(): Promise<DpopKey> {
+  const stored = await storedKey()
+  if (stored) known = Promise.resolve(stored)
+  return dpopKey()
 }
 
 // A key that is made here is not stored: a call that is still running while the user signs out would leave it behind.

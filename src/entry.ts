@@ -1,7 +1,29 @@
 import { localStore } from '#browser/guarded-storage.ts'
+import { noteLostSheets, requestLostSheets } from '#browser/lost-sheets.ts'
 import { firstReadsKey, sendEarlyReads } from '#http/early-reads.ts'
 
 sendEarlyReads()
+noteLostSheets()
 // The code of the private pages, for a user whose reads are remembered: the router would import it only after its own code.
 if (localStore.get(firstReadsKey) !== null) void import('#app/features.tsx').catch(() => undefined)
-void import('./main.tsx')
+
+const startApp = () => import('./main.tsx')
+startApp()
+  .catch(async () => {
+    await requestLostSheets()
+    await startApp()
+  })
+  .catch(showReload)
+
+/** Says that the code of the app cannot be loaded: neither React nor the translations are there. */
+function showReload() {
+  const frame = document.createElement('main')
+  const note = document.createElement('p')
+  const button = document.createElement('button')
+  note.setAttribute('role', 'alert')
+  note.textContent = 'Bến chưa tải được. Bạn kiểm tra mạng rồi tải lại trang nhé.'
+  button.textContent = 'Tải lại trang'
+  button.addEventListener('click', () => location.reload())
+  frame.append(note, button)
+  document.getElementById('root')?.replaceChildren(frame)
+}

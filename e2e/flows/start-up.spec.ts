@@ -32,6 +32,27 @@ for (const [what, fault, message] of faults) {
   })
 }
 
+test('starts though the style sheet of the app was torn off once', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/ERR_CONNECTION_RESET/)
+  await page.route(/\/assets\/app-[^/]*\.css$/, (route) => route.abort('connectionreset'), { times: 1 })
+  await page.goto('/login')
+  await expect(loginPage(page).button).toHaveCSS('cursor', 'pointer')
+})
+
+test('offers to reload the page when the code of the app cannot be loaded', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_CONNECTION_RESET/)
+  const app = /\/assets\/app-[^/]*\.js$/
+  await page.route(app, (route) => route.abort('connectionreset'))
+  await page.goto('/login')
+  await expect(page.getByRole('alert')).toContainText('Bạn kiểm tra mạng rồi tải lại trang nhé.')
+  await page.unroute(app)
+  await page.getByRole('button', { name: 'Tải lại trang' }).click()
+  await expect(loginPage(page).button).toBeVisible()
+})
+
 test('ignores unknown keys of the configuration', async ({ page }) => {
   await page.route('**/config.json', async (route) => {
     const config = (await (await route.fetch()).json()) as object

@@ -1,5 +1,4 @@
 import { localStore, tabStore } from '#browser/guarded-storage.ts'
-import { noteLostSheets } from '#browser/lost-sheets.ts'
 import { isRecord, readText } from '#descriptor/read.ts'
 import { isOffline } from '#http/offline.ts'
 import { noteFailure } from '#kit/load-failures.ts'
@@ -46,7 +45,6 @@ export function watchLoadFailures(): void {
     if (noteFailure(payload)) void reloadOnce()
     if (!isOffline()) void replaceVersion()
   })
-  noteLostSheets()
 }
 
 /**

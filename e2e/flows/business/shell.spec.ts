@@ -119,13 +119,6 @@ test('shows every entry without scrolling, and keeps the active one in view', as
   await expect(drawer.getByRole('link', { name: 'Liên kết nhanh' })).toBeInViewport({ ratio: 1 })
 })
 
-test('draws each icon of the navigation as one path', async ({ page }) => {
-  await page.goto('/brands')
-  const icons = shell(page).navigation.locator('li svg')
-  await expect(icons.first()).toBeVisible()
-  await expect(icons.locator('path')).toHaveCount(await icons.count())
-})
-
 test('shows a not-found page with a link home', async ({ page }) => {
   await page.goto('/khong-co-trang-nay')
   await expect(shell(page).title).toHaveText('Không tìm thấy trang')

@@ -8,8 +8,8 @@ import type { Features } from '#screens/features-context.ts'
 import { ListScreen } from '#screens/list/list-screen.tsx'
 import { loadList } from '#screens/list/load-list.ts'
 import { loadSettings } from '#screens/load-settings.ts'
+import { MenuBadges } from './menu-badges.tsx'
 import { teamViews } from './team-views.ts'
-import { useMenuBadges } from './use-menu-badges.ts'
 
 /** The features of this app. Only the first screen of a list is imported statically; the others are loaded lazily. */
 export const features: Features = {
@@ -94,6 +94,6 @@ export const features: Features = {
       ),
     },
   },
-  useMenuBadges,
+  MenuBadges,
   teamViews,
 }

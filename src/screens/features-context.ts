@@ -1,4 +1,4 @@
-import { type ComponentType, createContext, type RefObject, useContext } from 'react'
+import { type ComponentType, createContext, type ReactNode, type RefObject, useContext } from 'react'
 import type { ResourceWith } from '#descriptor/capability.ts'
 import type { Line, LineAidName } from '#descriptor/field.ts'
 import type { ListState } from '#descriptor/list-state.ts'
@@ -106,8 +106,10 @@ export interface Features {
   readonly CommandPalette: LazyComponent<CommandPaletteProps>
   /** The lines of the sheet of shortcuts. */
   readonly ShortcutSheet: LazyComponent<{ readonly menu: readonly MenuGroup[] }>
-  /** The numbers of new records beside the entries of the navigation, by resource name; 0 shows none. */
-  readonly useMenuBadges: () => ReadonlyMap<string, number>
+  /** Renders its children with the numbers of new records beside the entries of the navigation, by resource name; 0 shows none. */
+  readonly MenuBadges: ComponentType<{
+    readonly children: (badges: ReadonlyMap<string, number>) => ReactNode
+  }>
   /** The settings record that has a place for the views of a team. */
   readonly teamViews?: ResourceWith<'read'> | undefined
   /** The sign of responses that depart from their descriptors, for admins. */
@@ -139,7 +141,7 @@ export const FeaturesContext = createContext<Features>({
   BulkActions: emptyComponent,
   CommandPalette: emptyComponent,
   ShortcutSheet: emptyComponent,
-  useMenuBadges: () => noBadges,
+  MenuBadges: ({ children }) => children(noBadges),
   ContractMark: emptyComponent,
   lineAids: {},
 })

@@ -19,9 +19,8 @@ interface NavProps {
 /** The groups of links with their badges; the folder of the current page is always open. */
 export const Nav = memo(function Nav({ groups, current, renderLink, onFollow }: NavProps) {
   const t = useText()
-  const { useMenuBadges } = useFeatures()
-  const badges = useMenuBadges()
-  const link = (item: MenuItem) => (
+  const { MenuBadges } = useFeatures()
+  const link = (item: MenuItem, badges: ReadonlyMap<string, number>) => (
     <li key={item.path}>
       <NavLink
         item={item}
@@ -32,23 +31,29 @@ export const Nav = memo(function Nav({ groups, current, renderLink, onFollow }: 
       />
     </li>
   )
-  return groups.map(({ group, label, items, folder }) => (
-    <div key={group} className={classes.group}>
-      {label && (
-        <p id={`nav-${group}`} className={classes.heading}>
-          {t(label)}
-        </p>
-      )}
-      <ul className={classes.items} aria-labelledby={label && `nav-${group}`}>
-        {items.map(link)}
-        {folder && (
-          <NavFolder folder={folder} hasCurrent={folder.items.some(({ path }) => path === current)}>
-            {folder.items.map(link)}
-          </NavFolder>
-        )}
-      </ul>
-    </div>
-  ))
+  return (
+    <MenuBadges>
+      {(badges) =>
+        groups.map(({ group, label, items, folder }) => (
+          <div key={group} className={classes.group}>
+            {label && (
+              <p id={`nav-${group}`} className={classes.heading}>
+                {t(label)}
+              </p>
+            )}
+            <ul className={classes.items} aria-labelledby={label && `nav-${group}`}>
+              {items.map((item) => link(item, badges))}
+              {folder && (
+                <NavFolder folder={folder} hasCurrent={folder.items.some(({ path }) => path === current)}>
+                  {folder.items.map((item) => link(item, badges))}
+                </NavFolder>
+              )}
+            </ul>
+          </div>
+        ))
+      }
+    </MenuBadges>
+  )
 })
 
 interface NavLinkProps extends Pick<NavProps, 'renderLink' | 'onFollow'> {

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createStore } from '#browser/create-store.ts'
 import type { LinkProps } from '#kit/render-link.ts'
-import { FeaturesContext, useFeatures } from '#screens/features-context.ts'
+import { type Features, FeaturesContext, useFeatures } from '#screens/features-context.ts'
 import type { MenuGroup } from './menu.ts'
 import { Shell } from './shell.tsx'
 
@@ -35,9 +35,11 @@ const badges = createStore<ReadonlyMap<string, number>>(new Map())
 
 const draw = (current: string) => render(<Drawn current={current} />)
 
+const MenuBadges: Features['MenuBadges'] = ({ children }) =>
+  children(useSyncExternalStore(badges.subscribe, badges.get))
+
 function Drawn({ current }: { readonly current: string }) {
-  const useMenuBadges = () => useSyncExternalStore(badges.subscribe, badges.get)
-  const features = { ...useFeatures(), useMenuBadges }
+  const features = { ...useFeatures(), MenuBadges }
   return (
     <FeaturesContext value={features}>
       <Shell groups={groups} current={current} renderLink={link}>

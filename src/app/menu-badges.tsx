@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { hasInbox } from '#descriptor/inbox.ts'
 import { useNewCounts } from '#hooks/read/use-new-counts.ts'
 import { resources } from '#resources/table.ts'
@@ -8,12 +8,16 @@ const delayMs = 3000
 
 const inboxes = resources.filter(hasInbox)
 
-/** The numbers of new records of each inbox. */
-export function useMenuBadges(): ReadonlyMap<string, number> {
+interface MenuBadgesProps {
+  readonly children: (badges: ReadonlyMap<string, number>) => ReactNode
+}
+
+/** Renders its children with the numbers of new records of each inbox. */
+export function MenuBadges({ children }: MenuBadgesProps) {
   const [isStarted, setStarted] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setStarted(true), delayMs)
     return () => clearTimeout(timer)
   }, [])
-  return useNewCounts(inboxes, isStarted)
+  return children(useNewCounts(inboxes, isStarted))
 }

@@ -146,7 +146,6 @@ test('an abort ends a call that waits for an early response', async () => {
 })
 
 test('an abort ends a call before it takes a response over, and while its body arrives', async () => {
-  const { server } = page
   let end = () => {}
   const rest = new Promise<void>((resolve) => {
     end = resolve
@@ -159,8 +158,8 @@ test('an abort ends a call before it takes a response over, and while its body a
     },
   })
   server.reply(list.path, () => new Response(body))
-  await page.remember(...page.reads)
-  const { send } = await page.reload()
+  await remember(...reads)
+  const { send } = await reload()
   await expect(send(pageRead, { signal: AbortSignal.abort() })).rejects.toMatchObject({ name: 'AbortError' })
   const caller = new AbortController()
   const sent = send(pageRead, { signal: caller.signal })

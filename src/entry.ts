@@ -1,6 +1,7 @@
 import { localStore } from '#browser/guarded-storage.ts'
 import { noteLostSheets, requestLostSheets } from '#browser/lost-sheets.ts'
 import { firstReadsKey, sendEarlyReads } from '#http/early-reads.ts'
+import { showLanguage, storedLanguage, translate } from '#text/language.ts'
 
 sendEarlyReads()
 noteLostSheets()
@@ -15,14 +16,15 @@ startApp()
   })
   .catch(showReload)
 
-/** Says that the code of the app cannot be loaded: neither React nor the translations are there. */
-function showReload() {
+/** Says that the code of the app cannot be loaded, in plain markup: that of React is part of it. */
+async function showReload() {
+  await showLanguage(storedLanguage()).catch(() => undefined)
   const frame = document.createElement('main')
   const note = document.createElement('p')
   const button = document.createElement('button')
   note.setAttribute('role', 'alert')
-  note.textContent = 'Bến chưa tải được. Bạn kiểm tra mạng rồi tải lại trang nhé.'
-  button.textContent = 'Tải lại trang'
+  note.textContent = translate('Bến chưa tải được. Bạn kiểm tra mạng rồi tải lại trang nhé.')
+  button.textContent = translate('Tải lại trang')
   button.addEventListener('click', () => location.reload())
   frame.append(note, button)
   document.getElementById('root')?.replaceChildren(frame)

@@ -97,6 +97,6 @@ test('loads its code only when it is opened', async ({ page }) => {
   expect(scripts.filter((path) => /content-check|preview/.test(path))).toEqual([])
   await list.openTab('Chưa sẵn sàng')
   await expect(list.main.getByRole('combobox', { name: 'Thiếu gì' })).toBeVisible()
-  expect(scripts.filter((path) => /\/assets\/content-check-.*\.js/.test(path))).toHaveLength(1)
+  expect(scripts.filter((path) => /\/assets\/content-check-screen-.*\.js/.test(path))).toHaveLength(1)
   expect(scripts.filter((path) => /preview/.test(path))).toEqual([])
 })

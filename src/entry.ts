@@ -16,7 +16,7 @@ startApp()
   })
   .catch(showReload)
 
-/** Says that the code of the app cannot be loaded, in plain markup: that of React is part of it. */
+/** Shows without React, whose code is missing as well, that the app could not be loaded. */
 async function showReload() {
   await showLanguage(storedLanguage()).catch(() => undefined)
   const frame = document.createElement('main')

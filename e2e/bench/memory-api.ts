@@ -117,7 +117,7 @@ async function proofUse(
 
 const tokenIn = (req: IncomingMessage) => (req.headers.authorization ?? '').replace(/^\w+ /, '')
 
-/** Empties a header of a request, which Node reads again where it stands; returns its value. */
+/** Empties a request header and returns its value. The raw header keeps its name: Node reads `headersDistinct` from the raw headers. */
 function emptyHeader(req: IncomingMessage, name: string): string | undefined {
   const value = req.headers[name]?.toString()
   const at = req.rawHeaders.findIndex((each) => each.toLowerCase() === name)

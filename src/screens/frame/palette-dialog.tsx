@@ -12,8 +12,8 @@ import classes from './palette-dialog.module.css'
 type PaletteDialogProps = Omit<CommandPaletteProps, 'query' | 'input' | 'listId'>
 
 /**
- * The modal dialog of the command palette, which traps the focus and restores it. What is typed is taken at once; the results,
- * whose code may come later, handle the other keys of the input and name the active one in its attributes.
+ * The modal dialog of the command palette. It keeps the focus inside and returns it at the end. Its input takes text at once; the
+ * results, whose code may be loaded later, handle the other keys of the input and set its attributes for the active result.
  */
 export function PaletteDialog(props: PaletteDialogProps) {
   const { onClose } = props

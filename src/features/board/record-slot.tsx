@@ -1,14 +1,15 @@
+import { type ReactNode, useId, useRef } from 'react'
 import { writeSlot } from '#descriptor/board-slot.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import type { Row } from '#descriptor/row.ts'
 import type { BoardPlan } from '#descriptor/screen-plans.ts'
 import { type Translate, useText } from '#hooks/use-text.ts'
+import { useSlotDrop } from '#kit/use-board-drag.ts'
 import { AppLink } from '#screens/app-link.tsx'
 import { formHref, type ScreenState } from '#screens/href.ts'
 import classes from './board.module.css'
 import { type FilledSlot, orderOf } from './board-pages.ts'
 import { RecordCard } from './record-card.tsx'
-import { SlotSection } from './slot-section.tsx'
 
 interface RecordSlotProps {
   readonly resource: Resource
@@ -71,4 +72,43 @@ export function RecordSlot({ resource, board, state, slot, pageLabel, isBusy, ..
 function slotLabel({ label, isKnown }: FilledSlot, t: Translate): string {
   if (isKnown) return t(label)
   return label === '' ? t('Chưa xếp chỗ') : t('Chưa rõ chỗ: “{value}”', { value: label })
+}
+
+interface SlotSectionProps {
+  readonly label: string
+  readonly count: number
+  /** The text of an empty slot. */
+  readonly empty: string
+  readonly isBusy: boolean
+  /** The button that adds a record to this slot. */
+  readonly add: ReactNode
+  readonly onDrop: (moved: string) => void
+  readonly children: ReactNode
+}
+
+/** A slot of a page: its cards in their order, or a text if it is empty, and a button to add a record. */
+function SlotSection({ label, count, empty, isBusy, add, onDrop, children }: SlotSectionProps) {
+  const slot = useRef<HTMLElement>(null)
+  const isOver = useSlotDrop(slot, onDrop)
+  const id = useId()
+  return (
+    <section
+      ref={slot}
+      className={classes.slot}
+      aria-labelledby={id}
+      aria-busy={isBusy || undefined}
+      data-over={isOver || undefined}
+    >
+      <div className={classes.slotHead}>
+        <h3 id={id}>{label}</h3>
+        {count > 0 && <span className={classes.count}>{count}</span>}
+      </div>
+      {count > 0 ? (
+        <ol className={classes.cards}>{children}</ol>
+      ) : (
+        <p className={classes.empty}>{isBusy ? '' : empty}</p>
+      )}
+      {add}
+    </section>
+  )
 }

@@ -1,8 +1,9 @@
 import { type FocusEvent, useEffect, useRef, useState } from 'react'
 import { can } from '#descriptor/capability.ts'
+import { fieldOf, type Resource } from '#descriptor/resource.ts'
 import { allows, allowsField } from '#descriptor/restriction.ts'
 import { type Row, valueOf } from '#descriptor/row.ts'
-import { useText } from '#hooks/use-text.ts'
+import { type Translate, useText } from '#hooks/use-text.ts'
 import { useRestriction } from '#hooks/user/use-restriction.ts'
 import { notify } from '#kit/notice.tsx'
 import { useLostFocus } from '#kit/use-lost-focus.ts'
@@ -15,9 +16,8 @@ import { BulkEditDrawer } from './bulk-edit/bulk-edit-drawer.tsx'
 import { bulkEditFields } from './bulk-edit/edit-operations.ts'
 import { BulkProgress } from './bulk-progress.tsx'
 import { startBulk, useBulkJobs } from './bulk-queue.ts'
-import type { FieldValue } from './bulk-verbs.ts'
-import { SelectionBar } from './selection-bar.tsx'
-import { stateActions } from './state-actions.ts'
+import { type FieldValue, stateVerbs } from './bulk-verbs.ts'
+import { SelectionBar, type StateActions } from './selection-bar.tsx'
 import { useSelectAllPages } from './use-select-all-pages.ts'
 
 /** The maximum number of rows of one quote: their ids are in its address. */
@@ -141,4 +141,26 @@ function useEscape(isOn: boolean, clear: () => void) {
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
   })
+}
+
+/** The actions on the state, as buttons for a toggle and as a menu for a choice; undefined without a state. */
+function stateActions(
+  resource: Resource,
+  onSet: (value: FieldValue) => void,
+  t: Translate,
+): StateActions | undefined {
+  const verbs = stateVerbs(resource)
+  const [first] = verbs
+  if (!first) return undefined
+  const label = t('Đổi {field}', { field: t(fieldOf(resource, first.name).label).toLocaleLowerCase() })
+  const onOff = (to: string | boolean) => (to === true ? t('Bật') : t('Tắt'))
+  return {
+    label,
+    isMenu: verbs.length > 2,
+    actions: verbs.map(({ name, to, word }) => ({
+      ...(word === undefined ? {} : { word: t(word) }),
+      label: word === undefined ? onOff(to) : t('Đổi sang “{state}”', { state: t(word) }),
+      onSelect: () => onSet({ name, to }),
+    })),
+  }
 }

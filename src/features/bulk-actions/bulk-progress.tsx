@@ -4,6 +4,7 @@ import { offerUndo } from '#browser/latest-undo.ts'
 import { type Row, valueOf } from '#descriptor/row.ts'
 import { recordName } from '#hooks/names/record-name.ts'
 import { useText } from '#hooks/use-text.ts'
+import { LeaveDialog } from '#kit/leave-dialog.tsx'
 import { sentences } from '#text/sentences.ts'
 import { BulkPanel } from './bulk-panel.tsx'
 import {
@@ -15,7 +16,6 @@ import {
   stopBulk,
   useBulkJobs,
 } from './bulk-queue.ts'
-import { LeaveBulkDialog } from './leave-bulk-dialog.tsx'
 import { notifyHiddenFailures } from './notify-hidden-failures.ts'
 import type { SetField } from './run-bulk-action.ts'
 
@@ -105,4 +105,21 @@ function LeaveGuard({ count }: { readonly count: number }) {
     proceed()
   }
   return <LeaveBulkDialog count={count} onStay={reset} onLeave={leave} />
+}
+
+interface LeaveBulkDialogProps {
+  /** The number of records that are not sent yet. */
+  readonly count: number
+  readonly onStay: () => void
+  readonly onLeave: () => void
+}
+
+/** Confirms leaving a list while a bulk action is running. */
+function LeaveBulkDialog({ count, onStay, onLeave }: LeaveBulkDialogProps) {
+  const t = useText()
+  return (
+    <LeaveDialog title={t('Rời trang khi chưa làm xong?')} onStay={onStay} onLeave={onLeave}>
+      {t('Còn {count} mục. Rời trang thì những mục chưa làm sẽ giữ nguyên.', { count })}
+    </LeaveDialog>
+  )
 }

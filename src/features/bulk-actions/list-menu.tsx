@@ -2,13 +2,14 @@ import { useState } from 'react'
 import { canImport, canSave } from '#descriptor/capability.ts'
 import { isLabel } from '#descriptor/resource.ts'
 import { useText } from '#hooks/use-text.ts'
+import { notify } from '#kit/notice.tsx'
 import { AppLink } from '#screens/app-link.tsx'
 import { RecentRuns } from '#screens/changes/recent-runs.tsx'
 import type { ListMenuProps } from '#screens/features-context.ts'
 import { listHref } from '#screens/href.ts'
 import { writeLook } from '#screens/list/look.ts'
 import { viewQuery } from '#screens/list/tools/tabs-of.ts'
-import { copyListLink } from './copy-list-link.ts'
+import { text } from '#text/text.ts'
 import { DoublesDrawer } from './doubles/doubles-drawer.tsx'
 import { ExportDialog } from './export-dialog.tsx'
 import { MoreMenu } from './more-menu.tsx'
@@ -63,4 +64,14 @@ export function ListMenu({ part, resource, state, preferences, savedViews, ancho
       renderPaste={paste && ((props) => <AppLink to={listHref(resource, state, { paste: 1 })} {...props} />)}
     />
   )
+}
+
+/** Copies the address of a list, and shows whether the browser allowed it. */
+async function copyListLink(to: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(new URL(to, location.origin).href)
+    notify({ tone: 'good', text: text('Đã chép liên kết: ai mở cũng thấy bộ lọc và các cột này.') })
+  } catch {
+    notify({ tone: 'bad', text: text('Trình duyệt không cho chép liên kết. Bạn chép từ thanh địa chỉ nhé.') })
+  }
 }

@@ -2,13 +2,14 @@ import { useRouter } from '@tanstack/react-router'
 import { useContext, useMemo, useState } from 'react'
 import type { Resource } from '#descriptor/resource.ts'
 import { useText } from '#hooks/use-text.ts'
+import { TextButton } from '#kit/text-button.tsx'
 import type { CommandPaletteProps } from '#screens/features-context.ts'
 import { ResourcesContext } from '#screens/resources-context.ts'
 import { useGo } from '#screens/use-go.ts'
 import { session } from '#session/session.ts'
 import { isSearch } from './is-search.ts'
 import { hasLocalMatch, localGroups } from './local-items.ts'
-import { PaletteFoot } from './palette-foot.tsx'
+import classes from './palette.module.css'
 import { PaletteGroups } from './palette-groups.tsx'
 import { type PaletteItem, rankedGroups } from './palette-item.ts'
 import { foundNames, hasGoodMatch, recordGroups } from './record-groups.ts'
@@ -80,3 +81,32 @@ export function Palette(props: CommandPaletteProps) {
 }
 
 const none: readonly Resource[] = []
+
+interface PaletteFootProps {
+  readonly isBusy: boolean
+  /** Whether there is no item to choose. */
+  readonly isEmpty: boolean
+  /** The titles of the entities whose search failed. */
+  readonly failed: readonly string[]
+  readonly onRetry: () => void
+  /** Searches the lists that a phrase is not searched in at once; undefined where there are none. */
+  readonly onFurther: (() => void) | undefined
+}
+
+/** The footer of the palette: the state of the search, and the keys. */
+function PaletteFoot({ isBusy, isEmpty, failed, onRetry, onFurther }: PaletteFootProps) {
+  const t = useText()
+  const found = isBusy ? t('Đang tìm…') : isEmpty ? t('Không thấy gì khớp') : ''
+  const status =
+    failed.length > 0 && !isBusy ? t('Chưa tìm được trong: {names}.', { names: failed.join(', ') }) : found
+  return (
+    <footer className={classes.foot}>
+      <output>{status}</output>
+      {failed.length > 0 && !isBusy && <TextButton onClick={onRetry}>{t('Thử lại')}</TextButton>}
+      {onFurther && !isBusy && <TextButton onClick={onFurther}>{t('Tìm trong danh sách khác')}</TextButton>}
+      <span className={classes.keys} aria-hidden>
+        {t('↑ ↓ chọn · Enter mở · Esc đóng')}
+      </span>
+    </footer>
+  )
+}

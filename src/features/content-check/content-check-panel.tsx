@@ -12,7 +12,6 @@ import { LiveValuesContext, useSettledValue } from '#screens/form/live-values.ts
 import { ResourcesContext } from '#screens/resources-context.ts'
 import { issueText } from './issue-text.ts'
 import { IssuesCard } from './issues-card.tsx'
-import { showIssue } from './show-issue.ts'
 import { textFacts } from './text-facts.ts'
 import { useDeadLinks } from './use-dead-links.ts'
 
@@ -74,4 +73,21 @@ function useReader(resource: Resource) {
     },
     [resource, known],
   )
+}
+
+/** Scrolls to the field of an issue and focuses it. */
+function showIssue(form: HTMLElement, issue: ContentIssue): void {
+  const field = form.querySelector<HTMLElement>(`[data-path="${CSS.escape(issue.field)}"]`)
+  if (!field) return
+  field.focus({ preventScroll: true })
+  const target = elementOf(field, issue) ?? field
+  target.scrollIntoView({ block: 'center' })
+}
+
+function elementOf(field: HTMLElement, issue: ContentIssue): Element | undefined {
+  if (issue.kind === 'silentPictures') {
+    return [...field.querySelectorAll('img')].find((picture) => picture.alt.trim() === '')
+  }
+  if (issue.kind !== 'deadLink') return undefined
+  return [...field.querySelectorAll('a')].find((link) => link.getAttribute('href') === issue.href)
 }

@@ -1,10 +1,13 @@
-import { useContext, useMemo } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import type { ResourceWith } from '#descriptor/capability.ts'
 import { type ContentIssueKind, contentIssueKinds } from '#descriptor/content-check.ts'
+import type { Resource } from '#descriptor/resource.ts'
 import { recordName } from '#hooks/names/record-name.ts'
 import { useText } from '#hooks/use-text.ts'
 import { readAdviceFor } from '#hooks/write/advice.ts'
 import { Card } from '#kit/card.tsx'
+import { EmptyState } from '#kit/list/empty-state.tsx'
 import { AppLink } from '#screens/app-link.tsx'
 import { formHref, listHref, screenState } from '#screens/href.ts'
 import { issueKindName } from '#screens/issue-kind-name.ts'
@@ -14,11 +17,10 @@ import { ResourceFrame } from '#screens/resource-frame.tsx'
 import { ResourcesContext } from '#screens/resources-context.ts'
 import type { ScreenSearch } from '#screens/screen-search.ts'
 import { useGo } from '#screens/use-go.ts'
-import { ContentIssuesList } from './content-issues-list.tsx'
+import classes from './content-issues-list.module.css'
 import { issueText } from './issue-text.ts'
-import type { RecordIssues } from './scan-content.ts'
+import { type RecordIssues, type Scan, scanContent, unscanned } from './scan-content.ts'
 import { ScanProgress } from './scan-progress.tsx'
-import { useScan } from './use-scan.ts'
 
 interface ContentCheckScreenProps {
   readonly resource: ResourceWith<'list'>
@@ -79,4 +81,68 @@ export function ContentCheckScreen({ resource, search }: ContentCheckScreenProps
       </Card>
     </ResourceFrame>
   )
+}
+
+interface ContentIssuesListProps {
+  readonly label: string
+  readonly rows: readonly {
+    readonly id: string
+    readonly name: string
+    readonly issues: readonly string[]
+  }[]
+  /** Whether all records have been scanned; before that, an empty list proves nothing. */
+  readonly isDone: boolean
+  readonly renderLink: (
+    id: string,
+    link: { readonly className: string | undefined; readonly children: ReactNode },
+  ) => ReactNode
+}
+
+/** Records with their content issues. */
+function ContentIssuesList({ label, rows, isDone, renderLink }: ContentIssuesListProps) {
+  const t = useText()
+  if (rows.length === 0) return isDone ? <EmptyState>{t('Không mục nào thiếu gì cả.')}</EmptyState> : null
+  return (
+    <ul className={classes.rows} aria-label={label}>
+      {rows.map(({ id, name, issues }) => (
+        <li key={id} className={classes.row}>
+          {renderLink(id, { className: classes.name, children: name })}
+          <ul className={classes.issues}>
+            {issues.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Scans all records of a resource for content issues after mounting; the scan can be stopped. */
+function useScan(resource: ResourceWith<'list'>, resources: readonly Resource[]) {
+  const cache = useQueryClient()
+  const [run, setRun] = useState(1)
+  const [progress, setProgress] = useState<{ readonly of: number; readonly scan: Scan } | null>(null)
+  const running = useRef<AbortController>(undefined)
+  useEffect(() => {
+    const controller = new AbortController()
+    running.current = controller
+    let isGone = false
+    void scanContent({
+      resource,
+      resources,
+      cache,
+      signal: controller.signal,
+      onProgress: (scan) => !isGone && setProgress({ of: run, scan }),
+    })
+    return () => {
+      isGone = true
+      controller.abort()
+    }
+  }, [resource, resources, cache, run])
+  return {
+    scan: progress?.of === run ? progress.scan : unscanned,
+    stop: () => running.current?.abort(),
+    again: () => setRun((last) => last + 1),
+  }
 }

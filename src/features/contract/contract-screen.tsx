@@ -15,8 +15,8 @@ import classes from './contract-screen.module.css'
 import { contractTab } from './contract-tab.ts'
 import { dismissDepartures } from './departure-collector.ts'
 import type { DepartureEntry } from './departure-entry.ts'
-import { DepartureItem } from './departure-item.tsx'
-import { departuresMarkdown } from './departure-text.ts'
+import { departureSentence, departuresMarkdown, sinceText } from './departure-text.ts'
+import { describedField } from './described-field.ts'
 import { useDepartures } from './use-departures.ts'
 
 /** The departures of the back-end from its descriptors: to copy for its developers, or to dismiss. */
@@ -75,4 +75,36 @@ async function copy(markdown: string) {
   } catch {
     notify({ tone: 'bad', text: text('Trình duyệt không cho chép. Bạn cho phép rồi thử lại nhé.') })
   }
+}
+
+interface DepartureItemProps {
+  readonly entry: DepartureEntry
+  readonly onDismiss: () => void
+}
+
+/** One departure: its sentence, the field on the screens, and since when. */
+function DepartureItem({ entry, onDismiss }: DepartureItemProps) {
+  const t = useText()
+  const resources = useContext(ResourcesContext)
+  const resource = resources.find(({ name }) => name === entry.resource)
+  const field = resource && describedField(resource, entry.field)
+  const parts = departureSentence(resources, entry, t).split('`')
+  return (
+    <li className={classes.entry}>
+      <div className={classes.words}>
+        <p className={classes.sentence}>
+          {parts.map((part, at) => {
+            // Odd parts are between backticks; the parts of a sentence do not move.
+            const key = `${at} ${part}`
+            return at % 2 === 1 ? <code key={key}>{part}</code> : <span key={key}>{part}</span>
+          })}
+        </p>
+        <p className={classes.about}>
+          {field && `${[resource.title, ...field.labels].map((label) => t(label)).join(' › ')} · `}
+          {t('Từ {time}', { time: sinceText(entry) })}
+        </p>
+      </div>
+      <TextButton onClick={onDismiss}>{t('Bỏ qua')}</TextButton>
+    </li>
+  )
 }

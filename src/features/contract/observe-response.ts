@@ -1,11 +1,11 @@
 import { unknownCells } from '#descriptor/departures/unknown-cells.ts'
-import { fieldOf } from '#descriptor/resource.ts'
+import type { Raw } from '#descriptor/envelope.ts'
+import { fieldOf, type Resource } from '#descriptor/resource.ts'
 import { unknownOf, wireName } from '#descriptor/row.ts'
 import { valueAt } from '#descriptor/wire/path.ts'
 import { type Observed, type Received, receivedType } from './departure-entry.ts'
 import { columnName } from './described-field.ts'
 import type { ReadResponse } from './response-of.ts'
-import { similarKey } from './similar-key.ts'
 
 /** The departures of the records of one response. */
 export interface Observation {
@@ -54,3 +54,27 @@ export function observeResponse({ resource, operation, raws, isWhole }: ReadResp
   }
   return { call, departures, sent }
 }
+
+/** The shortest name that is compared: shorter ones are parts of too many others. */
+const shortest = 3
+
+/** A key that all records have, that no field describes, and whose name contains that of a missing field, or the reverse. */
+function similarKey(
+  { fields, idKey }: Pick<Resource, 'fields' | 'idKey'>,
+  name: string,
+  raws: readonly Raw[],
+): string | undefined {
+  const declared = new Set([
+    idKey,
+    ...Object.entries(fields).flatMap(([each, { at = each, alias = [] }]) => [at, ...alias]),
+  ])
+  const own = bare(fields[name]?.at ?? name)
+  return Object.keys(raws[0] ?? {}).find((key) => {
+    const other = bare(key)
+    const isAlike = own.includes(other) || other.includes(own)
+    const isLong = Math.min(own.length, other.length) >= shortest
+    return isAlike && isLong && !declared.has(key) && raws.every((raw) => key in raw)
+  })
+}
+
+const bare = (name: string) => name.toLowerCase().replace(/[^a-z\d]/g, '')

@@ -1,17 +1,28 @@
-import type { ReactNode } from 'react'
-import { can } from '#descriptor/capability.ts'
+import { replaceEqualDeep } from '@tanstack/react-query'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { can, canSave } from '#descriptor/capability.ts'
+import { defaultListState } from '#descriptor/list-state.ts'
 import type { Resource } from '#descriptor/resource.ts'
+import { draftsOf, knownDraftsOf } from '#hooks/drafts/drafts.ts'
+import type { FoundDraft } from '#hooks/drafts/found-draft.ts'
 import { useLanguage, useText } from '#hooks/use-text.ts'
+import { recentOf } from '#hooks/user/recent.ts'
 import { useSession } from '#hooks/user/use-session.ts'
+import { DateCell } from '#kit/cells/date-cell.tsx'
 import { useMinute } from '#kit/cells/use-minute.ts'
+import { HomeCard } from '#kit/home-card.tsx'
+import { HomeRows } from '#kit/home-rows.tsx'
+import { NamedIcon } from '#kit/icons.tsx'
+import { LinkButton } from '#kit/link-button.tsx'
+import { PageFrame } from '#kit/page-frame.tsx'
+import { AppLink } from '#screens/app-link.tsx'
+import { formHref } from '#screens/href.ts'
+import { session } from '#session/session.ts'
 import { locales } from '#text/language.ts'
-import { CreateActions } from './create-actions.tsx'
 import { HomeDrafts } from './home-drafts.tsx'
-import { HomeFrame } from './home-frame.tsx'
+import classes from './home-frame.module.css'
 import { NewestCard } from './newest-card.tsx'
 import { NumberTiles } from './number-tiles.tsx'
-import { RecentCard } from './recent-card.tsx'
-import { useHomeDrafts } from './use-home-drafts.ts'
 import { WaitingCard } from './waiting-card.tsx'
 
 interface HomeScreenProps {
@@ -61,4 +72,101 @@ export function HomeScreen({ resources, actions }: HomeScreenProps) {
 function shortName(name: string): string {
   const words = name.trim().split(/\s+/)
   return words.length > 2 ? words.slice(1).join(' ') : name
+}
+
+/** The most frequent create actions. */
+function CreateActions({ resources }: { readonly resources: readonly Resource[] }) {
+  const t = useText()
+  const offered = resources.filter((one) => one.home?.create && canSave(one, true))
+  return offered.map((resource) => {
+    const to = formHref(resource, null, defaultListState(resource))
+    return (
+      <LinkButton
+        key={resource.name}
+        variant="default"
+        icon={<NamedIcon name={resource.icon} size={16} stroke={1.6} />}
+        renderLink={(props) => <AppLink to={to} {...props} />}
+      >
+        {t('Thêm {noun}', { noun: t(resource.noun) })}
+      </LinkButton>
+    )
+  })
+}
+
+interface HomeFrameProps {
+  readonly title: string
+  /** Today, beside the title. */
+  readonly note: string
+  /** The most frequent acts, at the right of the title. */
+  readonly actions: ReactNode
+  readonly tiles: ReactNode
+  /** The wide column. */
+  readonly children: ReactNode
+  /** The narrow column; below the wide one on a phone. */
+  readonly side: ReactNode
+}
+
+/** The layout of the home screen: greeting, numbers, the work that waits, and news beside it. */
+function HomeFrame({ title, note, actions, tiles, children, side }: HomeFrameProps) {
+  return (
+    <PageFrame title={title} note={note} action={<div className={classes.actions}>{actions}</div>}>
+      <div className={classes.frame}>
+        {tiles}
+        <div className={classes.columns}>
+          <div className={classes.column}>{children}</div>
+          <div className={classes.column}>{side}</div>
+        </div>
+      </div>
+    </PageFrame>
+  )
+}
+
+/** The maximum number of rows of a card. */
+const maxRows = 5
+
+/** The records that the user last opened in this browser. */
+function RecentCard({ resources }: { readonly resources: readonly Resource[] }) {
+  const t = useText()
+  const rows = recentOf(session.storedUser()?.subject ?? '').flatMap(({ resource: name, id, label, at }) => {
+    const resource = resources.find((one) => one.name === name)
+    if (!resource) return []
+    const when = <DateCell value={new Date(at).toISOString()} as="ago" />
+    const to = formHref(resource, id, defaultListState(resource))
+    return [{ key: `${name} ${id}`, to, name: label || id, about: t(resource.noun), when }]
+  })
+  return (
+    <HomeCard
+      title={t('Mở gần đây')}
+      state={
+        rows.length > 0
+          ? { status: 'ready' }
+          : { status: 'empty', text: t('Mục bạn mở sẽ hiện ở đây để quay lại cho nhanh.') }
+      }
+      failed=""
+    >
+      <HomeRows rows={rows.slice(0, maxRows)} renderLink={(props) => <AppLink {...props} />} />
+    </HomeCard>
+  )
+}
+
+/**
+ * The user's drafts, newest first: at first those that the loader has read; they are read again after the first render and when
+ * the page becomes visible.
+ */
+function useHomeDrafts(): { readonly drafts: readonly FoundDraft[]; readonly refetch: () => void } {
+  const subject = useSession()?.subject
+  const [drafts, setDrafts] = useState<readonly FoundDraft[]>(() =>
+    subject === undefined ? [] : knownDraftsOf(subject),
+  )
+  const refetch = useCallback(() => {
+    if (subject !== undefined)
+      void draftsOf(subject).then((read) => setDrafts((now) => replaceEqualDeep(now, read)))
+  }, [subject])
+  useEffect(() => {
+    const refetchIfVisible = () => document.visibilityState === 'visible' && refetch()
+    refetch()
+    document.addEventListener('visibilitychange', refetchIfVisible)
+    return () => document.removeEventListener('visibilitychange', refetchIfVisible)
+  }, [refetch])
+  return { drafts, refetch }
 }

@@ -1,9 +1,17 @@
-import { can } from '#descriptor/capability.ts'
-import type { Resource } from '#descriptor/resource.ts'
+import { can, type ResourceWith } from '#descriptor/capability.ts'
+import { defaultListState } from '#descriptor/list-state.ts'
+import { fieldOf, type Resource } from '#descriptor/resource.ts'
+import { toggleWords } from '#descriptor/row-story.ts'
+import { useText } from '#hooks/use-text.ts'
+import { listHref, screenHref } from '#screens/href.ts'
+import { formatNumber } from '#text/format.ts'
+import { signed } from '#text/signed.ts'
+import { cardState } from './card-state.ts'
+import { NumberTile } from './number-tile.tsx'
 import classes from './number-tiles.module.css'
-import { ToggleTile } from './toggle-tile.tsx'
+import { useCount } from './use-count.ts'
+import { useDays } from './use-days.ts'
 import { ValueTile } from './value-tile.tsx'
-import { WeekTile } from './week-tile.tsx'
 
 /** The numbers that the descriptors name. */
 export function NumberTiles({ resources }: { readonly resources: readonly Resource[] }) {
@@ -22,5 +30,54 @@ export function NumberTiles({ resources }: { readonly resources: readonly Resour
         ]
       })}
     </div>
+  )
+}
+
+interface ToggleTileProps {
+  readonly resource: ResourceWith<'list'>
+  /** The name of the toggle. */
+  readonly name: string
+}
+
+/** How many records have a toggle on, and how many off. */
+function ToggleTile({ resource, name }: ToggleTileProps) {
+  const t = useText()
+  const field = fieldOf(resource, name)
+  if (field.kind !== 'toggle') throw new RangeError(`${resource.name}.${name} is no toggle`)
+  const words = toggleWords(field)
+  const on = useCount(resource, { [name]: 'true' })
+  const off = useCount(resource, { [name]: 'false' })
+  // Totals that do not follow the filter count the records of both values.
+  const isCounted = on.data !== null && off.data !== null
+  const shownCount = (count: number | null | undefined) => (isCounted ? formatNumber(count ?? 0) : '–')
+  const query = on.isError ? on : off.isError ? off : off.data === undefined ? off : on
+  return (
+    <NumberTile
+      label={t('{title}: {state}', { title: t(resource.title), state: t(words.on).toLocaleLowerCase() })}
+      to={listHref(resource, { ...defaultListState(resource), filters: { [name]: 'true' } })}
+      state={cardState(query, t)}
+      value={shownCount(on.data)}
+      detail={`${shownCount(off.data)} ${t(words.off).toLocaleLowerCase()}`}
+    />
+  )
+}
+
+/** The records of the last seven days, compared with the seven before. */
+function WeekTile({ resource }: { readonly resource: ResourceWith<'list'> }) {
+  const t = useText()
+  const query = useDays(resource, 14)
+  const counts = (query.data?.days ?? []).map(({ count }) => count)
+  const sum = (some: readonly number[]) => some.reduce((total, count) => total + count, 0)
+  const [before, last] = [sum(counts.slice(0, 7)), sum(counts.slice(7))]
+  const more = query.data?.isPart ? '+' : ''
+  return (
+    <NumberTile
+      label={t('{title} trong 7 ngày qua', { title: t(resource.title) })}
+      to={screenHref(resource)}
+      state={cardState(query, t)}
+      value={`${formatNumber(last)}${more}`}
+      trend={more === '' && last !== before ? signed(last - before, formatNumber) : undefined}
+      detail={more === '' ? t('7 ngày trước đó: {count}', { count: formatNumber(before) }) : ''}
+    />
   )
 }

@@ -1,5 +1,6 @@
 import { queryOptions, useQueries } from '@tanstack/react-query'
 import { can, type ResourceWith } from '#descriptor/capability.ts'
+import { haveValue } from '#descriptor/inbox.ts'
 import { defaultListState } from '#descriptor/list-state.ts'
 import { readText } from '#descriptor/read.ts'
 import type { Resource } from '#descriptor/resource.ts'
@@ -11,7 +12,6 @@ import { useText } from '#hooks/use-text.ts'
 import { useMinute } from '#kit/cells/use-minute.ts'
 import { DAY, durationText } from '#screens/duration-text.ts'
 import { formHref, listHref } from '#screens/href.ts'
-import { activeFilter, mayBeActive } from './active-filter.ts'
 import { firstOf, type WaitingState, waitingState } from './waiting.ts'
 
 /** The most records that are read for those that end soon. */
@@ -85,3 +85,16 @@ function endingOptions(resource: ResourceWith<'list'>, ends: string) {
 }
 
 const rowsOf = ({ rows }: PageCursor): readonly Row[] => [...rows.values()]
+
+/** The filter of records whose work counts: those with the toggle on that the home page names. */
+function activeFilter(resource: Resource): Readonly<Record<string, string>> {
+  const on = resource.home?.waiting?.on
+  return on !== undefined && resource.list.filters?.includes(on) ? { [on]: 'true' } : {}
+}
+
+/** Whether a record may be one whose work counts: a back-end that ignores the filter returns the others, too. */
+function mayBeActive(resource: Resource, row: Row): boolean {
+  return Object.entries(activeFilter(resource)).every(
+    ([name, value]) => valueOf(row, name) === undefined || haveValue([row], name, value),
+  )
+}

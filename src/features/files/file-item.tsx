@@ -1,11 +1,10 @@
-import { IconCircleCheckFilled as IconCheck, IconDots } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { IconCircleCheckFilled as IconCheck, IconDots, IconFolder, IconPhotoOff } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import iconButton from '#kit/icon-button.module.css'
 import { formatDate, formatFullDateTime, formatNumber } from '#text/format.ts'
 import { formatSize } from '#text/format-size.ts'
 import classes from './file-items.module.css'
-import { FilePicture } from './file-picture.tsx'
 import type { StoredFile } from './stored-file.ts'
 
 /** The props of a folder link: styles, and the attribute that the arrow keys look for. */
@@ -69,5 +68,26 @@ export function FileItem({ file, isPresent, resolve, renderFolder, onOpen, onMen
         </button>
       )}
     </li>
+  )
+}
+
+interface FilePictureProps {
+  readonly file: StoredFile
+  readonly src: string
+}
+
+/** The thumbnail of a file; its alt text is empty, because the name is rendered beside it. */
+function FilePicture({ file, src }: FilePictureProps) {
+  const [isBroken, setBroken] = useState(false)
+  return (
+    <span className={classes.picture}>
+      {file.isFolder ? (
+        <IconFolder size={28} stroke={1.25} aria-hidden />
+      ) : isBroken ? (
+        <IconPhotoOff size={28} stroke={1.25} aria-hidden />
+      ) : (
+        <img src={src} alt="" loading="lazy" decoding="async" onError={() => setBroken(true)} />
+      )}
+    </span>
   )
 }

@@ -1,9 +1,8 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import { type FileActions, FileItem } from './file-item.tsx'
 import classes from './file-items.module.css'
 import { isPicture } from './find-folder.ts'
-import { moveFileFocus } from './move-file-focus.ts'
 import type { StoredFile } from './stored-file.ts'
 
 /** The views of a folder. */
@@ -71,4 +70,35 @@ export function FileItems({ files, view, label, present = '', onRemove, ...acts 
       ))}
     </ul>
   )
+}
+
+/** Moves the focus between items by arrows, Home and End; returns the name of the item that had the focus. */
+function moveFileFocus(event: KeyboardEvent<HTMLElement>): string | undefined {
+  const ways = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-way]')]
+  const at = ways.findIndex((way) => way === event.target)
+  const from = ways[at]
+  if (!from || event.ctrlKey || event.metaKey || event.altKey) return undefined
+  const next = nextOf(event.key, ways, at)
+  if (next) {
+    event.preventDefault()
+    next.focus()
+  }
+  return from.dataset['way']
+}
+
+function nextOf(key: string, ways: readonly HTMLElement[], at: number): HTMLElement | undefined {
+  if (key === 'Home') return ways[0]
+  if (key === 'End') return ways.at(-1)
+  if (key === 'ArrowRight') return ways[at + 1]
+  if (key === 'ArrowLeft') return ways[at - 1]
+  const columns = columnsOf(ways)
+  if (key === 'ArrowDown') return ways[at + columns]
+  return key === 'ArrowUp' ? ways[at - columns] : undefined
+}
+
+/** The number of items in the first line. */
+function columnsOf(ways: readonly HTMLElement[]): number {
+  const [first, ...others] = ways.map((way) => way.closest('li')?.offsetTop ?? 0)
+  const below = others.findIndex((top) => top !== first)
+  return below === -1 ? ways.length : below + 1
 }

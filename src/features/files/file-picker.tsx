@@ -1,14 +1,14 @@
-import { useState } from 'react'
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
+import { Button } from '#kit/button.tsx'
 import { WideDialog } from '#kit/wide-dialog.tsx'
 import type { FilePickerProps } from '#screens/features-context.ts'
-import { ChooseButton } from './choose-button.tsx'
 import { FileBrowser } from './file-browser.tsx'
 import { FileTools } from './file-tools.tsx'
 import { type FilesLocation, inFolder, lastLocation, storeLocation } from './files-location.ts'
 import type { StoredFile } from './stored-file.ts'
 import { useFileView } from './use-file-view.ts'
-import { useFolderFocus } from './use-folder-focus.ts'
+import { useFiles } from './use-files.ts'
 import { cachedFolderOf, usePresentFolder } from './use-present-folder.ts'
 
 /**
@@ -54,4 +54,48 @@ export function FilePicker({ present, onPick, onClose }: FilePickerProps) {
       />
     </WideDialog>
   )
+}
+
+interface ChooseButtonProps {
+  readonly name: string
+  readonly onClick: () => void
+}
+
+/** Chooses an image that was just uploaded. */
+function ChooseButton({ name, onClick }: ChooseButtonProps) {
+  const t = useText()
+  return (
+    <Button variant="light" size="compact-sm" aria-label={t('Dùng ảnh {name}', { name })} onClick={onClick}>
+      {t('Dùng ảnh này')}
+    </Button>
+  )
+}
+
+/**
+ * Moves the focus to the present picture or the first item of a folder once it is loaded: when the dialog opens, which
+ * has the focus itself, and when a folder is opened by keyboard, whose button is gone. Returns the function that the
+ * button of a folder calls with its click.
+ */
+function useFolderFocus(folder: string): (click: MouseEvent) => void {
+  const dialog = useRef<HTMLElement | null>(null)
+  const isByPointer = useRef(false)
+  const { isFetched } = useFiles(folder)
+  useEffect(() => {
+    if (!isFetched) return
+    const active = document.activeElement
+    dialog.current ??= active?.closest<HTMLElement>('dialog') ?? null
+    const shown = dialog.current
+    // Not if the user has moved the focus in the meantime.
+    if (!shown || isByPointer.current || (active !== document.body && active !== shown)) return
+    const found = (selector: string) => shown.querySelector<HTMLElement>(selector)
+    const target =
+      found('[data-present] [data-way]') ?? found('[data-way]') ?? found('[aria-current=page]') ?? shown
+    target.focus()
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- once for each folder that is shown
+  }, [folder, isFetched])
+  return ({ detail, currentTarget }) => {
+    dialog.current = currentTarget.closest<HTMLElement>('dialog')
+    // A click by a pointer counts its presses.
+    isByPointer.current = detail !== 0
+  }
 }

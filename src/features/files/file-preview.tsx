@@ -1,14 +1,15 @@
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { type KeyboardEvent, useContext } from 'react'
+import { IconChevronLeft, IconChevronRight, IconCopy } from '@tabler/icons-react'
+import { type KeyboardEvent, useContext, useRef, useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import { Button } from '#kit/button.tsx'
+import { TextField } from '#kit/fields/text-field.tsx'
 import { ToolButton } from '#kit/tool-button.tsx'
 import { WideDialog } from '#kit/wide-dialog.tsx'
 import { fileLines } from '#screens/relations/relation-lines.ts'
 import { RelationsBox } from '#screens/relations/relations-box.tsx'
 import { ResourcesContext } from '#screens/resources-context.ts'
-import { CopyAddress } from './copy-address.tsx'
-import { FileFacts } from './file-facts.tsx'
+import { formatDateTime, formatNumber } from '#text/format.ts'
+import { formatSize } from '#text/format-size.ts'
 import classes from './file-preview.module.css'
 import type { StoredFile } from './stored-file.ts'
 
@@ -78,5 +79,61 @@ function RemoveButton({ onClick }: { readonly onClick: () => void }) {
     <Button variant="subtle" color="red" onClick={onClick}>
       {t('Xóa ảnh')}
     </Button>
+  )
+}
+
+/** Copies the URL of a file; if the clipboard is not available, it selects the text for the copy shortcut. */
+function CopyAddress({ address }: { readonly address: string }) {
+  const t = useText()
+  const field = useRef<HTMLInputElement>(null)
+  const [outcome, setOutcome] = useState<'' | 'copied' | 'refused'>('')
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address)
+      setOutcome('copied')
+    } catch {
+      field.current?.focus()
+      field.current?.select()
+      setOutcome('refused')
+    }
+  }
+  return (
+    <div className={classes.address}>
+      <TextField ref={field} label={t('Địa chỉ')} value={address} readOnly />
+      <Button variant="default" icon={<IconCopy size={16} aria-hidden />} onClick={() => void copy()}>
+        {t('Chép địa chỉ')}
+      </Button>
+      <output>
+        {outcome === 'copied' && t('Đã chép địa chỉ.')}
+        {outcome === 'refused' && t('Trình duyệt không cho chép. Địa chỉ đã được chọn, bạn bấm Ctrl+C nhé.')}
+      </output>
+    </div>
+  )
+}
+
+/** The known properties of an image; unknown ones are omitted. */
+function FileFacts({ file: { size, width, height, createdAt } }: { readonly file: StoredFile }) {
+  const t = useText()
+  const facts = [
+    [t('Dung lượng'), size === null ? '' : formatSize(size)],
+    [
+      t('Kích thước'),
+      width === null || height === null
+        ? ''
+        : t('{width} × {height} điểm ảnh', { width: formatNumber(width), height: formatNumber(height) }),
+    ],
+    [t('Ngày tải lên'), createdAt === '' ? '' : formatDateTime(createdAt)],
+  ] as const
+  return (
+    <dl className={classes.facts}>
+      {facts
+        .filter(([, value]) => value !== '')
+        .map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
   )
 }

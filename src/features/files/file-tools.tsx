@@ -1,11 +1,18 @@
-import { useState } from 'react'
+import { IconPlus, IconUpload } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+import { pictureLimits } from '#descriptor/picture-limits.ts'
+import { useText } from '#hooks/use-text.ts'
+import { Button } from '#kit/button.tsx'
+import { notify } from '#kit/notice.tsx'
 import { usePictureEditor } from '#screens/pictures/use-picture-editor.tsx'
+import { text } from '#text/text.ts'
 import type { FileView } from './file-items.tsx'
 import classes from './file-tools.module.css'
-import { NewFolder } from './new-folder.tsx'
-import { NewFolderButton } from './new-folder-button.tsx'
-import { UploadButton } from './upload-button.tsx'
+import { folderName } from './files-location.ts'
+import { NewFolderDialog } from './new-folder-dialog.tsx'
 import { enqueue } from './upload-queue.ts'
+import { useFailureText } from './use-failure-text.ts'
+import { useCreateFolder } from './use-file-writes.ts'
 import { ViewSwitch } from './view-switch.tsx'
 
 interface FileToolsProps {
@@ -31,6 +38,75 @@ export function FileTools({ folder, view, onView }: FileToolsProps) {
       </div>
       {editor}
       {isNaming && <NewFolder folder={folder} onClose={() => setNaming(false)} />}
+    </>
+  )
+}
+
+function NewFolderButton({ onClick }: { readonly onClick: () => void }) {
+  const t = useText()
+  return (
+    <Button variant="default" icon={<IconPlus size={16} aria-hidden />} onClick={onClick}>
+      {t('Thư mục mới')}
+    </Button>
+  )
+}
+
+interface NewFolderProps {
+  readonly folder: string
+  readonly onClose: () => void
+}
+
+/** Creates a folder in another one; a refusal is shown beside the name, which keeps its value. */
+function NewFolder({ folder, onClose }: NewFolderProps) {
+  const t = useText()
+  const failureText = useFailureText('folder')
+  const { mutate, isPending, error } = useCreateFolder()
+  const create = (name: string) =>
+    mutate(
+      { name, path: folder },
+      {
+        onSuccess: () => {
+          onClose()
+          notify({ tone: 'good', text: text('Đã tạo thư mục {name}', { name }) })
+        },
+      },
+    )
+  return (
+    <NewFolderDialog
+      within={folderName(folder) || t('Kho tệp')}
+      isBusy={isPending}
+      error={failureText(error)}
+      onCreate={create}
+      onClose={onClose}
+    />
+  )
+}
+
+interface UploadButtonProps {
+  readonly onFiles: (files: readonly File[]) => void
+}
+
+/** Opens the file chooser of the browser for several images. */
+function UploadButton({ onFiles }: UploadButtonProps) {
+  const t = useText()
+  const picker = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <Button icon={<IconUpload size={16} aria-hidden />} onClick={() => picker.current?.click()}>
+        {t('Tải ảnh lên')}
+      </Button>
+      <input
+        ref={picker}
+        type="file"
+        accept={pictureLimits.types.join(',')}
+        multiple
+        hidden
+        onChange={({ currentTarget }) => {
+          onFiles([...(currentTarget.files ?? [])])
+          // Reset the input: otherwise choosing the same file again after a failure fires no change event.
+          currentTarget.value = ''
+        }}
+      />
     </>
   )
 }

@@ -1,18 +1,21 @@
+import { IconCopy, IconFolder, IconPhoto, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import { focusAfter } from '#kit/focus-after.ts'
+import { RowMenu } from '#kit/list/row-menu.tsx'
 import { PageFrame } from '#kit/page-frame.tsx'
 import { AppLink } from '#screens/app-link.tsx'
 import type { ScreenSearch } from '#screens/screen-search.ts'
 import { useGo } from '#screens/use-go.ts'
+import { copyFileAddress, fullAddress } from './copy-file-address.ts'
 import { FileBrowser } from './file-browser.tsx'
 import type { FolderLinkProps } from './file-item.tsx'
-import { FileMenu } from './file-menu.tsx'
+import { FilePreview } from './file-preview.tsx'
 import { FileTools } from './file-tools.tsx'
-import { folderName, inFolder, locationHref, readLocation } from './files-location.ts'
+import { type FilesLocation, folderName, inFolder, locationHref, readLocation } from './files-location.ts'
 import { type CrumbProps, FolderCrumbs } from './folder-crumbs.tsx'
-import { OpenFile } from './open-file.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
+import { sortFiles } from './sort-files.ts'
 import { foldersTo, type StoredFile } from './stored-file.ts'
 import { useFileView } from './use-file-view.ts'
 import { useFiles } from './use-files.ts'
@@ -102,4 +105,62 @@ export function FilesScreen({ search }: { readonly search: ScreenSearch }) {
 function besideOf(name: string): HTMLElement | null | undefined {
   const item = document.querySelector(`[data-way="${CSS.escape(name)}"]`)?.closest('li')
   return (item?.nextElementSibling ?? item?.previousElementSibling)?.querySelector<HTMLElement>('[data-way]')
+}
+
+interface FileMenuProps {
+  readonly file: StoredFile
+  readonly button: HTMLElement
+  readonly onOpen: (file: StoredFile) => void
+  readonly onRemove: (file: StoredFile) => void
+  readonly onClose: () => void
+}
+
+/** The menu of a file or folder. */
+function FileMenu({ file, button, onOpen, onRemove, onClose }: FileMenuProps) {
+  const t = useText()
+  const copy = { label: t('Chép địa chỉ'), icon: IconCopy, onSelect: () => void copyFileAddress(file) }
+  return (
+    <RowMenu
+      anchor={button}
+      onClose={onClose}
+      actions={[
+        {
+          label: file.isFolder ? t('Mở thư mục') : t('Xem ảnh'),
+          icon: file.isFolder ? IconFolder : IconPhoto,
+          onSelect: () => onOpen(file),
+        },
+        ...(file.isFolder ? [] : [copy]),
+        { label: t('Xóa'), icon: IconTrash, danger: true, onSelect: () => onRemove(file) },
+      ]}
+    />
+  )
+}
+
+interface OpenFileProps {
+  readonly filesLocation: FilesLocation
+  /** The file name, from the query parameter `open`. */
+  readonly name: string
+  readonly onShow: (file: StoredFile) => void
+  readonly onRemove: (file: StoredFile) => void
+  readonly onClose: () => void
+}
+
+/** The preview of the file in the address, with previous and next file; null if it does not exist. */
+function OpenFile({ filesLocation, name, onShow, onRemove, onClose }: OpenFileProps) {
+  const { data = [] } = useFiles(filesLocation.folder)
+  const files = sortFiles(data, filesLocation.search, filesLocation.order).filter(({ isFolder }) => !isFolder)
+  const at = files.findIndex((file) => file.name === name)
+  const file = files[at]
+  if (!file) return null
+  return (
+    <FilePreview
+      file={file}
+      address={fullAddress(file)}
+      previous={files[at - 1]}
+      next={files[at + 1]}
+      onShow={onShow}
+      onClose={onClose}
+      onRemove={() => onRemove(file)}
+    />
+  )
 }

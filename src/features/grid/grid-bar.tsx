@@ -1,5 +1,6 @@
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react'
-import { type Ref, useEffect, useRef, useSyncExternalStore } from 'react'
+import { type Ref, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { inSlices } from '#hooks/changes/in-slices.ts'
 import { useText } from '#hooks/use-text.ts'
 import { Button } from '#kit/button.tsx'
 import { notify } from '#kit/notice.tsx'
@@ -10,7 +11,6 @@ import { text } from '#text/text.ts'
 import classes from './grid-bar.module.css'
 import type { Written } from './grid-cell.ts'
 import type { GridStore } from './grid-store.ts'
-import { useProblemCount } from './use-problem-count.ts'
 
 interface GridBarProps {
   readonly store: GridStore
@@ -93,4 +93,27 @@ export function GridBar({ store, onWritten, review, onReview }: GridBarProps) {
       </Button>
     </div>
   )
+}
+
+/** The number of cells that would be refused; counted in short tasks, because a paste may change thousands of rows. */
+function useProblemCount(store: GridStore): number {
+  const version = useSyncExternalStore(store.subscribe, store.version)
+  const [count, setCount] = useState(0)
+  useEffect(() => {
+    const controller = new AbortController()
+    const { signal } = controller
+    let found = 0
+    const add = ([row, cells]: ReturnType<GridStore['changedRows']>[number]) => {
+      found += Object.keys(store.reader().plan(row, cells).problems).length
+    }
+    inSlices(store.changedRows(), add, signal).then(
+      () => !signal.aborted && setCount(found),
+      (error: unknown) => {
+        if (!signal.aborted) throw error
+      },
+    )
+    return () => controller.abort()
+    // oxlint-disable-next-line react/exhaustive-deps -- the cells change with the version
+  }, [store, version])
+  return count
 }

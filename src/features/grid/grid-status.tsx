@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
 import type { Store } from '#browser/create-store.ts'
-import type { Resource } from '#descriptor/resource.ts'
-import { useText } from '#hooks/use-text.ts'
+import { fieldOf, type Resource } from '#descriptor/resource.ts'
+import { unknownOf } from '#descriptor/row.ts'
+import { type Translate, useText } from '#hooks/use-text.ts'
 import { formatNumber } from '#text/format.ts'
 import type { Text } from '#text/text.ts'
-import { activeCellText } from './active-cell-text.ts'
 import classes from './grid-status.module.css'
 import type { GridStore } from './grid-store.ts'
 import { cellCount, rangeOf, type Selection } from './selection.ts'
@@ -54,4 +54,23 @@ export function GridStatus({ id, resource, store, message }: GridStatusProps) {
       </output>
     </div>
   )
+}
+
+/** The notes on the active cell: why it is refused or locked, who else has changed it, its stored value. */
+function activeCellText(resource: Resource, store: GridStore, t: Translate): string {
+  const { active } = store.selection()
+  const [row, column] = [store.rows()[active.row], store.columns[active.column]]
+  if (!row || !column) return ''
+  const { name } = column
+  const cells = store.cellsOf(row.id)
+  const cell = cells[name]
+  const problem = Object.keys(cells).length > 0 ? store.reader().plan(row, cells).problems[name] : undefined
+  if (problem) return t(problem)
+  if (store.isLocked(active)) return t('Ô này chỉ xem ở đây.')
+  const stored = store.reader().storedText(row, name)
+  if (!cell && unknownOf(resource, name, row.raw))
+    return t('Chưa rõ giá trị hiện tại; gõ giá trị mới nếu bạn chắc.')
+  if (!cell) return fieldOf(resource, name).help ? t(fieldOf(resource, name).help ?? '') : ''
+  if (cell.from !== stored) return t('Có người vừa đổi ô này thành “{now}”; lưu sẽ ghi đè.', { now: stored })
+  return stored === '' ? t('Trước đó để trống.') : t('Trước đó: {before}', { before: stored })
 }

@@ -5,14 +5,16 @@ import { useText } from '#hooks/use-text.ts'
 import { useLostFocus } from '#kit/use-lost-focus.ts'
 import { useSaveKey } from '#kit/use-save-key.ts'
 import { LeaveGuard } from '#screens/form/leave-guard.tsx'
+import { formatNumber } from '#text/format.ts'
+import { type Text, text } from '#text/text.ts'
 import type { GridActions } from './cell-editor.tsx'
 import { GridBar } from './grid-bar.tsx'
+import type { Written } from './grid-cell.ts'
 import { GridReview } from './grid-review.tsx'
 import classes from './grid-screen.module.css'
 import { type GridMessage, GridStatus } from './grid-status.tsx'
 import type { GridStore } from './grid-store.ts'
 import { GridTable } from './grid-table.tsx'
-import { writtenText } from './written-text.ts'
 
 interface GridViewProps {
   readonly resource: ResourceWith<'list'>
@@ -85,4 +87,17 @@ export function GridView({ resource, store, notes, onNewName, onSaved }: GridVie
       <LeaveGuard count={count} />
     </section>
   )
+}
+
+/** The result of writing several cells; '' for a single one, which shows it. */
+function writtenText({ changed, locked, left = 0, step }: Written): Text {
+  const n = formatNumber(changed)
+  if (step === 'undo')
+    return changed > 0 ? text('Đã hoàn tác {n} ô.', { n }) : text('Không còn gì để hoàn tác.')
+  if (step === 'redo')
+    return changed > 0 ? text('Đã làm lại {n} ô.', { n }) : text('Không còn gì để làm lại.')
+  if (changed === 0 && locked > 0) return text('Các ô này chỉ xem ở đây.')
+  if (left > 0) return text('Đã sửa {n} ô; {left} ô ngoài bảng bị bỏ.', { n: changed, left })
+  if (locked > 0) return text('Đã sửa {n} ô; {locked} ô chỉ xem giữ nguyên.', { n: changed, locked })
+  return changed > 1 ? text('Đã sửa {n} ô.', { n }) : ''
 }

@@ -1,6 +1,10 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { ResourceWith } from '#descriptor/capability.ts'
 import type { ListState } from '#descriptor/list-state.ts'
+import type { Resource } from '#descriptor/resource.ts'
+import type { Row } from '#descriptor/row.ts'
+import type { CellContext } from '#hooks/tables/cell-context.ts'
+import { loadCellContext } from '#hooks/tables/load-cell-context.ts'
 import { useText } from '#hooks/use-text.ts'
 import { useRestriction } from '#hooks/user/use-restriction.ts'
 import { defaultColumns } from '#screens/list/column-plan.ts'
@@ -9,7 +13,6 @@ import { gridColumns } from './grid-columns.ts'
 import type { DraftRow } from './grid-draft.ts'
 import { gridReader } from './grid-reader.ts'
 import { GridStore } from './grid-store.ts'
-import { useCellNames } from './use-cell-names.ts'
 import { useGridDraft, useStoredCells } from './use-grid-draft.ts'
 import { useGridRows } from './use-grid-rows.ts'
 
@@ -58,4 +61,25 @@ function withDraft(rows: ReturnType<typeof useGridRows>['rows'], draft: readonly
   const first = draft.map(({ row }) => read.get(row.id) ?? row)
   const isFirst = new Set(first.map(({ id }) => id))
   return [...first, ...rows.filter(({ id }) => !isFirst.has(id))]
+}
+
+/** The names that the cells of these fields may have; null until they are loaded. `reload` reads them again. */
+function useCellNames(resource: Resource, names: readonly string[], rows: readonly Row[]) {
+  const t = useText()
+  const [context, setContext] = useState<CellContext | null>(null)
+  const started = useRef(0)
+  const applied = useRef(0)
+  const load = useCallback(async () => {
+    started.current += 1
+    const own = started.current
+    const loaded = await loadCellContext(resource, { names, rows, t })
+    // An earlier load may end first: its names serve until those of the next one.
+    if (own <= applied.current) return
+    applied.current = own
+    setContext(loaded)
+  }, [resource, names, rows, t])
+  useEffect(() => {
+    if (rows.length > 0) void load()
+  }, [load, rows])
+  return { context, reload: useCallback(() => void load(), [load]) }
 }

@@ -1,19 +1,31 @@
-import { useRef } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { saveFile } from '#browser/save-file.ts'
 import type { ResourceWith } from '#descriptor/capability.ts'
+import { isRecord, readText } from '#descriptor/read.ts'
+import type { Resource } from '#descriptor/resource.ts'
+import type { CellContext } from '#hooks/tables/cell-context.ts'
+import { loadCellContext } from '#hooks/tables/load-cell-context.ts'
+import {
+  columnKey,
+  importColumns,
+  type MatchedColumn,
+  matchTable,
+  normalizedHead,
+} from '#hooks/tables/match-table.ts'
+import type { Table } from '#hooks/tables/table.ts'
 import { useText } from '#hooks/use-text.ts'
 import { PageFrame } from '#kit/page-frame.tsx'
 import { useLostFocus } from '#kit/use-lost-focus.ts'
+import { useStoredPreference } from '#kit/use-stored-preference.ts'
 import { AppLink } from '#screens/app-link.tsx'
 import { listHref, screenState } from '#screens/href.ts'
 import type { ScreenSearch } from '#screens/screen-search.ts'
+import { session } from '#session/session.ts'
 import classes from './import-cards.module.css'
 import { ImportPlan } from './import-plan.tsx'
 import { PickCard } from './pick-card.tsx'
 import { templateFile } from './template-file.ts'
-import { useCellContext } from './use-cell-context.ts'
 import { useImportFile } from './use-import-file.ts'
-import { useMatchedColumns } from './use-matched-columns.ts'
 
 interface ImportScreenProps {
   readonly resource: ResourceWith<'list'>
@@ -70,4 +82,52 @@ export function ImportScreen({ resource, search }: ImportScreenProps) {
       </section>
     </PageFrame>
   )
+}
+
+/** The names that the cells of an import may have; null while they are loading. `reload` reads them again. */
+function useCellContext(resource: Resource) {
+  const t = useText()
+  const [context, setContext] = useState<CellContext | null>(null)
+  const names = useMemo(
+    () => importColumns(resource).flatMap((column) => (column.kind === 'field' ? [column.name] : [])),
+    [resource],
+  )
+  const latest = useRef(0)
+  const reload = useCallback(async () => {
+    latest.current += 1
+    const own = latest.current
+    const loaded = await loadCellContext(resource, { names, t })
+    if (own === latest.current) setContext(loaded)
+  }, [resource, names, t])
+  useEffect(() => void reload(), [reload])
+  return { context, reload: () => void reload() }
+}
+
+/** The columns of a table matched to fields, and the setter of a column, which is remembered for its head. */
+function useMatchedColumns(resource: Resource, context: CellContext | null, table: Table | null) {
+  const subject = session.storedUser()?.subject ?? ''
+  const [stored, store] = useStoredPreference(`import ${resource.name} ${subject}`, '')
+  const memory = useMemo(() => readMemory(stored), [stored])
+  const columns = useMemo<readonly MatchedColumn[] | null>(
+    () => (context && table ? matchTable(context, table, memory) : null),
+    [context, table, memory],
+  )
+  const choose = (head: string, key: string) => {
+    // A field has one column: the one that had it is left out.
+    const others =
+      columns?.filter((match) => key !== '' && columnKey(match.column) === key && match.head !== head) ?? []
+    const left = Object.fromEntries(others.map((match) => [normalizedHead(match.head), '']))
+    store(JSON.stringify({ ...memory, ...left, [normalizedHead(head)]: key }))
+  }
+  return { columns, choose }
+}
+
+function readMemory(stored: string): Readonly<Record<string, string>> {
+  try {
+    const raw: unknown = JSON.parse(stored)
+    if (!isRecord(raw)) return {}
+    return Object.fromEntries(Object.entries(raw).map(([head, key]) => [head, readText(key)]))
+  } catch {
+    return {}
+  }
 }

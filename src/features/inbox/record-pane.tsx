@@ -5,11 +5,11 @@ import { readText } from '#descriptor/read.ts'
 import { allowsField } from '#descriptor/restriction.ts'
 import { type Row, valueOf } from '#descriptor/row.ts'
 import type { StateOption } from '#descriptor/row-story.ts'
+import { noteEntries } from '#hooks/notes/note-lines.ts'
 import { useText } from '#hooks/use-text.ts'
 import { useRestriction } from '#hooks/user/use-restriction.ts'
 import { cellOf } from '#screens/list/cell-of-kind.tsx'
 import { AnswerBox, type AnswerBoxHandle } from './answer-box.tsx'
-import { NoteHistory } from './note-history.tsx'
 import { PaneActions } from './pane-actions.tsx'
 import { PaneHead } from './pane-head.tsx'
 import type { PaneProps } from './pane-props.ts'
@@ -91,5 +91,23 @@ export function RecordPane({ row, ...props }: PaneProps & { readonly row: Row })
         buttons && <div className={classes.foot}>{buttons}</div>
       )}
     </>
+  )
+}
+
+/** The remarks of the staff, oldest first. */
+function NoteHistory({ note }: { readonly note: string }) {
+  const t = useText()
+  const entries = noteEntries(note)
+  if (entries.length === 0) return null
+  return (
+    <ol className={classes.notes} aria-label={t('Ghi chú của nhân viên')}>
+      {entries.map(({ at, by, text }, index) => (
+        <li key={index}>
+          {by !== '' && <b>{by}</b>}
+          {at !== '' && <time>{at}</time>}
+          <span className={classes.remark}>{text}</span>
+        </li>
+      ))}
+    </ol>
   )
 }

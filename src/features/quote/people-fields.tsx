@@ -2,11 +2,12 @@ import { useState } from 'react'
 import { useLanguage, useText } from '#hooks/use-text.ts'
 import { FormRow, FormSection } from '#kit/form-frame.tsx'
 import { ChoiceInput } from '#kit/inputs/choice-input.tsx'
+import { ReferenceInput } from '#kit/inputs/reference-input.tsx'
 import { TextInput } from '#kit/inputs/text-input.tsx'
 import { locales } from '#text/language.ts'
-import { HelperInput } from './helper-input.tsx'
-import type { Choice } from './rules/helpers.ts'
-import type { QuoteValues } from './rules/quote-values.ts'
+import type { Choice, HelperName } from './rules/helpers.ts'
+import type { Picked, QuoteValues } from './rules/quote-values.ts'
+import { useHelper } from './use-helper.ts'
 import type { QuoteFormState } from './use-quote-form.ts'
 
 const countries = ['VN', 'TH', 'TW', 'KR', 'SG', 'AU', 'US']
@@ -68,5 +69,36 @@ export function PeopleFields({ values, change }: QuoteFormState) {
         />
       </FormRow>
     </FormSection>
+  )
+}
+
+interface HelperInputProps {
+  readonly helper: HelperName
+  readonly label: string
+  readonly placeholder: string
+  readonly picked: Picked | null
+  readonly onPick: (choice: Choice | null) => void
+}
+
+/**
+ * A picker for a helper list that the server searches; a failed list is empty and shows the failure below.
+ */
+function HelperInput({ helper, label, placeholder, picked, onPick }: HelperInputProps) {
+  const [query, setQuery] = useState('')
+  const { choices, isSuccess, isPlaceholderData, isFetching, isError, refetch } = useHelper(helper, query)
+  return (
+    <ReferenceInput
+      label={label}
+      placeholder={placeholder}
+      options={choices}
+      onSearch={setQuery}
+      loadedQuery={isSuccess && !isPlaceholderData ? query : undefined}
+      isLoading={isFetching}
+      hasFailed={isError}
+      onRetry={() => void refetch()}
+      defaultValue={picked?.value ?? ''}
+      onChange={(value) => onPick(choices.find((choice) => choice.value === value) ?? null)}
+      {...(picked ? { savedLabel: picked.label } : {})}
+    />
   )
 }

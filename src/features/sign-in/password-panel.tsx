@@ -11,11 +11,12 @@ import type { WriteFailed } from '#hooks/write/write-failed.ts'
 import { Button } from '#kit/button.tsx'
 import { FormAlert } from '#kit/form-alert.tsx'
 import { FormRow, FormSection } from '#kit/form-frame.tsx'
+import { LinkButton } from '#kit/link-button.tsx'
 import { notify } from '#kit/notice.tsx'
+import { AppLink } from '#screens/app-link.tsx'
 import { LeaveGuard } from '#screens/form/leave-guard.tsx'
 import { sentences } from '#text/sentences.ts'
 import { text } from '#text/text.ts'
-import { OwnPasswordPanel } from './own-password-panel.tsx'
 import { PasswordPair } from './password-pair.tsx'
 import classes from './password-panel.module.css'
 import { type NewPassword, problemsOfPassword, serverProblems } from './password-rules.tsx'
@@ -94,4 +95,23 @@ function namesOf({ raw }: Row): readonly string[] {
 // Only if the back-end sends `false`: a missing property means unknown.
 function hasNone({ raw }: Row): boolean {
   return isRecord(raw) && raw['has_password'] === false
+}
+
+/** Links to the page of the user's own password, which cannot be set without the current one. */
+function OwnPasswordPanel() {
+  const t = useText()
+  return (
+    <section aria-label={t('Mật khẩu')} className={classes.panel}>
+      <FormSection title={t('Mật khẩu')}>
+        <p className={classes.words}>
+          {t('Mật khẩu của chính bạn được đổi ở trang riêng, nơi cần nhập mật khẩu hiện tại.')}
+        </p>
+        <div>
+          <LinkButton variant="default" renderLink={(props) => <AppLink to="/user/password" {...props} />}>
+            {t('Đổi mật khẩu')}
+          </LinkButton>
+        </div>
+      </FormSection>
+    </section>
+  )
 }

@@ -1,9 +1,13 @@
 import { useForm } from '@mantine/form'
+import { IconKey } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
-import { useCurrentUser } from '#hooks/user/use-current-user.ts'
+import { currentUserOptions, useCurrentUser } from '#hooks/user/use-current-user.ts'
 import { useSession } from '#hooks/user/use-session.ts'
 import type { WriteFailed } from '#hooks/write/write-failed.ts'
+import { Alert } from '#kit/alert.tsx'
 import { FormAlert } from '#kit/form-alert.tsx'
 import { FormFrame, FormSection } from '#kit/form-frame.tsx'
 import { PasswordInput } from '#kit/inputs/password-input.tsx'
@@ -11,13 +15,13 @@ import { notify } from '#kit/notice.tsx'
 import { PageFrame } from '#kit/page-frame.tsx'
 import { SaveBar } from '#kit/save-bar.tsx'
 import { LeaveGuard } from '#screens/form/leave-guard.tsx'
+import { useGo } from '#screens/use-go.ts'
+import { takeReturnPath } from '#session/return-path.ts'
 import { sentences } from '#text/sentences.ts'
 import { text } from '#text/text.ts'
-import { FirstChange } from './first-change.tsx'
 import { PasswordPair } from './password-pair.tsx'
 import { problemsOfPassword, required, serverProblems } from './password-rules.tsx'
 import { useChangePassword } from './use-change-password.ts'
-import { useGoOn } from './use-go-on.ts'
 
 const empty = { old: '', next: '', again: '' }
 
@@ -87,4 +91,29 @@ export function PasswordScreen() {
       </form>
     </PageFrame>
   )
+}
+
+/** Explains why the password must be changed first: another person has set the current one. */
+function FirstChange() {
+  const t = useText()
+  return (
+    <Alert
+      icon={<IconKey size={20} aria-hidden />}
+      title={t('Bạn đặt mật khẩu của riêng mình trước nhé')}
+      gap="after"
+    >
+      {t('Mật khẩu hiện tại là mật khẩu tạm do người khác đặt. Đổi xong là bạn vào làm việc ngay.')}
+    </Alert>
+  )
+}
+
+/** Navigates on after the first password change: to the requested page, else home. */
+function useGoOn(): () => Promise<void> {
+  const client = useQueryClient()
+  const { isPrivatePath } = useRouter().options.context
+  const go = useGo()
+  return async () => {
+    await client.fetchQuery({ ...currentUserOptions(), staleTime: 0 })
+    go(takeReturnPath(isPrivatePath) ?? '/', { replace: true, free: true })
+  }
 }

@@ -24,8 +24,9 @@ import { NewButton } from '#screens/new-button.tsx'
 import type { ScreenSearch } from '#screens/screen-search.ts'
 import { shown } from '#screens/shape.ts'
 import { useGo } from '#screens/use-go.ts'
+import classes from './tree.module.css'
+import path from './tree-path.module.css'
 import type { TreeLinkProps } from './tree-row.tsx'
-import { TreeSkeleton } from './tree-skeleton.tsx'
 import { TreeView } from './tree-view.tsx'
 import { useMoves } from './use-moves.tsx'
 import type { OpenNodes } from './use-open-nodes.ts'
@@ -158,4 +159,26 @@ const idOfRow = (row: Row) => row.id
 function countOf({ branch }: Branches, row: Row): number | undefined {
   const found = branch(row.id)
   return found.state === 'ready' ? found.rows.length : (readNumber(row.raw.children_count) ?? undefined)
+}
+
+interface TreeSkeletonProps {
+  readonly rows: number
+}
+
+/** The skeleton of a tree that is loading; its lines are as high as the rows, to avoid a layout shift. */
+function TreeSkeleton({ rows }: TreeSkeletonProps) {
+  const t = useText()
+  return (
+    <div aria-busy="true">
+      <div className={path.path} />
+      <div className={classes.tree}>
+        <output className={classes.status}>{t('Đang tải…')}</output>
+        {Array.from({ length: rows }, (_, row) => (
+          <div key={row} className={classes.row} aria-hidden>
+            <span className={classes.bar} data-width={row % 4} data-late />
+          </div>
+        ))}
+      </div>
+    </div>
+  )
 }

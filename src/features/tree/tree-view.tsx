@@ -1,16 +1,21 @@
-import { type ReactNode, useMemo, useRef } from 'react'
-import type { RowAction } from '#kit/list/row-menu.tsx'
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type RowAction, RowMenu } from '#kit/list/row-menu.tsx'
 import classes from './tree.module.css'
-import { type TreeSource, treeItems } from './tree-items.ts'
+import { type TreeItem, type TreeSource, treeItems } from './tree-items.ts'
 import { TreeNote } from './tree-note.tsx'
 import { TreePath } from './tree-path.tsx'
-import { pathOfItem, type TreePosition } from './tree-position.ts'
+import {
+  isSelfOrDescendant,
+  pathOfItem,
+  positionAfterStep,
+  positionOfDrop,
+  type Step,
+  type TreePosition,
+} from './tree-position.ts'
 import { type TreeLinkProps, TreeRow } from './tree-row.tsx'
-import { treeStep } from './tree-step.ts'
 import { rowElement, useActiveRow } from './use-active-row.ts'
-import { useTreeDrag } from './use-tree-drag.ts'
+import type { TreeDrag } from './use-row-drag.ts'
 import { useTreeKeys } from './use-tree-keys.ts'
-import { useTreeMenu } from './use-tree-menu.tsx'
 
 interface TreeViewProps<R> extends TreeSource<R> {
   readonly label: string
@@ -130,4 +135,73 @@ export function TreeView<R>(props: TreeViewProps<R>) {
       </div>
     </>
   )
+}
+
+interface SteppingTree<R> {
+  readonly source: TreeSource<R>
+  readonly items: readonly TreeItem<R>[]
+  /** Whether siblings have an explicit order; without it a record moves only in and out. */
+  readonly canOrder: boolean
+}
+
+/** Returns the function that moves a record one step, as far as there is a position. */
+function treeStep<R>(
+  { source, items, canOrder }: SteppingTree<R>,
+  item: TreeItem<R> | undefined,
+  onMove: (row: R, position: TreePosition) => void,
+): (step: Step) => void {
+  return (step) => {
+    if (item?.kind !== 'row' || (!canOrder && step !== 'in' && step !== 'out')) return
+    const position = positionAfterStep(source, items, item.id, step)
+    if (position) onMove(item.row, position)
+  }
+}
+
+interface Dragging<R> {
+  readonly source: TreeSource<R>
+  readonly items: readonly TreeItem<R>[]
+  readonly onMove: ((row: R, position: TreePosition) => void) | undefined
+  readonly canOrder: boolean
+  readonly onOpen: (id: string, isOpen: boolean) => void
+}
+
+/**
+ * The shared drag object of the rows; it stays the same while rows can be dragged, so that a change of the
+ * tree does not render them all.
+ */
+function useTreeDrag<R>(dragging: Dragging<R>): TreeDrag | undefined {
+  const now = useRef(dragging)
+  useEffect(() => {
+    now.current = dragging
+  })
+  const { canOrder } = dragging
+  const canMove = dragging.onMove !== undefined
+  return useMemo(() => {
+    if (!canMove) return undefined
+    return {
+      canOrder,
+      isBelow: (id, above) => isSelfOrDescendant(now.current.items, id, above),
+      onOpen: (id, isOpen) => now.current.onOpen(id, isOpen),
+      onDrop: (moved, onto, drop) => {
+        const { source, items, onMove } = now.current
+        const item = items.find(({ id }) => id === moved)
+        const position = positionOfDrop(source, items, moved, onto, drop)
+        if (position && item?.kind === 'row') onMove?.(item.row, position)
+      },
+    }
+  }, [canMove, canOrder])
+}
+
+/** The action menu of the rows: its element while it is open, and the stable function that opens it. */
+function useTreeMenu<R>(
+  items: readonly TreeItem<R>[],
+  rowActions: ((row: R) => readonly RowAction[]) | undefined,
+) {
+  const [open, setOpen] = useState<{ id: string; button: HTMLElement } | null>(null)
+  const openMenu = useCallback((id: string, button: HTMLElement) => setOpen({ id, button }), [])
+  const item = open && items.find(({ id }) => id === open.id)
+  const menu = open && item?.kind === 'row' && rowActions && (
+    <RowMenu anchor={open.button} actions={rowActions(item.row)} onClose={() => setOpen(null)} />
+  )
+  return { menu, openMenu }
 }

@@ -1,12 +1,13 @@
-import { memo } from 'react'
+import { IconChevronDown } from '@tabler/icons-react'
+import { memo, type ReactNode, useId } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import { NamedIcon } from '#kit/icons.tsx'
 import type { RenderLink } from '#kit/render-link.ts'
+import { useStoredPreference } from '#kit/use-stored-preference.ts'
 import { useFeatures } from '#screens/features-context.ts'
 import { formatNumber } from '#text/format.ts'
-import type { MenuGroup, MenuItem } from './menu.ts'
+import type { MenuFolder, MenuGroup, MenuItem } from './menu.ts'
 import classes from './nav.module.css'
-import { NavFolder } from './nav-folder.tsx'
 
 interface NavProps {
   readonly groups: readonly MenuGroup[]
@@ -87,3 +88,39 @@ const NavLink = memo(function NavLink({ item, isCurrent, badge, renderLink, onFo
     ),
   })
 })
+
+interface NavFolderProps {
+  readonly folder: MenuFolder
+  /** Whether it has the entry of the current page, which keeps it open. */
+  readonly hasCurrent: boolean
+  /** Its entries. */
+  readonly children: ReactNode
+}
+
+/** An entry that opens in place to the rarely used ones; this browser stores whether it is open. */
+function NavFolder({ folder: { name, title, icon }, hasCurrent, children }: NavFolderProps) {
+  const t = useText()
+  const id = useId()
+  const [stored, store] = useStoredPreference(`nav-${name}`, 'closed')
+  const isOpen = hasCurrent || stored === 'open'
+  return (
+    <li>
+      <button
+        type="button"
+        className={classes.item}
+        title={t(title)}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        aria-disabled={hasCurrent}
+        onClick={hasCurrent ? undefined : () => store(isOpen ? 'closed' : 'open')}
+      >
+        <NamedIcon name={icon} size={18} stroke={1.6} />
+        <span className={classes.label}>{t(title)}</span>
+        <IconChevronDown size={14} className={classes.chevron} aria-hidden />
+      </button>
+      <ul id={id} className={classes.nested} aria-label={t(title)} hidden={!isOpen}>
+        {children}
+      </ul>
+    </li>
+  )
+}

@@ -1,27 +1,29 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { Outlet, useRouterState } from '@tanstack/react-router'
-import { type ComponentProps, useEffect } from 'react'
+import { Outlet, useRouter, useRouterState } from '@tanstack/react-router'
+import { type ComponentProps, type ReactNode, useEffect, useState } from 'react'
 import type { Resource } from '#descriptor/resource.ts'
 import { onDraftsRefused } from '#hooks/drafts/draft-store.ts'
-import { keepDraftsOnlyOf } from '#hooks/drafts/drafts.ts'
+import { draftsOf, dropDraftsOf, keepDraftsOnlyOf, recordOf } from '#hooks/drafts/drafts.ts'
 import { cache } from '#hooks/read/cache.ts'
 import { useText } from '#hooks/use-text.ts'
+import { forgetRecent } from '#hooks/user/forget-recent.ts'
 import { useSession } from '#hooks/user/use-session.ts'
+import { sendPendingDeletes } from '#hooks/write/pending-deletes.ts'
+import { ConfirmDialog } from '#kit/confirm-dialog.tsx'
 import { notify } from '#kit/notice.tsx'
 import { AppLink } from '#screens/app-link.tsx'
 import { type Features, FeaturesContext, useFeatures } from '#screens/features-context.ts'
+import { unsavedNow } from '#screens/form/unsaved.ts'
 import { ViewTools } from '#screens/frame/view-tools.tsx'
 import { ResourcesContext } from '#screens/resources-context.ts'
+import { session } from '#session/session.ts'
 import { type Text, text } from '#text/text.ts'
 import { accountCommands } from './commands.ts'
 import { currentItem, type MenuGroup } from './menu.ts'
-import { ProgressLine } from './progress-line.tsx'
+import classes from './progress-line.module.css'
 import { SearchButton } from './search-button.tsx'
 import { Shell } from './shell.tsx'
-import { usePageFocus } from './use-page-focus.ts'
-import { useScrollToTop } from './use-scroll-to-top.ts'
 import { useShortcuts } from './use-shortcuts.tsx'
-import { useSignOut } from './use-sign-out.tsx'
 import { useUserGuard } from './use-user-guard.ts'
 import { UserMenu } from './user-menu.tsx'
 
@@ -118,4 +120,79 @@ const permissionNames: Readonly<Record<string, Text>> = {
 // A separate component, so that navigation does not render the frame again.
 function Progress() {
   return <ProgressLine active={useRouterState({ select: ({ status }) => status === 'pending' })} />
+}
+
+/** Milliseconds before the line is shown: a quick response renders none. */
+const delayMs = 150
+
+/** A thin line at the top during a navigation. Screen readers get the heading of the new page instead. */
+function ProgressLine({ active }: { active: boolean }) {
+  return active && <Line />
+}
+
+function Line() {
+  const [isVisible, setVisible] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setVisible(true), delayMs)
+    return () => clearTimeout(timer)
+  }, [])
+  return isVisible && <div className={classes.line} aria-hidden />
+}
+
+/**
+ * Moves the focus to the new page where it was lost with the old page, or a link of the navigation has it: Tab then
+ * begins with the page. A page that focuses one of its fields keeps that focus.
+ */
+function usePageFocus(): void {
+  const router = useRouter()
+  useEffect(() => {
+    return router.subscribe('onRendered', ({ pathChanged }) => {
+      const { activeElement, body } = document
+      const isLost = !activeElement || activeElement === body || activeElement.closest('nav')
+      if (pathChanged && isLost) document.getElementById('main')?.focus({ preventScroll: true })
+    })
+  }, [router])
+}
+
+/** Scrolls to the top on every change of route (S2-36); paging or opening a drawer is no change of route. */
+function useScrollToTop(): void {
+  const router = useRouter()
+  useEffect(() => {
+    return router.subscribe('onRendered', ({ pathChanged }) => {
+      if (pathChanged) window.scrollTo(0, 0)
+    })
+  }, [router])
+}
+
+/** Signs out in every tab. It deletes the user's drafts, so it asks for confirmation where there are any. */
+function useSignOut(): { readonly signOut: () => void; readonly dialog: ReactNode } {
+  const t = useText()
+  const [count, setCount] = useState(0)
+  const signOutNow = async () => {
+    const subject = session.storedUser()?.subject
+    await sendPendingDeletes()
+    await session.signOut()
+    forgetRecent()
+    if (subject !== undefined) await dropDraftsOf(subject)
+  }
+  const confirmSignOut = async () => {
+    const drafts = await draftsOf(session.storedUser()?.subject ?? '')
+    // The last keys may not be stored as a draft yet.
+    const found = Math.max(new Set(drafts.map(recordOf)).size, unsavedNow() > 0 ? 1 : 0)
+    if (found > 0) setCount(found)
+    else await signOutNow()
+  }
+  return {
+    signOut: () => void confirmSignOut(),
+    dialog: count > 0 && (
+      <ConfirmDialog
+        title={t('Đăng xuất khi còn bản nháp?')}
+        confirm={t('Đăng xuất')}
+        onConfirm={() => void signOutNow()}
+        onClose={() => setCount(0)}
+      >
+        {t('Bạn có {count} bản nháp chưa lưu; đăng xuất sẽ xóa chúng.', { count })}
+      </ConfirmDialog>
+    ),
+  }
 }

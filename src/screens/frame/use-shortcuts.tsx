@@ -1,13 +1,15 @@
 import { type AnyRouter, useRouter } from '@tanstack/react-router'
 import { useLayoutEffect, useState } from 'react'
 import type { ResourceWith } from '#descriptor/capability.ts'
+import { defaultListState } from '#descriptor/list-state.ts'
 import { useText } from '#hooks/use-text.ts'
 import { isSingleKey } from '#hooks/user/single-keys.ts'
 import { WideDialog } from '#kit/wide-dialog.tsx'
 import { useFeatures } from '#screens/features-context.ts'
+import { useListPreferences } from '#screens/list/use-list-preferences.ts'
 import { useGo } from '#screens/use-go.ts'
+import { useLatestState } from '#screens/use-screen-state.ts'
 import type { Command } from './commands.ts'
-import { ListExport } from './list-export.tsx'
 import type { MenuGroup } from './menu.ts'
 import { PaletteDialog } from './palette-dialog.tsx'
 import { pressKey } from './press-key.ts'
@@ -61,4 +63,26 @@ export function useShortcuts(menu: readonly MenuGroup[]) {
 /** Whether another page or a form is about to open: a key pressed now must not act on what it replaces or covers. */
 function isOpening({ latestLocation: next, state: { resolvedLocation: now } }: AnyRouter): boolean {
   return now !== undefined && (next.pathname !== now.pathname || (next.search.edit && !now.search.edit))
+}
+
+interface ListExportProps {
+  readonly resource: ResourceWith<'list'>
+  readonly onClose: () => void
+}
+
+/** The export of a list from its menu: of the rows that the current page shows, or else of the whole list. */
+function ListExport({ resource, onClose }: ListExportProps) {
+  const { ListMenu } = useFeatures()
+  const [preferences] = useListPreferences(resource)
+  const [state] = useState(useLatestState(resource, defaultListState(resource)))
+  return (
+    <ListMenu
+      part="export"
+      resource={resource}
+      state={state}
+      preferences={preferences}
+      anchor={null}
+      onClose={onClose}
+    />
+  )
 }

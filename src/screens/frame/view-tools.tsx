@@ -1,8 +1,13 @@
+import { type Icon, IconMoon, IconSun, IconDeviceDesktop as IconSystem } from '@tabler/icons-react'
+import { useSyncExternalStore } from 'react'
+import { useLanguage, useText } from '#hooks/use-text.ts'
+import { type ColorScheme, chooseColorScheme, colorScheme } from '#kit/color-scheme.ts'
 import { notify } from '#kit/notice.tsx'
-import { chooseLanguage, type Language } from '#text/language.ts'
+import { ToolButton } from '#kit/tool-button.tsx'
+import { chooseLanguage, type Language, languageNames } from '#text/language.ts'
 import { text } from '#text/text.ts'
-import { LanguageSwitch } from './language-switch.tsx'
-import { SchemeSwitch } from './scheme-switch.tsx'
+import classes from './language-switch.module.css'
+import { schemeTitles } from './scheme-titles.ts'
 
 /** The choice of language and of light or dark. */
 export function ViewTools() {
@@ -20,4 +25,56 @@ async function choose(language: Language) {
   } catch {
     notify({ tone: 'bad', text: text('Chưa đổi được ngôn ngữ. Kiểm tra mạng rồi chọn lại.') })
   }
+}
+
+const languages = Object.keys(languageNames) as Language[]
+
+/** The choice of language, each by its own name. */
+function LanguageSwitch({ onChoose }: { onChoose: (language: Language) => void }) {
+  const t = useText()
+  const language = useLanguage()
+  return (
+    <select
+      className={classes.select}
+      aria-label={t('Ngôn ngữ')}
+      value={language}
+      onChange={(event) => onChoose(event.currentTarget.value as Language)}
+    >
+      {languages.map((each) => (
+        <option key={each} value={each} lang={each === 'jp' ? 'ja' : each}>
+          {languageNames[each]}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+const schemeIcons: Readonly<Record<ColorScheme, Icon>> = {
+  light: IconSun,
+  dark: IconMoon,
+  auto: IconSystem,
+}
+const nextScheme: Readonly<Record<ColorScheme, ColorScheme>> = {
+  light: 'dark',
+  dark: 'auto',
+  auto: 'light',
+}
+
+/** Cycles through light, dark and system; its label is the current scheme. */
+function SchemeSwitch() {
+  const t = useText()
+  const scheme = useSyncExternalStore(colorScheme.subscribe, colorScheme.get)
+  const Drawing = schemeIcons[scheme]
+  const title = t(schemeTitles[scheme])
+  return (
+    <ToolButton
+      look="gray"
+      size={36}
+      title={title}
+      aria-label={title}
+      onClick={() => chooseColorScheme(nextScheme[scheme])}
+    >
+      <Drawing size={18} stroke={1.6} />
+    </ToolButton>
+  )
 }

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { createEmitter } from '#browser/emitter.ts'
 import { mayWrite } from '#hooks/drafts/drafts.ts'
 import { userDataStore } from '#hooks/drafts/user-data-store.ts'
 import { session } from '#session/session.ts'
 import { type KeptQuote, readQuotes, withinLimits } from './kept-quote.ts'
-import { notifyQuoteTabs, onOtherQuoteTab } from './quote-tabs.ts'
 
 /** The name of the stored quotes; the inbox and the effects of a new price read them too. */
 const keptName = 'quotes'
@@ -69,4 +69,23 @@ export function useKeptQuotes(): {
     [subject],
   )
   return { quotes, change }
+}
+
+const changed = createEmitter<[subject: string]>()
+const tabs = typeof BroadcastChannel === 'function' ? new BroadcastChannel('ben-quotes') : undefined
+tabs?.addEventListener('message', ({ data }) => {
+  if (typeof data === 'string') changed.emit(data)
+})
+
+/** Notifies the other tabs that the stored quotes of a user have changed. */
+function notifyQuoteTabs(subject: string): void {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin only
+  tabs?.postMessage(subject)
+}
+
+/** Calls the listener when another tab has changed the quotes of a user; returns a function that unsubscribes it. */
+function onOtherQuoteTab(subject: string, listener: () => void): () => void {
+  return changed.subscribe((changedSubject) => {
+    if (changedSubject === subject) listener()
+  })
 }

@@ -1,5 +1,5 @@
-import { readText } from '#descriptor/read.ts'
-import type { Resource } from '#descriptor/resource.ts'
+import { readId, readText } from '#descriptor/read.ts'
+import { fieldOf, type Resource } from '#descriptor/resource.ts'
 import { labelOf, type RowBase, valueOf } from '#descriptor/row.ts'
 import { filledGoods, type GoodsLine, newGoods } from '#features/quote/rules/goods.ts'
 import { packingCode } from '#features/quote/rules/packed-goods.ts'
@@ -10,8 +10,8 @@ import {
   mostParcels,
   type QuoteValues,
 } from '#features/quote/rules/quote-values.ts'
+import { clean } from '#features/quote/rules/round.ts'
 import type { Parcel } from '#features/quote/rules/weigh.ts'
-import { goodsOfRecord } from './goods-of-record.ts'
 import { readQuoteText, type TextEntry } from './read-quote-text.ts'
 import { stackedParcel, withOtherGoods } from './stacked-parcel.ts'
 
@@ -85,4 +85,34 @@ function goodsOf({ name, link, price, count, weight, sides }: TextEntry): GoodsL
 function parcelOf({ weight, sides }: TextEntry): Parcel {
   const [length = null, width = null, height = null] = sides ?? []
   return { weight, length, width, height }
+}
+
+/** A record as a goods line; null where its resource is no goods. */
+function goodsOfRecord(resource: Resource, row: RowBase): GoodsLine | null {
+  const plan = resource.quoteItem
+  if (!plan) return null
+  const numberOf = (name: string | undefined): number | null => {
+    const value = name === undefined ? null : valueOf(row, name)
+    // A weight or a side of 0 was not measured.
+    return typeof value === 'number' && Number.isFinite(value) && value > 0 ? value : null
+  }
+  const weight = numberOf(plan.weight)
+  const [length, width, height] = plan.sides ?? []
+  return newGoods({
+    name: labelOf(resource, row),
+    price: plan.price.map(numberOf).find((price) => price !== null) ?? null,
+    weight: weight === null ? null : clean(weight / gramsIn(resource, plan.weight)),
+    length: numberOf(length),
+    width: numberOf(width),
+    height: numberOf(height),
+    link: plan.link === undefined ? '' : readText(valueOf(row, plan.link)),
+    product: row.id,
+    category: plan.category === undefined ? '' : readId(valueOf(row, plan.category)),
+  })
+}
+
+/** What a weight is divided by for kilograms. */
+function gramsIn(resource: Resource, name: string | undefined): number {
+  const field = name === undefined ? undefined : fieldOf(resource, name)
+  return field?.kind === 'number' && field.unit === 'g' ? 1000 : 1
 }

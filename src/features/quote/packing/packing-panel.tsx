@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
 import type { Rates } from '#features/quote/amount.ts'
 import type { PriceOf } from '#features/quote/landed/use-landed.ts'
 import { type QuoteValues, sentValues } from '#features/quote/rules/quote-values.ts'
@@ -7,14 +8,16 @@ import { useText } from '#hooks/use-text.ts'
 import { Button } from '#kit/button.tsx'
 import { FormSkeleton } from '#kit/form-skeleton.tsx'
 import { FailedState } from '#kit/list/failed-state.tsx'
-import { type BoxKind, BoxKindChoice } from './box-kind-choice.tsx'
+import nativeChoice from '#kit/native-choice.module.css'
 import type { BoxSettings } from './box-settings.ts'
+import type { ParcelLimits } from './box-type.ts'
+import { pack } from './pack.ts'
 import { PackedOptions } from './packed-options.tsx'
 import { PackingNotes } from './packing-notes.tsx'
 import classes from './packing-panel.module.css'
 import { mostPieces, piecesOf } from './piece.ts'
-import { optionsOf } from './plan-options.ts'
-import { usePacking } from './use-packing.ts'
+import { optionsOf, type PackedService } from './plan-options.ts'
+import type { PackInput } from './plans.ts'
 import type { TakenBoxes } from './use-take-boxes.ts'
 
 export interface PackingPanelProps {
@@ -112,4 +115,65 @@ function keyOf(values: QuoteValues): string {
     source: null,
     typed: [],
   })
+}
+
+/** The boxes of the settings, or boxes that are made to measure. */
+type BoxKind = 'shop' | 'fitted'
+
+interface BoxKindChoiceProps {
+  readonly value: BoxKind
+  readonly settings: BoxSettings
+  readonly onChange: (kind: BoxKind) => void
+}
+
+/** Chooses what to pack into, by native radio buttons. */
+function BoxKindChoice({ value, settings, onChange }: BoxKindChoiceProps) {
+  const t = useText()
+  const group = useId()
+  const labels = {
+    shop: settings.isEmpty
+      ? t('Thùng thông dụng ({n} loại)', { n: settings.boxes.length })
+      : t('Thùng của cửa hàng ({n} loại)', { n: settings.boxes.length }),
+    fitted: t('Thùng vừa khít'),
+  }
+  return (
+    <fieldset className={classes.kinds} aria-label={t('Loại thùng')}>
+      {(['shop', 'fitted'] as const).map((kind) => (
+        <label key={kind} className={nativeChoice.choice}>
+          <input type="radio" name={group} checked={kind === value} onChange={() => onChange(kind)} />
+          {labels[kind]}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+/** Packs for every service by its rule; services with the same limits share the calculation. Disabled without an input. */
+function usePacking(input: PackInput | null, services: readonly Pick<ServiceQuote, 'service' | 'rule'>[]) {
+  const ruled = services.map(({ service: { code, label }, rule }) => ({ code, label, rule }))
+  const keys = ruled.map(({ rule }) => JSON.stringify(limitsOf(rule.limits)))
+  const distinct = [...new Set(keys)]
+  const { data, ...query } = useQuery({
+    queryKey: ['packing', input, distinct],
+    queryFn: ({ signal }) => {
+      if (!input) throw new RangeError('Nothing to pack')
+      return pack(
+        input,
+        distinct.map((key) => JSON.parse(key) as ParcelLimits),
+        signal,
+      )
+    },
+    enabled: input !== null && services.length > 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })
+  const packed = ruled.flatMap((service, at): readonly PackedService[] => {
+    const packing = data?.[distinct.indexOf(keys[at] ?? '')]
+    return packing ? [{ ...service, packing }] : []
+  })
+  return { ...query, packed }
+}
+
+function limitsOf({ weight, longestSide, lengthAndGirth }: ParcelLimits): ParcelLimits {
+  return { weight, longestSide, lengthAndGirth }
 }

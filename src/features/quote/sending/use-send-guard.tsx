@@ -1,6 +1,10 @@
 import { type ReactNode, useState } from 'react'
-import type { Text } from '#text/text.ts'
-import { WarningDialog } from './warning-dialog.tsx'
+import { useText } from '#hooks/use-text.ts'
+import { DialogFrame } from '#kit/dialog-frame.tsx'
+import sign from '#kit/warning-sign.module.css'
+import { AppLink } from '#screens/app-link.tsx'
+import { type Text, text } from '#text/text.ts'
+import classes from './warning-list.module.css'
 import type { Warning } from './warnings.ts'
 
 interface PendingSend {
@@ -19,7 +23,7 @@ export function useSendGuard(warnings: readonly Warning[]): {
 } {
   const [pending, setPending] = useState<PendingSend>()
   const [accepted, setAccepted] = useState('')
-  const key = JSON.stringify(warnings.map(({ text }) => text))
+  const key = JSON.stringify(warnings.map((warning) => warning.text))
   const close = () => setPending(undefined)
   return {
     guard: (confirm, send) => {
@@ -40,4 +44,48 @@ export function useSendGuard(warnings: readonly Warning[]): {
       />
     ),
   }
+}
+
+interface WarningDialogProps {
+  readonly warnings: readonly Warning[]
+  /** The label of the pending action, such as "Vẫn chép"; absent if the dialog only lists the warnings. */
+  readonly confirm?: Text | undefined
+  readonly onConfirm: () => void
+  readonly onClose: () => void
+}
+
+/** Asks once before a quote with warnings is sent. */
+function WarningDialog({ warnings, confirm, onConfirm, onClose }: WarningDialogProps) {
+  const t = useText()
+  return (
+    <DialogFrame
+      title={t('Xem trước khi gửi')}
+      close={confirm ? text('Xem lại') : text('Đóng')}
+      acts={confirm ? [{ label: confirm, onClick: onConfirm }] : []}
+      onClose={onClose}
+    >
+      <WarningList warnings={warnings} />
+    </DialogFrame>
+  )
+}
+
+/** The warnings of a quote, each with a link to the place where it can be fixed. */
+function WarningList({ warnings }: { readonly warnings: readonly Warning[] }) {
+  const t = useText()
+  return (
+    <ul className={classes.list}>
+      {warnings.map(({ key, text: what, severity, link }) => (
+        <li key={key} className={`${sign.signed} ${classes.warning}`} data-severity={severity}>
+          <span>
+            {t(what)}{' '}
+            {link && (
+              <AppLink to={link.path} className={classes.link}>
+                {t(link.label)}
+              </AppLink>
+            )}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
 }

@@ -135,6 +135,7 @@ function PageCheckbox<R extends object>({ table }: Pick<TableHeadProps<R>, 'tabl
           type="checkbox"
           aria-label={t('Chọn cả trang này')}
           checked={isWhole}
+          disabled={!table.getRowModel().rows.some((row) => row.getCanSelect())}
           ref={(box) => {
             if (box) box.indeterminate = !isWhole && table.getIsSomePageRowsSelected()
           }}

@@ -70,6 +70,12 @@ test('selects the rows of the page that have an id', async () => {
   expect(boxes()).toEqual([true, true, true])
 })
 
+test('offers no selection of a page on which no row can be selected', async () => {
+  await listed(thingWith({}, 'Áo'), thingWith({}, 'Mũ'))
+  const page = screen.getByRole('checkbox', { name: 'Chọn cả trang này' })
+  expect(page).toHaveProperty('disabled', true)
+})
+
 test('reads ids that are objects and numbers, and either spelling', async () => {
   const rows = await listed(
     thingWith({ _id: { $oid: 'a1' } }, 'Áo'),

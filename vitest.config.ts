@@ -45,7 +45,11 @@ export default mergeConfig(
         },
       ],
       sequence: { sequencer: ByEnvironment },
-      setupFiles: ['e2e/testing/fixed-seed.ts', 'e2e/testing/default-wait-timeout.ts'],
+      setupFiles: [
+        'e2e/testing/fixed-seed.ts',
+        'e2e/testing/default-wait-timeout.ts',
+        'e2e/testing/with-theme.tsx',
+      ],
       // Processes: a BroadcastChannel reaches the other threads of a process, and a test would end the session of another.
       pool: 'forks',
       // Vitest leaves one core free by default; tests wait for databases and hashes more than they compute.

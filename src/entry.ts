@@ -1,8 +1,10 @@
+import { showStoredColorScheme } from '#browser/color-scheme.ts'
 import { localStore } from '#browser/guarded-storage.ts'
 import { noteLostSheets, requestLostSheets } from '#browser/lost-sheets.ts'
 import { firstReadsKey, sendEarlyReads } from '#http/early-reads.ts'
 import { showLanguage, storedLanguage, translate } from '#text/language.ts'
 
+showStoredColorScheme()
 sendEarlyReads()
 noteLostSheets()
 // The code of the private pages, for a user whose reads are remembered: the router would import it only after its own code.

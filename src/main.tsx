@@ -7,9 +7,9 @@ import { checkVersion, watchLoadFailures } from '#app/version.ts'
 import { pageAddress } from '#http/early-reads.ts'
 import { sessionEnded } from '#http/expiry.ts'
 import { endFirstReads } from '#http/first-reads.ts'
-import { followColorScheme } from '#kit/color-scheme.ts'
 import { notify } from '#kit/notice.tsx'
 import { StartUpError } from '#kit/start-up-error.tsx'
+import { ThemeProvider } from '#kit/theme-provider.tsx'
 import { ConfigProblem, config } from '#session/config.ts'
 import { onStorageNotice } from '#session/shared-store.ts'
 import { followLanguage, showLanguage, storedLanguage, translate } from '#text/language.ts'
@@ -35,13 +35,16 @@ async function start(): Promise<void> {
   } catch (error) {
     const errorText =
       error instanceof ConfigProblem ? translate(error.text) : translate('Trang chưa khởi động được.')
-    page.render(<StartUpError text={errorText} onRetry={() => location.reload()} />)
+    page.render(
+      <ThemeProvider>
+        <StartUpError text={errorText} onRetry={() => location.reload()} />
+      </ThemeProvider>,
+    )
   }
 }
 
 // A build was checked when it was made.
 if (import.meta.env.DEV) void import('#app/check-descriptors.ts')
-followColorScheme()
 watchLoadFailures()
 onStorageNotice((text) => notify({ tone: 'plain', text }))
 followLanguage()

@@ -1,9 +1,9 @@
 import '#kit/fonts.css'
-import '#kit/theme.css'
 import '#kit/styles.css'
 import '#kit/global.css'
 import { RouterProvider } from '@tanstack/react-router'
 import { Notices } from '#kit/notices.tsx'
+import { ThemeProvider } from '#kit/theme-provider.tsx'
 import { ExpiryDialog } from './expiry-dialog.tsx'
 import type { makeRouter } from './router.tsx'
 
@@ -14,10 +14,10 @@ interface AppProps {
 /** The root component. */
 export function App({ router }: AppProps) {
   return (
-    <>
+    <ThemeProvider>
       <RouterProvider router={router} />
       <ExpiryDialog />
       <Notices />
-    </>
+    </ThemeProvider>
   )
 }

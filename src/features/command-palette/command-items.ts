@@ -1,8 +1,8 @@
+import type { MantineColorScheme } from '@mantine/core'
 import { can, canImport } from '#descriptor/capability.ts'
 import { defaultListState } from '#descriptor/list-state.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import type { Translate } from '#hooks/use-text.ts'
-import { chooseColorScheme } from '#kit/color-scheme.ts'
 import type { Command } from '#screens/frame/commands.ts'
 import { schemeTitles } from '#screens/frame/scheme-titles.ts'
 import { listHref } from '#screens/href.ts'
@@ -21,6 +21,16 @@ const mostFiles = 6
 /** A lower rank is a match at the start of a command, which then comes before a record of that very name. */
 const startRank = 2
 
+/** The commands that choose a colour scheme. */
+export const schemeCommands = (choose: (scheme: MantineColorScheme) => void) =>
+  (['light', 'dark', 'auto'] as const).map(
+    (scheme): Command => ({
+      title: schemeTitles[scheme],
+      icon: 'IconAdjustments',
+      run: () => choose(scheme),
+    }),
+  )
+
 /** The commands of the account menu and the colour schemes, by their names. */
 export function commandItems(
   commands: readonly Command[],
@@ -28,14 +38,7 @@ export function commandItems(
   spelt: Spelt,
   t: Translate,
 ): readonly PaletteItem[] {
-  const schemes = (['light', 'dark', 'auto'] as const).map(
-    (scheme): Command => ({
-      title: schemeTitles[scheme],
-      icon: 'IconAdjustments',
-      run: () => chooseColorScheme(scheme),
-    }),
-  )
-  return [...commands, ...schemes].flatMap(({ title, ...command }): readonly PaletteItem[] => {
+  return commands.flatMap(({ title, ...command }): readonly PaletteItem[] => {
     // The colon of a scheme's title is optional in a query.
     const found = rank(spelt(title).flatMap((one) => [one, one.replace(/[:：]\s*/, ' ')]))
     if (found === undefined) return []

@@ -8,6 +8,7 @@ import { recentKey } from '#hooks/user/forget-recent.ts'
 import { accountCommands } from '#screens/frame/commands.ts'
 import type { MenuGroup } from '#screens/frame/menu.ts'
 import { translate } from '#text/language.ts'
+import { schemeCommands } from './command-items.ts'
 import { hasLocalMatch, localGroups, type PaletteScope } from './local-items.ts'
 import { type PaletteGroup, rankedGroups } from './palette-item.ts'
 import { foundNames, recordGroups } from './record-groups.ts'
@@ -54,10 +55,13 @@ const menu: readonly MenuGroup[] = [
   },
 ]
 
-const commands = accountCommands(
-  () => {},
-  () => {},
-)
+const commands = [
+  ...accountCommands(
+    () => {},
+    () => {},
+  ),
+  ...schemeCommands(() => {}),
+]
 const scope = { menu, resources: [brand, store], subject: 'lan', commands: [], currentPath: '/' }
 const localOf = (query: string, more: Partial<PaletteScope> = {}) =>
   localGroups({ ...scope, ...more }, query, translate)

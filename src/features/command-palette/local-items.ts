@@ -17,7 +17,7 @@ export interface PaletteScope {
   readonly resources: readonly Resource[]
   /** The user whose recent records are listed. */
   readonly subject: string
-  /** The commands of the account menu. */
+  /** The commands of the account menu and the colour schemes. */
   readonly commands: readonly Command[]
   /** The path of the current page. */
   readonly currentPath: string

@@ -1,3 +1,4 @@
+import { useMantineColorScheme } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { useContext, useMemo, useState } from 'react'
 import type { Resource } from '#descriptor/resource.ts'
@@ -7,6 +8,7 @@ import type { CommandPaletteProps } from '#screens/features-context.ts'
 import { ResourcesContext } from '#screens/resources-context.ts'
 import { useGo } from '#screens/use-go.ts'
 import { session } from '#session/session.ts'
+import { schemeCommands } from './command-items.ts'
 import { isSearch } from './is-search.ts'
 import { hasLocalMatch, localGroups } from './local-items.ts'
 import classes from './palette.module.css'
@@ -23,12 +25,14 @@ import { useSearchedNames } from './use-names.ts'
  * index of names. What the index does not hold is searched at the server after a pause.
  */
 export function Palette(props: CommandPaletteProps) {
-  const { menu, commands, query: typed, listId, onExport, onClose } = props
+  const { menu, query: typed, listId, onExport, onClose } = props
   const t = useText()
   const go = useGo()
   const all = useContext(ResourcesContext)
   const query = typed.trim()
   const subject = session.storedUser()?.subject ?? ''
+  const { setColorScheme } = useMantineColorScheme()
+  const commands = [...props.commands, ...schemeCommands(setColorScheme)]
   const { pathname: currentPath } = useRouter().history.location
   const local = localGroups({ menu, resources: all, subject, commands, currentPath }, query, t)
   const names = useSearchedNames(all)

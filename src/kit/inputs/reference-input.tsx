@@ -1,6 +1,5 @@
 import '#kit/input-styles.css'
 import { Select } from '@mantine/core'
-import { MantineScope } from '#kit/mantine-scope.tsx'
 import { Spinner } from '#kit/spinner.tsx'
 import '@mantine/core/styles/CloseButton.layer.css'
 import '@mantine/core/styles/Combobox.layer.css'
@@ -105,44 +104,42 @@ export function ReferenceInput(props: ReferenceInputProps) {
   }
   return (
     <div onScrollCapture={onScrollCapture}>
-      <MantineScope>
-        <Select
-          {...fieldProps(props)}
-          data={data}
-          // Controlled: an uncontrolled Select discards the typed text whenever its options change.
-          value={chosen.value || null}
-          onChange={(value, option) => {
-            if (value === createValue) void createRecord()
-            else choose({ value: value ?? '', label: option?.label ?? '' })
-          }}
-          classNames={{ option: classes.option, options: classes.options, dropdown: classes.dropdown }}
-          searchable
-          // Typing replaces the present text.
-          onFocus={(event) => {
-            event.currentTarget.select()
-            props.onFocus?.(event)
-          }}
-          onClick={(event) => event.currentTarget.select()}
-          onKeyDown={chooseByEnter}
-          onBlur={(event) => {
-            typed.current = ''
-            props.onBlur?.(event)
-          }}
-          onInput={(event) => {
-            typed.current = event.currentTarget.value.trim()
-          }}
-          filter={(input) => pickerFilter(input, state)}
-          limit={limit}
-          // The list itself scrolls: an inner scroll box would need the focus for scrolling by keys.
-          withScrollArea={false}
-          onSearchChange={onSearch && search}
-          clearable={!props.required && !props.readOnly}
-          clearButtonProps={{ 'aria-label': t('Bỏ chọn {name}', { name: props.label }), size: '1.5rem' }}
-          allowDeselect={!props.required}
-          rightSection={isLoading ? <Spinner size={16} /> : undefined}
-          renderOption={({ option }) => <PickerOption option={option} />}
-        />
-      </MantineScope>
+      <Select
+        {...fieldProps(props)}
+        data={data}
+        // Controlled: an uncontrolled Select discards the typed text whenever its options change.
+        value={chosen.value || null}
+        onChange={(value, option) => {
+          if (value === createValue) void createRecord()
+          else choose({ value: value ?? '', label: option?.label ?? '' })
+        }}
+        classNames={{ option: classes.option, options: classes.options, dropdown: classes.dropdown }}
+        searchable
+        // Typing replaces the present text.
+        onFocus={(event) => {
+          event.currentTarget.select()
+          props.onFocus?.(event)
+        }}
+        onClick={(event) => event.currentTarget.select()}
+        onKeyDown={chooseByEnter}
+        onBlur={(event) => {
+          typed.current = ''
+          props.onBlur?.(event)
+        }}
+        onInput={(event) => {
+          typed.current = event.currentTarget.value.trim()
+        }}
+        filter={(input) => pickerFilter(input, state)}
+        limit={limit}
+        // The list itself scrolls: an inner scroll box would need the focus for scrolling by keys.
+        withScrollArea={false}
+        onSearchChange={onSearch && search}
+        clearable={!props.required && !props.readOnly}
+        clearButtonProps={{ 'aria-label': t('Bỏ chọn {name}', { name: props.label }), size: '1.5rem' }}
+        allowDeselect={!props.required}
+        rightSection={isLoading ? <Spinner size={16} /> : undefined}
+        renderOption={({ option }) => <PickerOption option={option} />}
+      />
       {isSavedGone && chosen.value === saved && <ReferenceGone />}
       {hasFailed && <ReferenceFailed onRetry={onRetry} />}
     </div>

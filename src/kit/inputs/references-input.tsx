@@ -1,6 +1,5 @@
 import '#kit/input-styles.css'
 import { MultiSelect } from '@mantine/core'
-import { MantineScope } from '#kit/mantine-scope.tsx'
 import { Spinner } from '#kit/spinner.tsx'
 import '@mantine/core/styles/Combobox.layer.css'
 import '@mantine/core/styles/CloseButton.layer.css'
@@ -87,37 +86,35 @@ export function ReferencesInput(props: ReferencesInputProps) {
   const { name: _, placeholder, ...field } = fieldProps(props)
   return (
     <div onScrollCapture={onScrollCapture}>
-      <MantineScope>
-        <MultiSelect
-          {...field}
-          {...(chosen.length === 0 && placeholder ? { placeholder } : {})}
-          data={data}
-          value={[...chosen]}
-          onChange={(values: string[]) => {
-            const ids = values.filter((value) => value !== createValue)
-            if (ids.length < values.length) void createRecord(typed.current)
-            else choose(ids)
-            typed.current = ''
-          }}
-          classNames={classNames}
-          searchable
-          onKeyDown={chooseByEnter}
-          onInput={(event) => {
-            if (event.target instanceof HTMLInputElement) typed.current = event.target.value.trim()
-          }}
-          onBlur={(event) => {
-            typed.current = ''
-            field.onBlur?.(event)
-          }}
-          filter={(input) => pickerFilter(input, state)}
-          limit={limit}
-          // The list itself scrolls: an inner scroll box would need the focus for scrolling by keys.
-          withScrollArea={false}
-          {...(onSearch ? { onSearchChange: search } : {})}
-          rightSection={isLoading ? <Spinner size={16} /> : undefined}
-          renderOption={({ option }) => <PickerOption option={option} />}
-        />
-      </MantineScope>
+      <MultiSelect
+        {...field}
+        {...(chosen.length === 0 && placeholder ? { placeholder } : {})}
+        data={data}
+        value={[...chosen]}
+        onChange={(values: string[]) => {
+          const ids = values.filter((value) => value !== createValue)
+          if (ids.length < values.length) void createRecord(typed.current)
+          else choose(ids)
+          typed.current = ''
+        }}
+        classNames={classNames}
+        searchable
+        onKeyDown={chooseByEnter}
+        onInput={(event) => {
+          if (event.target instanceof HTMLInputElement) typed.current = event.target.value.trim()
+        }}
+        onBlur={(event) => {
+          typed.current = ''
+          field.onBlur?.(event)
+        }}
+        filter={(input) => pickerFilter(input, state)}
+        limit={limit}
+        // The list itself scrolls: an inner scroll box would need the focus for scrolling by keys.
+        withScrollArea={false}
+        {...(onSearch ? { onSearchChange: search } : {})}
+        rightSection={isLoading ? <Spinner size={16} /> : undefined}
+        renderOption={({ option }) => <PickerOption option={option} />}
+      />
       {chosen.some((id) => gone.has(id)) && <ReferenceGone />}
       {hasFailed && <ReferenceFailed onRetry={onRetry} />}
     </div>

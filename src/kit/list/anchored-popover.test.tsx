@@ -51,7 +51,7 @@ test.each([
   ['its first input with a mouse', true, 'INPUT'],
   ['its first button on a touch screen, where an input would open the keyboard', false, 'BUTTON'],
 ])('a panel focuses %s', (_, matches, tag) => {
-  vi.stubGlobal('matchMedia', () => ({ matches }))
+  vi.stubGlobal('matchMedia', () => ({ matches, addEventListener() {}, removeEventListener() {} }))
   render(
     <AnchoredPopover anchor={anchor} label="Bộ lọc" onClose={vi.fn()} isPanel>
       <input aria-label="Tìm" />

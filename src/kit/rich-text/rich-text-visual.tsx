@@ -1,6 +1,5 @@
 import { RichTextEditor } from '@mantine/tiptap'
 import { Button } from '#kit/button.tsx'
-import { MantineScope } from '#kit/mantine-scope.tsx'
 import '@mantine/core/styles/Typography.layer.css'
 import '@mantine/tiptap/styles.layer.css'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
@@ -83,57 +82,55 @@ export function RichTextVisual(props: RichTextVisualProps) {
   }, [source, editor])
   return (
     <div ref={frame} className={tools.frame}>
-      <MantineScope>
-        <RichTextEditor
-          editor={editor}
-          withCodeHighlightStyles={false}
-          className={`${classes.editor} ${marks.marks}`}
-          data-error={isWrong || undefined}
-          onFocus={props.onFocus}
-          onBlur={props.onBlur}
-        >
-          {source === null ? (
-            <>
-              {!readOnly && (
-                <RichTextHead
-                  text={text}
-                  takesPictures={props.onUpload !== undefined}
-                  pickImage={props.pickImage}
-                  findLinks={props.findLinks}
-                  isFull={isFull}
-                  onFull={toggle}
-                  onSource={() => setSource(text.value())}
-                />
-              )}
-              <RichTextNotes
-                dropped={unsupported.attributes}
-                skipped={skipped}
-                onRead={() => setSkipped(null)}
+      <RichTextEditor
+        editor={editor}
+        withCodeHighlightStyles={false}
+        className={`${classes.editor} ${marks.marks}`}
+        data-error={isWrong || undefined}
+        onFocus={props.onFocus}
+        onBlur={props.onBlur}
+      >
+        {source === null ? (
+          <>
+            {!readOnly && (
+              <RichTextHead
+                text={text}
+                takesPictures={props.onUpload !== undefined}
+                pickImage={props.pickImage}
+                findLinks={props.findLinks}
+                isFull={isFull}
+                onFull={toggle}
+                onSource={() => setSource(text.value())}
               />
-              <RichTextEditor.Content />
-              <WordCount editor={editor} />
-            </>
-          ) : (
-            <RichTextSource
-              value={source}
-              labelledBy={labelledBy}
-              describedBy={describedBy}
-              isWrong={isWrong}
-              readOnly={readOnly}
-              onChange={(html) => props.onChange?.(html)}
-              onBack={(html, isSame) => {
-                if (!isSame) text.setHtml(html)
-                setSource(null)
-              }}
-              full={
-                <Button variant="subtle" size="compact-sm" onClick={toggle}>
-                  {isFull ? t('Thôi toàn màn hình') : t('Toàn màn hình')}
-                </Button>
-              }
+            )}
+            <RichTextNotes
+              dropped={unsupported.attributes}
+              skipped={skipped}
+              onRead={() => setSkipped(null)}
             />
-          )}
-        </RichTextEditor>
-      </MantineScope>
+            <RichTextEditor.Content />
+            <WordCount editor={editor} />
+          </>
+        ) : (
+          <RichTextSource
+            value={source}
+            labelledBy={labelledBy}
+            describedBy={describedBy}
+            isWrong={isWrong}
+            readOnly={readOnly}
+            onChange={(html) => props.onChange?.(html)}
+            onBack={(html, isSame) => {
+              if (!isSame) text.setHtml(html)
+              setSource(null)
+            }}
+            full={
+              <Button variant="subtle" size="compact-sm" onClick={toggle}>
+                {isFull ? t('Thôi toàn màn hình') : t('Toàn màn hình')}
+              </Button>
+            }
+          />
+        )}
+      </RichTextEditor>
     </div>
   )
 }

@@ -1,7 +1,6 @@
+import { type MantineColorScheme, useMantineColorScheme } from '@mantine/core'
 import { type Icon, IconMoon, IconSun, IconDeviceDesktop as IconSystem } from '@tabler/icons-react'
-import { useSyncExternalStore } from 'react'
 import { useLanguage, useText } from '#hooks/use-text.ts'
-import { type ColorScheme, chooseColorScheme, colorScheme } from '#kit/color-scheme.ts'
 import { notify } from '#kit/notice.tsx'
 import { ToolButton } from '#kit/tool-button.tsx'
 import { chooseLanguage, type Language, languageNames } from '#text/language.ts'
@@ -49,12 +48,12 @@ function LanguageSwitch({ onChoose }: { onChoose: (language: Language) => void }
   )
 }
 
-const schemeIcons: Readonly<Record<ColorScheme, Icon>> = {
+const schemeIcons: Readonly<Record<MantineColorScheme, Icon>> = {
   light: IconSun,
   dark: IconMoon,
   auto: IconSystem,
 }
-const nextScheme: Readonly<Record<ColorScheme, ColorScheme>> = {
+const nextScheme: Readonly<Record<MantineColorScheme, MantineColorScheme>> = {
   light: 'dark',
   dark: 'auto',
   auto: 'light',
@@ -63,7 +62,7 @@ const nextScheme: Readonly<Record<ColorScheme, ColorScheme>> = {
 /** Cycles through light, dark and system; its label is the current scheme. */
 function SchemeSwitch() {
   const t = useText()
-  const scheme = useSyncExternalStore(colorScheme.subscribe, colorScheme.get)
+  const { colorScheme: scheme, setColorScheme } = useMantineColorScheme()
   const Drawing = schemeIcons[scheme]
   const title = t(schemeTitles[scheme])
   return (
@@ -72,7 +71,7 @@ function SchemeSwitch() {
       size={36}
       title={title}
       aria-label={title}
-      onClick={() => chooseColorScheme(nextScheme[scheme])}
+      onClick={() => setColorScheme(nextScheme[scheme])}
     >
       <Drawing size={18} stroke={1.6} />
     </ToolButton>

@@ -7,12 +7,8 @@ import { ThemeProvider } from '#kit/theme-provider.tsx'
 import { ExpiryDialog } from './expiry-dialog.tsx'
 import type { makeRouter } from './router.tsx'
 
-interface AppProps {
-  readonly router: ReturnType<typeof makeRouter>
-}
-
 /** The root component. */
-export function App({ router }: AppProps) {
+export function App({ router }: { readonly router: ReturnType<typeof makeRouter> }) {
   return (
     <ThemeProvider>
       <RouterProvider router={router} />

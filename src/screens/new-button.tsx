@@ -8,13 +8,8 @@ import { AppLink } from './app-link.tsx'
 import { formHref } from './href.ts'
 import classes from './new-button.module.css'
 
-interface NewButtonProps {
-  readonly resource: Resource
-  readonly state: ListState
-}
-
 /** The link to a new record, if the entity can create one. */
-export function NewButton({ resource, state }: NewButtonProps) {
+export function NewButton({ resource, state }: { readonly resource: Resource; readonly state: ListState }) {
   const t = useText()
   if (!canSave(resource, true)) return null
   // In the list of a record's children, the new record is one of them.

@@ -1,15 +1,24 @@
 import { type ReactNode, useId, useRef } from 'react'
 import { writeSlot } from '#descriptor/board-slot.ts'
-import type { Resource } from '#descriptor/resource.ts'
-import type { Row } from '#descriptor/row.ts'
+import { readText } from '#descriptor/read.ts'
+import { fieldOf, type Resource } from '#descriptor/resource.ts'
+import { allowsField } from '#descriptor/restriction.ts'
+import { type Row, valueOf } from '#descriptor/row.ts'
 import type { BoardPlan } from '#descriptor/screen-plans.ts'
+import { recordName } from '#hooks/names/record-name.ts'
 import { type Translate, useText } from '#hooks/use-text.ts'
+import { useRestriction } from '#hooks/user/use-restriction.ts'
+import { ToggleCell } from '#kit/cells/toggle-cell.tsx'
 import { useSlotDrop } from '#kit/use-board-drag.ts'
 import { AppLink } from '#screens/app-link.tsx'
 import { formHref, type ScreenState } from '#screens/href.ts'
+import { cellOf } from '#screens/list/cell-of-kind.tsx'
+import { notifyMoveFailed } from '#screens/notify-move-failed.ts'
+import { pictureAddress } from '#screens/picture-address.ts'
+import { useUndoableSwitch } from '#screens/use-undoable-switch.ts'
 import classes from './board.module.css'
+import { BoardCard } from './board-card.tsx'
 import { type FilledSlot, orderOf } from './board-pages.ts'
-import { RecordCard } from './record-card.tsx'
 
 interface RecordSlotProps {
   readonly resource: Resource
@@ -111,4 +120,52 @@ function SlotSection({ label, count, empty, isBusy, add, onDrop, children }: Slo
       {add}
     </section>
   )
+}
+
+interface RecordCardProps {
+  readonly resource: Resource
+  readonly row: Row
+  /** The name of the image field. */
+  readonly picture: string
+  readonly state: ScreenState
+  readonly onActions: (button: HTMLElement) => void
+  readonly onStep: (by: -1 | 1) => void
+  readonly onDrop: (moved: string, where: 'before' | 'after') => void
+}
+
+/** The card of a record: its image, name, link target and on/off switch. */
+function RecordCard({ resource, row, picture, state, ...rest }: RecordCardProps) {
+  const t = useText()
+  const flip = useUndoableSwitch(resource, notifyMoveFailed)
+  const restriction = useRestriction(resource)(row)
+  const name = recordName(resource, row, t)
+  const link = firstOf(resource, 'url')
+  const toggle = firstOf(resource, 'toggle')
+  const isOn = toggle === undefined ? undefined : valueOf(row, toggle)
+  return (
+    <BoardCard
+      {...rest}
+      id={row.id}
+      name={name}
+      picture={pictureAddress(readText(valueOf(row, picture)))}
+      isOff={toggle !== undefined && valueOf(row, toggle) === false}
+      renderLink={(props) => <AppLink to={formHref(resource, row.id, state)} {...props} />}
+    >
+      {link === undefined ? <span /> : cellOf(resource, row, link, t)}
+      {isOn === undefined && toggle !== undefined && cellOf(resource, row, toggle, t)}
+      {isOn !== undefined && toggle !== undefined && (
+        <ToggleCell
+          value={isOn === true}
+          label={t('{field}: {name}', { field: t(fieldOf(resource, toggle).label), name })}
+          {...(allowsField(restriction, toggle) && toggle !== resource.published
+            ? { onToggle: (to) => flip({ row, name: toggle, to }) }
+            : {})}
+        />
+      )}
+    </BoardCard>
+  )
+}
+
+function firstOf({ fields }: Resource, kind: 'url' | 'toggle'): string | undefined {
+  return Object.keys(fields).find((name) => fields[name]?.kind === kind && !fields[name].readOnly)
 }

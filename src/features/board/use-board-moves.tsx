@@ -7,12 +7,13 @@ import { recordName } from '#hooks/names/record-name.ts'
 import { useText } from '#hooks/use-text.ts'
 import { type Move, useRearrange } from '#hooks/write/use-rearrange.ts'
 import type { RowAction } from '#kit/list/row-menu.tsx'
+import { MoveDialogFrame } from '#kit/move-dialog-frame.tsx'
 import { notify } from '#kit/notice.tsx'
+import { RadioList } from '#kit/radio-list.tsx'
 import { notifyMoveFailed } from '#screens/notify-move-failed.ts'
 import { text } from '#text/text.ts'
 import { boardMove } from './board-move.ts'
-import { boardPages, type FilledSlot } from './board-pages.ts'
-import { ChooseSlotDialog } from './choose-slot-dialog.tsx'
+import { boardPages, type FilledSlot, type Page } from './board-pages.ts'
 
 /** Moves the records of a board by drag, by keys, by the menu of a card, and by the slot dialog. */
 export function useBoardMoves(resource: Resource, board: BoardPlan, loaded: readonly Row[]) {
@@ -63,4 +64,43 @@ export function useBoardMoves(resource: Resource, board: BoardPlan, loaded: read
     />
   )
   return { pages, drop, step, actionsOf, dialog }
+}
+
+interface ChooseSlotDialogProps {
+  readonly name: string
+  readonly id: string
+  readonly pages: readonly Page[]
+  readonly onChoose: (slot: FilledSlot) => void
+  readonly onClose: () => void
+}
+
+/** The dialog that chooses the slot of a card. */
+function ChooseSlotDialog({ name, id, pages, onChoose, onClose }: ChooseSlotDialogProps) {
+  const t = useText()
+  const [chosen, setChosen] = useState<string | null>(null)
+  const slots = pages.flatMap((page) =>
+    page.lines
+      .flat()
+      .filter(({ isTarget }) => isTarget)
+      .map((slot) => ({ slot, key: `${slot.page}.${slot.slot}`, pageLabel: page.label })),
+  )
+  const options = slots.map(({ slot, key, pageLabel }) => ({
+    id: key,
+    label: t(slot.label),
+    more: t(pageLabel),
+    isDisabled: slot.rows.some((row) => row.id === id),
+  }))
+  const target = slots.find(({ key }) => key === chosen)?.slot
+  return (
+    <MoveDialogFrame
+      name={name}
+      canMove={target !== undefined}
+      onMove={() => {
+        if (target) onChoose(target)
+      }}
+      onClose={onClose}
+    >
+      <RadioList label={t('Chỗ mới')} options={options} chosen={chosen} isBusy={false} onChoose={setChosen} />
+    </MoveDialogFrame>
+  )
 }

@@ -1,16 +1,18 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { saveFile } from '#browser/save-file.ts'
 import type { ResourceWith } from '#descriptor/capability.ts'
+import type { ListState } from '#descriptor/list-state.ts'
 import { fieldOf } from '#descriptor/resource.ts'
-import type { PageCursor } from '#hooks/read/pages-of.ts'
+import { matchingPagesOf } from '#hooks/read/matching-pages-of.ts'
+import { firstCursor, type PageCursor } from '#hooks/read/pages-of.ts'
 import { isRelation } from '#hooks/tables/table-columns.ts'
 import { useText } from '#hooks/use-text.ts'
 import { readAdviceFor } from '#hooks/write/advice.ts'
+import { isDeletePending } from '#hooks/write/pending-deletes.ts'
 import type { ScreenState } from '#screens/href.ts'
 import { exportFields, unlistedFields } from './export-fields.ts'
 import { type ExportedFile, type ExportOptions, exportFile } from './export-file.ts'
 import { ExportView } from './export-view.tsx'
-import { useExport } from './use-export.ts'
 
 interface ExportDialogProps {
   readonly resource: ResourceWith<'list'>
@@ -62,4 +64,47 @@ function today(): string {
   const now = new Date()
   const two = (value: number) => String(value).padStart(2, '0')
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`
+}
+
+/** The state of an export. */
+interface Export {
+  readonly status: 'idle' | 'reading' | 'failed' | 'done'
+  readonly cursor: PageCursor
+  readonly error?: unknown
+}
+
+/**
+ * Reads all pages of a list and passes them to `onDone`; after a failure, `go` continues at the failed page.
+ */
+function useExport(
+  resource: ResourceWith<'list'>,
+  state: ListState,
+  onDone: (cursor: PageCursor) => Promise<void>,
+) {
+  const [now, setNow] = useState<Export>({ status: 'idle', cursor: firstCursor })
+  const running = useRef<AbortController>(undefined)
+  useEffect(() => () => running.current?.abort(), [])
+  const isHidden = (id: string) => isDeletePending(resource, id)
+  const go = async () => {
+    const controller = new AbortController()
+    const { signal } = controller
+    running.current = controller
+    const from = now.status === 'failed' ? now.cursor : firstCursor
+    let cursor = from
+    setNow({ status: 'reading', cursor })
+    try {
+      for await (const next of matchingPagesOf(resource, state, { signal, from, isHidden })) {
+        if (signal.aborted) return
+        cursor = next
+        setNow({ status: 'reading', cursor })
+      }
+      if (signal.aborted) return
+      await onDone(cursor)
+      if (signal.aborted) return
+      setNow({ status: 'done', cursor })
+    } catch (error) {
+      if (!signal.aborted) setNow({ status: 'failed', cursor, error })
+    }
+  }
+  return { now, go }
 }

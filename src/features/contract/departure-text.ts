@@ -1,9 +1,10 @@
+import type { Field, Kind } from '#descriptor/field.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import type { Translate } from '#hooks/use-text.ts'
 import { formatDateTime } from '#text/format.ts'
-import type { DepartureEntry } from './departure-entry.ts'
+import { type Text, text } from '#text/text.ts'
+import type { DepartureEntry, Received } from './departure-entry.ts'
 import { describedField } from './described-field.ts'
-import { describedValue, receivedValue } from './described-value.ts'
 
 /** A departure as a sentence; code is between backticks. */
 export function departureSentence(
@@ -71,4 +72,56 @@ export function departuresMarkdown(
 /** The time since which a departure is known. */
 export function sinceText({ since }: DepartureEntry): string {
   return formatDateTime(new Date(since).toISOString())
+}
+
+const plainText = text('văn bản')
+const number = text('số')
+const list = text('danh sách')
+const id = 'id'
+const day = text('ngày như 2026-01-31')
+const dateTime = text('ngày giờ như 2026-01-31T08:30:00Z')
+
+/** Kind → what its values are in JSON, total. */
+const described: Readonly<Record<Kind, Text>> = {
+  text: plainText,
+  longText: plainText,
+  richText: plainText,
+  slug: plainText,
+  number,
+  money: number,
+  choice: plainText,
+  manyChoice: list,
+  toggle: text('true hoặc false'),
+  date: day,
+  dateTime,
+  time: text('giờ như 08:30'),
+  position: text('tọa độ'),
+  birthday: day,
+  color: plainText,
+  url: plainText,
+  email: plainText,
+  phone: plainText,
+  image: plainText,
+  images: list,
+  reference: id,
+  references: list,
+  parent: id,
+  rows: list,
+  readOnly: plainText,
+}
+
+/** What the values of a field are in JSON, by its descriptor. */
+function describedValue(field: Field): Text {
+  return field.kind === 'readOnly' && field.shownAs === 'dateTime' ? dateTime : described[field.kind]
+}
+
+/** What came in place of a value, in words. */
+const receivedValue: Readonly<Record<Received, Text>> = {
+  missing: text('không có'),
+  null: 'null',
+  boolean: text('true hoặc false'),
+  number,
+  string: plainText,
+  array: list,
+  object: text('đối tượng'),
 }

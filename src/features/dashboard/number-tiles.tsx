@@ -1,8 +1,12 @@
 import { can, type ResourceWith } from '#descriptor/capability.ts'
 import { defaultListState } from '#descriptor/list-state.ts'
+import { readText } from '#descriptor/read.ts'
 import { fieldOf, type Resource } from '#descriptor/resource.ts'
+import { valueOf } from '#descriptor/row.ts'
 import { toggleWords } from '#descriptor/row-story.ts'
+import { useSettings } from '#hooks/read/use-settings.ts'
 import { useText } from '#hooks/use-text.ts'
+import { DateCell } from '#kit/cells/date-cell.tsx'
 import { listHref, screenHref } from '#screens/href.ts'
 import { formatNumber } from '#text/format.ts'
 import { signed } from '#text/signed.ts'
@@ -11,7 +15,6 @@ import { NumberTile } from './number-tile.tsx'
 import classes from './number-tiles.module.css'
 import { useCount } from './use-count.ts'
 import { useDays } from './use-days.ts'
-import { ValueTile } from './value-tile.tsx'
 
 /** The numbers that the descriptors name. */
 export function NumberTiles({ resources }: { readonly resources: readonly Resource[] }) {
@@ -81,3 +84,37 @@ function WeekTile({ resource }: { readonly resource: ResourceWith<'list'> }) {
     />
   )
 }
+
+interface ValueTileProps {
+  readonly resource: ResourceWith<'read'>
+  /** The name of the number. */
+  readonly name: string
+}
+
+/** A number of a settings record, and when the record was changed. */
+function ValueTile({ resource, name }: ValueTileProps) {
+  const t = useText()
+  const query = useSettings(resource)
+  const field = fieldOf(resource, name)
+  const changed = query.data ? readText(valueOf(query.data, 'updated_at')) : ''
+  return (
+    <NumberTile
+      label={t(field.label)}
+      to={screenHref(resource)}
+      state={cardState(query, t)}
+      value={query.data ? shownNumber(valueOf(query.data, name)) : ''}
+      detail={
+        changed === '' ? (
+          'unit' in field && field.unit && t(field.unit)
+        ) : (
+          <>
+            {t('Sửa')} <DateCell value={changed} as="ago" />
+          </>
+        )
+      }
+    />
+  )
+}
+
+/** A number; a dash for none, and for one that is unknown. */
+const shownNumber = (value: unknown) => (typeof value === 'number' ? formatNumber(value) : '–')

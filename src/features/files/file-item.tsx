@@ -71,13 +71,8 @@ export function FileItem({ file, isPresent, resolve, renderFolder, onOpen, onMen
   )
 }
 
-interface FilePictureProps {
-  readonly file: StoredFile
-  readonly src: string
-}
-
 /** The thumbnail of a file; its alt text is empty, because the name is rendered beside it. */
-function FilePicture({ file, src }: FilePictureProps) {
+function FilePicture({ file, src }: { readonly file: StoredFile; readonly src: string }) {
   const [isBroken, setBroken] = useState(false)
   return (
     <span className={classes.picture}>

@@ -56,13 +56,8 @@ export function FilePicker({ present, onPick, onClose }: FilePickerProps) {
   )
 }
 
-interface ChooseButtonProps {
-  readonly name: string
-  readonly onClick: () => void
-}
-
 /** Chooses an image that was just uploaded. */
-function ChooseButton({ name, onClick }: ChooseButtonProps) {
+function ChooseButton({ name, onClick }: { readonly name: string; readonly onClick: () => void }) {
   const t = useText()
   return (
     <Button variant="light" size="compact-sm" aria-label={t('Dùng ảnh {name}', { name })} onClick={onClick}>

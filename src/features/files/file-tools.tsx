@@ -51,13 +51,8 @@ function NewFolderButton({ onClick }: { readonly onClick: () => void }) {
   )
 }
 
-interface NewFolderProps {
-  readonly folder: string
-  readonly onClose: () => void
-}
-
 /** Creates a folder in another one; a refusal is shown beside the name, which keeps its value. */
-function NewFolder({ folder, onClose }: NewFolderProps) {
+function NewFolder({ folder, onClose }: { readonly folder: string; readonly onClose: () => void }) {
   const t = useText()
   const failureText = useFailureText('folder')
   const { mutate, isPending, error } = useCreateFolder()
@@ -82,12 +77,8 @@ function NewFolder({ folder, onClose }: NewFolderProps) {
   )
 }
 
-interface UploadButtonProps {
-  readonly onFiles: (files: readonly File[]) => void
-}
-
 /** Opens the file chooser of the browser for several images. */
-function UploadButton({ onFiles }: UploadButtonProps) {
+function UploadButton({ onFiles }: { readonly onFiles: (files: readonly File[]) => void }) {
   const t = useText()
   const picker = useRef<HTMLInputElement>(null)
   return (

@@ -1,16 +1,17 @@
-import { type FocusEvent, type RefObject, useEffect, useRef, useSyncExternalStore } from 'react'
+import { IconLock } from '@tabler/icons-react'
+import { type FocusEvent, memo, type RefObject, useEffect, useRef, useSyncExternalStore } from 'react'
 import type { Resource } from '#descriptor/resource.ts'
+import { useText } from '#hooks/use-text.ts'
 import { useVirtualRows } from '#kit/list/use-virtual-rows.ts'
 import { remInPixels } from '#kit/rem-in-pixels.ts'
 import type { GridActions } from './cell-editor.tsx'
 import classes from './grid.module.css'
-import { GridHead } from './grid-head.tsx'
 import { GridRow } from './grid-row.tsx'
 import type { GridStore } from './grid-store.ts'
 import { pointerSelection } from './pointer-selection.ts'
 import type { Position } from './selection.ts'
 import { useClipboard } from './use-clipboard.ts'
-import { columnTracks, useColumnWindow } from './use-column-window.ts'
+import { columnTracks, trackOf, useColumnWindow } from './use-column-window.ts'
 
 interface GridTableProps {
   readonly resource: Resource
@@ -129,3 +130,47 @@ function reveal(frame: HTMLElement, { row, column }: Position, rowCount: number)
 function nearest(offset: number, start: number, length: number, room: number): number {
   return Math.max(Math.min(offset, start), Math.min(start, start + length - room))
 }
+
+/** The labels of the columns; pressing one selects its column. */
+const GridHead = memo(function GridHead({ store }: { readonly store: GridStore }) {
+  const t = useText()
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- as the rows
+    <div role="rowgroup" className={classes.head}>
+      <div
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- as the rows
+        role="row"
+        aria-rowindex={1}
+        className={classes.headRow}
+        style={{
+          gridTemplateColumns: store.columns.map((column) => trackOf(store.columns, column)).join(' '),
+        }}
+      >
+        {store.columns.map(({ name, field, isLocked, isNumeric }, at) => (
+          // Keys select a column with Shift and Ctrl.
+          <div
+            key={name}
+            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- as the rows
+            role="columnheader"
+            tabIndex={-1}
+            aria-colindex={at + 1}
+            className={classes.headCell}
+            data-number={isNumeric || undefined}
+            title={t(field.label)}
+            onMouseDown={(event) => {
+              event.preventDefault()
+              store.selectColumn(at)
+              store.input()?.focus()
+            }}
+          >
+            {isLocked && <IconLock size={13} stroke={1.6} aria-label={t('Chỉ xem')} />}
+            <span>
+              {t(field.label)}
+              {field.required && ' *'}
+            </span>
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+})

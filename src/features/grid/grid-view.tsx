@@ -1,16 +1,19 @@
-import { type ReactNode, useId, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useId, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { createStore } from '#browser/create-store.ts'
 import type { ResourceWith } from '#descriptor/capability.ts'
+import { usePlannedRows } from '#hooks/changes/use-change-plan.ts'
 import { useText } from '#hooks/use-text.ts'
+import { Button } from '#kit/button.tsx'
 import { useLostFocus } from '#kit/use-lost-focus.ts'
 import { useSaveKey } from '#kit/use-save-key.ts'
+import { ChangePlanView } from '#screens/changes/change-plan-view.tsx'
+import { useSentPlan } from '#screens/changes/use-sent-plan.ts'
 import { LeaveGuard } from '#screens/form/leave-guard.tsx'
 import { formatNumber } from '#text/format.ts'
 import { type Text, text } from '#text/text.ts'
 import type { GridActions } from './cell-editor.tsx'
 import { GridBar } from './grid-bar.tsx'
 import type { Written } from './grid-cell.ts'
-import { GridReview } from './grid-review.tsx'
 import classes from './grid-screen.module.css'
 import { type GridMessage, GridStatus } from './grid-status.tsx'
 import type { GridStore } from './grid-store.ts'
@@ -100,4 +103,49 @@ function writtenText({ changed, locked, left = 0, step }: Written): Text {
   if (left > 0) return text('Đã sửa {n} ô; {left} ô ngoài bảng bị bỏ.', { n: changed, left })
   if (locked > 0) return text('Đã sửa {n} ô; {locked} ô chỉ xem giữ nguyên.', { n: changed, locked })
   return changed > 1 ? text('Đã sửa {n} ô.', { n }) : ''
+}
+
+interface GridReviewProps {
+  readonly resource: ResourceWith<'list'>
+  readonly store: GridStore
+  /** `isSent`: whether rows were sent. */
+  readonly onBack: (isSent: boolean) => void
+}
+
+/** The plan of the changed rows: before and after, sending, retry and undo. Saved cells are no longer changed. */
+function GridReview({ resource, store, onBack }: GridReviewProps) {
+  const t = useText()
+  // As it was opened: saving a row changes the cells of the grid.
+  const [{ rows, existing }] = useState(() => toReview(store))
+  const sent = useSentPlan(resource, 'grid', usePlannedRows(resource, rows, existing))
+  const { run } = sent
+  const version = run?.version()
+  useEffect(() => {
+    if (!run) return
+    const saved = new Set(run.keysIn('done', 'same'))
+    store.forget(rows.flatMap(({ key, id }) => (saved.has(key) && id !== undefined ? [id] : [])))
+    // oxlint-disable-next-line react/exhaustive-deps -- the outcomes change with the version
+  }, [store, rows, run, version])
+  return (
+    <ChangePlanView
+      resource={resource}
+      label={t('Các mục đã sửa')}
+      rows={sent.rows}
+      run={run}
+      onSend={(keys) => void sent.send(keys)}
+      actions={
+        <Button variant="default" onClick={() => onBack(run !== null)}>
+          {t('Về bảng')}
+        </Button>
+      }
+    />
+  )
+}
+
+function toReview(store: GridStore) {
+  const changed = store.changedRows()
+  return {
+    rows: changed.map(([row, cells], at) => store.reader().given(row, cells, at)),
+    existing: changed.map(([row]) => row),
+  }
 }

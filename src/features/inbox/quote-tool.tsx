@@ -7,13 +7,8 @@ import { LinkButton } from '#kit/link-button.tsx'
 import { AppLink } from '#screens/app-link.tsx'
 import { quoteHref } from '#screens/href.ts'
 
-interface QuoteToolProps {
-  readonly resource: InboxResource
-  readonly row: Row
-}
-
 /** The link to a quote for a record; an icon where its writer, as of a review, cannot be reached: few of these ask for a price. */
-export function QuoteTool({ resource, row }: QuoteToolProps) {
+export function QuoteTool({ resource, row }: { readonly resource: InboxResource; readonly row: Row }) {
   const t = useText()
   const to = quoteHref(resource, [row.id])
   if ((resource.inbox.reach ?? []).length === 0) {

@@ -1,18 +1,24 @@
-import { useEffect, useImperativeHandle, useRef } from 'react'
-import { canSave } from '#descriptor/capability.ts'
-import { inboxStates, stateOf } from '#descriptor/inbox.ts'
+import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { can, canSave } from '#descriptor/capability.ts'
+import { type InboxResource, inboxStates, stateOf } from '#descriptor/inbox.ts'
 import { readText } from '#descriptor/read.ts'
-import { allowsField } from '#descriptor/restriction.ts'
+import { allows, allowsField } from '#descriptor/restriction.ts'
 import { type Row, valueOf } from '#descriptor/row.ts'
 import type { StateOption } from '#descriptor/row-story.ts'
 import { noteEntries } from '#hooks/notes/note-lines.ts'
 import { useText } from '#hooks/use-text.ts'
 import { useRestriction } from '#hooks/user/use-restriction.ts'
+import iconButton from '#kit/icon-button.module.css'
+import { AppLink } from '#screens/app-link.tsx'
+import { DeleteDialog } from '#screens/delete-dialog.tsx'
+import { editHref, type ScreenState } from '#screens/href.ts'
 import { cellOf } from '#screens/list/cell-of-kind.tsx'
 import { AnswerBox, type AnswerBoxHandle } from './answer-box.tsx'
-import { PaneActions } from './pane-actions.tsx'
+import { BackToList } from './back-to-list.tsx'
 import { PaneHead } from './pane-head.tsx'
 import type { PaneProps } from './pane-props.ts'
+import { QuoteTool } from './quote-tool.tsx'
 import classes from './reading-pane.module.css'
 import { StateButtons } from './state-buttons.tsx'
 
@@ -109,5 +115,53 @@ function NoteHistory({ note }: { readonly note: string }) {
         </li>
       ))}
     </ol>
+  )
+}
+
+interface PaneActionsProps {
+  readonly resource: InboxResource
+  readonly row: Row
+  readonly state: ScreenState
+  readonly onClose: () => void
+}
+
+/** Quote, edit and delete the open record; on a narrow screen the way back to the list. */
+function PaneActions({ resource, row, state, onClose }: PaneActionsProps) {
+  const t = useText()
+  const [isDeleting, setDeleting] = useState(false)
+  const restriction = useRestriction(resource)(row)
+  const edit = t('Sửa {noun}', { noun: t(resource.noun) })
+  const remove = t('Xóa {noun}', { noun: t(resource.noun) })
+  return (
+    <div className={classes.tools}>
+      <BackToList onClose={onClose} />
+      <span className={classes.end}>
+        {resource.quoteRequest && <QuoteTool resource={resource} row={row} />}
+        {canSave(resource, false) && (
+          <AppLink
+            to={editHref(resource, row.id, state)}
+            className={iconButton.button}
+            aria-label={edit}
+            title={edit}
+          >
+            <IconPencil size={18} aria-hidden />
+          </AppLink>
+        )}
+        {can(resource, 'remove') && allows(restriction, 'remove') && (
+          <button
+            type="button"
+            className={iconButton.button}
+            aria-label={remove}
+            title={remove}
+            onClick={() => setDeleting(true)}
+          >
+            <IconTrash size={18} aria-hidden />
+          </button>
+        )}
+      </span>
+      {isDeleting && can(resource, 'remove') && (
+        <DeleteDialog resource={resource} row={row} onClose={() => setDeleting(false)} onDeleted={onClose} />
+      )}
+    </div>
   )
 }

@@ -4,12 +4,7 @@ import { useListFocus } from './use-list-focus.ts'
 
 afterEach(cleanup)
 
-interface InboxProps {
-  readonly ids: readonly string[]
-  readonly open?: string
-}
-
-function Inbox({ ids, open }: InboxProps) {
+function Inbox({ ids, open }: { readonly ids: readonly string[]; readonly open?: string }) {
   const focusList = useListFocus(ids, open)
   return (
     <main>

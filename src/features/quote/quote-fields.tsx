@@ -1,11 +1,27 @@
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, type ReactNode, useContext, useState } from 'react'
+import { defaultListState } from '#descriptor/list-state.ts'
+import type { QuoteSource } from '#features/quote/rules/goods.ts'
+import { quoteNumber } from '#features/quote/rules/quote-number.ts'
+import { useText } from '#hooks/use-text.ts'
+import { Button } from '#kit/button.tsx'
+import { FormRow, FormSection } from '#kit/form-frame.tsx'
+import { ManyChoiceInput } from '#kit/inputs/many-choice-input.tsx'
+import { MoneyInput } from '#kit/inputs/money-input.tsx'
+import { ReferenceFailed } from '#kit/inputs/reference-failed.tsx'
 import type { Notice } from '#kit/notice.tsx'
-import { GoodsFields } from './goods-fields.tsx'
+import { AppLink } from '#screens/app-link.tsx'
+import { formHref } from '#screens/href.ts'
+import { ResourcesContext } from '#screens/resources-context.ts'
+import { formatAmount } from '#text/format-amount.ts'
 import { GoodsPanel } from './landed/goods-panel.tsx'
+import { canNote, noteQuote } from './landed/note-quote.ts'
 import { PastePanel } from './landed/paste-panel.tsx'
-import { SourcePanel } from './landed/source-panel.tsx'
+import classes from './landed/source-panel.module.css'
+import { useFollowing } from './landed/use-following.tsx'
 import { ParcelFields } from './parcel-fields.tsx'
 import { PeopleFields } from './people-fields.tsx'
+import type { Choice } from './rules/helpers.ts'
+import { useHelper } from './use-helper.ts'
 import type { QuoteFormState } from './use-quote-form.ts'
 
 interface QuoteFieldsProps {
@@ -55,5 +71,91 @@ export function QuoteFields({
         {children}
       </Fragment>
     </>
+  )
+}
+
+/** The value of the goods, and the extra services. */
+function GoodsFields({ values, change, problems, rate }: QuoteFormState & { readonly rate: number | null }) {
+  const t = useText()
+  const { key, ...goodsValue } = useFollowing('goodsValue', values, rate, change)
+  const extras = useHelper('extraServiceType')
+  const priced = ({ label, amount }: Choice) => (amount ? `${label} · ${formatAmount(amount, 'VND')}` : label)
+  const optionsOf = (choices: readonly Choice[], format: (choice: Choice) => string) =>
+    Object.fromEntries(choices.map((choice) => [choice.code, format(choice)]))
+  return (
+    <FormSection title={t('Giá trị và dịch vụ thêm')}>
+      <FormRow>
+        <MoneyInput
+          key={key}
+          {...goodsValue}
+          label={t('Giá trị hàng')}
+          currency="VND"
+          {...(problems.goodsValue ? { error: t(problems.goodsValue) } : {})}
+        />
+        <MoneyInput
+          label={t('Phụ phí khác')}
+          currency="VND"
+          defaultValue={values.otherFees}
+          onChange={(otherFees) => change({ otherFees })}
+          {...(problems.otherFees ? { error: t(problems.otherFees) } : {})}
+        />
+      </FormRow>
+      <ManyChoiceInput
+        // The input is uncontrolled: remount it when the options are loaded.
+        key={extras.choices.length}
+        label={t('Dịch vụ thêm')}
+        options={optionsOf(extras.choices, priced)}
+        defaultValue={values.extras}
+        onChange={(codes) => change({ extras: codes })}
+      />
+      {extras.isError && <ReferenceFailed onRetry={() => void extras.refetch()} />}
+    </FormSection>
+  )
+}
+
+interface SourcePanelProps {
+  readonly source: QuoteSource
+  /** The time of the prices and their summary; undefined before them. */
+  readonly quote: { readonly at: number; readonly summary: string } | undefined
+}
+
+/** The request that the quote answers, with a button that writes the number of the quote into its note. */
+function SourcePanel({ source, quote }: SourcePanelProps) {
+  const t = useText()
+  const [noted, setNoted] = useState<{ readonly at: number; readonly isBusy: boolean }>()
+  const resource = useContext(ResourcesContext).find(({ name }) => name === source.resource)
+  if (!resource) return null
+  const note = async ({ at, summary }: NonNullable<typeof quote>) => {
+    setNoted({ at, isBusy: true })
+    const remark = t('Báo giá {number}: {summary}', { number: quoteNumber(at), summary })
+    const isSaved = await noteQuote(resource, source.id, remark)
+    setNoted(isSaved ? { at, isBusy: false } : undefined)
+  }
+  return (
+    <FormSection title={t('Báo giá cho {noun}', { noun: t(resource.noun) })}>
+      <div className={classes.head}>
+        <AppLink to={formHref(resource, source.id, defaultListState(resource))}>
+          {source.name || t('Chưa có tên')}
+        </AppLink>
+        {source.phone !== '' && <span>{source.phone}</span>}
+        {canNote(resource) && quote && (
+          <Button
+            variant="default"
+            size="compact-sm"
+            disabled={noted?.at === quote.at}
+            loading={noted?.isBusy === true}
+            onClick={() => void note(quote)}
+          >
+            {t('Ghi {number} vào ghi chú', { number: quoteNumber(quote.at) })}
+          </Button>
+        )}
+      </div>
+      {source.text !== '' && (
+        <details>
+          <summary className={classes.summary}>{t('Lời của khách')}</summary>
+          <p className={classes.text}>{source.text}</p>
+        </details>
+      )}
+    </FormSection>
   )
 }

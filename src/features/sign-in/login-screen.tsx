@@ -14,12 +14,8 @@ interface Refusal {
   readonly advice?: Text | null
 }
 
-interface LoginScreenProps {
-  readonly page: 'login' | 'admin'
-}
-
 /** Both sign-in pages (S2-01, S6-02, S6-03): for staff, and for the admin area. */
-export function LoginScreen({ page }: LoginScreenProps) {
+export function LoginScreen({ page }: { readonly page: 'login' | 'admin' }) {
   const t = useText()
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<Refusal | null>(

@@ -161,12 +161,8 @@ function countOf({ branch }: Branches, row: Row): number | undefined {
   return found.state === 'ready' ? found.rows.length : (readNumber(row.raw.children_count) ?? undefined)
 }
 
-interface TreeSkeletonProps {
-  readonly rows: number
-}
-
 /** The skeleton of a tree that is loading; its lines are as high as the rows, to avoid a layout shift. */
-function TreeSkeleton({ rows }: TreeSkeletonProps) {
+function TreeSkeleton({ rows }: { readonly rows: number }) {
   const t = useText()
   return (
     <div aria-busy="true">

@@ -1,17 +1,20 @@
+import { useMemo } from 'react'
 import { can } from '#descriptor/capability.ts'
 import { readListState } from '#descriptor/list-state.ts'
 import type { Resource } from '#descriptor/resource.ts'
+import type { Row } from '#descriptor/row.ts'
 import { givesRoots } from '#descriptor/tree.ts'
-import { useLazyBranches, useWholeBranches } from '#hooks/tree/use-branches.ts'
+import { type Branches, branchOf, useLazyBranches, useWholeBranches } from '#hooks/tree/use-branches.ts'
+import { useNodes } from '#hooks/tree/use-nodes.ts'
 import { useText } from '#hooks/use-text.ts'
 import { isSingleKey } from '#hooks/user/single-keys.ts'
+import { EmptyState } from '#kit/list/empty-state.tsx'
 import { SearchBox } from '#kit/list/search-box.tsx'
 import { screenHref } from '#screens/href.ts'
 import { ResourceFrame } from '#screens/resource-frame.tsx'
 import type { ScreenSearch } from '#screens/screen-search.ts'
 import { shown } from '#screens/shape.ts'
 import { useGo } from '#screens/use-go.ts'
-import { FoundNodes } from './found-nodes.tsx'
 import { RecordTree } from './record-tree.tsx'
 import classes from './tree.module.css'
 import { useOpenNodes } from './use-open-nodes.ts'
@@ -84,3 +87,46 @@ function WholeTree({
   const branches = useWholeBranches(resource)
   return <RecordTree resource={resource} search={search} branches={branches} {...nodes} />
 }
+
+interface FoundNodesProps {
+  readonly resource: Resource
+  readonly search: ScreenSearch
+  readonly query: string
+}
+
+/** The nodes that match a query, as a flat list, each with its path. */
+function FoundNodes({ resource, search, query }: FoundNodesProps) {
+  const t = useText()
+  const { data, error, refetch } = useNodes(resource, query)
+  const branches = useMemo<Branches>(
+    () => ({
+      branch: () =>
+        branchOf(
+          data?.map(({ row }) => row),
+          error,
+          refetch,
+        ),
+      hasChildren: () => false,
+    }),
+    [data, error, refetch],
+  )
+  const pathOf = useMemo(() => {
+    const paths = new Map(data?.map(({ row, path }) => [row.id, path.map(({ label }) => label).join(' › ')]))
+    return (row: Row) => paths.get(row.id) ?? ''
+  }, [data])
+  if (data?.length === 0) return <EmptyState>{t('Không tìm thấy mục nào khớp.')}</EmptyState>
+  return (
+    <RecordTree
+      resource={resource}
+      search={search}
+      branches={branches}
+      open={none}
+      onOpen={nothing}
+      onCloseAll={nothing}
+      pathOf={pathOf}
+    />
+  )
+}
+
+const none: readonly string[] = []
+const nothing = () => {}

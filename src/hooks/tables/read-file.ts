@@ -1,7 +1,8 @@
-import { decodeText } from './decode-text.ts'
+import readWorkbook from 'read-excel-file/universal'
+import { numberText } from './number-text.ts'
 import { readCsv } from './read-csv.ts'
-import { readXlsx } from './read-xlsx.ts'
-import { NoTable, type ReadOptions, type Table } from './table.ts'
+import { type Encoding, NoTable, type ReadOptions, type Table, tableOf } from './table.ts'
+import { unpackedSize } from './zip-in-place.ts'
 
 /** Reads the bytes of an XLSX or text file; throws `NoTable` for others. */
 export async function readFile(bytes: Uint8Array, options: ReadOptions = {}): Promise<Table> {
@@ -27,4 +28,104 @@ function hasPassword(bytes: Uint8Array): boolean {
   for (let at = bytes.indexOf(first); at !== -1; at = bytes.indexOf(first, at + 1))
     if (startsWith(bytes.subarray(at), encrypted)) return true
   return false
+}
+
+/** The text of a file, and the encoding that its bytes have or that was chosen. */
+function decodeText(
+  bytes: Uint8Array,
+  chosen?: Encoding,
+): { readonly text: string; readonly encoding: Encoding } {
+  const encoding = chosen ?? encodingOf(bytes)
+  // Windows-1258 writes the tone marks of Vietnamese as separate characters.
+  const text = new TextDecoder(encoding).decode(bytes).normalize('NFC')
+  return { text, encoding }
+}
+
+function encodingOf(bytes: Uint8Array): Encoding {
+  const [first, second, third] = bytes
+  if (first === 0xef && second === 0xbb && third === 0xbf) return 'utf-8'
+  if (first === 0xff && second === 0xfe) return 'utf-16le'
+  if (first === 0xfe && second === 0xff) return 'utf-16be'
+  const wide = wideOf(bytes)
+  if (wide) return wide
+  if (isDecoded(bytes, 'utf-8')) return 'utf-8'
+  return isDecoded(bytes, 'shift_jis') && isJapanese(bytes) ? 'shift_jis' : 'windows-1258'
+}
+
+/** UTF-16 without a mark: every second byte of its ASCII characters is zero. */
+function wideOf(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
+  const sample = bytes.subarray(0, 4096)
+  const zeros = [0, 1].map((start) => sample.filter((byte, at) => at % 2 === start && byte === 0).length)
+  const [even = 0, odd = 0] = zeros
+  if (odd > sample.length / 8 && odd > even * 4) return 'utf-16le'
+  return even > sample.length / 8 && even > odd * 4 ? 'utf-16be' : null
+}
+
+function isDecoded(bytes: Uint8Array, encoding: Encoding): boolean {
+  try {
+    new TextDecoder(encoding, { fatal: true }).decode(bytes)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Whether bytes that are valid Shift_JIS are Japanese. A Vietnamese letter is one byte among ASCII letters, which reads as
+ * a character together with the letter behind it; of Japanese text few pairs have a letter as their second byte.
+ */
+function isJapanese(bytes: Uint8Array): boolean {
+  let pairs = 0
+  let withLetter = 0
+  for (let at = 0; at < bytes.length; at += 1) {
+    const byte = bytes[at] ?? 0
+    if (byte < 0x80) continue
+    pairs += 1
+    const next = bytes[at + 1] ?? 0x20
+    const isHalfWidth = byte >= 0xa1 && byte <= 0xdf
+    if (next < 0x80) withLetter += 1
+    if (!isHalfWidth) at += 1
+  }
+  return withLetter < pairs * 0.6
+}
+
+/** Bytes of XML; a small archive may unpack to more than the memory of the page. */
+const maxUnpacked = 200_000_000
+
+/** Reads a sheet of an XLSX file, by default the first one with cells. */
+async function readXlsx(bytes: Uint8Array, chosen?: string): Promise<Table> {
+  if (sizeOf(bytes) > maxUnpacked) throw new NoTable('tooLarge')
+  const sheets = await readWorkbook(bytes.slice().buffer, { trim: false }).catch((error: unknown) => {
+    throw new NoTable(faultOf(error))
+  })
+  const named = chosen === undefined ? undefined : sheets.find((one) => one.sheet === chosen)
+  const found = named ?? sheets.find(({ data }) => data.some((row) => row.some((cell) => cell !== null)))
+  if (!found) throw new NoTable('empty')
+  const cells = found.data.map((row) => row.map(textOf))
+  return { ...tableOf(cells), sheet: found.sheet, sheets: sheets.map(({ sheet }) => sheet) }
+}
+
+function sizeOf(bytes: Uint8Array): number {
+  try {
+    return unpackedSize(bytes)
+  } catch {
+    throw new NoTable('unreadable')
+  }
+}
+
+function faultOf(error: unknown): 'oldWorkbook' | 'unreadable' {
+  const isOld = error instanceof Error && 'code' in error && error.code === 'XLS_FILE_NOT_SUPPORTED'
+  return isOld ? 'oldWorkbook' : 'unreadable'
+}
+
+/** A cell as text; dates as they are exported, times of day without their day. */
+function textOf(cell: unknown): string {
+  if (typeof cell === 'number') return numberText(cell)
+  if (typeof cell === 'string' || typeof cell === 'boolean') return String(cell)
+  if (!(cell instanceof Date)) return ''
+  if (Number.isNaN(cell.getTime())) return ''
+  // Serial numbers of spreadsheets are fractions of a day, a little off the full second.
+  const text = new Date(Math.round(cell.getTime() / 1000) * 1000).toISOString().slice(0, 19).replace('T', ' ')
+  const short = text.replace(/ 00:00:00$/, '').replace(/:00$/, '')
+  return /^1(899-12-3[01]|900-01-00)/.test(text) ? text.slice(11).replace(/:00$/, '') : short
 }

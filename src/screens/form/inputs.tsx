@@ -1,16 +1,22 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import type { AdvisedSize } from '#descriptor/advised-size.ts'
 import { birthdayLimits } from '#descriptor/birthday.ts'
+import { currencyOf } from '#descriptor/currency-of.ts'
 import type { Kind, Options } from '#descriptor/field.ts'
+import type { Operation } from '#descriptor/operation.ts'
 import { readText } from '#descriptor/read.ts'
-import type { Translate } from '#hooks/use-text.ts'
+import { type Translate, useText } from '#hooks/use-text.ts'
 import { ChoiceInput } from '#kit/inputs/choice-input.tsx'
 import { ColorInput } from '#kit/inputs/color-input.tsx'
 import { BirthdayInput } from '#kit/inputs/date/birthday-input.tsx'
 import { DateInput } from '#kit/inputs/date/date-input.tsx'
 import { DateTimeInput, localDayOf } from '#kit/inputs/date/date-time-input.tsx'
 import { EmailInput } from '#kit/inputs/email-input.tsx'
+import { ImageInput } from '#kit/inputs/image-input.tsx'
+import type { InputProps } from '#kit/inputs/input-props.tsx'
 import { LongTextInput } from '#kit/inputs/long-text-input.tsx'
 import { ManyChoiceInput } from '#kit/inputs/many-choice-input.tsx'
+import { MoneyInput } from '#kit/inputs/money-input.tsx'
 import { NumberInput } from '#kit/inputs/number-input.tsx'
 import { PhoneInput } from '#kit/inputs/phone-input.tsx'
 import { PositionInput } from '#kit/inputs/position/position-input.tsx'
@@ -19,17 +25,23 @@ import { TextInput } from '#kit/inputs/text-input.tsx'
 import { TimeInput } from '#kit/inputs/time-input.tsx'
 import { ToggleInput } from '#kit/inputs/toggle-input.tsx'
 import { UrlInput } from '#kit/inputs/url-input.tsx'
-import { ImageField } from './image-field.tsx'
+import { ConvertedAmount } from '#screens/list/converted-amount.tsx'
+import { pictureAddress } from '#screens/picture-address.ts'
+import { useAdvisedSize } from './advised-size.tsx'
 import { ImagesField } from './images-field.tsx'
 import type { InputContext } from './input-context.ts'
 import { RichTextField } from './lazy-inputs.tsx'
-import { MoneyField } from './money-field.tsx'
+import classes from './money-field.module.css'
 import { NamedRecord } from './named-record.tsx'
 import { ParentField } from './parent-field.tsx'
 import { ReferenceField } from './reference-field.tsx'
 import { ReferencesField } from './references-field.tsx'
 import { RowsField } from './rows-field.tsx'
 import { SlugField } from './slug-field.tsx'
+import { usePictureUpload } from './uploads.ts'
+import { useFilePicker } from './use-file-picker.tsx'
+import { useFormPictures } from './use-form-pictures.ts'
+import { type PictureTexts, useUploadFailure } from './use-upload-failure.ts'
 
 type Inputs = { readonly [K in Kind]: (args: InputContext<K>) => ReactNode }
 
@@ -106,4 +118,62 @@ function labels(options: Options, t: Translate): Options {
 function given<T extends object>(options: T): { [K in keyof T]: NonNullable<T[K]> } {
   const known = Object.entries(options).filter(([, value]) => value !== undefined)
   return Object.fromEntries(known) as { [K in keyof T]: NonNullable<T[K]> }
+}
+
+interface ImageFieldProps extends InputProps<string>, PictureTexts {
+  /** The field's own upload operation, if any. */
+  readonly by?: Operation | undefined
+  readonly advised?: AdvisedSize | undefined
+}
+
+/** A picture, uploaded or chosen from the file manager; its address is the value. */
+function ImageField({ refused, by, advised, ...props }: ImageFieldProps) {
+  const t = useText()
+  const upload = usePictureUpload(by)
+  const { pick, prepare: preloadPicker, picker } = useFilePicker()
+  const { prepare, editor } = useFormPictures(advised)
+  const openLibrary = async (present: string) => (await pick(present))?.url ?? null
+  return (
+    <>
+      <ImageInput
+        {...props}
+        description={useAdvisedSize(advised, props.description)}
+        onUpload={upload}
+        prepare={prepare}
+        resolve={pictureAddress}
+        failureText={useUploadFailure(refused)}
+        chooser={{ label: t('Chọn từ kho tệp'), openLibrary, prepare: preloadPicker }}
+      />
+      {picker}
+      {editor}
+    </>
+  )
+}
+
+type MoneyFieldProps = Pick<InputContext<'money'>, 'field' | 'props' | 'currentValues'>
+
+/** An amount, with its value in another currency while it is typed, where the field defines one. */
+function MoneyField({ field, props, currentValues }: MoneyFieldProps) {
+  const t = useText()
+  const { min, max, convertTo } = field
+  const currency = currencyOf(field, (name) => currentValues()[name])
+  const [amount, setAmount] = useState(props.defaultValue ?? null)
+  const limits = { ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) }
+  if (!convertTo) return <MoneyInput {...props} {...limits} currency={currency} />
+  return (
+    <div>
+      <MoneyInput
+        {...props}
+        {...limits}
+        currency={currency}
+        onChange={(next) => {
+          setAmount(next)
+          props.onChange?.(next)
+        }}
+      />
+      <output className={classes.also} aria-label={t('{name}, theo tỉ giá', { name: props.label })}>
+        <ConvertedAmount value={amount} convertTo={convertTo} currency={currency} />
+      </output>
+    </div>
+  )
 }

@@ -18,7 +18,6 @@ import { LiveValuesContext } from './live-values.ts'
 import { RecordFormContext, type RecordFormProps } from './record-form-context.ts'
 import { SaveProblemAlert } from './save-problem-alert.tsx'
 import { makeUploads, UploadsContext } from './uploads.ts'
-import { useAfterPaint } from './use-after-paint.ts'
 import { useFormSaving } from './use-form-saving.ts'
 import { useRecordForm } from './use-record-form.ts'
 import { useSaveCheck } from './use-save-check.tsx'
@@ -127,3 +126,16 @@ export function RecordForm(props: RecordFormProps) {
 }
 
 const formContext = { RecordForm }
+
+/** Milliseconds after the first render of a form before its secondary requests: it is painted by then. */
+const delayMs = 300
+
+/** Whether a form has been on screen for that time. */
+function useAfterPaint(): boolean {
+  const [isPainted, setPainted] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setPainted(true), delayMs)
+    return () => clearTimeout(timer)
+  }, [])
+  return isPainted
+}

@@ -1,15 +1,22 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
+import { bandsOf } from '#descriptor/bands/band.ts'
+import type { BandsPlan } from '#descriptor/bands/bands-plan.ts'
+import { findBandIssues } from '#descriptor/bands/find-band-issues.ts'
 import { cellDeparture, isLeftOut } from '#descriptor/departures/cells.ts'
 import type { ColumnField, Kind, Line } from '#descriptor/field.ts'
 import { rulesOf } from '#descriptor/kinds.ts'
 import { problem } from '#descriptor/problem.ts'
 import { isKeptCell, problemOf } from '#descriptor/validate.ts'
 import type { Value } from '#descriptor/value.ts'
+import { useText } from '#hooks/use-text.ts'
 import { RowsInput } from '#kit/inputs/rows-input.tsx'
 import type { Cell } from '#kit/inputs/rows-line.tsx'
+import { BandIssueList } from '#screens/bands/band-issue-list.tsx'
+import { lineBands } from '#screens/bands/line-bands.ts'
+import { lineCell } from '#screens/bands/line-cell.ts'
 import type { InputContext } from './input-context.ts'
 import { LineForms } from './line-forms.tsx'
-import { LineIssues } from './line-issues.tsx'
+import { useSettledValue } from './live-values.ts'
 import { UnknownNote } from './unknown-note.tsx'
 
 interface RowsFieldProps extends InputContext<'rows'> {
@@ -103,4 +110,47 @@ const initialOf = (column: ColumnField) => column.initial ?? rulesOf(column).emp
 function isSame(one: Line, other: Line, name: string): boolean {
   const text = (line: Line) => String(line[name]).trim().toLowerCase()
   return text(one) === text(other)
+}
+
+interface LineIssuesProps {
+  /** The field of the rows. */
+  readonly name: string
+  readonly plan: BandsPlan
+  readonly columns: Readonly<Record<string, object>>
+}
+
+/** Milliseconds without a change after which the lines are compared. */
+const settledMs = 300
+
+/** The doubtful places of the price list in the rows of a form, each with the ways to its cells. */
+function LineIssues({ name, plan, columns }: LineIssuesProps) {
+  const t = useText()
+  const frame = useRef<HTMLOutputElement>(null)
+  const read = useCallback((values: Readonly<Record<string, unknown>>) => values[name], [name])
+  const lines = useSettledValue(read, settledMs, undefined)
+  const issues = useMemo(() => findBandIssues(bandsOf(plan, lineBands(lines)), plan.unitPrice), [plan, lines])
+  return (
+    <output ref={frame}>
+      {issues.length > 0 && (
+        <BandIssueList
+          issues={issues}
+          plan={plan}
+          fields={columns}
+          renderPlace={(issue, band) => (
+            <button
+              type="button"
+              onClick={() =>
+                frame.current
+                  ?.closest('form')
+                  ?.querySelector<HTMLElement>(lineCell(name, plan, issue, band))
+                  ?.focus()
+              }
+            >
+              {t('Dòng {row}', { row: band.key })}
+            </button>
+          )}
+        />
+      )}
+    </output>
+  )
 }

@@ -125,13 +125,8 @@ function notCopied(resource: Resource, row: Row): readonly string[] {
   return editableFields(resource).filter((name) => valueOf(row, name) === undefined)
 }
 
-interface CopyNoticeProps {
-  readonly resource: Resource
-  readonly names: readonly string[]
-}
-
 /** Names the fields that were not copied, once. */
-function CopyNotice({ resource, names }: CopyNoticeProps) {
+function CopyNotice({ resource, names }: { readonly resource: Resource; readonly names: readonly string[] }) {
   const t = useText()
   const fields = names.map((name) => t(fieldOf(resource, name).label)).join(', ')
   useEffect(() => {

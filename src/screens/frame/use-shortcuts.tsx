@@ -1,17 +1,23 @@
+import { IconSearch } from '@tabler/icons-react'
 import { type AnyRouter, useRouter } from '@tanstack/react-router'
-import { useLayoutEffect, useState } from 'react'
+import { useId, useLayoutEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import type { ResourceWith } from '#descriptor/capability.ts'
 import { defaultListState } from '#descriptor/list-state.ts'
 import { useText } from '#hooks/use-text.ts'
 import { isSingleKey } from '#hooks/user/single-keys.ts'
+import { closeBeside } from '#kit/close-beside.ts'
+import shared from '#kit/dialog.module.css'
+import { openModal } from '#kit/open-modal.ts'
+import { CloseButton } from '#kit/tool-button.tsx'
 import { WideDialog } from '#kit/wide-dialog.tsx'
-import { useFeatures } from '#screens/features-context.ts'
+import { type CommandPaletteProps, useFeatures } from '#screens/features-context.ts'
 import { useListPreferences } from '#screens/list/use-list-preferences.ts'
 import { useGo } from '#screens/use-go.ts'
 import { useLatestState } from '#screens/use-screen-state.ts'
 import type { Command } from './commands.ts'
 import type { MenuGroup } from './menu.ts'
-import { PaletteDialog } from './palette-dialog.tsx'
+import classes from './palette-dialog.module.css'
 import { pressKey } from './press-key.ts'
 
 // Keys that both a shortcut and the browser may handle: prevent the browser's action.
@@ -84,5 +90,64 @@ function ListExport({ resource, onClose }: ListExportProps) {
       anchor={null}
       onClose={onClose}
     />
+  )
+}
+
+type PaletteDialogProps = Omit<CommandPaletteProps, 'query' | 'input' | 'listId'>
+
+/**
+ * The modal dialog of the command palette. It keeps the focus inside and returns it at the end. Its input takes text at once; the
+ * results, whose code may be loaded later, handle the other keys of the input and set its attributes for the active result.
+ */
+function PaletteDialog(props: PaletteDialogProps) {
+  const { onClose } = props
+  const t = useText()
+  const { CommandPalette } = useFeatures()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const [query, setQuery] = useState('')
+  const listId = useId()
+  useLayoutEffect(() => {
+    const element = dialog.current
+    if (!element) return undefined
+    const close = openModal(element)
+    const stop = closeBeside(element)
+    return () => {
+      stop()
+      close()
+    }
+  }, [])
+  return createPortal(
+    <dialog
+      ref={dialog}
+      className={`${shared.dialog} ${classes.dialog}`}
+      aria-label={t('Tìm hoặc đi tới')}
+      closedby="any"
+      onClose={onClose}
+    >
+      <div className={classes.field}>
+        <IconSearch size={18} stroke={1.6} aria-hidden />
+        <input
+          ref={input}
+          type="text"
+          role="combobox"
+          aria-label={t('Tìm hoặc đi tới')}
+          aria-expanded={false}
+          aria-controls={listId}
+          aria-autocomplete="list"
+          autoComplete="off"
+          spellCheck={false}
+          placeholder={t('Tên màn hình, việc muốn làm, hoặc vài chữ trong mục cần tìm')}
+          // Not while an IME composition is open.
+          onChange={({ currentTarget, nativeEvent }) => {
+            if (!(nativeEvent instanceof InputEvent && nativeEvent.isComposing)) setQuery(currentTarget.value)
+          }}
+          onCompositionEnd={({ currentTarget }) => setQuery(currentTarget.value)}
+        />
+        <CloseButton className={classes.close} size={40} aria-label={t('Đóng')} onClick={onClose} />
+      </div>
+      <CommandPalette {...props} query={query} input={input} listId={listId} />
+    </dialog>,
+    document.body,
   )
 }

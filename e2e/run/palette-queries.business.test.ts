@@ -5,7 +5,8 @@ import { rowOf } from '#descriptor/row.ts'
 import { hasLocalMatch, localGroups } from '#features/command-palette/local-items.ts'
 import { rankedGroups } from '#features/command-palette/palette-item.ts'
 import { foundNames, recordGroups } from '#features/command-palette/record-groups.ts'
-import { noteRows } from '#hooks/names/name-table.ts'
+import { namesOf } from '#hooks/names/known-names.ts'
+import { nameOfRow } from '#hooks/names/name.ts'
 import { brand } from '#resources/brand.ts'
 import { resources } from '#resources/table.ts'
 import { menu } from '#routes/-menu.ts'
@@ -104,7 +105,7 @@ const commands = accountCommands(
   () => {},
 )
 
-fillTables()
+const known = seededNames()
 
 test('puts the meant result first for at least 95 % of the judged queries', () => {
   const missed = queries.flatMap(([query, expected]) => {
@@ -119,7 +120,7 @@ test('puts the meant result first for at least 95 % of the judged queries', () =
 
 function firstResult(query: string): string {
   const local = localGroups({ menu, resources, subject: '', commands, currentPath: '/' }, query, translate)
-  const names = foundNames(resources, query, !hasLocalMatch(local))
+  const names = foundNames(known, query, !hasLocalMatch(local))
   const records = recordGroups(names, [], query, translate)
   const [group] = rankedGroups([...local, ...records])
   const item = group?.items[0]
@@ -128,19 +129,19 @@ function firstResult(query: string): string {
   return entity || `${item.label} → ${item.to ?? item.exported?.name ?? 'run'}`
 }
 
-function fillTables(): void {
+function seededNames() {
   const pictures = { logos: ['/a.png'], landscapes: ['/b.png'], portraits: ['/c.png'], goods: ['/d.png'] }
   const seeded = new Map<string, readonly Record<string, unknown>[]>()
   for (const [resource, , count, make] of plansOf(resources)) {
     seeded.set(resource.name, make(count, pictures, seeded))
   }
-  for (const resource of resources) {
-    const rows = seeded.get(resource.name) ?? []
-    noteRows(
-      resource,
-      rows.map((row, at) => rowOf(resource, { ...row, id: seedId(resource.name, at) })),
-    )
-  }
-  const kana = ['ｶﾞﾗｽ工房', 'そにー'].map((name, at) => rowOf(brand, { id: `kana-${at}`, name }))
-  noteRows(brand, kana)
+  const kana = ['ｶﾞﾗｽ工房', 'そにー'].map((name, at) => ({ id: `kana-${at}`, name }))
+  return resources.map((resource) => {
+    const rows = (seeded.get(resource.name) ?? []).map((row, at) => ({
+      ...row,
+      id: seedId(resource.name, at),
+    }))
+    const all = [...rows, ...(resource.name === brand.name ? kana : [])]
+    return { resource, names: namesOf(all.map((raw) => nameOfRow(resource, rowOf(resource, raw)))) }
+  })
 }

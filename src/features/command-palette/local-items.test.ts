@@ -3,7 +3,8 @@ import { defineResource, get, post, put, text } from '#descriptor/index.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { rowOf } from '#descriptor/row.ts'
 import { samplePlan } from '#descriptor/sample-plan.test-data.ts'
-import { clearNames, noteRows } from '#hooks/names/name-table.ts'
+import { namesOf } from '#hooks/names/known-names.ts'
+import { nameOfRow } from '#hooks/names/name.ts'
 import { recentKey } from '#hooks/user/forget-recent.ts'
 import { accountCommands } from '#screens/frame/commands.ts'
 import type { MenuGroup } from '#screens/frame/menu.ts'
@@ -71,7 +72,6 @@ const labelsOf = (groups: readonly PaletteGroup[]) =>
   groups.flatMap(({ items }) => items.map(({ label, to }) => `${label} ${to}`))
 
 beforeEach(() => {
-  clearNames()
   const items = [
     { resource: 'brand', id: '7', label: 'ｶﾞﾗｽ', at: 1 },
     { resource: 'gone', id: '1', label: 'x', at: 1 },
@@ -104,15 +104,14 @@ test.each([
   expect(found(query)).toEqual(labels)
 })
 
-const named = (names: readonly string[]) =>
-  noteRows(
-    brand,
-    names.map((name, id) => rowOf(brand, { id: String(id), name })),
-  )
+const named = (names: readonly string[]) => {
+  const rows = names.map((name, id) => rowOf(brand, { id: String(id), name }))
+  return [{ resource: brand, names: namesOf(rows.map((row) => nameOfRow(brand, row))) }]
+}
 
 test('links found names to their forms, the best first, and to the whole list if there are more', () => {
-  named(['Trà ấm', 'Ấm', ...Array.from({ length: 5 }, (_, at) => `Ấm đun ${at}`), 'Nồi'])
-  expect(labelsOf(recordGroups(foundNames([brand], 'am', true), [], 'am', translate))).toEqual([
+  const known = named(['Trà ấm', 'Ấm', ...Array.from({ length: 5 }, (_, at) => `Ấm đun ${at}`), 'Nồi'])
+  expect(labelsOf(recordGroups(foundNames(known, 'am', true), [], 'am', translate))).toEqual([
     'Ấm /brands?edit=1',
     'Ấm đun 0 /brands?edit=2',
     'Ấm đun 1 /brands?edit=3',
@@ -123,29 +122,29 @@ test('links found names to their forms, the best first, and to the whole list if
 })
 
 test('tolerates a slip only where nothing matches without one', () => {
-  named(['Nồi', 'Chảo sâu', 'Chaỏ'])
+  const known = named(['Nồi', 'Chảo sâu', 'Chaỏ'])
   const labels = (query: string, mayBeSlip: boolean) =>
-    foundNames([brand], query, mayBeSlip).flatMap(({ names }) => names.map(({ name }) => name.label))
+    foundNames(known, query, mayBeSlip).flatMap(({ names }) => names.map(({ name }) => name.label))
   expect(labels('chao', true)).toEqual(['Chaỏ', 'Chảo sâu'])
   expect(labels('chaoo', true)).toEqual(['Chaỏ', 'Chảo sâu'])
   expect(labels('chaoo', false)).toEqual([])
 })
 
 test('adds records that the server found by other texts, without repeating names', () => {
-  named(['Ấm đun', 'Nồi'])
+  const known = named(['Ấm đun', 'Nồi'])
   const rows = ['Ấm đun', 'Nồi'].map((name, id) => rowOf(brand, { id: String(id), name }))
   const answer = { resource: brand, rows, total: 2, query: 'am' }
   const labels = (query: string) =>
-    labelsOf(recordGroups(foundNames([brand], query, true), [answer], query, translate))
+    labelsOf(recordGroups(foundNames(known, query, true), [answer], query, translate))
   expect(labels('am')).toEqual(['Ấm đun /brands?edit=0', 'Nồi /brands?edit=1'])
   expect(labels('am d'), 'while the next response is on its way').toEqual(['Ấm đun /brands?edit=0'])
 })
 
 test('puts the group with the best match first', () => {
-  named(['Thương hiệu lạ'])
+  const known = named(['Thương hiệu lạ'])
   const query = 'thuong hieu'
   const groups = rankedGroups([
-    ...recordGroups(foundNames([brand], query, true), [], query, translate),
+    ...recordGroups(foundNames(known, query, true), [], query, translate),
     ...localOf(query),
   ])
   expect(groups.map(({ key }) => key)).toEqual(['screens', 'creates', 'found brand', 'recent'])
@@ -166,7 +165,7 @@ test.each([
   ['xuất tệp', 'Xuất tệp brand'],
   ['xuat tep thuong hieu', 'Xuất tệp brand'],
 ])('puts the command of “%s” before records', (query, expected) => {
-  named([
+  const known = named([
     'Báo giá mới ra',
     'Đổi mật khẩu ra sao',
     'Hồ sơ',
@@ -176,7 +175,7 @@ test.each([
     'Xuất tệp',
   ])
   const [group] = rankedGroups([
-    ...recordGroups(foundNames([brand], query, true), [], query, translate),
+    ...recordGroups(foundNames(known, query, true), [], query, translate),
     ...localOf(query, { commands }),
   ])
   const { label, to, run, exported } = group?.items[0] ?? {}

@@ -21,8 +21,8 @@ import { useGlobalSearch } from './use-global-search.ts'
 import { useSearchedNames } from './use-names.ts'
 
 /**
- * The results of the command palette: screens, commands, create actions, recent records, and the records of every entity from the
- * index of names. What the index does not hold is searched at the server after a pause.
+ * The results of the command palette: screens, commands, create actions, recent records, and the records of every entity by
+ * their names. Entities whose names are not all known are searched at the server after a pause.
  */
 export function Palette(props: CommandPaletteProps) {
   const { menu, query: typed, listId, onExport, onClose } = props
@@ -36,13 +36,9 @@ export function Palette(props: CommandPaletteProps) {
   const { pathname: currentPath } = useRouter().history.location
   const local = localGroups({ menu, resources: all, subject, commands, currentPath }, query, t)
   const names = useSearchedNames(all)
-  const { resources, version, unheld } = names
+  const { resources, known, unheld } = names
   const mayBeSlip = !hasLocalMatch(local)
-  const found = useMemo(
-    () => foundNames(resources, query, mayBeSlip),
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the names of the tables change with their version
-    [resources, query, mayBeSlip, version],
-  )
+  const found = useMemo(() => foundNames(known, query, mayBeSlip), [known, query, mayBeSlip])
   const needsBodies = isSearch(query) && !names.isLoading && mayBeSlip && !hasGoodMatch(found)
   const searched = useMemo(
     () => [...new Set([...unheld, ...(needsBodies ? resources.filter(({ inbox }) => inbox) : [])])],

@@ -1,9 +1,10 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { defineResource, email, get, phone, text } from '#descriptor/index.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { rowOf } from '#descriptor/row.ts'
 import { samplePlan } from '#descriptor/sample-plan.test-data.ts'
-import { clearNames, noteRows } from '#hooks/names/name-table.ts'
+import { namesOf } from '#hooks/names/known-names.ts'
+import { nameOfRow } from '#hooks/names/name.ts'
 import { translate } from '#text/language.ts'
 import { foundNames, recordGroups } from './record-groups.ts'
 
@@ -18,8 +19,6 @@ const customer: Resource = defineResource({
   list: { columns: ['name', 'email', 'mobile'], search: true },
 })
 
-afterEach(clearNames)
-
 test.each([
   ['0917658529', '0917 658 529'],
   ['917.658', '0917 658 529'],
@@ -27,7 +26,12 @@ test.each([
   ['hà thu', undefined],
 ])('a record found by “%s” shows the text that it matches besides the name: %s', (query, detail) => {
   const raw = { id: '1', name: 'Hà Thu', email: 'thu90@vidu.vn', mobile: '0917 658 529' }
-  noteRows(customer, [rowOf(customer, raw)])
-  const [group] = recordGroups(foundNames([customer], query, false), [], query, translate)
+  const names = namesOf([nameOfRow(customer, rowOf(customer, raw))])
+  const [group] = recordGroups(
+    foundNames([{ resource: customer, names }], query, false),
+    [],
+    query,
+    translate,
+  )
   expect(group?.items.map((item) => [item.label, item.detail])).toEqual([['Hà Thu', detail]])
 })

@@ -3,8 +3,8 @@ import { defaultListState } from '#descriptor/list-state.ts'
 import { isGoodRank, rankedText, rankOf, rankQuery } from '#descriptor/rank.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { labelOf } from '#descriptor/row.ts'
+import type { Names } from '#hooks/names/known-names.ts'
 import type { Name } from '#hooks/names/name.ts'
-import { type NameTable, nameTable } from '#hooks/names/name-table.ts'
 import { branchOf } from '#hooks/names/path-of.ts'
 import { exactNames, type RankedName, slippedNames } from '#hooks/names/rank-names.ts'
 import { recordName } from '#hooks/names/record-name.ts'
@@ -15,17 +15,20 @@ import { formatNumber } from '#text/format.ts'
 import { isSearch } from './is-search.ts'
 import type { PaletteGroup, PaletteItem } from './palette-item.ts'
 import type { FoundRecords } from './use-global-search.ts'
+import type { NamesOfEntity } from './use-names.ts'
 
 /** The matching names of an entity, the best first. */
 export interface FoundNames {
   readonly resource: Resource
   readonly names: readonly RankedName[]
+  /** All names of the entity that are known. */
+  readonly byId: Names['byId']
 }
 
 /** Items shown of an entity. */
 const mostItems = 5
 
-/** The rank of a record that the server found by a text that the index does not hold. */
+/** The rank of a record that the server found by a text that its name lacks. */
 const serverRank = 5.9
 
 /**
@@ -33,14 +36,14 @@ const serverRank = 5.9
  * among the screens is no slip either.
  */
 export function foundNames(
-  resources: readonly Resource[],
+  known: readonly NamesOfEntity[],
   query: string,
   mayBeSlip: boolean,
 ): readonly FoundNames[] {
   if (!isSearch(query)) return []
-  const search = (rank: (table: NameTable, query: string) => readonly RankedName[]) =>
-    resources
-      .map((resource) => ({ resource, names: rank(nameTable(resource), query) }))
+  const search = (rank: (names: Names, query: string) => readonly RankedName[]) =>
+    known
+      .map(({ resource, names }) => ({ resource, names: rank(names, query), byId: names.byId }))
       .filter(({ names }) => names.length > 0)
   const exact = search(exactNames)
   return exact.length > 0 || !mayBeSlip ? exact : search(slippedNames)
@@ -51,7 +54,7 @@ export function hasGoodMatch(found: readonly FoundNames[]): boolean {
   return found.some(({ names: [best] }) => best !== undefined && isGoodRank(best.rank))
 }
 
-/** The matching records by entity: those of the index, then those that the server found, with a link to the whole list. */
+/** The matching records by entity: those by their names, then those that the server found, with a link to the whole list. */
 export function recordGroups(
   names: readonly FoundNames[],
   records: readonly FoundRecords[],
@@ -60,9 +63,11 @@ export function recordGroups(
 ): readonly PaletteGroup[] {
   const resources = new Set([...names, ...records].map(({ resource }) => resource))
   return [...resources].map((resource) => {
-    const own = names.find((one) => one.resource === resource)?.names ?? []
+    const matches = names.find((one) => one.resource === resource)
+    const own = matches?.names ?? []
     const found = records.find((one) => one.resource === resource)
-    const items = own.slice(0, mostItems).map((one) => itemOf(resource, one, query, t))
+    const branch = (name: Name) => (matches ? branchOf(matches.byId, name) : '')
+    const items = own.slice(0, mostItems).map((one) => itemOf(resource, one, branch(one.name), { query, t }))
     const others = serverItems(found, own, query, t).slice(0, mostItems - items.length)
     const isNew = found?.query === query
     const total =
@@ -78,8 +83,13 @@ export function recordGroups(
   })
 }
 
-function itemOf(resource: Resource, { name, rank }: RankedName, query: string, t: Translate): PaletteItem {
-  const detail = matchedText(name, query) || branchOf(nameTable(resource), name) || name.detail
+function itemOf(
+  resource: Resource,
+  { name, rank }: RankedName,
+  branch: string,
+  { query, t }: { readonly query: string; readonly t: Translate },
+): PaletteItem {
+  const detail = matchedText(name, query) || branch || name.detail
   return {
     key: `${resource.name} ${name.id}`,
     to: formHref(resource, name.id, defaultListState(resource)),

@@ -1,19 +1,27 @@
+import { useQueries } from '@tanstack/react-query'
 import pLimit from 'p-limit'
-import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { Resource } from '#descriptor/resource.ts'
-import { loadAllNames, retryNames } from '#hooks/names/load-names.ts'
-import { nameTable } from '#hooks/names/name-table.ts'
+import type { Names } from '#hooks/names/known-names.ts'
+import { namesOptions } from '#hooks/names/names-options.ts'
+import { cache } from '#hooks/read/cache.ts'
 import { canSearch } from '#hooks/read/search-records.ts'
 import { config } from '#session/config.ts'
+
+/** The names of an entity. */
+export interface NamesOfEntity {
+  readonly resource: Resource
+  readonly names: Names
+}
 
 /** The names of every entity that has a search. */
 export interface SearchedNames {
   readonly resources: readonly Resource[]
-  /** Changes with every name. */
-  readonly version: number
+  /** The names that are known; another array with every change. */
+  readonly known: readonly NamesOfEntity[]
   /** Entities whose names are on their way. */
   readonly isLoading: boolean
-  /** Entities of which the index holds a part or nothing. */
+  /** Entities of which a part of the names or none is known. */
   readonly unheld: readonly Resource[]
   readonly failed: readonly Resource[]
   readonly retry: () => void
@@ -24,20 +32,22 @@ const concurrency = 2
 
 /**
  * The names of every entity that has a search. They are loaded where the back-end returns lists in large pages; else, many calls
- * of each list would be needed, and the index has what was read for other reasons.
+ * of each list would be needed, and the cache has what was read for other reasons.
  */
 export function useSearchedNames(all: readonly Resource[]): SearchedNames {
   const resources = useMemo(() => all.filter(canSearch), [all])
-  const tables = useMemo(() => resources.map(nameTable), [resources])
-  const subscribe = useCallback(
-    (listener: () => void) => {
-      const stops = tables.map((table) => table.subscribe(listener))
-      return () => stops.forEach((stop) => stop())
-    },
-    [tables],
-  )
   const [isLoaded, setLoaded] = useState<boolean | null>(null)
-  const version = useSyncExternalStore(subscribe, () => tables.reduce((sum, one) => sum + one.version, 0))
+  const read = useQueries({
+    // The effect fetches them, a few at a time.
+    queries: resources.map((resource) => ({ ...namesOptions(resource), enabled: false })),
+    // Without the resources: the result is compared by its structure, which would copy them.
+    combine: (results) =>
+      results.map(({ data, isLoadingError }) => ({ names: data, hasFailed: isLoadingError })),
+  })
+  const known = useMemo(
+    () => resources.flatMap((resource, at) => (read[at]?.names ? [{ resource, names: read[at].names }] : [])),
+    [resources, read],
+  )
   useEffect(() => {
     const limit = pLimit(concurrency)
     const controller = new AbortController()
@@ -45,23 +55,24 @@ export function useSearchedNames(all: readonly Resource[]): SearchedNames {
       const isCheap = (await config()).largestPage !== null
       if (controller.signal.aborted) return
       setLoaded(isCheap)
-      if (isCheap) for (const table of tables) void limit(loadAllNames, table)
+      if (isCheap)
+        for (const resource of resources) void limit(() => cache.prefetchQuery(namesOptions(resource)))
     }
     void load()
     return () => {
       limit.clearQueue()
       controller.abort()
     }
-  }, [tables])
-  const covered = (...coverages: readonly string[]) =>
-    resources.filter((resource) => coverages.includes(nameTable(resource).coverage))
-  const failed = covered('failed')
+  }, [resources])
+  const where = (is: (names: Names | undefined, hasFailed: boolean) => boolean) =>
+    resources.filter((_, at) => is(read[at]?.names, read[at]?.hasFailed ?? false))
+  const failed = where((_, hasFailed) => hasFailed)
   return {
     resources,
-    version,
-    isLoading: isLoaded !== false && covered('unknown').length > 0,
-    unheld: covered('part', 'failed', ...(isLoaded === false ? ['unknown'] : [])),
+    known,
+    isLoading: isLoaded !== false && where((names, hasFailed) => !names && !hasFailed).length > 0,
+    unheld: where((names, hasFailed) => !names?.isWhole && (isLoaded === false || hasFailed || !!names)),
     failed,
-    retry: () => failed.forEach((resource) => void retryNames(nameTable(resource))),
+    retry: () => failed.forEach((resource) => void cache.prefetchQuery(namesOptions(resource))),
   }
 }

@@ -6,7 +6,7 @@ import { type Row, valueOf } from '#descriptor/row.ts'
 import { toggleWords } from '#descriptor/row-story.ts'
 import type { Tint } from '#descriptor/tint.ts'
 import type { Value, ValueByKind } from '#descriptor/value.ts'
-import { nameTable } from '#hooks/names/name-table.ts'
+import { knownName } from '#hooks/names/known-names.ts'
 import { branchOf } from '#hooks/names/path-of.ts'
 import type { Translate } from '#hooks/use-text.ts'
 import { ColorCell } from '#kit/cells/color-cell.tsx'
@@ -116,11 +116,10 @@ function toggleSign(field: FieldOfKind<'toggle'>, value: boolean, t: Translate):
 
 function nameOfId(target: Referable, id: string, t: Translate) {
   if (!('operations' in target)) return { label: id, branch: '' }
-  const table = nameTable(target as Resource)
-  const name = table.get(id)
-  if (typeof name === 'object')
-    return { label: name.label || t('(chưa có tiêu đề)'), branch: branchOf(table, name) }
-  return { label: name === 'gone' ? t('Đã xóa') : t('Chưa tải được tên'), branch: '' }
+  const get = (one: string) => knownName(target as Resource, one)
+  const name = get(id)
+  if (name) return { label: name.label || t('(chưa có tiêu đề)'), branch: branchOf({ get }, name) }
+  return { label: name === null ? t('Đã xóa') : t('Chưa tải được tên'), branch: '' }
 }
 
 function recordWord(target: Referable, id: string, t: Translate): ReactNode {

@@ -69,14 +69,3 @@ export function sentNames(resource: Resource, row: RowBase): readonly SentName[]
     })
   })
 }
-
-/** Whether two names of a record are equal. */
-export function sameName(one: Name, other: Name): boolean {
-  return (
-    one.label === other.label &&
-    one.parent === other.parent &&
-    one.detail === other.detail &&
-    one.state === other.state &&
-    one.more === other.more
-  )
-}

@@ -1,12 +1,15 @@
 import type { Name } from './name.ts'
-import type { NameTable } from './name-table.ts'
 
-/** The ancestors of a name that are held, from the root down; a cycle ends at its first repetition. */
-export function ancestorsOf(table: NameTable, name: Name): readonly Name[] {
+/** Names by id. */
+export interface NameLookup {
+  readonly get: (id: string) => Name | null | undefined
+}
+
+/** The ancestors of a name that are known, from the root down; a cycle ends at its first repetition. */
+export function ancestorsOf(names: NameLookup, name: Name): readonly Name[] {
   const path: Name[] = []
   const met = new Set([name.id])
-  for (let next = table.get(name.parent); typeof next === 'object'; next = table.get(next.parent)) {
-    if (met.has(next.id)) break
+  for (let next = names.get(name.parent); next && !met.has(next.id); next = names.get(next.parent)) {
     met.add(next.id)
     path.unshift(next)
   }
@@ -14,8 +17,8 @@ export function ancestorsOf(table: NameTable, name: Name): readonly Name[] {
 }
 
 /** The labels of the ancestors of a name as one text; '' for a root and outside of trees. */
-export function branchOf(table: NameTable, name: Name): string {
-  return ancestorsOf(table, name)
+export function branchOf(names: NameLookup, name: Name): string {
+  return ancestorsOf(names, name)
     .map(({ label }) => label)
     .join(' › ')
 }

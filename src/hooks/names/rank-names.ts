@@ -1,7 +1,7 @@
 import { fold } from '#descriptor/fold.ts'
-import { type Ranked, type RankQuery, rankedText, rankOf, rankQuery, slipRankOf } from '#descriptor/rank.ts'
+import { type RankQuery, rankedText, rankOf, rankQuery, slipRankOf } from '#descriptor/rank.ts'
+import type { Names } from './known-names.ts'
 import type { Name } from './name.ts'
-import type { NameTable } from './name-table.ts'
 import { ancestorsOf, branchOf } from './path-of.ts'
 
 /** A name that matches a query; the lowest rank is the best. */
@@ -13,52 +13,40 @@ export interface RankedName {
 /** Added for each level of a tree: a branch comes before its leaves. */
 const depthRank = 0.04
 
-const depthOf = (table: NameTable, name: Name) =>
-  name.parent === '' ? 0 : Math.min(ancestorsOf(table, name).length, 5)
-
-// Folded once for each name; a changed name is another object.
-const folded = new WeakMap<Name, Ranked>()
-
-function textOf(name: Name): Ranked {
-  const known = folded.get(name)
-  if (known) return known
-  const text = rankedText(name.label, name.more)
-  folded.set(name, text)
-  return text
-}
-
 /** The names that match a query, the best first; with a slip of the finger only if none matches without. */
-export function rankNames(table: NameTable, query: string): readonly RankedName[] {
-  const exact = exactNames(table, query)
-  return exact.length > 0 ? exact : slippedNames(table, query)
+export function rankNames(names: Names, query: string): readonly RankedName[] {
+  const exact = exactNames(names, query)
+  return exact.length > 0 ? exact : slippedNames(names, query)
 }
 
 /** The names that match a query but for a slip of the finger. */
-export function slippedNames(table: NameTable, query: string): readonly RankedName[] {
+export function slippedNames(names: Names, query: string): readonly RankedName[] {
   const wanted = rankQuery(query)
-  return wanted ? rankedBy(table, (name) => slipRankOf(wanted, textOf(name))) : []
+  return wanted ? rankedBy(names, ({ label, more }) => slipRankOf(wanted, rankedText(label, more))) : []
 }
 
 /** The names that match a query without a slip. */
-export function exactNames(table: NameTable, query: string): readonly RankedName[] {
+export function exactNames(names: Names, query: string): readonly RankedName[] {
   const wanted = rankQuery(query)
   if (!wanted) return []
-  return rankedBy(table, (name) => rankOf(wanted, textOf(name), foldedBranch(table, name, wanted)))
+  return rankedBy(names, (name) => {
+    const text = rankedText(name.label, name.more)
+    return rankOf(wanted, text, foldedBranch(names, name, wanted, text.spaced))
+  })
 }
 
 // The branch decides only where some of several words are in the label.
-function foldedBranch(table: NameTable, name: Name, { words }: RankQuery): string {
+function foldedBranch({ byId }: Names, name: Name, { words }: RankQuery, spaced: string): string {
   if (name.parent === '' || words.length < 2) return ''
-  const { spaced } = textOf(name)
-  if (!words.some((word) => spaced.includes(` ${word}`))) return ''
-  return fold(branchOf(table, name))
+  return words.some((word) => spaced.includes(` ${word}`)) ? fold(branchOf(byId, name)) : ''
 }
 
-function rankedBy(table: NameTable, rank: (name: Name) => number | undefined): readonly RankedName[] {
+function rankedBy({ byId }: Names, rank: (name: Name) => number | undefined): readonly RankedName[] {
   const found: RankedName[] = []
-  for (const name of table.all()) {
+  for (const name of byId.values()) {
     const own = rank(name)
-    if (own !== undefined) found.push({ name, rank: own + depthOf(table, name) * depthRank })
+    const depth = own === undefined ? 0 : Math.min(ancestorsOf(byId, name).length, 5)
+    if (own !== undefined) found.push({ name, rank: own + depth * depthRank })
   }
   return found.toSorted((one, other) => one.rank - other.rank)
 }

@@ -1,11 +1,12 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
 import { can } from '#descriptor/capability.ts'
-import { parentKeyOf, type Resource } from '#descriptor/resource.ts'
+import type { Resource } from '#descriptor/resource.ts'
 import type { Option } from '#hooks/read/read-options.ts'
 import { useOptionPages } from '#hooks/read/use-option-pages.ts'
-import { loadAllNames, retryNames } from './load-names.ts'
+import type { Names } from './known-names.ts'
 import type { Name } from './name.ts'
-import { type NameTable, nameTable } from './name-table.ts'
+import { namesOptions } from './names-options.ts'
 import { branchOf } from './path-of.ts'
 import { rankNames } from './rank-names.ts'
 
@@ -28,38 +29,27 @@ export interface NameOptions {
 const step = 200
 
 /**
- * The options of a picker for a query, from the index of names without a call; where the index does not hold the
- * whole resource, the server searches and returns them page by page.
+ * The options of a picker for a query, from the names of the resource without a call; where these are not all that it has,
+ * the server searches and returns them page by page.
  */
 export function useNameOptions(resource: Resource, query: string): NameOptions {
-  const table = nameTable(resource)
-  useSyncExternalStore(table.subscribe, () => table.version)
-  const { version, coverage } = table
-  const [isLoaded, setLoaded] = useState(coverage === 'whole')
-  useEffect(() => {
-    let isUnmounted = false
-    void loadAllNames(table).then(() => !isUnmounted && setLoaded(true))
-    return () => {
-      isUnmounted = true
-    }
-  }, [table])
+  const { data, isPending, refetch } = useQuery(namesOptions(resource))
+  const names = data?.isWhole ? data : undefined
   const [shown, setShown] = useState({ query, limit: step })
   if (shown.query !== query) setShown({ query, limit: step })
-  const isHeld = coverage === 'whole'
-  const pages = useOptionPages(resource, query, !isHeld && (isLoaded || isPaged(resource)))
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the names of the table change with its version
-  const names = useMemo(() => (isHeld ? optionNames(table, query) : []), [table, version, query, isHeld])
+  const pages = useOptionPages(resource, query, !names && (!isPending || isPaged(resource)))
+  const found = useMemo(() => (names ? optionNames(names, query) : []), [names, query])
   const { limit } = shown
   const options = useMemo(
-    () => names.slice(0, limit).map((name) => optionOf(table, name)),
-    [table, names, limit],
+    () => names && found.slice(0, limit).map((name) => optionOf(names, name)),
+    [names, found, limit],
   )
-  if (!isHeld) {
+  if (!options) {
     const retry = () => {
       pages.retry()
-      void retryNames(table)
+      void refetch()
     }
-    return { ...pages, retry, isLocal: false, isBusy: pages.isBusy || !isLoaded }
+    return { ...pages, retry, isLocal: false, isBusy: pages.isBusy || isPending }
   }
   return {
     options,
@@ -68,7 +58,7 @@ export function useNameOptions(resource: Resource, query: string): NameOptions {
     isLocal: true,
     hasFailed: false,
     retry: () => {},
-    more: () => void (limit < names.length && setShown({ query, limit: limit + step })),
+    more: () => void (limit < found.length && setShown({ query, limit: limit + step })),
   }
 }
 
@@ -78,21 +68,16 @@ function isPaged(resource: Resource): boolean {
   return roots !== undefined || (can(resource, 'list') && !options && !can(resource, 'tree'))
 }
 
-function optionNames(table: NameTable, query: string): readonly Name[] {
-  if (query.trim() !== '') return rankNames(table, query).map(({ name }) => name)
-  const isTree = parentKeyOf(table.resource) !== undefined
+function optionNames(names: Names, query: string): readonly Name[] {
+  if (query.trim() !== '') return rankNames(names, query).map(({ name }) => name)
   const order = new Intl.Collator('vi', { numeric: true })
-  return table
-    .all()
-    .map((name) => {
-      const branch = isTree ? branchOf(table, name) : ''
-      return { name, key: branch === '' ? name.label : `${branch} › ${name.label}` }
-    })
+  return [...names.byId.values()]
+    .map((name) => ({ name, key: [branchOf(names.byId, name), name.label].filter(Boolean).join(' › ') }))
     .toSorted((one, other) => order.compare(one.key, other.key))
     .map(({ name }) => name)
 }
 
-function optionOf(table: NameTable, name: Name): Option {
-  const branch = branchOf(table, name)
+function optionOf({ byId }: Names, name: Name): Option {
+  const branch = branchOf(byId, name)
   return { value: name.id, label: name.label, ...(branch === '' ? {} : { branch }) }
 }

@@ -1,54 +1,40 @@
-import { useEffect, useSyncExternalStore } from 'react'
-import { readTexts } from '#descriptor/read.ts'
+import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query'
 import type { Resource } from '#descriptor/resource.ts'
-import { type NameState, type NameTable, nameTable } from './name-table.ts'
+import { cache } from '#hooks/read/cache.ts'
+import { keys } from '#hooks/read/keys.ts'
+import type { Name } from './name.ts'
+import { nameOptions } from './name-options.ts'
+
+/** A known name; `gone` for a deleted record, `failed` for one that cannot be read, undefined while it is loading. */
+export type NameState = Name | 'gone' | 'failed' | undefined
 
 /** The name of a record; an unknown one is loaded. */
 export function useName(resource: Resource, id: string): NameState {
-  const table = nameTable(resource)
-  const name = useSyncExternalStore(table.subscribe, () => table.get(id))
-  const isUnknown = name === undefined && id !== ''
-  useEffect(() => {
-    if (isUnknown) wantNames(table, [id])
-  }, [table, id, isUnknown])
-  useRetry(table, id)
-  return name
+  return stateOf(useQuery({ ...nameOptions(resource, id), enabled: id !== '' }))
 }
 
 /** The names of records by id; unknown ones are loaded. */
 export function useNames(resource: Resource, ids: readonly string[]): readonly NameState[] {
-  const table = nameTable(resource)
-  useSyncExternalStore(table.subscribe, () => table.version)
-  const names = ids.map((id) => table.get(id))
-  // As one text, which is equal between two renders with equal ids.
-  const unknown = JSON.stringify(ids.filter((id, at) => id !== '' && names[at] === undefined))
-  useEffect(() => {
-    const wanted = readTexts(JSON.parse(unknown))
-    if (wanted.length > 0) wantNames(table, wanted)
-  }, [table, unknown])
-  useRetry(table, ids.join())
-  return names
+  const queries = ids.map((id) => ({ ...nameOptions(resource, id), enabled: id !== '' }))
+  return useQueries({ queries, combine: (results) => results.map(stateOf) })
 }
 
-const waiting = new Set<NameTable>()
-
-/** Loads names together with all that are wanted in the same task. The loader comes after the rows that need it. */
-export function wantNames(table: NameTable, ids: readonly string[]): void {
-  for (const id of ids) table.wanted.add(id)
-  if (waiting.has(table)) return
-  waiting.add(table)
-  setTimeout(() => {
-    waiting.delete(table)
-    import('./load-names.ts').then(
-      ({ loadNames }) => loadNames(table),
-      () => table.miss([...table.wanted], 'failed'),
-    )
-  })
+function stateOf({ data, isError }: UseQueryResult<Name | null>): NameState {
+  return data === undefined && isError ? 'failed' : data === null ? 'gone' : data
 }
 
-// A component that appears later, or with other ids, asks once more for names that could not be read.
-function useRetry(table: NameTable, ids: string): void {
-  useEffect(() => {
-    if (ids !== '') table.retry()
-  }, [table, ids])
+/** The path to a record, from its root to itself, below the first ancestor that is gone; undefined while it is loading. */
+export function usePath(resource: Resource, id: string): readonly Name[] | undefined {
+  return useQuery({ queryKey: keys.path(resource, id), queryFn: () => readPath(resource, id) }).data
+}
+
+async function readPath(resource: Resource, id: string): Promise<readonly Name[]> {
+  const path: Name[] = []
+  for (let next = id; next !== '' && !path.some((one) => one.id === next); next = path[0]?.parent ?? '') {
+    // oxlint-disable-next-line no-await-in-loop -- each record names the next one
+    const name = await cache.fetchQuery(nameOptions(resource, next)).catch(() => null)
+    if (!name) break
+    path.unshift(name)
+  }
+  return path
 }

@@ -4,7 +4,7 @@ import { waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { drawn, office } from '#hooks/testing/office.test-data.tsx'
 import { folder } from '#hooks/testing/things.test-data.ts'
-import { usePath } from './use-path.ts'
+import { usePath } from './use-name.ts'
 
 const { answer } = office()
 const stored = (id: string, parent: string | null) =>

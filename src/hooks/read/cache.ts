@@ -1,6 +1,5 @@
 import { notifyManager, QueryClient } from '@tanstack/react-query'
 import { localStore } from '#browser/guarded-storage.ts'
-import { clearNames } from '#hooks/names/name-table.ts'
 import { session } from '#session/session.ts'
 
 // Renders responses in a microtask: with the default timer, other tasks would run first.
@@ -25,7 +24,6 @@ export const teamViewsKeys = 'team views '
 session.onUserLeft(() => {
   cache.clear()
   localStore.removeAll(teamViewsKeys)
-  clearNames()
 })
 
 // Refetches the queries that failed without a session once there is one.

@@ -11,8 +11,9 @@ import { isIgnoredFilter, noteIgnoredFilter } from '#descriptor/departures/ignor
 import { type ListState, wideFilters } from '#descriptor/list-state.ts'
 import { parentKeyOf, type Resource } from '#descriptor/resource.ts'
 import { searchMatcher } from '#descriptor/search.ts'
-import { loadAllNames, namesOf } from '#hooks/names/load-names.ts'
-import { type NameTable, nameTable } from '#hooks/names/name-table.ts'
+import { knownName, knownNames } from '#hooks/names/known-names.ts'
+import { nameOptions } from '#hooks/names/name-options.ts'
+import { namesOptions } from '#hooks/names/names-options.ts'
 import { ancestorsOf } from '#hooks/names/path-of.ts'
 import { cache } from './cache.ts'
 import { keys } from './keys.ts'
@@ -102,23 +103,23 @@ async function filtersByRecords(
   const load = async ([name, rows]: [string, readonly (readonly string[])[]]) => {
     const target = targetOf(resource, name)
     if (!target || !('operations' in target)) return
-    const table = nameTable(target as Resource)
-    const loading = isTree(table) ? loadAllNames(table) : namesOf(table, rows.flat())
-    await loading.catch(() => undefined)
+    const record = target as Resource
+    if (isTree(record)) await cache.prefetchQuery(namesOptions(record))
+    else await Promise.all(rows.flat().map((id) => cache.prefetchQuery(nameOptions(record, id))))
   }
   await Promise.all(Object.entries(records).map(load))
   return contradictedByRecords(resource, state, records, (target, id) =>
-    'operations' in target ? knownPath(nameTable(target as Resource), id) : undefined,
+    'operations' in target ? knownPath(target as Resource, id) : undefined,
   )
 }
 
-const isTree = ({ resource }: NameTable) => parentKeyOf(resource) !== undefined
+const isTree = (resource: Resource) => parentKeyOf(resource) !== undefined
 
 /** The ids of a record and of those above it; undefined for an unknown one, and in a tree that was not read whole. */
-function knownPath(table: NameTable, id: string): readonly string[] | undefined {
-  const name = table.get(id)
-  if (typeof name !== 'object') return undefined
-  const hasParents = table.coverage === 'whole' && table.all().some(({ parent }) => parent !== '')
-  if (isTree(table) && !hasParents) return undefined
-  return [...ancestorsOf(table, name).map((one) => one.id), id]
+function knownPath(resource: Resource, id: string): readonly string[] | undefined {
+  if (!isTree(resource)) return knownName(resource, id) ? [id] : undefined
+  const names = knownNames(resource)
+  const name = names?.isWhole && names.byId.get(id)
+  if (!name || ![...names.byId.values()].some(({ parent }) => parent !== '')) return undefined
+  return [...ancestorsOf(names.byId, name).map((one) => one.id), id]
 }

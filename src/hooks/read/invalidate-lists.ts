@@ -11,8 +11,9 @@ export async function invalidateLists(
 ): Promise<void> {
   await cache.invalidateQueries({
     queryKey: keys.all(resource),
-    predicate: ({ queryKey }) => queryKey[1] !== 'one' && queryKey[1] !== 'tab-count',
+    predicate: ({ queryKey: [, call] }) => call !== 'one' && call !== 'tab-count' && call !== 'names',
   })
-  // The counts of the tabs after the rows, so that they do not delay them.
+  // The counts of the tabs and the names after the rows, so that they do not delay them.
   void cache.invalidateQueries({ queryKey: keys.tabCounts(resource) })
+  void cache.invalidateQueries({ queryKey: keys.allNames(resource) })
 }

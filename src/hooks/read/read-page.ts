@@ -8,7 +8,7 @@ import type { Cursor, Page } from '#descriptor/pagination.ts'
 import type { Query } from '#descriptor/request.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { type Row, rowOf } from '#descriptor/row.ts'
-import { noteRows } from '#hooks/names/name-table.ts'
+import { noteSentNames } from '#hooks/names/known-names.ts'
 import { exchange } from '#http/send.ts'
 import { loadTypes } from './load-types.ts'
 import { unreadable } from './unreadable.ts'
@@ -79,7 +79,7 @@ export async function readPage<R extends ResourceWith<'list'>>(
   if (wasEmpty === undefined && JSON.stringify(requestFor(isEmpty)) !== JSON.stringify(request))
     return readPage(resource, query, isEmpty)
   const rows = withOwnIds(found.rows.map((raw) => rowOf(resource, raw, tag)))
-  noteRows(resource, rows)
+  noteSentNames(resource, rows)
   return { rows, page, ...(pagination.next ? { next: pagination.next(found.pagination) } : {}) }
 }
 

@@ -6,7 +6,7 @@ import { defaultListState } from '#descriptor/list-state.ts'
 import { requestOf } from '#descriptor/operation.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { isSent, type Row, rowOf } from '#descriptor/row.ts'
-import { noteGone, noteRows } from '#hooks/names/name-table.ts'
+import { noteSentNames } from '#hooks/names/known-names.ts'
 import { Refused } from '#http/errors.ts'
 import { exchange } from '#http/send.ts'
 import { keys } from './keys.ts'
@@ -65,13 +65,11 @@ export async function fetchOne<R extends Resource>(
     requireRecognised(resource, read)
     // A response need not repeat the id that it was requested by.
     const row = read.id === '' ? { ...read, id } : read
-    noteRows(resource, [row])
+    noteSentNames(resource, [row])
     return row
   } catch (error) {
     const isGone = error instanceof NotFound || (error instanceof Refused && error.status === 404)
-    if (!isGone) throw error
-    noteGone(resource, id)
-    throw new NotFound()
+    throw isGone ? new NotFound() : error
   }
 }
 

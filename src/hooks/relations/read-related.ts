@@ -2,8 +2,7 @@ import { can, type ResourceWith } from '#descriptor/capability.ts'
 import { defaultListState } from '#descriptor/list-state.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { isSent, type Row, valueOf } from '#descriptor/row.ts'
-import { loadAllNamesSince } from '#hooks/names/load-names.ts'
-import { nameTable } from '#hooks/names/name-table.ts'
+import { namesOptions } from '#hooks/names/names-options.ts'
 import { type Reading, readWholeList } from '#hooks/read/filtered-list.ts'
 import { readList } from '#hooks/read/read-list.ts'
 import { unreadable } from '#hooks/read/unreadable.ts'
@@ -32,17 +31,22 @@ export async function readRelated(
   reading: Reading,
 ): Promise<Related> {
   const how = await countedBy(relation, wanted)
-  if (how === 'names') return countNames(relation.resource, wanted, reading.since)
+  if (how === 'names') return countNames(relation.resource, wanted, reading)
   if (how === 'nothing' || !can(relation.resource, 'list')) throw unreadable()
   if (how === 'list') return readRows(relation, relation.resource, wanted, reading)
   return countByCalls(relation, relation.resource, wanted, reading)
 }
 
-async function countNames(resource: Resource, wanted: readonly string[], since = 0): Promise<Related> {
-  const table = nameTable(resource)
-  await loadAllNamesSince(table, since)
-  if (table.coverage !== 'whole') throw unreadable()
-  const count = table.all().filter(({ parent }) => wanted.includes(parent)).length
+async function countNames(
+  resource: Resource,
+  wanted: readonly string[],
+  { client, since }: Reading,
+): Promise<Related> {
+  const options = namesOptions(resource)
+  const staleTime = since === undefined ? options.staleTime : Date.now() - since
+  const { byId, isWhole } = await client.fetchQuery({ ...options, staleTime })
+  if (!isWhole) throw unreadable()
+  const count = [...byId.values()].filter(({ parent }) => wanted.includes(parent)).length
   return { count, isLeast: false, rows: null }
 }
 

@@ -2,8 +2,10 @@ import type { Field, Referable } from '#descriptor/field.ts'
 import { readIds } from '#descriptor/read.ts'
 import { fieldOf, type Resource } from '#descriptor/resource.ts'
 import { type Row, valueOf } from '#descriptor/row.ts'
-import { loadAllNames, namesOf } from '#hooks/names/load-names.ts'
-import { nameTable } from '#hooks/names/name-table.ts'
+import { knownName, knownNames } from '#hooks/names/known-names.ts'
+import { nameOptions } from '#hooks/names/name-options.ts'
+import { namesOptions } from '#hooks/names/names-options.ts'
+import { cache } from '#hooks/read/cache.ts'
 import type { Translate } from '#hooks/use-text.ts'
 import { translatorFor } from '#text/language.ts'
 import type { CellContext } from './cell-context.ts'
@@ -33,18 +35,15 @@ export async function loadCellContext(
     loadTexts(t),
     ...[...targets].map(async ([target, ids]) => {
       if (!('operations' in target)) return
-      const table = nameTable(target as Resource)
-      await loadAllNames(table)
-      await namesOf(table, [...ids]).catch(() => undefined)
+      await cache.prefetchQuery(namesOptions(target as Resource))
+      await Promise.all([...ids].map((id) => cache.prefetchQuery(nameOptions(target as Resource, id))))
     }),
   ])
   const unnamed = new Set<string>()
   const byTarget = new Map<Referable, RecordNames>()
-  for (const target of targets.keys()) {
-    byTarget.set(
-      target,
-      namesIn(target as Resource, t, (id) => unnamed.add(`${target.name} ${id}`)),
-    )
+  for (const [target, ids] of targets) {
+    const onUnnamed = (id: string) => unnamed.add(`${target.name} ${id}`)
+    byTarget.set(target, namesIn(target as Resource, ids, t, onUnnamed))
   }
   const none = recordNames([], { isWhole: false })
   return {
@@ -56,14 +55,23 @@ export async function loadCellContext(
   }
 }
 
-function namesIn(target: Resource, t: Translate, onUnnamed: (id: string) => void): RecordNames {
-  const table = nameTable(target)
+function namesIn(
+  target: Resource,
+  ids: ReadonlySet<string>,
+  t: Translate,
+  onUnnamed: (id: string) => void,
+): RecordNames {
+  const names = knownNames(target)
+  const others = [...ids].flatMap((id) => (names?.byId.has(id) ? [] : (knownName(target, id) ?? [])))
   const unnamed = (id: string) => {
-    if (table.get(id) === 'gone') return t('Đã xóa')
+    if (knownName(target, id) === null) return t('Đã xóa')
     onUnnamed(id)
     return t('Chưa tải được tên')
   }
-  return recordNames(table.all(), { isWhole: table.coverage === 'whole', unnamed })
+  return recordNames([...(names?.byId.values() ?? []), ...others], {
+    isWhole: names?.isWhole ?? false,
+    unnamed,
+  })
 }
 
 function targetOf(resource: Resource, field: Field): Referable | undefined {

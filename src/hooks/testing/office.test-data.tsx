@@ -2,7 +2,6 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterAll, afterEach, beforeAll } from 'vitest'
-import { clearNames } from '#hooks/names/name-table.ts'
 import { cache } from '#hooks/read/cache.ts'
 import { type Call, configFor, grant, localServer } from '#session/local-server.ts'
 import { signIn } from '#session/sign-in.ts'
@@ -26,7 +25,6 @@ export function office(config: object = {}) {
   afterEach(() => {
     cleanup()
     cache.clear()
-    clearNames()
     for (const path of answered) server.reply(path, () => Response.json({}, { status: 404 }))
   })
   afterAll(() => server.close())

@@ -3,11 +3,11 @@ import { type ResourceWith, requireOperation } from '#descriptor/capability.ts'
 import { noteSpelling } from '#descriptor/departures/spelling.ts'
 import { searchQuery } from '#descriptor/list-state.ts'
 import { type Operation, requestOf } from '#descriptor/operation.ts'
-import { rowsWithId, withOwnIds } from '#descriptor/own-ids.ts'
+import { withOwnIds } from '#descriptor/own-ids.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { type Row, rowOf } from '#descriptor/row.ts'
 import { type RawNode, readNodes, readTree } from '#descriptor/tree.ts'
-import { noteRows } from '#hooks/names/name-table.ts'
+import { noteSentNames } from '#hooks/names/known-names.ts'
 import { keys } from '#hooks/read/keys.ts'
 import { loadTypes } from '#hooks/read/load-types.ts'
 import { unreadable } from '#hooks/read/unreadable.ts'
@@ -27,15 +27,19 @@ export interface Node<R extends Resource = Resource> {
 export function treeOptions<R extends Resource>(resource: R) {
   return queryOptions({
     queryKey: keys.tree(resource),
-    queryFn: async ({ signal }) => {
-      const { tree: operation } = requireOperation(resource, 'tree').operations
-      const tree = readTree(resource, await send(requestOf(operation), { signal }), operation)
-      if (!tree) throw unreadable()
-      const nodes = nodesOf(resource, tree)
-      noteNodes(resource, nodes)
-      return nodes
-    },
+    queryFn: ({ signal }) => readTreeNodes(resource, signal),
   })
+}
+
+/** Requests the whole tree. Throws like `readList`. */
+export async function readTreeNodes<R extends Resource>(
+  resource: R,
+  signal: AbortSignal,
+): Promise<readonly Node<R>[]> {
+  const { tree: operation } = requireOperation(resource, 'tree').operations
+  const tree = readTree(resource, await send(requestOf(operation), { signal }), operation)
+  if (!tree) throw unreadable()
+  return nodesOf(resource, tree)
 }
 
 /** Reads every record of a tree; without recursion, because a chain may have thousands of records. */
@@ -54,15 +58,6 @@ function nodesOf<R extends Resource>(resource: R, tree: readonly RawNode[]): rea
     for (const child of node.children) open.push({ node: child, siblings: children })
   }
   return roots
-}
-
-// The response may nest the records without the ids of their parents.
-function noteNodes(resource: Resource, roots: readonly Node[]): void {
-  const waiting = [{ parent: '', nodes: roots }]
-  for (const { parent, nodes } of waiting) {
-    noteRows(resource, rowsWithId(nodes.map(({ row }) => row)), parent)
-    for (const { row, children } of nodes) waiting.push({ parent: row.id, nodes: children })
-  }
 }
 
 /** The whole tree. */
@@ -100,6 +95,6 @@ function readRowsOf<R extends Resource>(resource: R, operation: Operation, body:
   if (!raws) throw unreadable()
   noteSpelling(resource, raws)
   const rows = withOwnIds(raws.map((raw) => rowOf(resource, raw)))
-  noteRows(resource, rowsWithId(rows))
+  noteSentNames(resource, rows)
   return rows
 }

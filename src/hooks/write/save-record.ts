@@ -6,7 +6,6 @@ import { isRecord, type Raw } from '#descriptor/read.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { type Row, rowOf } from '#descriptor/row.ts'
 import { type Actor, bodyOf, sentBody } from '#descriptor/wire.ts'
-import { noteRows } from '#hooks/names/name-table.ts'
 import { requireRecognised } from '#hooks/read/unreadable.ts'
 import { session } from '#session/session.ts'
 import { readCreated } from './read-created.ts'
@@ -43,12 +42,9 @@ export async function saveRecord<R extends Resource>(
     const created = raw || before ? undefined : await readCreated(resource, headers.get('Location'))
     if (created) return created
     // Some back-ends respond with a part of the record or only a message: the sent values fill the rest.
-    const row =
-      raw || before || resource.typedKey
-        ? rowOf(resource, completed(resource, body, raw), isWhole(body, raw) ? etag : undefined)
-        : null
-    if (row && row.id !== '') noteRows(resource, [row])
-    return row
+    return raw || before || resource.typedKey
+      ? rowOf(resource, completed(resource, body, raw), isWhole(body, raw) ? etag : undefined)
+      : null
   } catch (cause) {
     throw new WriteFailed(operation.texts ?? resource.texts, cause)
   }

@@ -3,7 +3,6 @@ import type { ResourceWith } from '#descriptor/capability.ts'
 import { requestOf } from '#descriptor/operation.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { usualDeleteTexts } from '#descriptor/texts.ts'
-import { noteGone } from '#hooks/names/name-table.ts'
 import { fetchFresh } from '#hooks/read/fetch-fresh.ts'
 import { keys } from '#hooks/read/keys.ts'
 import { loadTypes } from '#hooks/read/load-types.ts'
@@ -92,7 +91,6 @@ async function remove(resource: ResourceWith<'remove'>, id: string): Promise<voi
   try {
     const typesOf = await loadTypes(operation)
     await sendWrite(operation, requestOf(operation, { id, types: typesOf?.(resource) }))
-    noteGone(resource, id)
   } catch (cause) {
     throw new WriteFailed(operation.texts ?? usualDeleteTexts, cause)
   }

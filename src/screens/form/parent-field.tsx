@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Resource } from '#descriptor/resource.ts'
 import type { Name } from '#hooks/names/name.ts'
-import { usePath } from '#hooks/names/use-path.ts'
+import { usePath } from '#hooks/names/use-name.ts'
 import { useText } from '#hooks/use-text.ts'
 import type { InputProps } from '#kit/inputs/input-props.tsx'
 import classes from './parent-field.module.css'

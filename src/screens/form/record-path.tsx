@@ -1,5 +1,5 @@
 import type { Resource } from '#descriptor/resource.ts'
-import { usePath } from '#hooks/names/use-path.ts'
+import { usePath } from '#hooks/names/use-name.ts'
 import classes from './parent-field.module.css'
 
 /** The tree path of a selected record: names repeat within a tree. */

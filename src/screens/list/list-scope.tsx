@@ -1,6 +1,6 @@
 import type { ListState } from '#descriptor/list-state.ts'
 import type { Resource } from '#descriptor/resource.ts'
-import { usePath } from '#hooks/names/use-path.ts'
+import { usePath } from '#hooks/names/use-name.ts'
 import { useText } from '#hooks/use-text.ts'
 import { PathView } from '#kit/list/path-view.tsx'
 import { AppLink } from '#screens/app-link.tsx'

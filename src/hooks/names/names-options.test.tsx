@@ -4,20 +4,29 @@ import { waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { defineResource, get, reference, references, text } from '#descriptor/index.ts'
 import { defaultListState } from '#descriptor/list-state.ts'
-import { readList } from '#hooks/read/read-list.ts'
+import type { Resource } from '#descriptor/resource.ts'
+import { rowOf } from '#descriptor/row.ts'
+import { cache } from '#hooks/read/cache.ts'
+import { keys } from '#hooks/read/keys.ts'
+import { listOptions } from '#hooks/read/use-list.ts'
 import { drawn, held, office } from '#hooks/testing/office.test-data.tsx'
-import { branch, folder, odd, thing } from '#hooks/testing/things.test-data.ts'
-import { saveRecord } from '#hooks/write/save-record.ts'
-import { deleteRecord } from '#hooks/write/use-delete.ts'
-import { loadAllNames, namesOf } from './load-names.ts'
-import { clearNames, type NameState, nameTable } from './name-table.ts'
-import { useNames } from './use-name.ts'
+import { branch, odd, thing } from '#hooks/testing/things.test-data.ts'
+import { useDelete } from '#hooks/write/use-delete.ts'
+import { useSave } from '#hooks/write/use-save.ts'
+import { knownName, knownNames } from './known-names.ts'
+import { nameOptions } from './name-options.ts'
+import { namesOptions } from './names-options.ts'
+import { type NameState, useNames } from './use-name.ts'
 
 const { answer } = office({ largestPage: 2000 })
 const ids = (count: number, from = 1) => Array.from({ length: count }, (_, at) => String(from + at))
 const labelsOf = (names: readonly NameState[]) =>
   names.map((name) => (typeof name === 'object' ? name.label : name))
-const signal = new AbortController().signal
+const readAll = (resource: Resource) => cache.fetchQuery(namesOptions(resource))
+const labelsById = async (resource: Resource, wanted: readonly string[]) => {
+  const names = await Promise.all(wanted.map((id) => cache.fetchQuery(nameOptions(resource, id))))
+  return names.map((name) => name?.label ?? null)
+}
 
 /** Answers a list in pages, at most `most` rows each; returns the calls. */
 function pages(path: string, total: number, most = Number.POSITIVE_INFINITY) {
@@ -50,28 +59,26 @@ test('names the references of a page with one call of the list', async () => {
 
 test('reads the whole resource once, then single names that are unknown', async () => {
   const calls = pages('/api/thing/search', 3)
-  await loadAllNames(nameTable(thing))
-  await loadAllNames(nameTable(thing))
+  await readAll(thing)
+  await readAll(thing)
   const single = answer('/api/thing/9', { data: { id: 9, name: 'Món mới' } })
-  await namesOf(nameTable(thing), ['2', '9'])
-  expect(labelsOf([nameTable(thing).get('2'), nameTable(thing).get('9')])).toEqual(['Món 2', 'Món mới'])
+  expect(await labelsById(thing, ['2', '9'])).toEqual(['Món 2', 'Món mới'])
   expect([calls.length, single.length]).toEqual([1, 1])
 })
 
 test('reads a resource again whose names are older than ten minutes', async () => {
   const calls = pages('/api/thing/search', 3)
-  await loadAllNames(nameTable(thing))
+  await readAll(thing)
   const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 11 * 60_000)
-  await loadAllNames(nameTable(thing))
-  await waitFor(() => expect(calls).toHaveLength(2))
+  await readAll(thing)
+  expect(calls).toHaveLength(2)
   clock.mockRestore()
 })
 
 test('reads a back-end with a page size of its own page by page, at most four calls at a time', async () => {
   const calls = pages('/api/thing/search', 95, 20)
-  await loadAllNames(nameTable(thing))
-  expect(nameTable(thing).coverage).toBe('whole')
-  expect(labelsOf([nameTable(thing).get('95')])).toEqual(['Món 95'])
+  const { byId, isWhole } = await readAll(thing)
+  expect([isWhole, byId.get('95')?.label]).toEqual([true, 'Món 95'])
   expect(calls).toHaveLength(5)
   expect(calls.seen.mostAtOnce).toBeLessThanOrEqual(4)
 })
@@ -82,8 +89,7 @@ test('reads in the usual page size where a big one is refused', async () => {
       ? Response.json({ message: 'page' }, { status: 422 })
       : Response.json({ data: { results: [{ id: 1, name: 'Ấm' }], pagination: { total: 1 } } }),
   )
-  await namesOf(nameTable(thing), ['1'])
-  expect(nameTable(thing).get('1')).toMatchObject({ label: 'Ấm' })
+  expect(await labelsById(thing, ['1'])).toEqual(['Ấm'])
   expect(calls.map(({ search }) => search)).toEqual([
     '?pages=1&page=2000',
     '?pages=1&page=2000',
@@ -94,9 +100,8 @@ test('reads in the usual page size where a big one is refused', async () => {
 test('reads single names of a resource over the bound', async () => {
   const calls = pages('/api/thing/search', 20_001)
   const single = answer('/api/thing/19000', { data: { id: 19000, name: 'Món xa' } })
-  await namesOf(nameTable(thing), ['19000'])
-  expect(nameTable(thing).get('19000')).toMatchObject({ label: 'Món xa' })
-  expect(nameTable(thing).coverage).toBe('part')
+  expect(await labelsById(thing, ['19000'])).toEqual(['Món xa'])
+  expect(knownNames(thing)?.isWhole).toBe(false)
   expect([calls.length, single.length]).toEqual([1, 1])
 })
 
@@ -104,16 +109,13 @@ test('marks a deleted record as gone, and one that cannot be read as failed', as
   answer('/api/thing/search', { data: { results: [{ id: 1, name: 'Ấm' }] } })
   answer('/api/thing/7', () => Response.json({}, { status: 404 }))
   answer('/api/thing/8', () => Response.json({}, { status: 403 }))
-  const { result } = drawn((shown: readonly string[]) => useNames(thing, shown), ['1', '7'])
-  await waitFor(() => expect(labelsOf(result.current)).toEqual(['Ấm', 'gone']))
-  await expect(namesOf(nameTable(thing), ['8'])).rejects.toThrow()
-  expect(nameTable(thing).get('8')).toBe('failed')
+  const { result } = drawn((shown: readonly string[]) => useNames(thing, shown), ['1', '7', '8'])
+  await waitFor(() => expect(labelsOf(result.current)).toEqual(['Ấm', 'gone', 'failed']))
 })
 
 test('takes a name as gone where the list ignores the id and does not have it', async () => {
   const calls = answer('/api/odd', { data: [{ _id: 1, name: 'Ấm' }] })
-  await namesOf(nameTable(odd), ['1', '5'])
-  expect(labelsOf([nameTable(odd).get('1'), nameTable(odd).get('5')])).toEqual(['Ấm', 'gone'])
+  expect(await labelsById(odd, ['1', '5'])).toEqual(['Ấm', null])
   expect(calls).toHaveLength(2)
 })
 
@@ -123,8 +125,7 @@ test('reads a tree by its call, with the parents of nested records', async () =>
   const calls = answer('/api/branch/tree', {
     data: [{ id: 1, name: 'Gốc', children: [{ id: 2, name: 'Cành' }] }],
   })
-  await namesOf(nameTable(tree), ['2'])
-  expect(nameTable(tree).get('2')).toMatchObject({ label: 'Cành', parent: '1' })
+  expect(await cache.fetchQuery(nameOptions(tree, '2'))).toMatchObject({ label: 'Cành', parent: '1' })
   expect(calls).toHaveLength(1)
 })
 
@@ -133,9 +134,10 @@ test('prefers the call for options, which is one for all records', async () => {
     { id: 1, name: 'Gốc' },
     { id: 2, name: 'Cành', parent_id: 1 },
   ])
-  await namesOf(nameTable(branch), ['1', '2'])
-  expect(nameTable(branch).get('2')).toMatchObject({ label: 'Cành', parent: '1' })
-  expect([calls.length, nameTable(branch).coverage]).toEqual([1, 'whole'])
+  const { byId, isWhole } = await readAll(branch)
+  expect(byId.get('2')).toMatchObject({ label: 'Cành', parent: '1' })
+  expect(await labelsById(branch, ['1', '2'])).toEqual(['Gốc', 'Cành'])
+  expect([calls.length, isWhole]).toEqual([1, true])
 })
 
 const plain = { path: '/x', title: 'X', noun: 'x', group: 'content', icon: 'IconList' } as const
@@ -150,48 +152,66 @@ test('uses relations that are sent as records without a call', async () => {
   const calls = pages('/api/thing/search', 3)
   const results = [{ id: 1, name: 'Kiện', thing: { _id: 5, name: 'Ấm' }, things: [{ id: 6, name: 'Chén' }] }]
   answer('/api/parcel', { data: { results } })
-  const { rows } = await readList(parcel, defaultListState(parcel), {}, signal)
+  const { rows } = await cache.fetchQuery(listOptions(parcel, defaultListState(parcel)))
   expect(rows[0]).toMatchObject({ thing: '5', things: ['6'] })
   const { result } = drawn(() => useNames(thing, ['5', '6']), null)
   expect(labelsOf(result.current)).toEqual(['Ấm', 'Chén'])
   expect(calls).toHaveLength(0)
 })
 
-test('follows saves, deletes and rows that are read anyway', async () => {
-  const table = nameTable(folder)
-  answer('/api/folder/search', { data: { results: [{ id: 1, name: 'Cũ' }] } })
-  await readList(folder, defaultListState(folder), {}, signal)
-  expect(labelsOf([table.get('1')])).toEqual(['Cũ'])
-  answer('/api/thing/create', { code: 1, data: { id: 4, name: 'Mới' } })
-  answer('/api/thing/delete/4', { code: 1 })
-  await saveRecord(thing, { before: null, values: { name: 'Mới' } })
-  expect(labelsOf([nameTable(thing).get('4')])).toEqual(['Mới'])
-  await deleteRecord(thing, '4')
-  expect(nameTable(thing).get('4')).toBe('gone')
+test('reads the names again after a save and a delete', async () => {
+  let stored = [
+    { id: 1, name: 'Cũ' },
+    { id: 2, name: 'Chén' },
+  ]
+  answer('/api/thing/search', () => Response.json({ data: { results: stored } }))
+  answer('/api/thing/1', () => Response.json({ code: 1, data: stored[0] }))
+  answer('/api/thing/update/1', () => {
+    stored = [{ id: 1, name: 'Mới' }, ...stored.slice(1)]
+    return Response.json({ code: 1, data: stored[0] })
+  })
+  answer('/api/thing/delete/2', () => {
+    stored = stored.slice(0, 1)
+    return Response.json({ code: 1 })
+  })
+  const { result } = drawn(
+    () => ({ names: useNames(thing, ['1', '2']), saving: useSave(thing), remove: useDelete(thing) }),
+    null,
+  )
+  await waitFor(() => expect(labelsOf(result.current.names)).toEqual(['Cũ', 'Chén']))
+  await result.current.saving.save(
+    rowOf<Resource>(thing, { id: 1, name: 'Cũ' }),
+    { name: 'Mới' },
+    { onLost: vi.fn(), onSent: vi.fn() },
+  )
+  await waitFor(() => expect(labelsOf(result.current.names)).toEqual(['Mới', 'Chén']))
+  result.current.remove.mutate('2')
+  await waitFor(() => expect(labelsOf(result.current.names)).toEqual(['Mới', 'gone']))
 })
 
-test('notes no page of a reading that began before the names were removed', async () => {
+test('keeps no names of a reading that began before the sign-out', async () => {
   const { reply, release } = held({ data: { results: [{ id: 2, name: 'Chén' }], pagination: { total: 2 } } })
   const calls = answer('/api/thing/search', ({ search }) =>
     new URLSearchParams(search).get('pages') === '1'
       ? Response.json({ data: { results: [{ id: 1, name: 'Ấm' }], pagination: { page: 1, total: 2 } } })
       : reply(),
   )
-  const old = nameTable(thing)
-  const reading = loadAllNames(old)
+  const reading = readAll(thing)
   await waitFor(() => expect(calls).toHaveLength(2))
-  clearNames()
+  cache.clear()
   release()
-  await reading
-  expect(nameTable(thing)).not.toBe(old)
-  expect(nameTable(thing).all()).toEqual([])
+  await Promise.allSettled([reading])
+  expect([knownNames(thing), cache.getQueryCache().findAll({ queryKey: keys.allNames(thing) })]).toEqual([
+    undefined,
+    [],
+  ])
 })
 
 test('loads a name whose id contains a space', async () => {
   answer('/api/thing/search', { data: { results: [{ id: 'một hai', name: 'Ấm' }] } })
   const { result } = drawn(() => useNames(thing, ['một hai']), null)
   await waitFor(() => expect(labelsOf(result.current)).toEqual(['Ấm']))
-  expect(nameTable(thing).get('một'), 'a part of the id').toBeUndefined()
+  expect(knownName(thing, 'một'), 'a part of the id').toBeUndefined()
 })
 
 test('finds a record that was added after the list was read, where the list ignores the id', async () => {
@@ -201,13 +221,11 @@ test('finds a record that was added after the list was read, where the list igno
     // Only the pages of the whole list reach the last record.
     return Response.json({ data: query.has('id') ? results.slice(0, 1) : results })
   })
-  const table = nameTable(odd)
-  await loadAllNames(table)
+  await readAll(odd)
   results.push({ _id: 2, name: 'Chén' })
   vi.setSystemTime(Date.now() + 20_000)
-  await namesOf(table, ['2', '3'])
+  expect(await labelsById(odd, ['2', '3'])).toEqual(['Chén', null])
   vi.useRealTimers()
-  expect(labelsOf([table.get('2'), table.get('3')])).toEqual(['Chén', 'gone'])
   expect(
     calls.filter(({ search }) => !search.includes('id=')),
     'two readings of the list',
@@ -220,7 +238,7 @@ test('reads a list without a total to its end', async () => {
     const first = (Number(new URLSearchParams(search).get('size')) - 1) * 20
     return Response.json({ data: all.slice(first, first + 20) })
   })
-  await loadAllNames(nameTable(odd))
-  expect([nameTable(odd).size, nameTable(odd).coverage]).toEqual([45, 'whole'])
+  const { byId, isWhole } = await readAll(odd)
+  expect([byId.size, isWhole]).toEqual([45, true])
   expect(new URLSearchParams(calls.at(-1)?.search).get('page'), 'the size of its pages').toBe('20')
 })

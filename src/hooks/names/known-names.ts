@@ -1,0 +1,38 @@
+import { hasId } from '#descriptor/own-ids.ts'
+import type { Resource } from '#descriptor/resource.ts'
+import type { RowBase } from '#descriptor/row.ts'
+import { cache } from '#hooks/read/cache.ts'
+import { keys } from '#hooks/read/keys.ts'
+import { type Name, sentNames } from './name.ts'
+
+/** The names of a resource that were read together. */
+export interface Names {
+  readonly byId: ReadonlyMap<string, Name>
+  /** Whether it has no other records. */
+  readonly isWhole: boolean
+}
+
+/** These names, without those that have no id. */
+export function namesOf(names: readonly Name[], isWhole = true): Names {
+  return { byId: new Map(names.filter(hasId).map((name) => [name.id, name])), isWhole }
+}
+
+/** The names of a resource in the cache; undefined before they are read. */
+export function knownNames(resource: Resource): Names | undefined {
+  return cache.getQueryData<Names>(keys.names(resource))
+}
+
+/** The name of a record in the cache; null for a deleted record, undefined for one that was not read. */
+export function knownName(resource: Resource, id: string): Name | null | undefined {
+  return knownNames(resource)?.byId.get(id) ?? cache.getQueryData<Name | null>(keys.name(resource, id))
+}
+
+/** Puts the names that rows have in their references into the cache. */
+export function noteSentNames(resource: Resource, rows: readonly RowBase[]): void {
+  for (const row of rows) {
+    for (const { target, id, label } of sentNames(resource, row)) {
+      const known = knownName(target, id) ?? { id, parent: '', detail: '', state: '', more: '' }
+      cache.setQueryData<Name>(keys.name(target, id), { ...known, label })
+    }
+  }
+}

@@ -1,12 +1,20 @@
-import type { MouseEvent } from 'react'
-import { type ButtonProps, buttonLook } from './button.tsx'
+import { Button, type ButtonProps } from '@mantine/core'
+import type { ComponentPropsWithRef, MouseEvent } from 'react'
 
-type BusyButtonProps = Omit<ButtonProps, 'loading'> & { readonly isBusy: boolean }
+type BusyButtonProps = Omit<ButtonProps, 'loading'> &
+  Omit<ComponentPropsWithRef<'button'>, keyof ButtonProps> & { readonly isBusy: boolean }
 
 /** A button that is not disabled while it is busy, which would drop the focus; a press then does nothing. */
 export function BusyButton({ isBusy, ...props }: BusyButtonProps) {
-  const busy = isBusy ? { 'aria-disabled': true, onClick: prevent } : undefined
-  return <button type="button" {...buttonLook({ ...props, loading: isBusy })} {...busy} />
+  return (
+    <Button
+      {...props}
+      loading={isBusy}
+      {...(isBusy && {
+        renderRoot: ({ disabled: _, ...root }) => <button {...root} aria-disabled onClick={prevent} />,
+      })}
+    />
+  )
 }
 
 // Enter in a field presses the submit button too.

@@ -1,6 +1,6 @@
+import { Button } from '@mantine/core'
 import { useText } from '#hooks/use-text.ts'
 import type { Text } from '#text/text.ts'
-import { Button } from './button.tsx'
 import shared from './dialog.module.css'
 
 /** A button of a dialog that does something. */

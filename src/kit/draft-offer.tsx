@@ -1,8 +1,8 @@
+import { Button } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import { Alert } from '#kit/alert.tsx'
-import { Button } from './button.tsx'
 import classes from './draft-offer.module.css'
 import { DraftTextBox } from './draft-text-box.tsx'
 

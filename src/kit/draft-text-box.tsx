@@ -1,7 +1,7 @@
+import { Button } from '@mantine/core'
 import { useRef } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import { text } from '#text/text.ts'
-import { Button } from './button.tsx'
 import classes from './draft-text-box.module.css'
 import { notify } from './notice.tsx'
 

@@ -1,3 +1,4 @@
+import { CloseButton } from '@mantine/core'
 import {
   type FocusEvent,
   type ReactNode,
@@ -13,7 +14,6 @@ import classes from './drawer-frame.module.css'
 import { focusFirstField } from './focus-first-field.ts'
 import { keepTabWithin } from './keep-tab-within.ts'
 import { returnFocus } from './return-focus.ts'
-import { CloseButton } from './tool-button.tsx'
 import { topDrawer } from './top-drawer.ts'
 
 interface DrawerFrameProps {

@@ -1,6 +1,6 @@
+import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useText } from '#hooks/use-text.ts'
-import { Button } from './button.tsx'
 import classes from './error-panel.module.css'
 import { useRetry } from './load-failures.ts'
 

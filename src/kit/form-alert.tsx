@@ -1,6 +1,6 @@
+import { Button } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { Alert } from '#kit/alert.tsx'
-import { Button } from './button.tsx'
 import classes from './form-alert.module.css'
 
 interface FormAlertProps {

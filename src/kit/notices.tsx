@@ -1,3 +1,4 @@
+import { CloseButton } from '@mantine/core'
 import {
   IconAlertTriangle as IconBad,
   IconCircleCheck as IconGood,
@@ -11,7 +12,6 @@ import { dismiss, type Notice, onNotices, type ShownNotice, shownNotices } from 
 import classes from './notices.module.css'
 import { onCoverings, topCovering } from './open-modal.ts'
 import { returnFocus } from './return-focus.ts'
-import { CloseButton } from './tool-button.tsx'
 
 const icons = { good: IconGood, bad: IconBad, plain: IconPlain }
 

@@ -1,7 +1,7 @@
+import { Button } from '@mantine/core'
 import { type ReactNode, useRef } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import { BusyButton } from './busy-button.tsx'
-import { Button } from './button.tsx'
 import classes from './save-bar.module.css'
 import bar from './sticky-bar.module.css'
 import { useSaveKey } from './use-save-key.ts'

@@ -78,6 +78,8 @@ export const theme = createTheme({
   },
   spacing: { xs: '0.5rem', sm: '0.75rem', md: '1rem', lg: '1.5rem', xl: '2rem' },
   components: {
+    // The fill of the accent has too little contrast with a dark surface.
+    Loader: { defaultProps: { color: 'var(--mantine-color-anchor)' } },
     // Help below its input, so that the inputs of a row align.
     InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
     Popover: { defaultProps: { shadow: 'md' } },

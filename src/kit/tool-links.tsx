@@ -1,7 +1,7 @@
+import { ActionIcon } from '@mantine/core'
 import { IconCalculator, IconChevronLeft, IconChevronRight, IconCopy, IconTrash } from '@tabler/icons-react'
 import { useText } from '#hooks/use-text.ts'
 import type { RenderLink } from './render-link.ts'
-import { ToolButton } from './tool-button.tsx'
 import classes from './tool-links.module.css'
 
 const drawings = {
@@ -46,9 +46,16 @@ export function ToolLinks({ links, renderLink, onDelete }: ToolLinksProps) {
         )
       })}
       {onDelete && (
-        <ToolButton look="red" size={32} aria-label={t('Xóa')} title={t('Xóa')} onClick={onDelete}>
+        <ActionIcon
+          variant="subtle"
+          color="red"
+          size={32}
+          aria-label={t('Xóa')}
+          title={t('Xóa')}
+          onClick={onDelete}
+        >
           <IconTrash size={18} aria-hidden />
-        </ToolButton>
+        </ActionIcon>
       )}
     </div>
   )

@@ -1,10 +1,10 @@
+import { CloseButton } from '@mantine/core'
 import { type KeyboardEventHandler, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { useText } from '#hooks/use-text.ts'
 import { closeBeside } from './close-beside.ts'
 import shared from './dialog.module.css'
 import { openModal } from './open-modal.ts'
-import { CloseButton } from './tool-button.tsx'
 import classes from './wide-dialog.module.css'
 
 interface WideDialogProps {

@@ -1,5 +1,5 @@
+import { Button } from '@mantine/core'
 import { useText } from '#hooks/use-text.ts'
-import { LinkButton } from '#kit/link-button.tsx'
 import { NotFound } from '#kit/not-found.tsx'
 import { AppLink } from './app-link.tsx'
 
@@ -12,8 +12,8 @@ export function MissingScreen() {
 export function HomeLink() {
   const t = useText()
   return (
-    <LinkButton variant="default" renderLink={(props) => <AppLink {...props} to="/" />}>
+    <Button variant="default" component={AppLink} to="/">
       {t('Về trang chủ')}
-    </LinkButton>
+    </Button>
   )
 }

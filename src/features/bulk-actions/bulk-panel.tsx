@@ -1,7 +1,6 @@
+import { Button, CloseButton } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { useText } from '#hooks/use-text.ts'
-import { Button } from '#kit/button.tsx'
-import { CloseButton } from '#kit/tool-button.tsx'
 import { formatNumber } from '#text/format.ts'
 import classes from './bulk-actions.module.css'
 

@@ -1,9 +1,7 @@
+import { Button, CloseButton } from '@mantine/core'
 import { useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
-import { Button } from '#kit/button.tsx'
-import { LinkButton } from '#kit/link-button.tsx'
 import { type RowAction, RowMenu } from '#kit/list/row-menu.tsx'
-import { CloseButton } from '#kit/tool-button.tsx'
 import { AppLink } from '#screens/app-link.tsx'
 import { formatNumber } from '#text/format.ts'
 import classes from './bulk-actions.module.css'
@@ -71,9 +69,9 @@ export function SelectionBar(props: SelectionBarProps) {
           </Button>
         )}
         {quote !== undefined && (
-          <LinkButton variant="default" renderLink={(link) => <AppLink to={quote} {...link} />}>
+          <Button variant="default" component={AppLink} to={quote}>
             {t('Báo giá')}
-          </LinkButton>
+          </Button>
         )}
         {onDelete && (
           <Button variant="light" color="red" onClick={onDelete}>

@@ -1,9 +1,8 @@
-import { useMantineColorScheme } from '@mantine/core'
+import { Button, useMantineColorScheme } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { useContext, useMemo, useState } from 'react'
 import type { Resource } from '#descriptor/resource.ts'
 import { useText } from '#hooks/use-text.ts'
-import { TextButton } from '#kit/text-button.tsx'
 import type { CommandPaletteProps } from '#screens/features-context.ts'
 import { ResourcesContext } from '#screens/resources-context.ts'
 import { useGo } from '#screens/use-go.ts'
@@ -102,8 +101,16 @@ function PaletteFoot({ isBusy, isEmpty, failed, onRetry, onFurther }: PaletteFoo
   return (
     <footer className={classes.foot}>
       <output>{status}</output>
-      {failed.length > 0 && !isBusy && <TextButton onClick={onRetry}>{t('Thử lại')}</TextButton>}
-      {onFurther && !isBusy && <TextButton onClick={onFurther}>{t('Tìm trong danh sách khác')}</TextButton>}
+      {failed.length > 0 && !isBusy && (
+        <Button variant="subtle" onClick={onRetry}>
+          {t('Thử lại')}
+        </Button>
+      )}
+      {onFurther && !isBusy && (
+        <Button variant="subtle" onClick={onFurther}>
+          {t('Tìm trong danh sách khác')}
+        </Button>
+      )}
       <span className={classes.keys} aria-hidden>
         {t('↑ ↓ chọn · Enter mở · Esc đóng')}
       </span>

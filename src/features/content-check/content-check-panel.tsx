@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { useCallback, useContext, useMemo, useRef, useState } from 'react'
 import {
   type ContentIssue,
@@ -8,7 +9,6 @@ import {
 import { readText } from '#descriptor/read.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { useText } from '#hooks/use-text.ts'
-import { Button } from '#kit/button.tsx'
 import { FormSection } from '#kit/form-frame.tsx'
 import rowButton from '#kit/row-button.module.css'
 import sign from '#kit/warning-sign.module.css'

@@ -1,5 +1,5 @@
+import { Button } from '@mantine/core'
 import { useText } from '#hooks/use-text.ts'
-import { Button } from '#kit/button.tsx'
 import { SelectField } from '#kit/fields/select-field.tsx'
 import { formatNumber } from '#text/format.ts'
 import classes from './scan-progress.module.css'

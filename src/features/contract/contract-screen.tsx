@@ -1,13 +1,12 @@
+import { Button } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useContext } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import { useSession } from '#hooks/user/use-session.ts'
-import { Button } from '#kit/button.tsx'
 import { Card } from '#kit/card.tsx'
 import { EmptyState } from '#kit/list/empty-state.tsx'
 import { notify } from '#kit/notice.tsx'
 import { PageFrame } from '#kit/page-frame.tsx'
-import { TextButton } from '#kit/text-button.tsx'
 import { ResourcesContext } from '#screens/resources-context.ts'
 import { TabLinks } from '#screens/tab-links.tsx'
 import { text } from '#text/text.ts'
@@ -43,10 +42,12 @@ export function ContractScreen() {
         ) : (
           <>
             <div className={classes.tools}>
-              <TextButton onClick={() => dismiss(entries)}>{t('Bỏ qua tất cả')}</TextButton>
+              <Button variant="subtle" onClick={() => dismiss(entries)}>
+                {t('Bỏ qua tất cả')}
+              </Button>
               <Button
                 variant="default"
-                icon={<IconCopy size={16} aria-hidden />}
+                leftSection={<IconCopy size={16} aria-hidden />}
                 onClick={() => void copy(departuresMarkdown(resources, entries, t))}
               >
                 {t('Chép dạng Markdown')}
@@ -104,7 +105,9 @@ function DepartureItem({ entry, onDismiss }: DepartureItemProps) {
           {t('Từ {time}', { time: sinceText(entry) })}
         </p>
       </div>
-      <TextButton onClick={onDismiss}>{t('Bỏ qua')}</TextButton>
+      <Button variant="subtle" onClick={onDismiss}>
+        {t('Bỏ qua')}
+      </Button>
     </li>
   )
 }

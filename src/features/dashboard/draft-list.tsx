@@ -1,5 +1,5 @@
+import { Button } from '@mantine/core'
 import { useText } from '#hooks/use-text.ts'
-import { Button } from '#kit/button.tsx'
 import { DateCell } from '#kit/cells/date-cell.tsx'
 import { DraftTextBox } from '#kit/draft-text-box.tsx'
 import type { RenderLink } from '#kit/render-link.ts'

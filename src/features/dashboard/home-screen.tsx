@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { replaceEqualDeep } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { can, canSave } from '#descriptor/capability.ts'
@@ -13,7 +14,6 @@ import { useMinute } from '#kit/cells/use-minute.ts'
 import { HomeCard } from '#kit/home-card.tsx'
 import { HomeRows } from '#kit/home-rows.tsx'
 import { NamedIcon } from '#kit/icons.tsx'
-import { LinkButton } from '#kit/link-button.tsx'
 import { PageFrame } from '#kit/page-frame.tsx'
 import { AppLink } from '#screens/app-link.tsx'
 import { formHref } from '#screens/href.ts'
@@ -81,14 +81,15 @@ function CreateActions({ resources }: { readonly resources: readonly Resource[] 
   return offered.map((resource) => {
     const to = formHref(resource, null, defaultListState(resource))
     return (
-      <LinkButton
+      <Button
         key={resource.name}
         variant="default"
-        icon={<NamedIcon name={resource.icon} size={16} stroke={1.6} />}
-        renderLink={(props) => <AppLink to={to} {...props} />}
+        leftSection={<NamedIcon name={resource.icon} size={16} stroke={1.6} />}
+        component={AppLink}
+        to={to}
       >
         {t('Thêm {noun}', { noun: t(resource.noun) })}
-      </LinkButton>
+      </Button>
     )
   })
 }

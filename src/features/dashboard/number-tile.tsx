@@ -1,6 +1,6 @@
+import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useText } from '#hooks/use-text.ts'
-import { Button } from '#kit/button.tsx'
 import type { CardState } from '#kit/home-card.tsx'
 import { AppLink } from '#screens/app-link.tsx'
 import classes from './number-tile.module.css'

@@ -1,5 +1,5 @@
+import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { LinkButton } from '#kit/link-button.tsx'
 import { AppLink } from '#screens/app-link.tsx'
 import { formatNumber } from '#text/format.ts'
 import type { Waiting } from './waiting.ts'
@@ -34,9 +34,9 @@ export function WaitingRow({
         </span>
       </div>
       {action && (
-        <LinkButton variant="default" renderLink={(props) => <AppLink to={action.to} {...props} />}>
+        <Button variant="default" component={AppLink} to={action.to}>
           {action.label}
-        </LinkButton>
+        </Button>
       )}
       {children && <div className={classes.more}>{children}</div>}
     </li>

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { IconPhoto } from '@tabler/icons-react'
 import { type ReactNode, useCallback } from 'react'
 import { searchFailed } from '#descriptor/texts.ts'
@@ -5,7 +6,6 @@ import { useText } from '#hooks/use-text.ts'
 import { readAdviceFor } from '#hooks/write/advice.ts'
 import { EmptyState } from '#kit/list/empty-state.tsx'
 import { FailedState } from '#kit/list/failed-state.tsx'
-import { TextButton } from '#kit/text-button.tsx'
 import { pictureAddress } from '#screens/picture-address.ts'
 import { usePictureEditor } from '#screens/pictures/use-picture-editor.tsx'
 import { DropArea } from './drop-area.tsx'
@@ -121,7 +121,13 @@ function Content({ filesLocation, name, onClear, ...items }: ContentProps) {
   const shown = data && sortFiles(data, filesLocation.search, filesLocation.order)
   if (shown?.length === 0 && filesLocation.search !== '') {
     return (
-      <EmptyState action={<TextButton onClick={onClear}>{t('Bỏ tìm kiếm')}</TextButton>}>
+      <EmptyState
+        action={
+          <Button variant="subtle" onClick={onClear}>
+            {t('Bỏ tìm kiếm')}
+          </Button>
+        }
+      >
         {t('Thư mục này không có tệp nào khớp.')}
       </EmptyState>
     )

@@ -1,6 +1,6 @@
+import { Button } from '@mantine/core'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
-import { Button } from '#kit/button.tsx'
 import { WideDialog } from '#kit/wide-dialog.tsx'
 import type { FilePickerProps } from '#screens/features-context.ts'
 import { FileBrowser } from './file-browser.tsx'

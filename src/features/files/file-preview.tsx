@@ -1,9 +1,8 @@
+import { ActionIcon, Button } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconCopy } from '@tabler/icons-react'
 import { type KeyboardEvent, useContext, useRef, useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
-import { Button } from '#kit/button.tsx'
 import { TextField } from '#kit/fields/text-field.tsx'
-import { ToolButton } from '#kit/tool-button.tsx'
 import { WideDialog } from '#kit/wide-dialog.tsx'
 import { fileLines } from '#screens/relations/relation-lines.ts'
 import { RelationsBox } from '#screens/relations/relations-box.tsx'
@@ -44,24 +43,24 @@ export function FilePreview({ file, address, previous, next, onShow, onClose, on
       <div className={classes.preview}>
         <div className={classes.stage}>
           <img key={address} src={address} alt={file.name} />
-          <ToolButton
-            look="outlined"
+          <ActionIcon
+            variant="default"
             size={36}
             aria-label={t('Ảnh trước')}
             disabled={!previous}
             onClick={() => previous && onShow(previous)}
           >
             <IconChevronLeft size={20} aria-hidden />
-          </ToolButton>
-          <ToolButton
-            look="outlined"
+          </ActionIcon>
+          <ActionIcon
+            variant="default"
             size={36}
             aria-label={t('Ảnh sau')}
             disabled={!next}
             onClick={() => next && onShow(next)}
           >
             <IconChevronRight size={20} aria-hidden />
-          </ToolButton>
+          </ActionIcon>
         </div>
         <div className={classes.about}>
           <FileFacts file={file} />
@@ -100,7 +99,7 @@ function CopyAddress({ address }: { readonly address: string }) {
   return (
     <div className={classes.address}>
       <TextField ref={field} label={t('Địa chỉ')} value={address} readOnly />
-      <Button variant="default" icon={<IconCopy size={16} aria-hidden />} onClick={() => void copy()}>
+      <Button variant="default" leftSection={<IconCopy size={16} aria-hidden />} onClick={() => void copy()}>
         {t('Chép địa chỉ')}
       </Button>
       <output>

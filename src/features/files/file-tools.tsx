@@ -1,8 +1,8 @@
+import { Button } from '@mantine/core'
 import { IconPlus, IconUpload } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { pictureLimits } from '#descriptor/picture-limits.ts'
 import { useText } from '#hooks/use-text.ts'
-import { Button } from '#kit/button.tsx'
 import { notify } from '#kit/notice.tsx'
 import { usePictureEditor } from '#screens/pictures/use-picture-editor.tsx'
 import { text } from '#text/text.ts'
@@ -45,7 +45,7 @@ export function FileTools({ folder, view, onView }: FileToolsProps) {
 function NewFolderButton({ onClick }: { readonly onClick: () => void }) {
   const t = useText()
   return (
-    <Button variant="default" icon={<IconPlus size={16} aria-hidden />} onClick={onClick}>
+    <Button variant="default" leftSection={<IconPlus size={16} aria-hidden />} onClick={onClick}>
       {t('Thư mục mới')}
     </Button>
   )
@@ -83,7 +83,7 @@ function UploadButton({ onFiles }: { readonly onFiles: (files: readonly File[]) 
   const picker = useRef<HTMLInputElement>(null)
   return (
     <>
-      <Button icon={<IconUpload size={16} aria-hidden />} onClick={() => picker.current?.click()}>
+      <Button leftSection={<IconUpload size={16} aria-hidden />} onClick={() => picker.current?.click()}>
         {t('Tải ảnh lên')}
       </Button>
       <input

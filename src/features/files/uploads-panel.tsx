@@ -1,7 +1,6 @@
+import { Button, CloseButton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useText } from '#hooks/use-text.ts'
-import { Button } from '#kit/button.tsx'
-import { CloseButton } from '#kit/tool-button.tsx'
 import { formatNumber } from '#text/format.ts'
 import { UploadLine } from './upload-line.tsx'
 import type { UploadJob } from './upload-queue.ts'

@@ -1,11 +1,10 @@
+import { ActionIcon, Button } from '@mantine/core'
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react'
 import { type Ref, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { inSlices } from '#hooks/changes/in-slices.ts'
 import { useText } from '#hooks/use-text.ts'
-import { Button } from '#kit/button.tsx'
 import { notify } from '#kit/notice.tsx'
 import bar from '#kit/sticky-bar.module.css'
-import { ToolButton } from '#kit/tool-button.tsx'
 import { formatNumber } from '#text/format.ts'
 import { text } from '#text/text.ts'
 import classes from './grid-bar.module.css'
@@ -55,8 +54,9 @@ export function GridBar({ store, onWritten, review, onReview }: GridBarProps) {
           <span className={classes.problems}> · {t('{n} ô cần xem lại', { n: formatNumber(problems) })}</span>
         )}
       </span>
-      <ToolButton
-        look="gray"
+      <ActionIcon
+        variant="subtle"
+        color="gray"
         size={36}
         aria-label={t('Hoàn tác')}
         data-tip={t('Hoàn tác (Ctrl+Z)')}
@@ -65,9 +65,10 @@ export function GridBar({ store, onWritten, review, onReview }: GridBarProps) {
         onClick={() => step('undo')}
       >
         <IconArrowBackUp size={18} aria-hidden />
-      </ToolButton>
-      <ToolButton
-        look="gray"
+      </ActionIcon>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
         size={36}
         aria-label={t('Làm lại')}
         data-tip={t('Làm lại (Ctrl+Y)')}
@@ -76,7 +77,7 @@ export function GridBar({ store, onWritten, review, onReview }: GridBarProps) {
         onClick={() => step('redo')}
       >
         <IconArrowForwardUp size={18} aria-hidden />
-      </ToolButton>
+      </ActionIcon>
       {cells > 0 && (
         <Button variant="default" onClick={discard}>
           {t('Bỏ thay đổi')}

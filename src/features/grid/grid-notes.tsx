@@ -1,7 +1,7 @@
+import { Button } from '@mantine/core'
 import type { Resource } from '#descriptor/resource.ts'
 import { useText } from '#hooks/use-text.ts'
 import { readAdviceFor } from '#hooks/write/advice.ts'
-import { Button } from '#kit/button.tsx'
 import { FailedState } from '#kit/list/failed-state.tsx'
 import { formatNumber, formatTotal } from '#text/format.ts'
 import { formOnlyLabels } from './grid-columns.ts'

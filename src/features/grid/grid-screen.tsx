@@ -1,8 +1,8 @@
+import { Button } from '@mantine/core'
 import { useState, useSyncExternalStore } from 'react'
 import type { ResourceWith } from '#descriptor/capability.ts'
 import { useText } from '#hooks/use-text.ts'
 import { readAdviceFor } from '#hooks/write/advice.ts'
-import { LinkButton } from '#kit/link-button.tsx'
 import { EmptyState } from '#kit/list/empty-state.tsx'
 import { FailedState } from '#kit/list/failed-state.tsx'
 import { PageFrame } from '#kit/page-frame.tsx'
@@ -35,9 +35,9 @@ export function GridScreen({ resource, search }: GridScreenProps) {
       {isNarrow && (
         <EmptyState
           action={
-            <LinkButton renderLink={(props) => <AppLink to={listHref(resource, state)} {...props} />}>
+            <Button component={AppLink} to={listHref(resource, state)}>
               {t('Về danh sách')}
-            </LinkButton>
+            </Button>
           }
         >
           {t(

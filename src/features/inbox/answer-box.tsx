@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useImperativeHandle, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import type { InboxResource } from '#descriptor/inbox.ts'
@@ -6,8 +7,6 @@ import { type Row, valueOf } from '#descriptor/row.ts'
 import { recordName } from '#hooks/names/record-name.ts'
 import { useText } from '#hooks/use-text.ts'
 import { areSingleKeysOn } from '#hooks/user/single-keys.ts'
-import { Button } from '#kit/button.tsx'
-import { LinkButton } from '#kit/link-button.tsx'
 import { notify } from '#kit/notice.tsx'
 import { text } from '#text/text.ts'
 import classes from './answer-box.module.css'
@@ -138,37 +137,23 @@ function AnswerButtons({ resource, row, answer, isBusy, onCopy, onRemark }: Answ
         {t('Chép lời đáp')}
       </Button>
       {zaloHref(phone) !== '' && (
-        <LinkButton
+        <Button
+          component="a"
           variant="subtle"
           color="gray"
+          href={zaloHref(phone)}
+          target="_blank"
+          rel="noreferrer"
           // A chat cannot be opened with a text: it is copied, ready to be pasted.
-          renderLink={({ children: label, ...props }) => (
-            <a
-              {...props}
-              href={zaloHref(phone)}
-              target="_blank"
-              rel="noreferrer"
-              onClick={() => !isBlank && onCopy()}
-            >
-              {label}
-            </a>
-          )}
+          onClick={() => !isBlank && onCopy()}
         >
           {t('Mở Zalo')}
-        </LinkButton>
+        </Button>
       )}
       {email !== '' && (
-        <LinkButton
-          variant="subtle"
-          color="gray"
-          renderLink={({ children: label, ...props }) => (
-            <a {...props} href={mailHref(email, subject, answer)}>
-              {label}
-            </a>
-          )}
-        >
+        <Button component="a" variant="subtle" color="gray" href={mailHref(email, subject, answer)}>
           {t('Mở email')}
-        </LinkButton>
+        </Button>
       )}
       {onRemark && (
         <Button variant="subtle" color="gray" disabled={isBlank || isBusy} onClick={onRemark}>

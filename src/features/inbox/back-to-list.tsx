@@ -1,6 +1,6 @@
+import { Button } from '@mantine/core'
 import { IconArrowLeft as IconBack } from '@tabler/icons-react'
 import { useText } from '#hooks/use-text.ts'
-import { Button } from '#kit/button.tsx'
 import classes from './reading-pane.module.css'
 
 /** The way from the pane back to the list, on a narrow screen, which shows either of them. */
@@ -10,7 +10,7 @@ export function BackToList({ onClose }: { readonly onClose: () => void }) {
     <Button
       variant="subtle"
       className={classes.back}
-      icon={<IconBack size={18} aria-hidden />}
+      leftSection={<IconBack size={18} aria-hidden />}
       onClick={onClose}
     >
       {t('Danh sách')}

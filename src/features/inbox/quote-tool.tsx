@@ -1,9 +1,9 @@
+import { Button } from '@mantine/core'
 import { IconCalculator } from '@tabler/icons-react'
 import type { InboxResource } from '#descriptor/inbox.ts'
 import type { Row } from '#descriptor/row.ts'
 import { useText } from '#hooks/use-text.ts'
 import iconButton from '#kit/icon-button.module.css'
-import { LinkButton } from '#kit/link-button.tsx'
 import { AppLink } from '#screens/app-link.tsx'
 import { quoteHref } from '#screens/href.ts'
 
@@ -19,12 +19,13 @@ export function QuoteTool({ resource, row }: { readonly resource: InboxResource;
     )
   }
   return (
-    <LinkButton
+    <Button
       variant="default"
-      icon={<IconCalculator size={16} stroke={1.6} aria-hidden />}
-      renderLink={(props) => <AppLink to={to} {...props} />}
+      leftSection={<IconCalculator size={16} stroke={1.6} aria-hidden />}
+      component={AppLink}
+      to={to}
     >
       {t('Báo giá')}
-    </LinkButton>
+    </Button>
   )
 }

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { useEffect, useImperativeHandle } from 'react'
 import { NotFound } from '#hooks/read/not-found.ts'
 import { useText } from '#hooks/use-text.ts'
@@ -5,7 +6,6 @@ import { useOpenedRecord } from '#hooks/user/use-opened-record.ts'
 import { readAdviceFor } from '#hooks/write/advice.ts'
 import { EmptyState } from '#kit/list/empty-state.tsx'
 import { FailedState } from '#kit/list/failed-state.tsx'
-import { TextButton } from '#kit/text-button.tsx'
 import { BackToList } from './back-to-list.tsx'
 import type { PaneProps } from './pane-props.ts'
 import classes from './reading-pane.module.css'
@@ -86,7 +86,13 @@ function Failure({ resource, error, isBusy, onRetry, onClose }: FailureProps) {
   const noun = t(resource.noun)
   if (error instanceof NotFound) {
     return (
-      <EmptyState action={<TextButton onClick={onClose}>{t('Về danh sách')}</TextButton>}>
+      <EmptyState
+        action={
+          <Button variant="subtle" onClick={onClose}>
+            {t('Về danh sách')}
+          </Button>
+        }
+      >
         {t('Không tìm thấy {noun} này: có thể đã có người xóa.', { noun })}
       </EmptyState>
     )

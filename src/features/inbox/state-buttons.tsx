@@ -1,7 +1,7 @@
+import { Button } from '@mantine/core'
 import type { StateOption } from '#descriptor/row-story.ts'
 import { useText } from '#hooks/use-text.ts'
 import { areSingleKeysOn } from '#hooks/user/single-keys.ts'
-import { Button } from '#kit/button.tsx'
 import classes from './reading-pane.module.css'
 
 interface StateButtonsProps {

@@ -1,11 +1,10 @@
+import { Button, CloseButton } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
-import { Button } from '#kit/button.tsx'
 import { DialogFrame } from '#kit/dialog-frame.tsx'
 import { TextAreaField } from '#kit/fields/text-area-field.tsx'
 import { TextField } from '#kit/fields/text-field.tsx'
 import { notify } from '#kit/notice.tsx'
-import { CloseButton } from '#kit/tool-button.tsx'
 import { text } from '#text/text.ts'
 import {
   type AnswerTemplate,

@@ -1,6 +1,6 @@
+import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
-import { Button } from '#kit/button.tsx'
 import { TextAreaField } from '#kit/fields/text-area-field.tsx'
 import { focusFirstField } from '#kit/focus-first-field.ts'
 import classes from './paste-box.module.css'

@@ -1,6 +1,6 @@
+import { ActionIcon } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useText } from '#hooks/use-text.ts'
-import { ToolButton } from '#kit/tool-button.tsx'
 import { StateMark } from '#screens/changes/state-mark.tsx'
 import { PasteCell } from './paste-cell.tsx'
 import classes from './paste-grid.module.css'
@@ -67,15 +67,16 @@ export function PasteGrid({
                 />
               ))}
               <td className={classes.remove}>
-                <ToolButton
-                  look="gray"
+                <ActionIcon
+                  variant="subtle"
+                  color="gray"
                   size={28}
                   aria-label={t('Bỏ dòng {line}', { line })}
                   disabled={isLocked}
                   onClick={() => onRemove(key)}
                 >
                   <IconX size={16} aria-hidden />
-                </ToolButton>
+                </ActionIcon>
               </td>
             </tr>
           ))}

@@ -1,7 +1,7 @@
+import { Button } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
-import { Button } from '#kit/button.tsx'
 import { SelectField } from '#kit/fields/select-field.tsx'
 import { notify } from '#kit/notice.tsx'
 import { type Text, text } from '#text/text.ts'
@@ -74,7 +74,7 @@ export function MessageBox(props: MessageBoxProps) {
         />
         <Button
           ref={copyButton}
-          icon={<IconCopy size={16} aria-hidden />}
+          leftSection={<IconCopy size={16} aria-hidden />}
           aria-keyshortcuts="Alt+C"
           title={t('Chép lời nhắn (Alt+C)')}
           onClick={() => ifCurrent(() => guard(text('Vẫn chép'), () => void copy()))}

@@ -1,11 +1,10 @@
+import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconPhoto, IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
-import { Button } from '#kit/button.tsx'
 import { FormSection } from '#kit/form-frame.tsx'
 import { FailedState } from '#kit/list/failed-state.tsx'
-import { TextButton } from '#kit/text-button.tsx'
 import { type Language, languageNames, locales, translatorFor } from '#text/language.ts'
 import { text } from '#text/text.ts'
 import { MessageBox } from './message-box.tsx'
@@ -81,14 +80,14 @@ export function MessagePanel(props: MessagePanelProps) {
           <>
             <Button
               variant="default"
-              icon={<IconPhoto size={16} aria-hidden />}
+              leftSection={<IconPhoto size={16} aria-hidden />}
               onClick={() => ifCurrent(() => guard(text('Vẫn làm ảnh'), () => setPicture(paper)))}
             >
               {t('Ảnh')}
             </Button>
             <Button
               variant="default"
-              icon={<IconPrinter size={16} aria-hidden />}
+              leftSection={<IconPrinter size={16} aria-hidden />}
               onClick={() =>
                 ifCurrent(() =>
                   guard(text('Vẫn in'), () => {
@@ -109,9 +108,9 @@ export function MessagePanel(props: MessagePanelProps) {
         {warnings.length > 0 && (
           <div className={classes.warnings}>
             <IconAlertTriangle size={16} stroke={1.6} aria-hidden />
-            <TextButton onClick={show}>
+            <Button variant="subtle" onClick={show}>
               {t('{count} điều nên xem trước khi gửi', { count: warnings.length })}
-            </TextButton>
+            </Button>
           </div>
         )}
       </MessageBox>
@@ -121,7 +120,9 @@ export function MessagePanel(props: MessagePanelProps) {
       {edit.isEdited && (
         <div className={classes.edited}>
           <span>{t('Bạn đã sửa lời nhắn. Giá mới chỉ đổi những dòng bạn không sửa.')}</span>
-          <TextButton onClick={edit.onReset}>{t('Viết lại theo giá')}</TextButton>
+          <Button variant="subtle" onClick={edit.onReset}>
+            {t('Viết lại theo giá')}
+          </Button>
         </div>
       )}
       {translator.isError && (

@@ -1,7 +1,6 @@
+import { Button, Loader } from '@mantine/core'
 import { useId } from 'react'
 import { useText } from '#hooks/use-text.ts'
-import { Button } from '#kit/button.tsx'
-import { Spinner } from '#kit/spinner.tsx'
 import { formatNumber } from '#text/format.ts'
 import classes from './price-table.module.css'
 import type { ServiceQuote } from './use-service-quotes.ts'
@@ -148,6 +147,6 @@ function ServiceName({ group, line, isChosen, onChoose }: ServiceNameProps) {
 
 function Amount({ line: { state, text } }: { readonly line: PriceLine }) {
   const t = useText()
-  if (state === 'busy') return <Spinner size={14} aria-label={t('Đang tính giá')} />
+  if (state === 'busy') return <Loader size={14} aria-label={t('Đang tính giá')} />
   return state === 'ready' ? text : '–'
 }

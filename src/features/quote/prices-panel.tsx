@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Options } from '#descriptor/field.ts'
 import { type Translate, useText } from '#hooks/use-text.ts'
@@ -6,7 +7,6 @@ import { useMinute } from '#kit/cells/use-minute.ts'
 import { FormSection } from '#kit/form-frame.tsx'
 import { EmptyState } from '#kit/list/empty-state.tsx'
 import { FailedState } from '#kit/list/failed-state.tsx'
-import { TextButton } from '#kit/text-button.tsx'
 import { formatWhen } from '#text/format.ts'
 import { formatAmount } from '#text/format-amount.ts'
 import { signed } from '#text/signed.ts'
@@ -119,7 +119,9 @@ export function PricesPanel(props: PricesPanelProps) {
               when: formatWhen(new Date(before.at).toISOString(), now),
             })}
           </span>
-          <TextButton onClick={onForgetBefore}>{t('Thôi so sánh')}</TextButton>
+          <Button variant="subtle" onClick={onForgetBefore}>
+            {t('Thôi so sánh')}
+          </Button>
         </div>
       )}
       {children}

@@ -1,18 +1,19 @@
+import { Button } from '@mantine/core'
 import { IconCalculator } from '@tabler/icons-react'
 import { useText } from '#hooks/use-text.ts'
-import { LinkButton } from '#kit/link-button.tsx'
 import { AppLink } from '#screens/app-link.tsx'
 
 /** The link to a new quote. */
 export function QuoteLink() {
   const t = useText()
   return (
-    <LinkButton
+    <Button
       variant="default"
-      icon={<IconCalculator size={16} stroke={1.6} aria-hidden />}
-      renderLink={(props) => <AppLink to="/calculator" {...props} />}
+      leftSection={<IconCalculator size={16} stroke={1.6} aria-hidden />}
+      component={AppLink}
+      to="/calculator"
     >
       {t('Báo giá mới')}
-    </LinkButton>
+    </Button>
   )
 }

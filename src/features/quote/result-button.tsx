@@ -1,5 +1,5 @@
+import { Button } from '@mantine/core'
 import { useText } from '#hooks/use-text.ts'
-import { Button } from '#kit/button.tsx'
 import { formatAmount } from '#text/format-amount.ts'
 import type { CustomerPrice } from './customer-price.ts'
 import classes from './result-button.module.css'

@@ -1,6 +1,6 @@
+import { Button } from '@mantine/core'
 import { type ReactNode, type SubmitEvent, useRef, useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
-import { Button } from '#kit/button.tsx'
 import { PasswordField } from '#kit/fields/password-field.tsx'
 import { TextField } from '#kit/fields/text-field.tsx'
 import { Logo } from '#kit/logo.tsx'

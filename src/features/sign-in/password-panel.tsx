@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { isRecord, readText } from '#descriptor/read.ts'
@@ -8,10 +9,8 @@ import { useText } from '#hooks/use-text.ts'
 import { useRestriction } from '#hooks/user/use-restriction.ts'
 import { useSession } from '#hooks/user/use-session.ts'
 import type { WriteFailed } from '#hooks/write/write-failed.ts'
-import { Button } from '#kit/button.tsx'
 import { FormAlert } from '#kit/form-alert.tsx'
 import { FormRow, FormSection } from '#kit/form-frame.tsx'
-import { LinkButton } from '#kit/link-button.tsx'
 import { notify } from '#kit/notice.tsx'
 import { AppLink } from '#screens/app-link.tsx'
 import { LeaveGuard } from '#screens/form/leave-guard.tsx'
@@ -107,9 +106,9 @@ function OwnPasswordPanel() {
           {t('Mật khẩu của chính bạn được đổi ở trang riêng, nơi cần nhập mật khẩu hiện tại.')}
         </p>
         <div>
-          <LinkButton variant="default" renderLink={(props) => <AppLink to="/user/password" {...props} />}>
+          <Button variant="default" component={AppLink} to="/user/password">
             {t('Đổi mật khẩu')}
-          </LinkButton>
+          </Button>
         </div>
       </FormSection>
     </section>

@@ -1,6 +1,5 @@
+import { Button, Loader } from '@mantine/core'
 import { useText } from '#hooks/use-text.ts'
-import { Button } from '#kit/button.tsx'
-import { Spinner } from '#kit/spinner.tsx'
 import classes from './tree.module.css'
 import type { Branch } from './tree-items.ts'
 import { DEEPEST, INDENT } from './use-row-drag.ts'
@@ -32,7 +31,7 @@ export function TreeNote({ id, level, isActive, branch }: TreeNoteProps) {
       style={{ paddingInlineStart: Math.min(level - 1, DEEPEST) * INDENT + 8 }}
     >
       <span className={classes.twist}>
-        {branch.state === 'loading' && <Spinner size={14} className={classes.late} />}
+        {branch.state === 'loading' && <Loader size={14} className={classes.late} />}
       </span>
       <span className={classes.note} role={branch.state === 'failed' ? 'alert' : undefined}>
         {note}

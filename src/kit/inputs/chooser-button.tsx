@@ -1,4 +1,4 @@
-import { Button } from '#kit/button.tsx'
+import { Button } from '@mantine/core'
 
 /** A source of stored pictures, such as the file manager. */
 export interface PictureChooser {

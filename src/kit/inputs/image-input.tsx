@@ -1,6 +1,6 @@
+import { Button } from '@mantine/core'
 import { useId, useRef, useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
-import { Button } from '#kit/button.tsx'
 import { describedBy, FieldFrame } from '#kit/fields/field-frame.tsx'
 import { ChooserButton, type PictureChooser } from './chooser-button.tsx'
 import { EditFirstButton } from './edit-first-button.tsx'

@@ -1,7 +1,7 @@
+import { Button } from '@mantine/core'
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useText } from '#hooks/use-text.ts'
-import { Button } from '#kit/button.tsx'
 import { describedBy, FieldFrame } from '#kit/fields/field-frame.tsx'
 import { ChooserButton, type PictureChooser } from './chooser-button.tsx'
 import { EditFirstButton } from './edit-first-button.tsx'

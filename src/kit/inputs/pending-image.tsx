@@ -1,6 +1,6 @@
+import { Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { useText } from '#hooks/use-text.ts'
-import { Button } from '#kit/button.tsx'
 import { ImagePreview } from './image-preview.tsx'
 import classes from './images-input.module.css'
 import { isUnfit, type Upload, useImageUpload } from './use-image-upload.ts'

@@ -1,5 +1,5 @@
+import { Button } from '@mantine/core'
 import { useText } from '#hooks/use-text.ts'
-import { Button } from '#kit/button.tsx'
 import classes from './inputs.module.css'
 
 /** Under a picker whose options failed to load: the effect on the saved value, and a retry button. */

@@ -1,7 +1,7 @@
+import { Button } from '@mantine/core'
 import { IconChevronRight, IconPlus, IconTrash } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
-import { Button } from '#kit/button.tsx'
 import { describedBy, FieldFrame } from '#kit/fields/field-frame.tsx'
 import { focusAfter } from '#kit/focus-after.ts'
 import { ToolButton } from '#kit/tool-button.tsx'
@@ -128,7 +128,7 @@ export function RowsForms({
             <Button
               data-add
               variant="default"
-              icon={<IconPlus size={16} aria-hidden />}
+              leftSection={<IconPlus size={16} aria-hidden />}
               disabled={lines.length >= max}
               onClick={() => add(newLine())}
             >

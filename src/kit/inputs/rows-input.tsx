@@ -1,7 +1,7 @@
+import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useId, useRef } from 'react'
 import { useText } from '#hooks/use-text.ts'
-import { Button } from '#kit/button.tsx'
 import { describedBy, FieldFrame } from '#kit/fields/field-frame.tsx'
 import { focusAfter } from '#kit/focus-after.ts'
 import { fieldProps, type InputProps } from './input-props.tsx'
@@ -102,7 +102,7 @@ export function RowsInput({
           <Button
             data-add
             variant="default"
-            icon={<IconPlus size={16} aria-hidden />}
+            leftSection={<IconPlus size={16} aria-hidden />}
             disabled={lines.length >= max}
             onClick={add}
           >

@@ -1,8 +1,8 @@
+import { ActionIcon } from '@mantine/core'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { useCallback, useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import { lazyComponent } from '#kit/lazy-component.tsx'
-import { ToolButton } from '#kit/tool-button.tsx'
 import { AnchoredPopover } from './anchored-popover.tsx'
 import type { ColumnChoicesProps } from './columns/column-choices.tsx'
 
@@ -22,8 +22,8 @@ export function ColumnsMenu(props: ColumnChoicesProps) {
   }
   return (
     <>
-      <ToolButton
-        look="outlined"
+      <ActionIcon
+        variant="default"
         size={36}
         aria-label={title}
         aria-haspopup="dialog"
@@ -32,7 +32,7 @@ export function ColumnsMenu(props: ColumnChoicesProps) {
         onClick={(event) => (button ? close() : open(event.currentTarget))}
       >
         <IconAdjustmentsHorizontal size={18} aria-hidden />
-      </ToolButton>
+      </ActionIcon>
       {button && (
         <AnchoredPopover anchor={button} label={title} onClose={close}>
           <ColumnChoices {...props} />

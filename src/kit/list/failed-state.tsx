@@ -1,6 +1,6 @@
+import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react'
 import { useText } from '#hooks/use-text.ts'
-import { Button } from '#kit/button.tsx'
 import { useRetry } from '#kit/load-failures.ts'
 import classes from './state.module.css'
 
@@ -37,7 +37,12 @@ export function FailedState(props: FailedStateProps) {
           {reloadAdvice ?? hint ?? t('Kiểm tra mạng rồi bấm Thử lại.')}
         </p>
       </div>
-      <Button variant="default" icon={<IconRefresh size={16} aria-hidden />} loading={isBusy} onClick={run}>
+      <Button
+        variant="default"
+        leftSection={<IconRefresh size={16} aria-hidden />}
+        loading={isBusy}
+        onClick={run}
+      >
         {label}
       </Button>
     </div>

@@ -1,7 +1,7 @@
+import { ActionIcon } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import type { FormEvent, ReactNode } from 'react'
 import { useText } from '#hooks/use-text.ts'
-import { ToolButton } from '#kit/tool-button.tsx'
 import { useIntent } from '#kit/use-intent.ts'
 import { formatNumber } from '#text/format.ts'
 import classes from './pager.module.css'
@@ -92,8 +92,8 @@ interface PageButtonProps extends Pick<PagerProps, 'page' | 'onPage' | 'onIntent
 function PageButton({ page, label, disabled, onPage, onIntent, children }: PageButtonProps) {
   const { handlers } = useIntent(() => !disabled && onIntent?.(page))
   return (
-    <ToolButton
-      look="outlined"
+    <ActionIcon
+      variant="default"
       size={30}
       aria-label={label}
       disabled={disabled}
@@ -101,7 +101,7 @@ function PageButton({ page, label, disabled, onPage, onIntent, children }: PageB
       {...handlers}
     >
       {children}
-    </ToolButton>
+    </ActionIcon>
   )
 }
 

@@ -1,7 +1,7 @@
+import { CloseButton } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
-import { CloseButton } from '#kit/tool-button.tsx'
 import field from './plain-field.module.css'
 import classes from './search-box.module.css'
 

@@ -1,6 +1,6 @@
+import { Button } from '@mantine/core'
 import type { KeyboardEvent, Ref } from 'react'
 import { useText } from '#hooks/use-text.ts'
-import { Button } from '#kit/button.tsx'
 import { formatNumber } from '#text/format.ts'
 import classes from './link-dialog.module.css'
 import type { LinkTarget } from './link-target.ts'

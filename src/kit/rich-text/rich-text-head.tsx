@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import {
   IconCode,
   IconFolder,
@@ -10,7 +11,6 @@ import {
 import { useEditorState } from '@tiptap/react'
 import { useRef, useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
-import { Button } from '#kit/button.tsx'
 import { insertAfterSelection } from './insert-pictures.ts'
 import { LinkDialog } from './link-dialog.tsx'
 import type { FindLinks } from './link-target.ts'

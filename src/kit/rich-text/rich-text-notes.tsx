@@ -1,5 +1,5 @@
+import { Button } from '@mantine/core'
 import { useText } from '#hooks/use-text.ts'
-import { Button } from '#kit/button.tsx'
 import classes from './rich-text-tools.module.css'
 
 /** The parts of a paste or a drop that were not inserted. */

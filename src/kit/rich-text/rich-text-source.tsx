@@ -1,6 +1,6 @@
+import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
-import { Button } from '#kit/button.tsx'
 import { TextAreaField } from '#kit/fields/text-area-field.tsx'
 import { oneBlockPerLine } from './one-block-per-line.ts'
 import classes from './rich-text-tools.module.css'

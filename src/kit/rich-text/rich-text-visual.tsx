@@ -1,5 +1,5 @@
+import { Button } from '@mantine/core'
 import { RichTextEditor } from '@mantine/tiptap'
-import { Button } from '#kit/button.tsx'
 import '@mantine/core/styles/Typography.layer.css'
 import '@mantine/tiptap/styles.layer.css'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'

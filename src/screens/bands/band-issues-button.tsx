@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
@@ -14,7 +15,6 @@ import {
 } from '#hooks/bands/band-rows.ts'
 import { recordName } from '#hooks/names/record-name.ts'
 import { useText } from '#hooks/use-text.ts'
-import { Button } from '#kit/button.tsx'
 import { AnchoredPopover } from '#kit/list/anchored-popover.tsx'
 import { AppLink } from '#screens/app-link.tsx'
 import { editHref } from '#screens/href.ts'
@@ -56,7 +56,7 @@ function IssuesButton({ resource, state }: BandIssuesButtonProps & { readonly re
       <Button
         variant="subtle"
         className={classes.button}
-        icon={<IconAlertTriangle size={18} stroke={1.6} aria-hidden />}
+        leftSection={<IconAlertTriangle size={18} stroke={1.6} aria-hidden />}
         aria-haspopup="dialog"
         aria-label={title}
         onClick={(event) => setAnchor(anchor ? null : event.currentTarget)}

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Band } from '#descriptor/bands/band.ts'
@@ -8,7 +9,6 @@ import { type BandResource, bandRowsOptions, hasBands } from '#hooks/bands/band-
 import type { PlannedChange } from '#hooks/changes/change-plan.ts'
 import { recordName } from '#hooks/names/record-name.ts'
 import { useText } from '#hooks/use-text.ts'
-import { TextButton } from '#kit/text-button.tsx'
 import { AppLink } from '#screens/app-link.tsx'
 import { editHref } from '#screens/href.ts'
 import { formatNumber } from '#text/format.ts'
@@ -57,7 +57,11 @@ function RecordIssues(props: PlanBandIssuesProps & { readonly resource: BandReso
     return (
       <p className={classes.note}>
         {t('Chưa xem được các dòng này có làm bảng giá chồng nhau hay hở khoảng nào không.')}
-        {isError && <TextButton onClick={() => void refetch()}>{t('Thử lại')}</TextButton>}
+        {isError && (
+          <Button variant="subtle" onClick={() => void refetch()}>
+            {t('Thử lại')}
+          </Button>
+        )}
       </p>
     )
   }

@@ -1,10 +1,10 @@
+import { Button } from '@mantine/core'
 import { saveFile } from '#browser/save-file.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import type { PlannedChange } from '#hooks/changes/change-plan.ts'
 import type { RowOutcome } from '#hooks/changes/row-outcome.ts'
 import { csvOf } from '#hooks/tables/csv-of.ts'
 import { useText } from '#hooks/use-text.ts'
-import { Button } from '#kit/button.tsx'
 import { isRefused, refusedRows, type SourceTable } from './refused-rows.ts'
 
 interface RefusedFileButtonProps {

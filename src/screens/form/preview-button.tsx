@@ -1,9 +1,9 @@
+import { Button } from '@mantine/core'
 import { IconEye } from '@tabler/icons-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Resource } from '#descriptor/resource.ts'
 import type { Row } from '#descriptor/row.ts'
 import { useText } from '#hooks/use-text.ts'
-import { Button } from '#kit/button.tsx'
 import { focusAfter } from '#kit/focus-after.ts'
 import { lazyComponent } from '#kit/lazy-component.tsx'
 import { LazyDialogFailure } from '#kit/lazy-dialog-failure.tsx'
@@ -49,7 +49,7 @@ export function PreviewButton({ resource, record, live }: PreviewButtonProps) {
     <>
       <Button
         variant="subtle"
-        icon={<IconEye size={16} aria-hidden />}
+        leftSection={<IconEye size={16} aria-hidden />}
         aria-keyshortcuts="Alt+P"
         title={t('Xem trước như khách thấy (Alt+P)')}
         onPointerEnter={preload}

@@ -1,8 +1,8 @@
+import { ActionIcon } from '@mantine/core'
 import { IconDeviceDesktop, IconDeviceMobile, IconX } from '@tabler/icons-react'
 import { useId, useLayoutEffect, useRef, useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import { openModal } from '#kit/open-modal.ts'
-import { ToolButton } from '#kit/tool-button.tsx'
 import { CustomerPage, type CustomerPageProps } from './customer-page.tsx'
 import classes from './preview-dialog.module.css'
 
@@ -59,9 +59,9 @@ export function PreviewDialog({ address, onClose, ...page }: PreviewDialogProps)
             </button>
           ))}
         </fieldset>
-        <ToolButton look="gray" size={32} aria-label={t('Đóng')} onClick={onClose}>
+        <ActionIcon variant="subtle" color="gray" size={32} aria-label={t('Đóng')} onClick={onClose}>
           <IconX size={18} aria-hidden />
-        </ToolButton>
+        </ActionIcon>
       </header>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls by keyboard */}
       <section className={classes.desk} tabIndex={0} aria-label={t('Trang khách sẽ thấy')}>

@@ -1,7 +1,7 @@
+import { ActionIcon } from '@mantine/core'
 import { IconArrowUp } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
-import { ToolButton } from '#kit/tool-button.tsx'
 import classes from './back-to-top.module.css'
 
 /** The floating button that scrolls to the top, visible once the page is scrolled by 100 px (S2-37). */
@@ -12,15 +12,15 @@ export function BackToTop() {
   useEffect(() => onScroll(() => setScrolled(window.scrollY >= 100)), [])
   if (!isScrolled) return null
   return (
-    <ToolButton
+    <ActionIcon
       className={classes.button}
-      look="outlined"
+      variant="default"
       size={40}
       onClick={() => window.scrollTo({ top: 0, behavior: 'smooth' })}
       aria-label={t('Lên đầu trang')}
     >
       <IconArrowUp size={20} stroke={1.6} />
-    </ToolButton>
+    </ActionIcon>
   )
 }
 

@@ -1,3 +1,4 @@
+import { ActionIcon, CloseButton } from '@mantine/core'
 import {
   IconLayoutSidebarLeftCollapse as IconCollapse,
   IconLayoutSidebarLeftExpand as IconExpand,
@@ -9,7 +10,6 @@ import { closeBeside } from '#kit/close-beside.ts'
 import { Logo } from '#kit/logo.tsx'
 import { openModal } from '#kit/open-modal.ts'
 import type { RenderLink } from '#kit/render-link.ts'
-import { CloseButton, ToolButton } from '#kit/tool-button.tsx'
 import { useStoredPreference } from '#kit/use-stored-preference.ts'
 import { BackToTop } from './back-to-top.tsx'
 import type { MenuGroup } from './menu.ts'
@@ -65,14 +65,15 @@ export function Shell({ groups, current, renderLink, search, tools, progress, ch
           <Nav groups={groups} current={current} renderLink={renderLink} />
         </div>
         <div className={classes.fold}>
-          <ToolButton
-            look="gray"
+          <ActionIcon
+            variant="subtle"
+            color="gray"
             size={32}
             onClick={() => setWidth(narrow ? 'wide' : 'narrow')}
             aria-label={narrow ? t('Mở rộng điều hướng') : t('Thu gọn điều hướng')}
           >
             {narrow ? <IconExpand size={18} stroke={1.6} /> : <IconCollapse size={18} stroke={1.6} />}
-          </ToolButton>
+          </ActionIcon>
         </div>
       </nav>
       <header className={classes.top}>
@@ -119,16 +120,17 @@ function NavDrawer({ brand, children }: NavDrawerProps) {
   const onClose = () => setOpened(false)
   return (
     <>
-      <ToolButton
+      <ActionIcon
         className={classes.phoneOnly}
-        look="gray"
+        variant="subtle"
+        color="gray"
         size={36}
         onClick={() => setOpened(true)}
         aria-haspopup="dialog"
         aria-label={t('Mở điều hướng')}
       >
         <IconMenu size={20} stroke={1.6} />
-      </ToolButton>
+      </ActionIcon>
       <dialog
         ref={dialog}
         className={classes.drawer}

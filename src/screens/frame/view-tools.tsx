@@ -1,8 +1,7 @@
-import { type MantineColorScheme, useMantineColorScheme } from '@mantine/core'
+import { ActionIcon, type MantineColorScheme, useMantineColorScheme } from '@mantine/core'
 import { type Icon, IconMoon, IconSun, IconDeviceDesktop as IconSystem } from '@tabler/icons-react'
 import { useLanguage, useText } from '#hooks/use-text.ts'
 import { notify } from '#kit/notice.tsx'
-import { ToolButton } from '#kit/tool-button.tsx'
 import { chooseLanguage, type Language, languageNames } from '#text/language.ts'
 import { text } from '#text/text.ts'
 import classes from './language-switch.module.css'
@@ -66,14 +65,15 @@ function SchemeSwitch() {
   const Drawing = schemeIcons[scheme]
   const title = t(schemeTitles[scheme])
   return (
-    <ToolButton
-      look="gray"
+    <ActionIcon
+      variant="subtle"
+      color="gray"
       size={36}
       title={title}
       aria-label={title}
       onClick={() => setColorScheme(nextScheme[scheme])}
     >
       <Drawing size={18} stroke={1.6} />
-    </ToolButton>
+    </ActionIcon>
   )
 }

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { ListState } from '#descriptor/list-state.ts'
 import type { Resource } from '#descriptor/resource.ts'
@@ -6,7 +7,6 @@ import type { Listing } from '#hooks/read/use-list.ts'
 import { useText } from '#hooks/use-text.ts'
 import { iconOf } from '#kit/icons.tsx'
 import { EmptyState } from '#kit/list/empty-state.tsx'
-import { TextButton } from '#kit/text-button.tsx'
 import { NewButton } from '#screens/new-button.tsx'
 import type { Cleared } from './cleared.ts'
 import { FailedList } from './failed-list.tsx'
@@ -51,7 +51,13 @@ export function ListBody({ resource, state, list, onClear, children }: ListBodyP
   // A later page may be empty although earlier ones have matches; the total may be unknown.
   if (state.page > 1 && (!isNarrowed || shown.page.total !== 0)) {
     return (
-      <EmptyState action={<TextButton onClick={() => onClear({})}>{t('Về trang đầu')}</TextButton>}>
+      <EmptyState
+        action={
+          <Button variant="subtle" onClick={() => onClear({})}>
+            {t('Về trang đầu')}
+          </Button>
+        }
+      >
         {t('Trang này không còn mục nào.')}
       </EmptyState>
     )

@@ -1,10 +1,10 @@
+import { Button } from '@mantine/core'
 import type { ListState } from '#descriptor/list-state.ts'
 import { fieldOf, type Resource } from '#descriptor/resource.ts'
 import { stateOptions } from '#descriptor/row-story.ts'
 import { useText } from '#hooks/use-text.ts'
 import { iconOf } from '#kit/icons.tsx'
 import { EmptyState } from '#kit/list/empty-state.tsx'
-import { TextButton } from '#kit/text-button.tsx'
 import type { Cleared } from './cleared.ts'
 import { stateFilterOf } from './tools/state-filter.ts'
 
@@ -24,7 +24,11 @@ export function NoMatches({ resource, state: { search, filters }, onClear }: NoM
     return (
       <EmptyState
         icon={iconOf(resource.icon)}
-        action={<TextButton onClick={() => onClear({ filters: true })}>{t('Xem tất cả')}</TextButton>}
+        action={
+          <Button variant="subtle" onClick={() => onClear({ filters: true })}>
+            {t('Xem tất cả')}
+          </Button>
+        }
       >
         {t('Không có {noun} nào ở “{state}”.', { noun: t(resource.noun), state: t(word.label) })}
       </EmptyState>
@@ -37,10 +41,14 @@ export function NoMatches({ resource, state: { search, filters }, onClear }: NoM
       action={
         <>
           {search !== '' && (
-            <TextButton onClick={() => onClear({ search: true })}>{t('Bỏ tìm kiếm')}</TextButton>
+            <Button variant="subtle" onClick={() => onClear({ search: true })}>
+              {t('Bỏ tìm kiếm')}
+            </Button>
           )}
           {names.length > 0 && (
-            <TextButton onClick={() => onClear({ filters: true })}>{t('Bỏ bộ lọc')}</TextButton>
+            <Button variant="subtle" onClick={() => onClear({ filters: true })}>
+              {t('Bỏ bộ lọc')}
+            </Button>
           )}
         </>
       }

@@ -1,9 +1,9 @@
+import { Button } from '@mantine/core'
 import { type KeyboardEvent, type UIEvent, useEffect, useRef, useState } from 'react'
 import type { Resource } from '#descriptor/resource.ts'
 import { useNameOptions } from '#hooks/names/use-name-options.ts'
 import { useText } from '#hooks/use-text.ts'
 import { SearchBox } from '#kit/list/search-box.tsx'
-import { TextButton } from '#kit/text-button.tsx'
 import classes from './reference-options.module.css'
 
 interface ReferenceOptionsProps {
@@ -87,7 +87,11 @@ export function ReferenceOptions({ resource, label, chosen, onChoose }: Referenc
         {!isBusy && !hasFailed && options?.length === 0 && t('Không thấy gì khớp')}
         {!isBusy && hasFailed && t('Chưa tải được. Bạn thử lại sau ít phút nhé.')}
       </output>
-      {hasFailed && !isBusy && <TextButton onClick={retry}>{t('Thử lại')}</TextButton>}
+      {hasFailed && !isBusy && (
+        <Button variant="subtle" onClick={retry}>
+          {t('Thử lại')}
+        </Button>
+      )}
     </div>
   )
 }

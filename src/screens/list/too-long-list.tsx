@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import type { ListState } from '#descriptor/list-state.ts'
 import { fieldOf, type Resource } from '#descriptor/resource.ts'
 import { FilterStopped } from '#hooks/read/filter-stopped.ts'
@@ -5,7 +6,6 @@ import type { ListTooLong } from '#hooks/read/list-too-long.ts'
 import { useText } from '#hooks/use-text.ts'
 import { iconOf } from '#kit/icons.tsx'
 import { EmptyState } from '#kit/list/empty-state.tsx'
-import { TextButton } from '#kit/text-button.tsx'
 import { formatNumber } from '#text/format.ts'
 import type { Cleared } from './cleared.ts'
 
@@ -24,7 +24,13 @@ export function TooLongList({ resource, state, error, onClear, onRetry }: TooLon
   const names = error.filters.filter((name) => state.filters[name] !== undefined)
   if (names.length === 0)
     return (
-      <EmptyState action={<TextButton onClick={() => onClear({})}>{t('Về trang đầu')}</TextButton>}>
+      <EmptyState
+        action={
+          <Button variant="subtle" onClick={() => onClear({})}>
+            {t('Về trang đầu')}
+          </Button>
+        }
+      >
         {t(error.text)}
       </EmptyState>
     )
@@ -38,8 +44,12 @@ export function TooLongList({ resource, state, error, onClear, onRetry }: TooLon
         })}
         action={
           <>
-            <TextButton onClick={onRetry}>{t('Lọc lại')}</TextButton>
-            <TextButton onClick={() => onClear({ filters: names })}>{t('Bỏ bộ lọc')}</TextButton>
+            <Button variant="subtle" onClick={onRetry}>
+              {t('Lọc lại')}
+            </Button>
+            <Button variant="subtle" onClick={() => onClear({ filters: names })}>
+              {t('Bỏ bộ lọc')}
+            </Button>
           </>
         }
       >
@@ -57,9 +67,9 @@ export function TooLongList({ resource, state, error, onClear, onRetry }: TooLon
       icon={iconOf(resource.icon)}
       detail={detail}
       action={
-        <TextButton onClick={() => onClear({ filters: names })}>
+        <Button variant="subtle" onClick={() => onClear({ filters: names })}>
           {t('Bỏ lọc {name}', { name: fields })}
-        </TextButton>
+        </Button>
       }
     >
       {total > limit

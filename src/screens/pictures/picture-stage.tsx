@@ -1,3 +1,4 @@
+import { ActionIcon, Button, Loader } from '@mantine/core'
 import 'react-image-crop/dist/ReactCrop.css'
 import { IconCrop, IconRotate2, IconRotateClockwise2 } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
@@ -6,10 +7,7 @@ import type { AdvisedSize } from '#descriptor/advised-size.ts'
 import { drawPicture } from '#hooks/upload/draw-picture.ts'
 import { type Cut, isEditable, middleCut, type PictureEdit, turnedSize } from '#hooks/upload/picture-edit.ts'
 import { useText } from '#hooks/use-text.ts'
-import { Button } from '#kit/button.tsx'
 import { Checkbox } from '#kit/fields/checkbox.tsx'
-import { Spinner } from '#kit/spinner.tsx'
-import { ToolButton } from '#kit/tool-button.tsx'
 import classes from './picture-editor.module.css'
 import { type EditedPicture, ratioCut } from './use-edited-pictures.ts'
 import { type Preview, previewSide } from './use-previews.ts'
@@ -52,24 +50,24 @@ export function PictureStage({ picture: { file, size, edit }, preview, most, onE
   return (
     <div className={classes.stage}>
       <div className={classes.tools}>
-        <ToolButton
-          look="outlined"
+        <ActionIcon
+          variant="default"
           size={36}
           aria-label={t('Xoay trái')}
           data-tip={t('Xoay trái')}
           onClick={() => turn(-1)}
         >
           <IconRotate2 size={18} stroke={1.6} aria-hidden />
-        </ToolButton>
-        <ToolButton
-          look="outlined"
+        </ActionIcon>
+        <ActionIcon
+          variant="default"
           size={36}
           aria-label={t('Xoay phải')}
           data-tip={t('Xoay phải')}
           onClick={() => turn(1)}
         >
           <IconRotateClockwise2 size={18} stroke={1.6} aria-hidden />
-        </ToolButton>
+        </ActionIcon>
         {edit.cut ? (
           <Button variant="default" onClick={() => onEdit({ ...edit, cut: null })}>
             {t('Bỏ cắt')}
@@ -77,7 +75,7 @@ export function PictureStage({ picture: { file, size, edit }, preview, most, onE
         ) : (
           <Button
             variant="default"
-            icon={<IconCrop size={18} stroke={1.6} aria-hidden />}
+            leftSection={<IconCrop size={18} stroke={1.6} aria-hidden />}
             onClick={() => onEdit({ ...edit, cut: smaller(middleCut(turned, start)) })}
           >
             {t('Cắt')}
@@ -92,7 +90,7 @@ export function PictureStage({ picture: { file, size, edit }, preview, most, onE
         )}
       </div>
       <div className={classes.picture} aria-busy={preview === null}>
-        {preview === null && <Spinner className={classes.loader} size={22} />}
+        {preview === null && <Loader className={classes.loader} size={22} />}
         <ReactCrop
           {...(edit.cut && { crop: percentOf(edit.cut) })}
           {...(keepsRatio && { aspect: ratio })}

@@ -1,7 +1,7 @@
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import { TextField } from '#kit/fields/text-field.tsx'
-import { TextButton } from '#kit/text-button.tsx'
 import { longestName } from '#screens/list/tools/saved-view.ts'
 import { sentences } from '#text/sentences.ts'
 import type { Text } from '#text/text.ts'
@@ -48,7 +48,11 @@ export function NameInput({ name, label, problemOf, onRename }: NameInputProps) 
         onBlur={() => failed ?? void rename()}
         onKeyDown={(event) => event.key === 'Enter' && !event.nativeEvent.isComposing && void rename()}
       />
-      {failed && <TextButton onClick={() => void rename()}>{t('Thử lại')}</TextButton>}
+      {failed && (
+        <Button variant="subtle" onClick={() => void rename()}>
+          {t('Thử lại')}
+        </Button>
+      )}
     </div>
   )
 }

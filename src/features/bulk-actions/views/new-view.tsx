@@ -1,5 +1,5 @@
+import { Button } from '@mantine/core'
 import { useText } from '#hooks/use-text.ts'
-import { Button } from '#kit/button.tsx'
 import { TextField } from '#kit/fields/text-field.tsx'
 import { longestName, mostViews, type SavedView, type SavedViews } from '#screens/list/tools/saved-view.ts'
 import { useViewName } from '#screens/list/tools/use-view-name.ts'

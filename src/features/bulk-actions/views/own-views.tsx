@@ -1,7 +1,7 @@
+import { ActionIcon } from '@mantine/core'
 import { IconTrash, IconUsersPlus } from '@tabler/icons-react'
 import type { Resource } from '#descriptor/resource.ts'
 import { useText } from '#hooks/use-text.ts'
-import { ToolButton } from '#kit/tool-button.tsx'
 import { removeView } from '#screens/list/tools/remove-view.ts'
 import type { SavedView, SavedViews } from '#screens/list/tools/saved-view.ts'
 import { nameProblem } from '#screens/list/tools/view-name-problem.ts'
@@ -49,24 +49,26 @@ export function OwnViews({ resource, savedViews, problem, onShare }: OwnViewsPro
               onChange={(isFirst) => setFirst(isFirst ? query : '')}
             />
             {onShare && (
-              <ToolButton
-                look="gray"
+              <ActionIcon
+                variant="subtle"
+                color="gray"
                 size={32}
                 aria-label={t('Chia {name} cho cả nhóm', { name })}
                 data-tip={t('Chia cho cả nhóm')}
                 onClick={() => onShare(view)}
               >
                 <IconUsersPlus size={18} stroke={1.6} aria-hidden />
-              </ToolButton>
+              </ActionIcon>
             )}
-            <ToolButton
-              look="red"
+            <ActionIcon
+              variant="subtle"
+              color="red"
               size={32}
               aria-label={t('Bỏ cách xem {name}', { name })}
               onClick={() => removeView(resource, view, savedViews)}
             >
               <IconTrash size={18} aria-hidden />
-            </ToolButton>
+            </ActionIcon>
             {problem?.name === name && <ViewProblem sentences={problem.sentences} />}
           </li>
         )

@@ -1,3 +1,4 @@
+import { ActionIcon } from '@mantine/core'
 import {
   IconArrowDown,
   IconArrowUp,
@@ -11,7 +12,6 @@ import {
 import { useCallback, useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import { RowMenu } from '#kit/list/row-menu.tsx'
-import { ToolButton } from '#kit/tool-button.tsx'
 import type { PlacedView, TeamView } from '#screens/list/team-views/team-view.ts'
 import type { SavedViews } from '#screens/list/tools/saved-view.ts'
 import type { Text } from '#text/text.ts'
@@ -63,8 +63,9 @@ export function TeamRow(props: TeamRowProps) {
         isFirst={savedViews.first !== '' && query === savedViews.first}
         onChange={(isFirst) => savedViews.setFirst(isFirst ? query : '')}
       />
-      <ToolButton
-        look="gray"
+      <ActionIcon
+        variant="subtle"
+        color="gray"
         size={32}
         aria-label={hide}
         data-tip={isHidden ? t('Hiện lại với tôi') : t('Ẩn với riêng tôi')}
@@ -75,16 +76,17 @@ export function TeamRow(props: TeamRowProps) {
         ) : (
           <IconEye size={18} stroke={1.6} aria-hidden />
         )}
-      </ToolButton>
-      <ToolButton
-        look="gray"
+      </ActionIcon>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
         size={32}
         aria-label={t('Thao tác với {name}', { name })}
         aria-haspopup="menu"
         onClick={(event) => setAnchor(anchor ? null : event.currentTarget)}
       >
         <IconDots size={18} aria-hidden />
-      </ToolButton>
+      </ActionIcon>
       {anchor && (
         <RowMenu
           anchor={anchor}

@@ -1,9 +1,9 @@
+import { Button } from '@mantine/core'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { ResourceWith } from '#descriptor/capability.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { useText } from '#hooks/use-text.ts'
 import { DialogFrame } from '#kit/dialog-frame.tsx'
-import { TextButton } from '#kit/text-button.tsx'
 import { useFeatures } from '#screens/features-context.ts'
 import type { SavedView, SavedViews } from '#screens/list/tools/saved-view.ts'
 import { text } from '#text/text.ts'
@@ -66,7 +66,11 @@ function SharedViews({ settings, ...props }: ViewsDialogProps & { readonly setti
         <TeamViews team={team} savedViews={savedViews} actions={actions} />
         <output className={classes.done} data-undo>
           {team.isBusy ? t('Đang lưu…') : done && t(done.text)}
-          {!team.isBusy && done?.undo && <TextButton onClick={done.undo}>{t('Hoàn tác')}</TextButton>}
+          {!team.isBusy && done?.undo && (
+            <Button variant="subtle" onClick={done.undo}>
+              {t('Hoàn tác')}
+            </Button>
+          )}
         </output>
       </div>
     </ViewsFrame>
@@ -104,7 +108,10 @@ function TeamViews({ team, savedViews, actions }: TeamViewsProps) {
   if (status === 'failed') {
     return (
       <p className={classes.help}>
-        {t('Chưa đọc được cách xem của nhóm.')} <TextButton onClick={retry}>{t('Thử lại')}</TextButton>
+        {t('Chưa đọc được cách xem của nhóm.')}{' '}
+        <Button variant="subtle" onClick={retry}>
+          {t('Thử lại')}
+        </Button>
       </p>
     )
   }

@@ -1,15 +1,14 @@
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { saveFile } from '#browser/save-file.ts'
 import { dayInVietnam } from '#descriptor/filters/period.ts'
 import type { Rates } from '#features/quote/amount.ts'
 import { useText } from '#hooks/use-text.ts'
-import { Button } from '#kit/button.tsx'
 import { useMinute } from '#kit/cells/use-minute.ts'
 import { FormSection } from '#kit/form-frame.tsx'
 import { EmptyState } from '#kit/list/empty-state.tsx'
 import { SearchBox } from '#kit/list/search-box.tsx'
 import { ViewsTabs } from '#kit/list/views-tabs.tsx'
-import { TextButton } from '#kit/text-button.tsx'
 import { text } from '#text/text.ts'
 import { ImportDialog } from './import-dialog.tsx'
 import classes from './kept-panel.module.css'
@@ -107,9 +106,13 @@ export function KeptPanel({ quotes, change, rates, validDays, openQuote, onOpen 
             {t('Xem thêm {count} báo giá', { count: shown.length - most })}
           </Button>
         )}
-        <TextButton onClick={() => setImporting(true)}>{t('Nhập từ tệp')}</TextButton>
+        <Button variant="subtle" onClick={() => setImporting(true)}>
+          {t('Nhập từ tệp')}
+        </Button>
         {quotes.length > 0 && (
-          <TextButton onClick={() => exportQuotes(quotes)}>{t('Xuất ra tệp')}</TextButton>
+          <Button variant="subtle" onClick={() => exportQuotes(quotes)}>
+            {t('Xuất ra tệp')}
+          </Button>
         )}
       </div>
       {isImporting && (

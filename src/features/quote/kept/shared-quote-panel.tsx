@@ -1,7 +1,7 @@
+import { Button } from '@mantine/core'
 import type { Rates } from '#features/quote/amount.ts'
 import { quoteNumber } from '#features/quote/rules/quote-number.ts'
 import { useText } from '#hooks/use-text.ts'
-import { Button } from '#kit/button.tsx'
 import { useMinute } from '#kit/cells/use-minute.ts'
 import { FormSection } from '#kit/form-frame.tsx'
 import { formatWhen } from '#text/format.ts'

@@ -1,10 +1,10 @@
+import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { type GoodsLine, newGoods } from '#features/quote/rules/goods.ts'
 import { mostGoods } from '#features/quote/rules/quote-values.ts'
 import type { QuoteFormState } from '#features/quote/use-quote-form.ts'
 import { useText } from '#hooks/use-text.ts'
-import { Button } from '#kit/button.tsx'
 import { focusAfter } from '#kit/focus-after.ts'
 import { FormSection } from '#kit/form-frame.tsx'
 import { MoneyInput } from '#kit/inputs/money-input.tsx'
@@ -51,7 +51,12 @@ export function GoodsPanel({ values, change, problems }: QuoteFormState) {
         </ul>
       )}
       <div className={classes.foot}>
-        <Button variant="default" icon={<IconPlus size={16} aria-hidden />} disabled={isFull} onClick={add}>
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={16} aria-hidden />}
+          disabled={isFull}
+          onClick={add}
+        >
           {t('Thêm món hàng')}
         </Button>
         {isFull && (

@@ -1,3 +1,4 @@
+import { ActionIcon } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import type { GoodsLine } from '#features/quote/rules/goods.ts'
 import type { QuoteProblems } from '#features/quote/rules/quote-values.ts'
@@ -5,7 +6,6 @@ import { useText } from '#hooks/use-text.ts'
 import { MoneyInput } from '#kit/inputs/money-input.tsx'
 import { NumberInput } from '#kit/inputs/number-input.tsx'
 import { TextInput } from '#kit/inputs/text-input.tsx'
-import { ToolButton } from '#kit/tool-button.tsx'
 import { formatNumber } from '#text/format.ts'
 import classes from './goods-panel.module.css'
 
@@ -53,9 +53,15 @@ export function GoodsRow({ at, line, problems, onChange, onRemove }: GoodsRowPro
           onChange={(count) => onChange({ count })}
           {...errorOf('count')}
         />
-        <ToolButton look="gray" size={34} aria-label={t('Bỏ món {n}', { n })} onClick={onRemove}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={34}
+          aria-label={t('Bỏ món {n}', { n })}
+          onClick={onRemove}
+        >
           <IconTrash size={18} stroke={1.6} aria-hidden />
-        </ToolButton>
+        </ActionIcon>
       </div>
       <details open={hasProblem || undefined}>
         <summary className={classes.summary}>

@@ -1,13 +1,12 @@
+import { Button } from '@mantine/core'
 import { IconClipboard } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { mostGoods, mostParcels } from '#features/quote/rules/quote-values.ts'
 import type { QuoteFormState } from '#features/quote/use-quote-form.ts'
 import { type Translate, useText } from '#hooks/use-text.ts'
-import { Button } from '#kit/button.tsx'
 import { TextAreaField } from '#kit/fields/text-area-field.tsx'
 import { FormSection } from '#kit/form-frame.tsx'
 import type { Notice } from '#kit/notice.tsx'
-import { TextButton } from '#kit/text-button.tsx'
 import { formatNumber } from '#text/format.ts'
 import { formatAmount } from '#text/format-amount.ts'
 import { type Text, text } from '#text/text.ts'
@@ -42,7 +41,7 @@ export function PastePanel({ form, changeWithUndo, start }: PastePanelProps) {
         ref={isDismissed ? focusElement : null}
         variant="default"
         className={classes.open}
-        icon={<IconClipboard size={16} aria-hidden />}
+        leftSection={<IconClipboard size={16} aria-hidden />}
         onClick={() => setTyped('')}
       >
         {t('Dán lời nhắn, liên kết hoặc kích thước')}
@@ -92,14 +91,15 @@ export function PastePanel({ form, changeWithUndo, start }: PastePanelProps) {
         </ul>
       )}
       <div className={classes.actions}>
-        <TextButton
+        <Button
+          variant="subtle"
           onClick={() => {
             setTyped(undefined)
             setDismissed(true)
           }}
         >
           {t('Bỏ đoạn dán')}
-        </TextButton>
+        </Button>
         <Button disabled={entries.length === 0} onClick={(event) => add(event.currentTarget)}>
           {t('Thêm vào báo giá')}
         </Button>

@@ -1,8 +1,8 @@
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { type FollowingValue, filledGoods } from '#features/quote/rules/goods.ts'
 import { type QuoteValues, sentValues } from '#features/quote/rules/quote-values.ts'
 import { useText } from '#hooks/use-text.ts'
-import { TextButton } from '#kit/text-button.tsx'
 
 /** The props of an input whose value follows the goods until it is typed. */
 export function useFollowing(
@@ -29,7 +29,9 @@ export function useFollowing(
       change({ [name]: typed, typed: [...values.typed.filter((one) => one !== name), name] }),
     ...(hasGoods && {
       description: isTyped ? (
-        <TextButton onClick={follow}>{t('Lấy theo món hàng')}</TextButton>
+        <Button variant="subtle" onClick={follow}>
+          {t('Lấy theo món hàng')}
+        </Button>
       ) : (
         t('Theo các món hàng.')
       ),

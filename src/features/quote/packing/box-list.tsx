@@ -1,6 +1,6 @@
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
-import { TextButton } from '#kit/text-button.tsx'
 import twoLines from '#kit/two-lines.module.css'
 import { formatNumber } from '#text/format.ts'
 import classes from './box-list.module.css'
@@ -31,9 +31,9 @@ export function BoxList({ boxes, items }: BoxListProps) {
       </ol>
       {shown.length < boxes.length && (
         <div>
-          <TextButton onClick={() => setWhole(true)}>
+          <Button variant="subtle" onClick={() => setWhole(true)}>
             {t('Xem thêm {n} thùng', { n: boxes.length - shown.length })}
-          </TextButton>
+          </Button>
         </div>
       )}
     </>

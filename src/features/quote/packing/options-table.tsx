@@ -1,8 +1,7 @@
+import { Button, Loader } from '@mantine/core'
 import { useId } from 'react'
 import table from '#features/quote/price-table.module.css'
 import { type Translate, useText } from '#hooks/use-text.ts'
-import { Button } from '#kit/button.tsx'
-import { Spinner } from '#kit/spinner.tsx'
 import { formatNumber } from '#text/format.ts'
 import { formatAmount } from '#text/format-amount.ts'
 import { isUnweighed } from './packed-box.ts'
@@ -109,7 +108,7 @@ function PriceCell({ price: { option, state, cost, failure, retry }, saving }: P
     )
   return (
     <td className={table.number}>
-      {state === 'busy' && <Spinner size={14} aria-label={t('Đang tính giá')} />}
+      {state === 'busy' && <Loader size={14} aria-label={t('Đang tính giá')} />}
       {state === 'idle' && '–'}
       {cost && formatAmount(cost.total, cost.currency)}
       {saving && (

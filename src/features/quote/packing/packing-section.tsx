@@ -1,6 +1,6 @@
+import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
-import { Button } from '#kit/button.tsx'
 import { FormSection } from '#kit/form-frame.tsx'
 import { PackingPanel, type PackingPanelProps } from './packing-panel.tsx'
 import classes from './packing-section.module.css'

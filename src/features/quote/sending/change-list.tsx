@@ -1,5 +1,5 @@
+import { Button } from '@mantine/core'
 import { useText } from '#hooks/use-text.ts'
-import { TextButton } from '#kit/text-button.tsx'
 import classes from './change-list.module.css'
 import type { LineChange } from './merge-message.ts'
 
@@ -23,7 +23,9 @@ export function ChangeList({ id, changes, onTake, onSeen }: ChangeListProps) {
         <strong id={id}>
           {t('Giá mới đã đổi {count} dòng, chữ bạn sửa vẫn giữ', { count: changes.length })}
         </strong>
-        <TextButton onClick={() => onSeen()}>{t('Đã xem')}</TextButton>
+        <Button variant="subtle" onClick={() => onSeen()}>
+          {t('Đã xem')}
+        </Button>
       </div>
       <ul className={classes.list}>
         {changes.map((change) => (
@@ -33,8 +35,12 @@ export function ChangeList({ id, changes, onTake, onSeen }: ChangeListProps) {
             {change.own !== undefined && (
               <span className={classes.choice}>
                 {t('Dòng bạn sửa tay đang giữ nguyên.')}
-                <TextButton onClick={() => onTake(change)}>{t('Dùng dòng mới')}</TextButton>
-                <TextButton onClick={() => onSeen(change)}>{t('Giữ dòng của tôi')}</TextButton>
+                <Button variant="subtle" onClick={() => onTake(change)}>
+                  {t('Dùng dòng mới')}
+                </Button>
+                <Button variant="subtle" onClick={() => onSeen(change)}>
+                  {t('Giữ dòng của tôi')}
+                </Button>
               </span>
             )}
           </li>

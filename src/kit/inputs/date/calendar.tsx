@@ -1,7 +1,7 @@
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { DayPicker } from 'react-day-picker'
 import { type Translate, useLanguage, useText } from '#hooks/use-text.ts'
-import { Button } from '#kit/button.tsx'
 import { type Language, locales } from '#text/language.ts'
 import classes from './calendar.module.css'
 

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { noteIgnoredFilter } from '#descriptor/departures/ignored-filters.ts'
@@ -7,7 +8,6 @@ import { keys } from '#hooks/read/keys.ts'
 import type { Contradicted } from '#hooks/read/use-contradicted.ts'
 import { type Translate, useText } from '#hooks/use-text.ts'
 import { AnchoredPopover } from '#kit/list/anchored-popover.tsx'
-import { TextButton } from '#kit/text-button.tsx'
 import sign from '#kit/warning-sign.module.css'
 import classes from './contradiction-mark.module.css'
 
@@ -59,7 +59,9 @@ export function ContradictionMark(props: ListContradiction) {
           </p>
           {isLocal && (
             <div className={classes.act}>
-              <TextButton onClick={filterHere}>{t('Lọc trên máy này')}</TextButton>
+              <Button variant="subtle" onClick={filterHere}>
+                {t('Lọc trên máy này')}
+              </Button>
             </div>
           )}
         </AnchoredPopover>

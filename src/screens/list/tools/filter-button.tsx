@@ -1,9 +1,9 @@
+import { Button } from '@mantine/core'
 import { IconFilter } from '@tabler/icons-react'
 import { useCallback, useState } from 'react'
 import type { ListState } from '#descriptor/list-state.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { useText } from '#hooks/use-text.ts'
-import { Button } from '#kit/button.tsx'
 import { lazyComponent } from '#kit/lazy-component.tsx'
 import { LazyDialogFailure } from '#kit/lazy-dialog-failure.tsx'
 import classes from './filter-button.module.css'
@@ -34,7 +34,7 @@ export function FilterButton({ resource, state, onFilter, onClear }: FilterButto
       <Button
         variant="default"
         className={classes.button}
-        icon={<IconFilter size={16} stroke={1.6} aria-hidden />}
+        leftSection={<IconFilter size={16} stroke={1.6} aria-hidden />}
         aria-haspopup="dialog"
         onPointerEnter={preload}
         onFocus={preload}

@@ -1,5 +1,5 @@
+import { CloseButton } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { CloseButton } from '#kit/tool-button.tsx'
 import classes from './filter-chip.module.css'
 
 interface FilterChipProps {

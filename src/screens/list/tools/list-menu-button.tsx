@@ -1,9 +1,8 @@
+import { ActionIcon, Button } from '@mantine/core'
 import { IconDots, IconTableExport } from '@tabler/icons-react'
 import { type MouseEvent, useCallback, useState } from 'react'
 import { canImport } from '#descriptor/capability.ts'
 import { useText } from '#hooks/use-text.ts'
-import { Button } from '#kit/button.tsx'
-import { ToolButton } from '#kit/tool-button.tsx'
 import { type ListMenuProps, useFeatures } from '#screens/features-context.ts'
 import classes from './list-menu-button.module.css'
 
@@ -26,15 +25,15 @@ export function ListMenuButton(props: ListMenuButtonProps) {
   return (
     <>
       {props.part === 'views' ? (
-        <ToolButton
-          look="outlined"
+        <ActionIcon
+          variant="default"
           size={36}
           aria-label={t('Công cụ khác')}
           data-tip={t('Công cụ khác')}
           {...opener}
         >
           <IconDots size={18} aria-hidden />
-        </ToolButton>
+        </ActionIcon>
       ) : (
         <Button variant="subtle" color="gray" className={classes.files} aria-label={files} {...opener}>
           <IconTableExport size={18} stroke={1.6} aria-hidden />

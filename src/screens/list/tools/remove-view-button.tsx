@@ -1,6 +1,6 @@
+import { CloseButton } from '@mantine/core'
 import type { Resource } from '#descriptor/resource.ts'
 import { useText } from '#hooks/use-text.ts'
-import { CloseButton } from '#kit/tool-button.tsx'
 import { removeView } from './remove-view.ts'
 import type { SavedView, SavedViews } from './saved-view.ts'
 

@@ -1,6 +1,6 @@
+import { Button } from '@mantine/core'
 import { useCallback, useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
-import { Button } from '#kit/button.tsx'
 import { SaveView } from './save-view.tsx'
 import type { SavedView, SavedViews } from './saved-view.ts'
 

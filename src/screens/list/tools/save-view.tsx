@@ -1,5 +1,5 @@
+import { Button } from '@mantine/core'
 import { useText } from '#hooks/use-text.ts'
-import { Button } from '#kit/button.tsx'
 import { TextField } from '#kit/fields/text-field.tsx'
 import { AnchoredPopover } from '#kit/list/anchored-popover.tsx'
 import classes from './save-view.module.css'

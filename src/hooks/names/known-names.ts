@@ -1,9 +1,10 @@
+import { can } from '#descriptor/capability.ts'
 import { hasId } from '#descriptor/own-ids.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import type { RowBase } from '#descriptor/row.ts'
 import { cache } from '#hooks/read/cache.ts'
 import { keys } from '#hooks/read/keys.ts'
-import { type Name, sentNames } from './name.ts'
+import { type Name, nameOfRow, sentNames } from './name.ts'
 
 /** The names of a resource that were read together. */
 export interface Names {
@@ -35,4 +36,29 @@ export function noteSentNames(resource: Resource, rows: readonly RowBase[]): voi
       cache.setQueryData<Name>(keys.name(target, id), { ...known, label })
     }
   }
+}
+
+/**
+ * Puts the name of a written record into the cache, null for a deleted one: a list of names may take many calls. Those that
+ * one call reads, in which a response may lack parents, are invalidated instead.
+ */
+export function noteWritten(resource: Resource, id: string, row: RowBase | null): void {
+  if (can(resource, 'tree') || resource.operations.options) return invalidateNames(resource)
+  const name = row && nameOfRow(resource, row)
+  const updatedAt = cache.getQueryState(keys.names(resource))?.dataUpdatedAt
+  cache.setQueryData<Names>(
+    keys.names(resource),
+    (names) => {
+      const others = [...(names?.byId.values() ?? [])].filter((one) => one.id !== id)
+      return names && namesOf(name ? [...others, name] : others, names.isWhole)
+    },
+    { updatedAt },
+  )
+  cache.setQueryData<Name | null>(keys.name(resource, id), name)
+  void cache.invalidateQueries({ queryKey: keys.paths(resource) })
+}
+
+/** Reads the names of a resource again, the shown ones at once. */
+export function invalidateNames(resource: Pick<Resource, 'name'>): void {
+  void cache.invalidateQueries({ queryKey: keys.allNames(resource) })
 }

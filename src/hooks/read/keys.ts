@@ -26,6 +26,7 @@ export const keys = {
   allNames: (resource: Named) => [resource.name, 'names'] as const,
   names: (resource: Named) => [resource.name, 'names', 'all'] as const,
   name: (resource: Named, id: string) => [resource.name, 'names', 'one', id] as const,
+  paths: (resource: Named) => [resource.name, 'names', 'path'] as const,
   path: (resource: Named, id: string) => [resource.name, 'names', 'path', id] as const,
   tree: (resource: Named) => [resource.name, 'tree'] as const,
   children: (resource: Named, parent: string) => [resource.name, 'children', parent] as const,

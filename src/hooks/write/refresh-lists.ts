@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { invalidateNames } from '#hooks/names/known-names.ts'
 import { invalidateLists } from '#hooks/read/invalidate-lists.ts'
 import { keys } from '#hooks/read/keys.ts'
 import { NotFound } from '#hooks/read/not-found.ts'
@@ -18,7 +19,7 @@ export function leavesListsStale({ maybeDone, cause }: Pick<WriteFailed, 'maybeD
   )
 }
 
-/** Refetches lists, trees and boards, marks single records as stale; resolves when the lists are loaded. */
+/** Refetches lists, trees, boards and names, marks single records as stale; resolves when the lists are loaded. */
 export async function refreshLists(resource: { readonly name: string }, cache: QueryClient): Promise<void> {
   // An open form keeps the record that it has loaded; the next form that opens reads it again.
   void cache.invalidateQueries({
@@ -26,6 +27,7 @@ export async function refreshLists(resource: { readonly name: string }, cache: Q
     predicate: ({ queryKey }) => queryKey[1] === 'one',
     refetchType: 'none',
   })
+  invalidateNames(resource)
   const timeout = new Promise<void>((resolve) => {
     setTimeout(resolve, timeoutMs)
   })

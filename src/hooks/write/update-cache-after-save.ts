@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Resource } from '#descriptor/resource.ts'
 import type { Row } from '#descriptor/row.ts'
+import { invalidateNames, noteWritten } from '#hooks/names/known-names.ts'
 import { invalidateLists } from '#hooks/read/invalidate-lists.ts'
 import { keys } from '#hooks/read/keys.ts'
 import type { Rows } from '#hooks/read/read-page.ts'
@@ -24,14 +25,16 @@ export function putInCache<R extends Resource>(
   id: string,
   cache: QueryClient,
 ) {
-  if (row) applyToCache(resource, row, id, cache)
-  else cache.removeQueries({ queryKey: keys.one(resource, id) })
+  if (row) return applyToCache(resource, row, id, cache)
+  cache.removeQueries({ queryKey: keys.one(resource, id) })
+  invalidateNames(resource)
 }
 
 /** Writes a saved record into the record and the lists that are loaded. */
 export function applyToCache<R extends Resource>(resource: R, row: Row<R>, id: string, cache: QueryClient) {
   if (resource.operations.read) cache.setQueryData(keys.settings(resource), row)
   else cache.setQueryData(keys.one(resource, id), row)
+  if (row.id !== '') noteWritten(resource, row.id, row)
   cache.setQueriesData<Rows<R>>({ queryKey: keys.lists(resource) }, (data) => {
     if (!data?.rows.some((old) => old.id === id)) return data
     return { ...data, rows: data.rows.map((old) => (old.id === id ? row : old)) }

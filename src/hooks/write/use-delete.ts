@@ -3,6 +3,7 @@ import type { ResourceWith } from '#descriptor/capability.ts'
 import { requestOf } from '#descriptor/operation.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { usualDeleteTexts } from '#descriptor/texts.ts'
+import { noteWritten } from '#hooks/names/known-names.ts'
 import { fetchFresh } from '#hooks/read/fetch-fresh.ts'
 import { keys } from '#hooks/read/keys.ts'
 import { loadTypes } from '#hooks/read/load-types.ts'
@@ -33,7 +34,10 @@ export function useDelete(
     onSuccess: (_, id) => {
       forgetRecord(resource, id, cache)
       // Not awaited: the record is gone, however long the list takes to load.
-      void cache.invalidateQueries({ queryKey: keys.all(resource) })
+      void cache.invalidateQueries({
+        queryKey: keys.all(resource),
+        predicate: ({ queryKey: [, call] }) => call !== 'names',
+      })
     },
   })
 }
@@ -65,6 +69,7 @@ export async function deleteRecord(resource: ResourceWith<'remove'>, id: string)
 /** Removes a deleted record from the cache. */
 export function forgetRecord(resource: Resource, id: string, cache: QueryClient): void {
   cache.removeQueries({ queryKey: keys.one(resource, id) })
+  noteWritten(resource, id, null)
   cache.setQueriesData<Rows>({ queryKey: keys.lists(resource) }, (data) => {
     return data && { ...data, rows: data.rows.filter((row) => row.id !== id) }
   })

@@ -172,6 +172,8 @@ test('reads past every cache before an update', async () => {
   await flip(true)
   await waitFor(() => expect(calls).toHaveLength(1))
   expect(reads[0]?.headers.get('cache-control')).toBe('no-cache')
+  // Or its failure would be that of the next test.
+  await waitFor(() => expect(failed).toHaveBeenCalledOnce())
 })
 
 test('a list that answers the id filter with no row does not hold the switch up', async () => {

@@ -58,10 +58,11 @@ test('names an overlap before a save, leads to its cell, and saves when it is ac
 })
 
 test('saves without a question what adds no doubtful place, and reads no list for other fields', async () => {
-  const { lists, saves, type, save } = await openBand()
+  const { lists, saves, type, save, onSaved } = await openBand()
   type('Tên', 'Rất nhẹ')
   save()
-  await waitFor(() => expect(saves).toHaveLength(1))
+  await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
+  expect(saves).toHaveLength(1)
   expect(lists).toHaveLength(0)
   type('Giá', '95')
   save()

@@ -1,7 +1,8 @@
+import { Alert } from '@mantine/core'
+import '@mantine/core/styles/Alert.layer.css'
 import { IconUsers } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
 import { useText } from '#hooks/use-text.ts'
-import { Alert } from '#kit/alert.tsx'
 import classes from './conflict-choice.module.css'
 
 /** The side of a conflict whose value is kept. */

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
+import { Alert, Button } from '@mantine/core'
+import '@mantine/core/styles/Alert.layer.css'
 import { IconHistory } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useText } from '#hooks/use-text.ts'
-import { Alert } from '#kit/alert.tsx'
 import classes from './draft-offer.module.css'
 import { DraftTextBox } from './draft-text-box.tsx'
 
@@ -28,7 +28,7 @@ export function DraftOffer({ lines, lost, onTake, onRefuse }: DraftOfferProps) {
   const canTake = lines.length > 0
   const title = canTake ? t('Có bản nháp chưa lưu') : t('Có bản nháp không đưa lại vào biểu mẫu được')
   return (
-    <Alert icon={<IconHistory size={20} aria-hidden />} title={title} gap="after">
+    <Alert icon={<IconHistory size={20} aria-hidden />} title={title} mb="md">
       {canTake && <Lines lines={lines} />}
       {lost !== '' && (
         <div className={classes.lost}>

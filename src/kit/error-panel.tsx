@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core'
+import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useText } from '#hooks/use-text.ts'
-import classes from './error-panel.module.css'
 import { useRetry } from './load-failures.ts'
 
 interface ErrorPanelProps {
@@ -20,15 +19,15 @@ export function ErrorPanel({ text, advice, onRetry, isBusy = false, action }: Er
   const t = useText()
   const { label, run, reloadAdvice } = useRetry(onRetry)
   return (
-    <div className={classes.panel} role="alert">
-      <h1 className={classes.title}>{text}</h1>
-      <p className={classes.advice}>{reloadAdvice ?? advice ?? t('Kiểm tra mạng rồi bấm Thử lại.')}</p>
-      <div className={classes.actions}>
+    <Stack role="alert" align="center" gap="xs" maw="34rem" mt="12vh" mx="auto" ta="center">
+      <Title order={1}>{text}</Title>
+      <Text c="dimmed">{reloadAdvice ?? advice ?? t('Kiểm tra mạng rồi bấm Thử lại.')}</Text>
+      <Group justify="center" gap="xs" mt="sm">
         <Button loading={isBusy} onClick={run}>
           {label}
         </Button>
         {action}
-      </div>
-    </div>
+      </Group>
+    </Stack>
   )
 }

@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core'
+import { Alert, Button } from '@mantine/core'
+import '@mantine/core/styles/Alert.layer.css'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { Alert } from '#kit/alert.tsx'
-import classes from './form-alert.module.css'
 
 interface FormAlertProps {
   /** The problem, in the literal text of the specification. */
@@ -15,10 +14,10 @@ interface FormAlertProps {
 /** Why a form was not saved; rendered inside the form, which keeps its values. */
 export function FormAlert({ text, more, action }: FormAlertProps) {
   return (
-    <Alert tone="red" icon={<IconAlertTriangle size={20} aria-hidden />} title={text} gap="before">
+    <Alert color="red" icon={<IconAlertTriangle size={20} aria-hidden />} title={text} mt="md">
       {more}
       {action && (
-        <Button className={classes.action} size="xs" loading={action.isBusy} onClick={action.run}>
+        <Button display="flex" mt="sm" size="xs" loading={action.isBusy} onClick={action.run}>
           {action.label}
         </Button>
       )}

@@ -1,6 +1,6 @@
+import { Box, Skeleton } from '@mantine/core'
 import { useText } from '#hooks/use-text.ts'
 import { FormSkeleton } from './form-skeleton.tsx'
-import classes from './lazy-fallback.module.css'
 import { FailedState } from './list/failed-state.tsx'
 
 /** Props of the placeholder of a component that is loading or has failed to load. */
@@ -27,6 +27,12 @@ export function LazyLines<P>(props: LazyFallbackProps<P>) {
   return props.hasFailed ? (
     <LazyFailure {...props} />
   ) : (
-    <output aria-label={t('Đang mở…')} className={classes.lines} />
+    <Box component="output" display="block" aria-label={t('Đang mở…')} data-late>
+      {lines.map((line) => (
+        <Skeleton key={line} h={10} w="min(24rem, 60%)" mt={15} mb={30} />
+      ))}
+    </Box>
   )
 }
+
+const lines = Array.from({ length: 9 }, (_, line) => line)

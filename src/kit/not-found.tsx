@@ -1,6 +1,6 @@
+import { Group, Stack, Text, Title } from '@mantine/core'
 import { type ReactNode, useEffect } from 'react'
 import { useText } from '#hooks/use-text.ts'
-import classes from './error-panel.module.css'
 
 interface NotFoundProps {
   /** The name of the missing thing; by default the page. */
@@ -17,10 +17,12 @@ export function NotFound({ children, action }: NotFoundProps) {
     if (!children) document.title = `${title} · Bến`
   }, [children, title])
   return (
-    <div className={classes.panel}>
-      <h1 className={classes.title}>{children ?? title}</h1>
-      <p className={classes.advice}>{t('Có thể nội dung đã bị xóa hoặc địa chỉ gõ chưa đúng.')}</p>
-      <div className={classes.actions}>{action}</div>
-    </div>
+    <Stack align="center" gap="xs" maw="34rem" mt="12vh" mx="auto" ta="center">
+      <Title order={1}>{children ?? title}</Title>
+      <Text c="dimmed">{t('Có thể nội dung đã bị xóa hoặc địa chỉ gõ chưa đúng.')}</Text>
+      <Group justify="center" gap="xs" mt="sm">
+        {action}
+      </Group>
+    </Stack>
   )
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Kbd } from '@mantine/core'
 import { type ReactNode, useRef } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import { BusyButton } from './busy-button.tsx'
@@ -62,9 +62,9 @@ export function SaveBar({ count, names = [], isBusy = false, onDiscard, tools }:
             {count}
           </span>
         )}
-        <kbd className={classes.key} aria-hidden>
+        <Kbd size="xs" ms="xs" visibleFrom="sm" aria-hidden>
           {isMac ? '⌘ S' : 'Ctrl S'}
-        </kbd>
+        </Kbd>
       </BusyButton>
     </div>
   )

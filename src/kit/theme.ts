@@ -82,6 +82,8 @@ export const theme = createTheme({
     Loader: { defaultProps: { color: 'var(--mantine-color-anchor)' } },
     // Help below its input, so that the inputs of a row align.
     InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
+    Paper: { defaultProps: { radius: 'md' } },
+    Skeleton: { defaultProps: { animate: false, radius: 'sm' } },
     Popover: { defaultProps: { shadow: 'md' } },
   },
 })
@@ -115,6 +117,8 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--ben-chosen-text': '#9fdbe5',
     '--ben-good': '#69c47e',
     '--ben-warn': '#e0ac4f',
+    // The surface of cards, dialogs and drawers; the page behind them is darker.
+    '--mantine-color-body': 'var(--ben-card)',
     '--mantine-color-anchor': 'var(--mantine-color-sea-3)',
     '--mantine-color-error': 'var(--mantine-color-red-4)',
     '--mantine-color-red-light': '#3a2122',

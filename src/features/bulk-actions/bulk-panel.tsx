@@ -1,6 +1,7 @@
 import { Button, CloseButton } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { useText } from '#hooks/use-text.ts'
+import { CountProgress } from '#kit/count-progress.tsx'
 import { formatNumber } from '#text/format.ts'
 import classes from './bulk-actions.module.css'
 
@@ -74,12 +75,7 @@ export function BulkPanel(props: BulkPanelProps) {
         {left === 0 && <CloseButton size={28} aria-label={t('Đóng kết quả')} onClick={props.onClose} />}
       </div>
       {left > 0 && (
-        <progress
-          className={classes.progress}
-          aria-label={t('Làm với nhiều mục')}
-          max={all}
-          value={all - left}
-        />
+        <CountProgress label={t('Làm với nhiều mục')} done={all - left} total={all} my="0.25rem" />
       )}
       {failed.length > 0 && (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable by keyboard

@@ -1,5 +1,6 @@
 import { unknownSign } from '#hooks/tables/unknown-sign.ts'
 import { useText } from '#hooks/use-text.ts'
+import { CountProgress } from '#kit/count-progress.tsx'
 import { DialogFrame } from '#kit/dialog-frame.tsx'
 import { formatNumber, formatTotal } from '#text/format.ts'
 import { text } from '#text/text.ts'
@@ -72,14 +73,12 @@ function Progress(props: ExportViewProps) {
   const left = (total ?? read) - read
   return (
     <>
-      <progress
-        className={classes.bar}
-        aria-label={t('Xuất tệp')}
-        {...(total !== undefined && total > 0
-          ? { max: total, value: Math.min(read, total) }
-          : status === 'done'
-            ? { max: 1, value: 1 }
-            : {})}
+      <CountProgress
+        label={t('Xuất tệp')}
+        done={status === 'done' ? 1 : read}
+        total={status === 'done' ? 1 : total}
+        mt="0.25rem"
+        mb="sm"
       />
       {status === 'reading' && <p className={classes.words}>{t('Đang tải {read} / {total}…', numbers)}</p>}
       <output>

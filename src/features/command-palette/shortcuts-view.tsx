@@ -1,3 +1,4 @@
+import { Kbd } from '@mantine/core'
 import { Fragment } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import classes from './shortcuts-view.module.css'
@@ -47,7 +48,7 @@ export function ShortcutsView({ groups, isOn, onSwitch }: ShortcutsViewProps) {
                   {keys.map((key, at) => (
                     <Fragment key={key}>
                       {at > 0 && ' '}
-                      <kbd>{key}</kbd>
+                      <Kbd>{key}</Kbd>
                     </Fragment>
                   ))}
                 </dd>

@@ -6,8 +6,8 @@ import type { Resource } from '#descriptor/resource.ts'
 import { recordName } from '#hooks/names/record-name.ts'
 import { useText } from '#hooks/use-text.ts'
 import { readAdviceFor } from '#hooks/write/advice.ts'
-import { Card } from '#kit/card.tsx'
 import { EmptyState } from '#kit/list/empty-state.tsx'
+import { TablePaper } from '#kit/table-paper.tsx'
 import { AppLink } from '#screens/app-link.tsx'
 import { formHref, listHref, screenState } from '#screens/href.ts'
 import { issueKindName } from '#screens/issue-kind-name.ts'
@@ -54,7 +54,7 @@ export function ContentCheckScreen({ resource, search }: ContentCheckScreenProps
       count={scan.status === 'done' ? scan.found.length : undefined}
       toolbar={<ListTabs resource={resource} state={state} savedViews={savedViews} />}
     >
-      <Card isFlush>
+      <TablePaper>
         <ScanProgress
           status={scan.status}
           seen={scan.seen}
@@ -78,7 +78,7 @@ export function ContentCheckScreen({ resource, search }: ContentCheckScreenProps
           isDone={scan.status === 'done'}
           renderLink={(id, link) => <AppLink {...link} to={formHref(resource, id, state)} />}
         />
-      </Card>
+      </TablePaper>
     </ResourceFrame>
   )
 }

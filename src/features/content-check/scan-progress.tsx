@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useText } from '#hooks/use-text.ts'
+import { CountProgress } from '#kit/count-progress.tsx'
 import { SelectField } from '#kit/fields/select-field.tsx'
 import { formatNumber } from '#text/format.ts'
 import classes from './scan-progress.module.css'
@@ -43,13 +44,9 @@ export function ScanProgress({ status, seen, total, isWhole, found, advice, ...p
       <div className={classes.words}>
         {/* The running count is not announced, only the result. */}
         <output aria-live={status === 'reading' ? 'off' : 'polite'}>{texts[status]}</output>
-        <progress
-          className={classes.bar}
-          aria-label={t('Đã xem')}
-          value={seen}
-          max={Math.max(total, 1)}
-          hidden={status !== 'reading'}
-        />
+        {status === 'reading' && (
+          <CountProgress label={t('Đã xem')} done={seen} total={total} maw="24rem" mt="0.25rem" />
+        )}
       </div>
       <SelectField
         className={classes.select}

@@ -3,10 +3,10 @@ import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useContext } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import { useSession } from '#hooks/user/use-session.ts'
-import { Card } from '#kit/card.tsx'
 import { EmptyState } from '#kit/list/empty-state.tsx'
 import { notify } from '#kit/notice.tsx'
 import { PageFrame } from '#kit/page-frame.tsx'
+import { TablePaper } from '#kit/table-paper.tsx'
 import { ResourcesContext } from '#screens/resources-context.ts'
 import { TabLinks } from '#screens/tab-links.tsx'
 import { text } from '#text/text.ts'
@@ -31,7 +31,7 @@ export function ContractScreen() {
       count={entries.length || undefined}
       toolbar={<TabLinks active={contractTab.name} />}
     >
-      <Card isFlush>
+      <TablePaper>
         {entries.length === 0 ? (
           <EmptyState
             icon={IconCheck}
@@ -64,7 +64,7 @@ export function ContractScreen() {
             </ul>
           </>
         )}
-      </Card>
+      </TablePaper>
     </PageFrame>
   )
 }

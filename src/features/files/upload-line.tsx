@@ -2,6 +2,7 @@ import { Button, CloseButton } from '@mantine/core'
 import { IconAlertTriangle, IconCheck, IconPhoto } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useText } from '#hooks/use-text.ts'
+import { CountProgress } from '#kit/count-progress.tsx'
 import { formatNumber } from '#text/format.ts'
 import { formatSize } from '#text/format-size.ts'
 import { sentences } from '#text/sentences.ts'
@@ -41,7 +42,13 @@ export function UploadLine({ job, onRetry, onDrop, more }: UploadLineProps) {
         {state === 'waiting' && t('Đang chờ')}
         {state === 'sending' && (
           <>
-            <progress max={100} value={percent} aria-label={t('Đang tải lên {name}', { name })} />
+            <CountProgress
+              label={t('Đang tải lên {name}', { name })}
+              done={percent}
+              total={100}
+              flex={1}
+              miw="3rem"
+            />
             <span aria-hidden>{formatNumber(percent)}%</span>
           </>
         )}

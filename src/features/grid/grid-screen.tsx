@@ -3,6 +3,7 @@ import { useState, useSyncExternalStore } from 'react'
 import type { ResourceWith } from '#descriptor/capability.ts'
 import { useText } from '#hooks/use-text.ts'
 import { readAdviceFor } from '#hooks/write/advice.ts'
+import { CountProgress } from '#kit/count-progress.tsx'
 import { EmptyState } from '#kit/list/empty-state.tsx'
 import { FailedState } from '#kit/list/failed-state.tsx'
 import { PageFrame } from '#kit/page-frame.tsx'
@@ -11,7 +12,6 @@ import { listHref, type ScreenState } from '#screens/href.ts'
 import type { ScreenSearch } from '#screens/screen-search.ts'
 import { useScreenState } from '#screens/use-screen-state.ts'
 import { GridNotes } from './grid-notes.tsx'
-import classes from './grid-screen.module.css'
 import { GridView } from './grid-view.tsx'
 import { useGrid } from './use-grid.ts'
 
@@ -85,7 +85,7 @@ function LoadedGrid({ resource, state }: LoadedGridProps) {
   }
   if (reading.status === 'done' && reading.rows.length === 0)
     return <EmptyState>{t('Không có mục nào để sửa.')}</EmptyState>
-  return <progress className={classes.progress} aria-label={t('Đang mở bảng…')} />
+  return <CountProgress label={t('Đang mở bảng…')} />
 }
 
 /** Below it there is no room for a cell beside the name; a desktop at 200 % zoom is wider. */

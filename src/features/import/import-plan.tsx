@@ -1,11 +1,11 @@
-import { Button } from '@mantine/core'
+import { Button, Paper } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import type { ResourceWith } from '#descriptor/capability.ts'
 import { isSent } from '#hooks/changes/change-plan.ts'
 import type { CellContext } from '#hooks/tables/cell-context.ts'
 import type { MatchedColumn } from '#hooks/tables/match-table.ts'
 import { useText } from '#hooks/use-text.ts'
-import { Card } from '#kit/card.tsx'
+import { CountProgress } from '#kit/count-progress.tsx'
 import { ChangePlanView } from '#screens/changes/change-plan-view.tsx'
 import { ComparisonFailed } from '#screens/changes/comparison-failed.tsx'
 import { useSentPlan } from '#screens/changes/use-sent-plan.ts'
@@ -54,7 +54,7 @@ export function ImportPlan({
   return (
     <>
       <div className={classes.settings}>
-        <Card>
+        <Paper withBorder p={20}>
           <SourceCard source={source} onCorrect={run ? undefined : file.correct} />
           {!run && (
             <>
@@ -70,14 +70,15 @@ export function ImportPlan({
               <MissingList missing={missing} onCreated={onReload} />
             </>
           )}
-        </Card>
+        </Paper>
       </div>
       <ComparisonFailed all={all} />
       {rows === null && !all.error && (
-        <progress
-          className={classes.progress}
-          aria-label={t('Đang so với danh sách đang có…')}
-          {...(all.data && { max: table.rows.length, value: count })}
+        <CountProgress
+          label={t('Đang so với danh sách đang có…')}
+          done={count}
+          total={all.data && table.rows.length}
+          mt="xs"
         />
       )}
       <ChangePlanView

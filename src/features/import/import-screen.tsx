@@ -14,6 +14,7 @@ import {
 } from '#hooks/tables/match-table.ts'
 import type { Table } from '#hooks/tables/table.ts'
 import { useText } from '#hooks/use-text.ts'
+import { CountProgress } from '#kit/count-progress.tsx'
 import { PageFrame } from '#kit/page-frame.tsx'
 import { useLostFocus } from '#kit/use-lost-focus.ts'
 import { useStoredPreference } from '#kit/use-stored-preference.ts'
@@ -74,9 +75,7 @@ export function ImportScreen({ resource, search }: ImportScreenProps) {
               onCopied={file.readCopied}
               onTemplate={() => void saveTemplate()}
             />
-            {(file.isReading || file.source !== null) && (
-              <progress className={classes.progress} aria-label={t('Đang đọc tệp…')} />
-            )}
+            {(file.isReading || file.source !== null) && <CountProgress label={t('Đang đọc tệp…')} mt="xs" />}
           </>
         )}
       </section>

@@ -1,11 +1,10 @@
-import { Button } from '@mantine/core'
+import { Button, Paper } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { Copied } from '#hooks/tables/read-clipboard.ts'
 import type { TableFault } from '#hooks/tables/table.ts'
 import { useText } from '#hooks/use-text.ts'
 import { BusyButton } from '#kit/busy-button.tsx'
-import { Card } from '#kit/card.tsx'
 import { useDragOver } from '#kit/use-drag-over.ts'
 import { type Text, text } from '#text/text.ts'
 import classes from './pick-card.module.css'
@@ -52,7 +51,7 @@ export function PickCard({ isReading, fault, onFile, onCopied, onTemplate }: Pic
     return () => document.removeEventListener('paste', listener)
   }, [])
   return (
-    <Card>
+    <Paper withBorder p={20}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the button does the same */}
       <section
         aria-label={t('Tệp cần nhập')}
@@ -103,6 +102,6 @@ export function PickCard({ isReading, fault, onFile, onCopied, onTemplate }: Pic
           {t('Tải tệp mẫu')}
         </Button>
       </div>
-    </Card>
+    </Paper>
   )
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Kbd } from '@mantine/core'
 import type { StateOption } from '#descriptor/row-story.ts'
 import { useText } from '#hooks/use-text.ts'
 import { areSingleKeysOn } from '#hooks/user/single-keys.ts'
@@ -29,18 +29,18 @@ export function StateButtons({ options, now, done, isBusy, onSet }: StateButtons
         >
           {t(option.label)}
           {option.tint === 'working' && (
-            <kbd aria-hidden className={classes.key}>
+            <Kbd size="xs" ms="xs" aria-hidden>
               D
-            </kbd>
+            </Kbd>
           )}
         </Button>
       ))}
       {done && done.value !== now?.value && (
         <Button disabled={isBusy} aria-keyshortcuts={hasKeys ? 'e' : undefined} onClick={() => onSet(done)}>
           {t('{state}, mục sau', { state: t(done.label) })}
-          <kbd aria-hidden className={classes.key}>
+          <Kbd size="xs" ms="xs" aria-hidden>
             E
-          </kbd>
+          </Kbd>
         </Button>
       )}
     </div>

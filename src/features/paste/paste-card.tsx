@@ -6,8 +6,8 @@ import { type CellContext, plainContext } from '#hooks/tables/cell-context.ts'
 import { isRelation } from '#hooks/tables/table-columns.ts'
 import { writeCell } from '#hooks/tables/write-cell.ts'
 import { useText } from '#hooks/use-text.ts'
-import { Card } from '#kit/card.tsx'
 import { Pager } from '#kit/list/pager.tsx'
+import { TablePaper } from '#kit/table-paper.tsx'
 import { changeProblems, changeState } from '#screens/changes/change-state.ts'
 import { PasteGrid } from './paste-grid.tsx'
 import type { PasteRow } from './paste-row.ts'
@@ -28,7 +28,7 @@ export function PasteCard({ resource, paste, plan, shown }: PasteCardProps) {
   const { plans, sent, isChecking } = plan
   const context = plainContext(resource)
   return (
-    <Card isFlush>
+    <TablePaper>
       <PasteGrid
         label={t('Bảng vừa dán')}
         columns={paste.fields.map((name) => ({
@@ -58,7 +58,7 @@ export function PasteCard({ resource, paste, plan, shown }: PasteCardProps) {
       {shown.total > shown.size && (
         <Pager page={shown.page} size={shown.size} total={shown.total} onPage={shown.setPage} />
       )}
-    </Card>
+    </TablePaper>
   )
 }
 

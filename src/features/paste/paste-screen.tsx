@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core'
+import { Button, Paper } from '@mantine/core'
 import { useMemo } from 'react'
 import type { ResourceWith } from '#descriptor/capability.ts'
 import { useText } from '#hooks/use-text.ts'
-import { Card } from '#kit/card.tsx'
 import { notify } from '#kit/notice.tsx'
 import { PageFrame } from '#kit/page-frame.tsx'
 import { AppLink } from '#screens/app-link.tsx'
@@ -66,7 +65,7 @@ export function PasteScreen({ resource, search }: PasteScreenProps) {
     >
       <ComparisonFailed all={all} />
       {rows.length === 0 ? (
-        <Card>
+        <Paper withBorder p={20}>
           {paste.isReady && (
             <PasteBox
               columns={fields.map(label)}
@@ -78,7 +77,7 @@ export function PasteScreen({ resource, search }: PasteScreenProps) {
               }}
             />
           )}
-        </Card>
+        </Paper>
       ) : (
         <>
           <div className={classes.summary}>

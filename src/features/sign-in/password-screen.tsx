@@ -1,3 +1,5 @@
+import { Alert } from '@mantine/core'
+import '@mantine/core/styles/Alert.layer.css'
 import { useForm } from '@mantine/form'
 import { IconKey } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
@@ -7,7 +9,6 @@ import { useText } from '#hooks/use-text.ts'
 import { currentUserOptions, useCurrentUser } from '#hooks/user/use-current-user.ts'
 import { useSession } from '#hooks/user/use-session.ts'
 import type { WriteFailed } from '#hooks/write/write-failed.ts'
-import { Alert } from '#kit/alert.tsx'
 import { FormAlert } from '#kit/form-alert.tsx'
 import { FormFrame, FormSection } from '#kit/form-frame.tsx'
 import { PasswordInput } from '#kit/inputs/password-input.tsx'
@@ -100,7 +101,7 @@ function FirstChange() {
     <Alert
       icon={<IconKey size={20} aria-hidden />}
       title={t('Bạn đặt mật khẩu của riêng mình trước nhé')}
-      gap="after"
+      mb="md"
     >
       {t('Mật khẩu hiện tại là mật khẩu tạm do người khác đặt. Đổi xong là bạn vào làm việc ngay.')}
     </Alert>

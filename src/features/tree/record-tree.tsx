@@ -9,11 +9,11 @@ import { recordName } from '#hooks/names/record-name.ts'
 import type { Branches } from '#hooks/tree/use-branches.ts'
 import { useVisibleBranches } from '#hooks/tree/use-visible-branches.ts'
 import { useText } from '#hooks/use-text.ts'
-import { Card } from '#kit/card.tsx'
 import { DateCell } from '#kit/cells/date-cell.tsx'
 import { iconOf } from '#kit/icons.tsx'
 import { EmptyState } from '#kit/list/empty-state.tsx'
 import { FailedState } from '#kit/list/failed-state.tsx'
+import { TablePaper } from '#kit/table-paper.tsx'
 import { AppLink } from '#screens/app-link.tsx'
 import { RecordState } from '#screens/form/record-state.tsx'
 import { formHref } from '#screens/href.ts'
@@ -98,9 +98,9 @@ export function RecordTree({
   }
   if (roots.state === 'loading') {
     return (
-      <Card isFlush>
+      <TablePaper>
         <TreeSkeleton rows={12} />
-      </Card>
+      </TablePaper>
     )
   }
   if (roots.state === 'ready' && roots.rows.length === 0 && withoutId.length === 0) {
@@ -114,7 +114,7 @@ export function RecordTree({
   return (
     <>
       <WithoutIdNote rows={withoutId} isHidden />
-      <Card isFlush>
+      <TablePaper>
         <TreeView
           label={t(resource.title)}
           branch={translatedBranch}
@@ -139,7 +139,7 @@ export function RecordTree({
           {...(canAdd ? { onAddChild: addChild } : {})}
           {...(pathOf ? { secondary: pathOf } : {})}
         />
-      </Card>
+      </TablePaper>
       {actions.dialog}
       {moves.dialog}
     </>

@@ -1,6 +1,6 @@
+import { Group, Stack, Text } from '@mantine/core'
 import type { Icon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import classes from './state.module.css'
 
 interface EmptyStateProps {
   readonly icon?: Icon
@@ -15,11 +15,21 @@ interface EmptyStateProps {
 /** Replaces the rows of an empty list: explains the expected content and offers the first step. */
 export function EmptyState({ icon: EmptyIcon, children, detail, action }: EmptyStateProps) {
   return (
-    <output className={classes.state}>
-      {EmptyIcon && <EmptyIcon size={32} stroke={1.25} aria-hidden className={classes.sign} />}
-      <span className={`${classes.words} ${classes.text}`}>{children}</span>
-      {detail && <span className={`${classes.words} ${classes.text} ${classes.dimmed}`}>{detail}</span>}
-      {action && <div className={classes.actions}>{action}</div>}
-    </output>
+    <Stack role="status" align="center" gap="sm" px="lg" py={56} ta="center">
+      {EmptyIcon && <EmptyIcon size={32} stroke={1.25} aria-hidden color="var(--mantine-color-dimmed)" />}
+      <Text span maw="30rem" textWrap="pretty">
+        {children}
+      </Text>
+      {detail && (
+        <Text span c="dimmed" maw="30rem" textWrap="pretty">
+          {detail}
+        </Text>
+      )}
+      {action && (
+        <Group gap="xs" justify="center">
+          {action}
+        </Group>
+      )}
+    </Stack>
   )
 }

@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core'
+import { Box, Button, Divider, Group, Stack, Text } from '@mantine/core'
 import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react'
 import { useText } from '#hooks/use-text.ts'
 import { useRetry } from '#kit/load-failures.ts'
-import classes from './state.module.css'
 
 interface FailedStateProps {
   /** What is missing on this screen. */
@@ -24,27 +23,47 @@ export function FailedState(props: FailedStateProps) {
   const { text, literal, reason, hint, onRetry, isBusy, isLine } = props
   const t = useText()
   const { label, run, reloadAdvice } = useRetry(onRetry)
-  return (
-    <div className={isLine ? classes.line : classes.state} role="alert">
-      <IconAlertTriangle size={isLine ? 18 : 32} stroke={1.5} aria-hidden className={classes.bad} />
-      <div className={classes.words}>
-        <p className={classes.text}>
-          <b>{text}</b>
-        </p>
-        {literal && <p className={`${classes.dimmed} ${classes.literal}`}>{literal}</p>}
-        {reason && <p className={classes.text}>{reason}</p>}
-        <p className={`${classes.text} ${classes.dimmed}`}>
-          {reloadAdvice ?? hint ?? t('Kiểm tra mạng rồi bấm Thử lại.')}
-        </p>
-      </div>
-      <Button
-        variant="default"
-        leftSection={<IconRefresh size={16} aria-hidden />}
-        loading={isBusy}
-        onClick={run}
-      >
-        {label}
-      </Button>
-    </div>
+  const words = (
+    <>
+      <Text fw={600}>{text}</Text>
+      {literal && (
+        <Text c="dimmed" size="xs">
+          {literal}
+        </Text>
+      )}
+      {reason && <Text>{reason}</Text>}
+      <Text c="dimmed">{reloadAdvice ?? hint ?? t('Kiểm tra mạng rồi bấm Thử lại.')}</Text>
+    </>
+  )
+  const sign = (
+    <IconAlertTriangle size={isLine ? 18 : 32} stroke={1.5} aria-hidden color="var(--mantine-color-error)" />
+  )
+  const retry = (
+    <Button
+      variant="default"
+      leftSection={<IconRefresh size={16} aria-hidden />}
+      loading={isBusy}
+      onClick={run}
+    >
+      {label}
+    </Button>
+  )
+  return isLine ? (
+    <>
+      <Group role="alert" gap="xs" px="md" py={10}>
+        {sign}
+        <Group gap="xs" flex="1 1 240px">
+          {words}
+        </Group>
+        {retry}
+      </Group>
+      <Divider />
+    </>
+  ) : (
+    <Stack role="alert" align="center" gap="sm" px="lg" py={56} ta="center">
+      {sign}
+      <Box maw="30rem">{words}</Box>
+      {retry}
+    </Stack>
   )
 }

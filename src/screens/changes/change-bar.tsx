@@ -5,6 +5,7 @@ import type { ChangeRun } from '#hooks/changes/change-run.ts'
 import { useRun } from '#hooks/changes/use-run.ts'
 import { useText } from '#hooks/use-text.ts'
 import { BusyButton } from '#kit/busy-button.tsx'
+import { CountProgress } from '#kit/count-progress.tsx'
 import bar from '#kit/sticky-bar.module.css'
 import { useLostFocus } from '#kit/use-lost-focus.ts'
 import { useSaveKey } from '#kit/use-save-key.ts'
@@ -49,11 +50,11 @@ export function ChangeBar({ run, isBusy = false, count, isAgain, onSend, childre
         <span className={classes.text}>
           {isUndo ? t('Đang hoàn tác {done} / {total}…', numbers) : t('Đang lưu {done} / {total}…', numbers)}
         </span>
-        <progress
-          aria-label={isUndo ? t('Đã hoàn tác') : t('Đã lưu')}
-          value={progress.done}
-          max={progress.total}
-          className={classes.progress}
+        <CountProgress
+          label={isUndo ? t('Đã hoàn tác') : t('Đã lưu')}
+          done={progress.done}
+          total={progress.total}
+          flex={1}
         />
         <Button variant="default" onClick={() => run.stop()}>
           {t('Dừng')}

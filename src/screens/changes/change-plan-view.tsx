@@ -3,9 +3,9 @@ import type { Resource } from '#descriptor/resource.ts'
 import type { PlannedChange } from '#hooks/changes/change-plan.ts'
 import type { ChangeRun } from '#hooks/changes/change-run.ts'
 import { useRun } from '#hooks/changes/use-run.ts'
-import { Card } from '#kit/card.tsx'
 import { focusAfter } from '#kit/focus-after.ts'
 import { Pager } from '#kit/list/pager.tsx'
+import { TablePaper } from '#kit/table-paper.tsx'
 import { PlanBandIssues } from '#screens/bands/plan-band-issues.tsx'
 import { ChangeBar } from './change-bar.tsx'
 import { ChangeCounts } from './change-counts.tsx'
@@ -78,7 +78,7 @@ export function ChangePlanView(props: ChangePlanViewProps) {
         {rows && !run && <PlanBandIssues resource={resource} rows={rows} onShow={show} />}
       </div>
       {shown.length > 0 && (
-        <Card isFlush>
+        <TablePaper>
           <div ref={table}>
             <ChangeTable
               resource={resource}
@@ -88,7 +88,7 @@ export function ChangePlanView(props: ChangePlanViewProps) {
             />
           </div>
           {shown.length > size && <Pager page={current} size={size} total={shown.length} onPage={setPage} />}
-        </Card>
+        </TablePaper>
       )}
       <ChangeBar
         run={run}

@@ -1,3 +1,4 @@
+import { Kbd } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useText } from '#hooks/use-text.ts'
 import classes from './search-button.module.css'
@@ -23,9 +24,9 @@ export function SearchButton({ onOpen, onIntent }: SearchButtonProps) {
     >
       <IconSearch size={16} stroke={1.6} aria-hidden />
       <span className={classes.words}>{t('Tìm hoặc đi tới…')}</span>
-      <kbd className={classes.key} aria-hidden>
+      <Kbd bd="none" visibleFrom="sm" aria-hidden>
         Ctrl K
-      </kbd>
+      </Kbd>
     </button>
   )
 }

@@ -6,10 +6,10 @@ import type { Rows } from '#hooks/read/read-page.ts'
 import { hasOthers, useContradicted } from '#hooks/read/use-contradicted.ts'
 import { useList } from '#hooks/read/use-list.ts'
 import { useText } from '#hooks/use-text.ts'
-import { Card } from '#kit/card.tsx'
 import { lazyComponent } from '#kit/lazy-component.tsx'
 import { Pager } from '#kit/list/pager.tsx'
 import { TableView } from '#kit/list/table-view.tsx'
+import { TablePaper } from '#kit/table-paper.tsx'
 import type { ScreenState } from '#screens/href.ts'
 import { preload } from '#screens/preload.ts'
 import { ResourceFrame } from '#screens/resource-frame.tsx'
@@ -109,7 +109,7 @@ export const ListPage = memo(function ListPage({ resource, search, state, hrefOf
         onClear={(parts) => go(hrefOf(cleared(latestState(), parts)))}
       >
         <WithoutIdNote rows={shown?.rows} />
-        <Card isFlush>
+        <TablePaper>
           <TableView
             label={t(resource.title)}
             table={table}
@@ -123,7 +123,7 @@ export const ListPage = memo(function ListPage({ resource, search, state, hrefOf
             isSelectable={can(resource, 'remove') || canSave(resource, false)}
             skeletonRows={Math.min(state.size, 12)}
           />
-        </Card>
+        </TablePaper>
       </ListBody>
       {actions.dialog}
       {search.look && (

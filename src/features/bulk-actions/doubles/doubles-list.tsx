@@ -5,6 +5,7 @@ import type { DoubleGroup } from '#hooks/doubles/find-doubles.ts'
 import { recordName } from '#hooks/names/record-name.ts'
 import { useText } from '#hooks/use-text.ts'
 import buttons from '#kit/button-list.module.css'
+import { CountProgress } from '#kit/count-progress.tsx'
 import { Pager } from '#kit/list/pager.tsx'
 import rowButton from '#kit/row-button.module.css'
 import { formatNumber } from '#text/format.ts'
@@ -28,7 +29,7 @@ export function DoublesList({ resource, groups, onOpen }: DoublesListProps) {
     return (
       <output className={classes.note}>
         {t('Đang đọc danh sách…')}
-        <progress className={classes.progress} aria-label={t('Đang đọc danh sách…')} />
+        <CountProgress label={t('Đang đọc danh sách…')} mt="xs" />
       </output>
     )
   }

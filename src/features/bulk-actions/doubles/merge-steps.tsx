@@ -6,6 +6,7 @@ import { type Merge, type ReadProgress, type Repointing, readRepointings } from 
 import { recordName } from '#hooks/names/record-name.ts'
 import { useText } from '#hooks/use-text.ts'
 import { readAdviceFor } from '#hooks/write/advice.ts'
+import { CountProgress } from '#kit/count-progress.tsx'
 import { FailedState } from '#kit/list/failed-state.tsx'
 import { AppLink } from '#screens/app-link.tsx'
 import { formHref, screenHref } from '#screens/href.ts'
@@ -56,10 +57,11 @@ export function MergeSteps({ resource, merge, onDone }: MergeStepsProps) {
               })}
             </span>
           )}
-          <progress
-            className={classes.progress}
-            aria-label={t('Đang tìm những gì đang dùng bản thừa…')}
-            {...(progress && { value: progress.read, max: progress.total })}
+          <CountProgress
+            label={t('Đang tìm những gì đang dùng bản thừa…')}
+            done={progress?.read}
+            total={progress?.total}
+            mt="xs"
           />
         </output>
       )}

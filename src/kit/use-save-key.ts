@@ -1,17 +1,14 @@
-import { type RefObject, useEffect } from 'react'
+import { useWindowEvent } from '@mantine/hooks'
+import type { RefObject } from 'react'
 import { topDrawer } from './top-drawer.ts'
 
 /** Presses the button on Ctrl+S, on a Mac also on Cmd+S. */
 export function useSaveKey(button: RefObject<HTMLButtonElement | null>): void {
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return
-      event.preventDefault()
-      if (isOnTop(button.current)) button.current?.click()
-    }
-    window.addEventListener('keydown', press)
-    return () => window.removeEventListener('keydown', press)
-  }, [button])
+  useWindowEvent('keydown', (event) => {
+    if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return
+    event.preventDefault()
+    if (isOnTop(button.current)) button.current?.click()
+  })
 }
 
 // A drawer or a modal dialog may cover the form: the key is for the one on top.

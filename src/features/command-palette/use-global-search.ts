@@ -1,11 +1,14 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { useQueries, useQueryClient } from '@tanstack/react-query'
 import pLimit from 'p-limit'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { can } from '#descriptor/capability.ts'
 import { defaultListState } from '#descriptor/list-state.ts'
 import { hasId } from '#descriptor/own-ids.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import type { Row } from '#descriptor/row.ts'
-import { canSearch, type SearchResult, searchRecords } from '#hooks/read/search-records.ts'
+import { keys } from '#hooks/read/keys.ts'
+import { canSearch, searchRecords } from '#hooks/read/search-records.ts'
 import { isSearch } from './is-search.ts'
 
 /** The first matching records of an entity and the total number of matches. */
@@ -29,81 +32,78 @@ export interface GlobalSearch {
 /** Debounce in milliseconds, rows per entity, and concurrent requests. */
 const debounceMs = 400
 const rowsPerEntity = 4
-const concurrency = 4
+const limited = pLimit(4)
 
-/** The results of one query; entities without a response yet keep their results of the previous query. */
-interface SearchResults {
-  readonly searchKey: string
-  readonly found: ReadonlyMap<string, FoundRecords>
-  readonly failed: readonly Resource[]
-  readonly isDone: boolean
+/**
+ * Searches entities at the server after a pause. Results are rendered on arrival; entities without a response keep those of the
+ * previous query until all have one.
+ */
+export function useGlobalSearch(resources: readonly Resource[], typed: string): GlobalSearch {
+  const client = useQueryClient()
+  const [query] = useDebouncedValue(typed, debounceMs)
+  const [last, setLast] = useState({ query, before: '' })
+  if (last.query !== query) setLast({ query, before: last.query })
+  const searched = isSearch(typed) ? resources.filter(canSearch) : []
+  const results = useQueries({
+    queries: searched.map((resource) => ({
+      queryKey: keys.search(resource, query),
+      queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
+        limited(() => search(resource, query, signal)),
+      placeholderData: () => client.getQueryData<Found>(keys.search(resource, last.before)),
+      enabled: isSearch(query),
+    })),
+  })
+  const checks = useQueries({
+    queries: searched.map((resource, at) => ({
+      queryKey: [...keys.search(resource, query), 'ignored'],
+      queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
+        limited(() => isIgnored(resource, query, results[at]?.data, signal)),
+      enabled: results[at]?.isSuccess && !results[at]?.isPlaceholderData,
+    })),
+  })
+  const isBusy =
+    searched.length > 0 && (typed !== query || [...results, ...checks].some(({ isFetching }) => isFetching))
+  const found = searched.flatMap((resource, at) => {
+    const data = results[at]?.data
+    if (!data || (!isBusy && data.query !== query)) return []
+    // The first records of a list that ignores the search are no matches.
+    return [
+      checks[at]?.data
+        ? { resource, rows: [], total: 0, query }
+        : { ...data, rows: data.rows.slice(0, rowsPerEntity), resource },
+    ]
+  })
+  return {
+    found,
+    failed: searched.filter((_, at) => typed === query && results[at]?.isError),
+    isBusy,
+    retry: () => {
+      for (const { isError, refetch } of results) if (isError) void refetch()
+    },
+  }
 }
 
-/** Searches entities at the server after a pause. Results are rendered on arrival; requests of earlier queries are aborted. */
-export function useGlobalSearch(resources: readonly Resource[], query: string): GlobalSearch {
-  const [run, setRun] = useState(0)
-  const [limit] = useState(() => pLimit(concurrency))
-  const [results, setResults] = useState<SearchResults>({
-    searchKey: '',
-    found: new Map(),
-    failed: [],
-    isDone: true,
-  })
-  const searchKey = isSearch(query) && resources.length > 0 ? `${run} ${query}` : ''
-  useEffect(() => {
-    if (searchKey === '') return undefined
-    const controller = new AbortController()
-    const { signal } = controller
-    const update = (next: (last: SearchResults) => Partial<SearchResults>) => {
-      if (signal.aborted) return
-      setResults((last) => {
-        const own = last.searchKey === searchKey ? last : { ...last, searchKey, failed: [], isDone: false }
-        return { ...own, ...next(own) }
-      })
-    }
-    const search = async (resource: Resource) => {
-      try {
-        const found = await limit(() => searchRecords(resource, query, { signal }))
-        const show = (rows: readonly Row[], total: number | undefined) =>
-          update((last) => ({
-            found: new Map(last.found).set(resource.name, { resource, rows, total, query }),
-          }))
-        show(found?.rows.filter(hasId).slice(0, rowsPerEntity) ?? [], found ? found.total : 0)
-        // The first records of a list that ignores the search are no matches.
-        if (found && (await limit(() => isIgnored(resource, query, found, signal)))) show([], 0)
-      } catch {
-        update((last) => ({ failed: [...last.failed, resource] }))
-      }
-    }
-    const searchAll = () =>
-      Promise.all(resources.filter(canSearch).map(search)).then(() => update(() => ({ isDone: true })))
-    const timer = setTimeout(() => void searchAll(), debounceMs)
-    return () => {
-      clearTimeout(timer)
-      controller.abort()
-    }
-  }, [resources, query, searchKey, limit])
-  const isOwn = results.searchKey === searchKey
-  const isDone = searchKey === '' || (isOwn && results.isDone)
-  const found = searchKey === '' ? [] : resources.flatMap(({ name }) => results.found.get(name) ?? [])
+type Found = Omit<FoundRecords, 'resource'>
+
+async function search(resource: Resource, query: string, signal: AbortSignal): Promise<Found> {
+  const found = await searchRecords(resource, query, { signal })
   return {
-    found: isDone ? found.filter((one) => one.query === query) : found,
-    failed: isOwn ? results.failed : [],
-    isBusy: !isDone,
-    retry: () => setRun((last) => last + 1),
+    rows: found?.rows.filter(hasId) ?? [],
+    total: found ? found.total : 0,
+    query,
   }
 }
 
 async function isIgnored(
   resource: Resource,
   search: string,
-  { rows, total }: SearchResult,
+  data: Found | undefined,
   signal: AbortSignal,
 ): Promise<boolean> {
-  if (!resource.list.search || !can(resource, 'list')) return false
+  if (!data || !resource.list.search || !can(resource, 'list')) return false
   const { isSearchIgnored } = await import('#hooks/read/contradicted.ts')
   if (signal.aborted) return false
   const state = { ...defaultListState(resource), search }
-  const found = { rows, page: { page: 1, size: state.size, total } }
+  const found = { rows: data.rows, page: { page: 1, size: state.size, total: data.total } }
   return isSearchIgnored(resource, state, found, 'most').catch(() => false)
 }

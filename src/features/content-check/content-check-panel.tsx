@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useCallback, useContext, useMemo, useRef, useState } from 'react'
+import { useCallback, useContext, useMemo, useRef } from 'react'
 import {
   type ContentIssue,
   contentIssuesOf,
@@ -61,21 +61,13 @@ interface Reading {
 
 const nothing: Reading = { values: {}, facts: {} }
 
-// An unchanged text is not parsed again.
 function useReader(resource: Resource) {
-  const [known] = useState(() => new Map<string, { readonly html: string; readonly facts: TextFacts }>())
   return useCallback(
     (values: Readonly<Record<string, unknown>>): Reading => {
-      const facts = richTextFields(resource).map((name) => {
-        const html = readText(values[name])
-        const last = known.get(name)
-        const found = last?.html === html ? last.facts : textFacts(html)
-        known.set(name, { html, facts: found })
-        return [name, found] as const
-      })
+      const facts = richTextFields(resource).map((name) => [name, textFacts(readText(values[name]))] as const)
       return { values, facts: Object.fromEntries(facts) }
     },
-    [resource, known],
+    [resource],
   )
 }
 

@@ -11,7 +11,7 @@ import { UnreadCell } from '#hooks/tables/unread-cell.ts'
 import { writeRowCell } from '#hooks/tables/write-cell.ts'
 import type { GridCell, GridCells } from './grid-cell.ts'
 
-/** Reads and compares the texts of cells; a row with the same cells is read once. */
+/** Reads and compares the texts of cells. */
 export interface GridReader {
   readonly context: CellContext
   /** The text of the stored value. */
@@ -27,36 +27,18 @@ export interface GridReader {
   readonly plan: (row: Row, cells: GridCells) => RowPlan
 }
 
-interface Entry {
-  readonly row: Row
-  readonly given: GivenRow
-  plan?: RowPlan
-}
-
 /** A reader with the names that cells may have. */
 export function gridReader(context: CellContext, restrictionOf: PlanRules['restrictionOf']): GridReader {
   const { resource } = context
   const rules: PlanRules = { keys: [], restrictionOf }
-  const read = new WeakMap<GridCells, Entry>()
-  const entryOf = (row: Row, cells: GridCells): Entry => {
-    const found = read.get(cells)
-    if (found?.row === row) return found
-    const made = { row, given: readRow(context, row, cells) }
-    read.set(cells, made)
-    return made
-  }
   return {
     context,
     storedText: (row, name) => String(writeRowCell(context, name, row)),
     isStored: (row, name, { text, isTyped }) =>
       (isTyped ? text === String(writeRowCell(context, name, row)) : isSameCell(context, name, row, text)) ||
       sameValue(valueIn(context, name, text), valueOf(row, name)),
-    given: (row, cells, key) => ({ ...entryOf(row, cells).given, key, line: key + 1 }),
-    plan: (row, cells) => {
-      const entry = entryOf(row, cells)
-      entry.plan ??= planRow(resource, entry.given, row, rules)
-      return entry.plan
-    },
+    given: (row, cells, key) => ({ ...readRow(context, row, cells), key, line: key + 1 }),
+    plan: (row, cells) => planRow(resource, readRow(context, row, cells), row, rules),
   }
 }
 

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
-import { useState, useSyncExternalStore } from 'react'
+import { useMediaQuery } from '@mantine/hooks'
+import { useState } from 'react'
 import type { ResourceWith } from '#descriptor/capability.ts'
 import { useText } from '#hooks/use-text.ts'
 import { readAdviceFor } from '#hooks/write/advice.ts'
@@ -24,7 +25,7 @@ interface GridScreenProps {
 export function GridScreen({ resource, search }: GridScreenProps) {
   const t = useText()
   const state = useScreenState(resource, search)
-  const isNarrow = useSyncExternalStore(subscribeToWidth, () => narrow().matches)
+  const isNarrow = useMediaQuery(narrow, undefined, { getInitialValueInEffect: false })
   const [isOpen, setOpen] = useState(!isNarrow)
   if (!isNarrow && !isOpen) setOpen(true)
   return (
@@ -89,10 +90,4 @@ function LoadedGrid({ resource, state }: LoadedGridProps) {
 }
 
 /** Below it there is no room for a cell beside the name; a desktop at 200 % zoom is wider. */
-const narrow = () => matchMedia('(max-width: 39.99em)')
-
-function subscribeToWidth(listener: () => void) {
-  const query = narrow()
-  query.addEventListener('change', listener)
-  return () => query.removeEventListener('change', listener)
-}
+const narrow = '(max-width: 39.99em)'

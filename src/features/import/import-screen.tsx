@@ -1,8 +1,10 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useRef } from 'react'
 import { saveFile } from '#browser/save-file.ts'
 import type { ResourceWith } from '#descriptor/capability.ts'
 import { isRecord, readText } from '#descriptor/read.ts'
 import type { Resource } from '#descriptor/resource.ts'
+import { keys } from '#hooks/read/keys.ts'
 import type { CellContext } from '#hooks/tables/cell-context.ts'
 import { loadCellContext } from '#hooks/tables/load-cell-context.ts'
 import {
@@ -22,6 +24,7 @@ import { AppLink } from '#screens/app-link.tsx'
 import { listHref, screenState } from '#screens/href.ts'
 import type { ScreenSearch } from '#screens/screen-search.ts'
 import { session } from '#session/session.ts'
+import { language } from '#text/language.ts'
 import classes from './import-cards.module.css'
 import { ImportPlan } from './import-plan.tsx'
 import { PickCard } from './pick-card.tsx'
@@ -86,20 +89,18 @@ export function ImportScreen({ resource, search }: ImportScreenProps) {
 /** The names that the cells of an import may have; null while they are loading. `reload` reads them again. */
 function useCellContext(resource: Resource) {
   const t = useText()
-  const [context, setContext] = useState<CellContext | null>(null)
-  const names = useMemo(
-    () => importColumns(resource).flatMap((column) => (column.kind === 'field' ? [column.name] : [])),
-    [resource],
-  )
-  const latest = useRef(0)
-  const reload = useCallback(async () => {
-    latest.current += 1
-    const own = latest.current
-    const loaded = await loadCellContext(resource, { names, t })
-    if (own === latest.current) setContext(loaded)
-  }, [resource, names, t])
-  useEffect(() => void reload(), [reload])
-  return { context, reload: () => void reload() }
+  const { data, refetch } = useQuery({
+    queryKey: keys.cellContext(resource, language()),
+    queryFn: () => {
+      const columns = importColumns(resource)
+      const names = columns.flatMap((column) => (column.kind === 'field' ? [column.name] : []))
+      return loadCellContext(resource, { names, t })
+    },
+    structuralSharing: false,
+    staleTime: Infinity,
+    gcTime: 0,
+  })
+  return { context: data ?? null, reload: () => void refetch() }
 }
 
 /** The columns of a table matched to fields, and the setter of a column, which is remembered for its head. */

@@ -1,8 +1,10 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import type { InboxResource } from '#descriptor/inbox.ts'
 import { isRecord, readNumber, readText } from '#descriptor/read.ts'
 import { labelOf, type Row, valueOf } from '#descriptor/row.ts'
 import { userDataStore } from '#hooks/drafts/user-data-store.ts'
+import { keys } from '#hooks/read/keys.ts'
 import { session } from '#session/session.ts'
 import { formatAmount } from '#text/format-amount.ts'
 import { firstLink, givenName, type PlaceholderValues, quotedStart } from './answer-templates.ts'
@@ -10,15 +12,12 @@ import { groupedPhone, reachOf } from './reach.ts'
 
 /** The values of the placeholders for a record; the quote is the last one of the user in this browser. */
 export function usePlaceholderValues(resource: InboxResource, row: Row): PlaceholderValues {
-  const [quote, setQuote] = useState('')
-  useEffect(() => {
-    let isGone = false
-    const subject = session.storedUser()?.subject ?? ''
-    void userDataStore.read(subject, 'quotes').then((raw) => !isGone && setQuote(lastQuote(raw)))
-    return () => {
-      isGone = true
-    }
-  }, [])
+  const subject = session.storedUser()?.subject ?? ''
+  const { data: quote = '' } = useQuery({
+    queryKey: keys.lastQuote(subject),
+    queryFn: async () => lastQuote(await userDataStore.read(subject, 'quotes')),
+    gcTime: 0,
+  })
   return useMemo(() => {
     const { about, body } = resource.inbox
     const message = readText(valueOf(row, body))

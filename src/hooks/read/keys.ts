@@ -31,6 +31,7 @@ export const keys = {
   tree: (resource: Named) => [resource.name, 'tree'] as const,
   children: (resource: Named, parent: string) => [resource.name, 'children', parent] as const,
   nodes: (resource: Named, search: string) => [resource.name, 'nodes', search] as const,
+  search: (resource: Named, query: string) => [resource.name, 'search', query] as const,
   optionPages: (resource: Named, search: string) => [resource.name, 'options', search, 'pages'] as const,
   paging: ({ name }: Named, { view, parent, size }: ListState) =>
     ['paging', name, parent === '' ? view : 'by parent', size] as const,
@@ -39,6 +40,8 @@ export const keys = {
     [resource.name, 'lookup', name, value] as const,
   seen: (resource: Named) => [resource.name, 'seen'] as const,
   helper: (name: string, search: string) => ['helper', name, search] as const,
+  lastQuote: (subject: string) => ['last-quote', subject] as const,
+  cellContext: ({ name }: Named, language: string) => ['cell-context', name, language] as const,
   price: (call: string, query: object) => ['price', call, query] as const,
   allFiles: ['files'] as const,
   files: (folder: string) => ['files', folder] as const,

@@ -46,7 +46,7 @@ export function recordNames(
     const path = pathOf(record, byId).join(separator)
     return [record.label, path].find(namesAlone(id)) ?? `${record.label} [${id}]`.trim()
   }
-  return { isWhole, find, textOf: memoized(textOf) }
+  return { isWhole, find, textOf }
 }
 
 const separator = ' › '
@@ -89,13 +89,4 @@ function pathOf(record: NamedRecord, byId: ReadonlyMap<string, NamedRecord>): re
     path.unshift(next.label)
   }
   return path
-}
-
-function memoized(make: (id: string) => string): (id: string) => string {
-  const made = new Map<string, string>()
-  return (id) => {
-    const text = made.get(id) ?? make(id)
-    made.set(id, text)
-    return text
-  }
 }

@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core'
+import { useWindowEvent } from '@mantine/hooks'
 import { IconArrowUp } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import classes from './back-to-top.module.css'
 
@@ -9,7 +10,7 @@ export function BackToTop() {
   const t = useText()
   const [isScrolled, setScrolled] = useState(false)
   // Never read during a render: it would force a layout.
-  useEffect(() => onScroll(() => setScrolled(window.scrollY >= 100)), [])
+  useWindowEvent('scroll', () => setScrolled(window.scrollY >= 100), { passive: true })
   if (!isScrolled) return null
   return (
     <ActionIcon
@@ -22,9 +23,4 @@ export function BackToTop() {
       <IconArrowUp size={20} stroke={1.6} />
     </ActionIcon>
   )
-}
-
-function onScroll(listener: () => void): () => void {
-  window.addEventListener('scroll', listener, { passive: true })
-  return () => window.removeEventListener('scroll', listener)
 }

@@ -1,4 +1,5 @@
-import { type ComponentProps, type CSSProperties, useEffect, useRef, useState } from 'react'
+import { useInViewport } from '@mantine/hooks'
+import { type ComponentProps, type CSSProperties, useState } from 'react'
 import { RelationList } from './relation-list.tsx'
 import classes from './relations-box.module.css'
 
@@ -11,21 +12,13 @@ interface RelationsBoxProps extends Omit<ComponentProps<typeof RelationList>, 's
 
 /** Has the height of its lines from the start; their counts are loaded when it is in view. */
 export function RelationsBox({ isReady = true, isFresh = false, ...props }: RelationsBoxProps) {
-  const box = useRef<HTMLDivElement>(null)
+  const { ref, inViewport } = useInViewport<HTMLDivElement>()
   const [openedAt] = useState(Date.now)
   const [isSeen, setSeen] = useState(false)
-  useEffect(() => {
-    const element = box.current
-    if (!element || !isReady) return undefined
-    const observer = new IntersectionObserver((entries) => {
-      if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true)
-    })
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [isReady])
+  if (isReady && inViewport && !isSeen) setSeen(true)
   const height = { '--relation-lines': props.lines.length } as CSSProperties
   return (
-    <div ref={box} className={classes.box} style={height}>
+    <div ref={ref} className={classes.box} style={height}>
       {isSeen && <RelationList {...props} since={isFresh ? openedAt : undefined} />}
     </div>
   )

@@ -1,4 +1,4 @@
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useQueries, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { ResourceWith } from '#descriptor/capability.ts'
 import { isIgnoredFilter } from '#descriptor/departures/ignored-filters.ts'
@@ -17,6 +17,9 @@ const delayMs = 300
 
 /** Milliseconds for which a count stays fresh; a write of the resource invalidates it earlier. */
 const freshMs = 120_000
+
+/** The most tabs that are counted. */
+const maxCounts = 5
 
 interface ShownTab {
   /** The value of the state that the list shows; '' for all records. */
@@ -46,17 +49,13 @@ export function useTabCounts(
   useEffect(() => {
     if (isWhole && total !== undefined) cache.setQueryData(keys.tabCount(resource, value), total)
   }, [resource, cache, value, total, isWhole])
-  const read = (at: number) => {
-    const counted = values[at]
-    return { value: counted ?? '', isCalled: isReady && counted !== undefined && called.has(counted) }
-  }
-  const found = [
-    useCount(resource, read(0)),
-    useCount(resource, read(1)),
-    useCount(resource, read(2)),
-    useCount(resource, read(3)),
-    useCount(resource, read(4)),
-  ]
+  const found = useQueries({
+    queries: values.slice(0, maxCounts).map((one) => ({
+      ...countOptions(resource, one),
+      enabled: isReady && called.has(one),
+    })),
+    combine: (results) => results.map(({ data }) => data ?? undefined),
+  })
   const counts = new Map<string, number>()
   if (!isWhole) return counts
   for (const [at, one] of values.entries()) {
@@ -103,13 +102,8 @@ function addThird(counts: Map<string, number>, value: string): void {
   if (all !== undefined && known !== undefined) counts.set(value, Math.max(0, all - known))
 }
 
-interface Counted {
-  readonly value: string
-  readonly isCalled: boolean
-}
-
-function useCount(resource: ResourceWith<'list'>, { value, isCalled }: Counted): number | undefined {
-  const { data } = useQuery({
+function countOptions(resource: ResourceWith<'list'>, value: string) {
+  return queryOptions({
     queryKey: keys.tabCount(resource, value),
     queryFn: async ({ signal }) => {
       const field = stateFilterOf(resource)
@@ -119,10 +113,8 @@ function useCount(resource: ResourceWith<'list'>, { value, isCalled }: Counted):
         ? (found.page.total ?? null)
         : null
     },
-    enabled: isCalled,
     staleTime: freshMs,
   })
-  return data ?? undefined
 }
 
 /** Whether a condition has held, and a moment has passed since: what waits for it comes after the rows. */

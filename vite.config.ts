@@ -39,7 +39,8 @@ export default defineConfig({
           // Each with all that its modules import, unless one above has it. By default a list requests a hundred files.
           groups: [
             { name: 'entry', tags: ['$initial'] },
-            { name: 'app', test: /\/src\/(main\.tsx|kit\/fields\/.*|screens\/frame\/view-tools\.tsx)$/ },
+            { name: 'app', test: /\/src\/(main|screens\/frame\/view-tools)\.tsx$/ },
+            { name: 'inputs', test: /\/src\/kit\/inputs\/password-input\.tsx$|\/TextInput\/TextInput\.mjs$/ },
             {
               name: 'office',
               test: /\/src\/(app\/features|routes\/_private\.|features\/sign-in\/private-guard|screens\/(resource|load)-screen)/,

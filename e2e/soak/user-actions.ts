@@ -150,7 +150,7 @@ const upload: UserAction = {
     return {
       call: { path: '/api/image/uoload', method: 'POST' },
       act: () => logo.locator('input[type=file]').setInputFiles(picture),
-      failureMessage: form.form.locator('[data-part=error]').first(),
+      failureMessage: form.form.locator('.mantine-InputWrapper-error').first(),
       typedValues: async () => [
         await form.input('name').inputValue(),
         await form.input('description').inputValue(),

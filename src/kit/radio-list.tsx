@@ -1,4 +1,7 @@
-import { useId } from 'react'
+import '#kit/input-styles.css'
+import '#kit/choice-styles.css'
+import '@mantine/core/styles/VisuallyHidden.layer.css'
+import { Radio, VisuallyHidden } from '@mantine/core'
 import { useText } from '#hooks/use-text.ts'
 import classes from './radio-list.module.css'
 
@@ -18,31 +21,34 @@ interface RadioListProps {
   readonly onChoose: (id: string) => void
 }
 
-/** Selects one of several records by radio buttons, with the browser's own keys. */
+/** Selects one of several records by radio buttons, in a box that scrolls. */
 export function RadioList({ label, options, chosen, isBusy, onChoose }: RadioListProps) {
   const t = useText()
-  const name = useId()
   return (
-    <fieldset className={classes.list} aria-busy={isBusy || undefined}>
-      <legend className={classes.legend}>{label}</legend>
+    <Radio.Group
+      className={classes.list ?? ''}
+      aria-busy={isBusy || undefined}
+      label={<VisuallyHidden>{label}</VisuallyHidden>}
+      value={chosen}
+      onChange={onChoose}
+    >
       {options.map(({ id, label: text, more, isDisabled }) => (
-        <label key={id} className={classes.pick} data-disabled={isDisabled || undefined}>
-          <input
-            type="radio"
-            name={name}
-            checked={chosen === id}
-            disabled={isDisabled}
-            onChange={() => onChoose(id)}
-          />
-          <span className={classes.words}>
-            {text}
-            {more !== '' && <span className={classes.more}>{more}</span>}
-          </span>
-        </label>
+        <Radio
+          key={id}
+          value={id}
+          disabled={isDisabled}
+          classNames={{ body: classes.pick ?? '', labelWrapper: classes.words ?? '' }}
+          label={
+            <>
+              {text}
+              {more !== '' && <span className={classes.more}>{more}</span>}
+            </>
+          }
+        />
       ))}
       {options.length === 0 && (
         <output className={classes.more}>{isBusy ? t('Đang tìm…') : t('Không thấy gì khớp')}</output>
       )}
-    </fieldset>
+    </Radio.Group>
   )
 }

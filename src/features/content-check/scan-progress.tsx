@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
+import '#kit/input-styles.css'
+import { Button, NativeSelect } from '@mantine/core'
 import { useText } from '#hooks/use-text.ts'
 import { CountProgress } from '#kit/count-progress.tsx'
-import { SelectField } from '#kit/fields/select-field.tsx'
 import { formatNumber } from '#text/format.ts'
 import classes from './scan-progress.module.css'
 
@@ -48,12 +48,12 @@ export function ScanProgress({ status, seen, total, isWhole, found, advice, ...p
           <CountProgress label={t('Đã xem')} done={seen} total={total} maw="24rem" mt="0.25rem" />
         )}
       </div>
-      <SelectField
+      <NativeSelect
         className={classes.select}
         aria-label={t('Thiếu gì')}
         value={props.chosen}
         onChange={(event) => props.onChoose(event.currentTarget.value)}
-        options={[
+        data={[
           { value: '', label: t('Thiếu bất cứ gì') },
           ...props.options.map(({ value, label, count }) => ({
             value,

@@ -1,8 +1,8 @@
-import { ActionIcon, Button } from '@mantine/core'
+import '#kit/input-styles.css'
+import { ActionIcon, Button, TextInput } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconCopy } from '@tabler/icons-react'
 import { type KeyboardEvent, useContext, useRef, useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
-import { TextField } from '#kit/fields/text-field.tsx'
 import { WideDialog } from '#kit/wide-dialog.tsx'
 import { fileLines } from '#screens/relations/relation-lines.ts'
 import { RelationsBox } from '#screens/relations/relations-box.tsx'
@@ -98,7 +98,7 @@ function CopyAddress({ address }: { readonly address: string }) {
   }
   return (
     <div className={classes.address}>
-      <TextField ref={field} label={t('Địa chỉ')} value={address} readOnly />
+      <TextInput ref={field} label={t('Địa chỉ')} value={address} readOnly />
       <Button variant="default" leftSection={<IconCopy size={16} aria-hidden />} onClick={() => void copy()}>
         {t('Chép địa chỉ')}
       </Button>

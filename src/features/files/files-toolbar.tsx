@@ -1,6 +1,7 @@
+import '#kit/input-styles.css'
+import { NativeSelect } from '@mantine/core'
 import { useText } from '#hooks/use-text.ts'
 import { isSingleKey } from '#hooks/user/single-keys.ts'
-import { SelectField } from '#kit/fields/select-field.tsx'
 import { SearchBox } from '#kit/list/search-box.tsx'
 import classes from './files-toolbar.module.css'
 import type { FileOrder } from './sort-files.ts'
@@ -27,10 +28,10 @@ export function FilesToolbar(props: FilesToolbarProps) {
           onSearch={onSearch}
         />
       </div>
-      <SelectField
+      <NativeSelect
         aria-label={t('Sắp xếp')}
         value={order}
-        options={Object.entries(orders).map(([value, label]) => ({ value, label }))}
+        data={Object.entries(orders).map(([value, label]) => ({ value, label }))}
         onChange={({ currentTarget }) => onOrder(currentTarget.value as FileOrder)}
       />
     </div>

@@ -1,8 +1,9 @@
+import '#kit/input-styles.css'
+import { TextInput } from '@mantine/core'
 import { type FormEvent, useId, useState } from 'react'
 import { isFolderName, longestFolderName, tidyFolderName } from '#descriptor/folder-name.ts'
 import { useText } from '#hooks/use-text.ts'
 import { DialogFrame } from '#kit/dialog-frame.tsx'
-import { TextField } from '#kit/fields/text-field.tsx'
 import { text } from '#text/text.ts'
 
 interface NewFolderDialogProps {
@@ -42,7 +43,7 @@ export function NewFolderDialog({ within, isBusy, error, onCreate, onClose }: Ne
       acts={[{ label: text('Tạo thư mục'), form: id, isBusy }]}
     >
       <form id={id} onSubmit={submit} noValidate>
-        <TextField
+        <TextInput
           value={typed}
           label={t('Tên thư mục')}
           autoComplete="off"

@@ -1,9 +1,10 @@
+import '#kit/input-styles.css'
+import { NativeSelect } from '@mantine/core'
 import { fieldOf, type Resource } from '#descriptor/resource.ts'
 import { columnKey, importColumns, type MatchedColumn } from '#hooks/tables/match-table.ts'
 import type { Table } from '#hooks/tables/table.ts'
 import { headOf } from '#hooks/tables/table-columns.ts'
 import { type Translate, useText } from '#hooks/use-text.ts'
-import { SelectField } from '#kit/fields/select-field.tsx'
 import classes from './import-cards.module.css'
 
 interface ColumnsCardProps {
@@ -43,9 +44,9 @@ export function ColumnsCard({ resource, table, columns, onChoose }: ColumnsCardP
                 <span className={classes.sample}>{samplesOf(table, at)}</span>
               )}
             </div>
-            <SelectField
+            <NativeSelect
               aria-label={t('“{head}” nhập vào', { head: match.head })}
-              options={[{ value: '', label: t('Bỏ qua cột này') }, ...options]}
+              data={[{ value: '', label: t('Bỏ qua cột này') }, ...options]}
               value={columnKey(match.column)}
               onChange={(event) => onChoose(match.head, event.currentTarget.value)}
             />

@@ -1,6 +1,7 @@
+import '#kit/input-styles.css'
+import { NativeSelect } from '@mantine/core'
 import { fieldOf, type Resource } from '#descriptor/resource.ts'
 import { type Translate, useText } from '#hooks/use-text.ts'
-import { SelectField } from '#kit/fields/select-field.tsx'
 import classes from './import-cards.module.css'
 import { type ImportKey, importKeyText } from './import-keys.ts'
 
@@ -18,9 +19,9 @@ export function RulesBar({ resource, keys, chosen, onKey, clears, onClears }: Ru
   const t = useText()
   return (
     <div className={classes.rules}>
-      <SelectField
+      <NativeSelect
         label={t('Nhận ra mục đang có bằng')}
-        options={keys.map((key) => ({ value: importKeyText(key), label: keyLabel(resource, key, t) }))}
+        data={keys.map((key) => ({ value: importKeyText(key), label: keyLabel(resource, key, t) }))}
         value={importKeyText(chosen)}
         onChange={(event) => {
           const next = keys.find((key) => importKeyText(key) === event.currentTarget.value)

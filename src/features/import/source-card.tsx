@@ -1,6 +1,7 @@
+import '#kit/input-styles.css'
+import { NativeSelect } from '@mantine/core'
 import { encodings, type ReadOptions, separators } from '#hooks/tables/table.ts'
 import { useText } from '#hooks/use-text.ts'
-import { SelectField } from '#kit/fields/select-field.tsx'
 import { formatNumber } from '#text/format.ts'
 import { type Text, text } from '#text/text.ts'
 import classes from './import-cards.module.css'
@@ -48,27 +49,27 @@ export function SourceCard({ source, onCorrect }: SourceCardProps) {
       {onCorrect && (
         <div className={classes.reading}>
           {sheets.length > 1 && (
-            <SelectField
+            <NativeSelect
               label={t('Trang tính')}
-              options={sheets.map((value) => ({ value, label: value }))}
+              data={sheets.map((value) => ({ value, label: value }))}
               value={sheet ?? ''}
               onChange={(event) => onCorrect({ sheet: event.currentTarget.value })}
             />
           )}
           {isText && (
             <>
-              <SelectField
+              <NativeSelect
                 label={t('Bảng mã chữ')}
-                options={encodings.map((value) => ({ value, label: encodingNames[value] }))}
+                data={encodings.map((value) => ({ value, label: encodingNames[value] }))}
                 value={encoding}
                 onChange={(event) => {
                   const chosen = encodings.find((one) => one === event.currentTarget.value)
                   onCorrect({ ...(chosen && { encoding: chosen }), ...(separator && { separator }) })
                 }}
               />
-              <SelectField
+              <NativeSelect
                 label={t('Dấu ngăn cột')}
-                options={separators.map((value) => ({ value, label: t(separatorNames[value]) }))}
+                data={separators.map((value) => ({ value, label: t(separatorNames[value]) }))}
                 value={separator ?? ','}
                 onChange={(event) => {
                   const chosen = separators.find((one) => one === event.currentTarget.value)

@@ -1,9 +1,8 @@
-import { Button, CloseButton } from '@mantine/core'
+import '#kit/input-styles.css'
+import { Button, CloseButton, Textarea, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import { DialogFrame } from '#kit/dialog-frame.tsx'
-import { TextAreaField } from '#kit/fields/text-area-field.tsx'
-import { TextField } from '#kit/fields/text-field.tsx'
 import { notify } from '#kit/notice.tsx'
 import { text } from '#text/text.ts'
 import {
@@ -91,14 +90,14 @@ function TemplateFields({ template, onChange }: TemplateFieldsProps) {
   }
   return (
     <div className={classes.fields}>
-      <TextField
+      <TextInput
         aria-label={t('Tên mẫu')}
         value={typed.name}
         maxLength={maxTemplateName}
         error={typed.name.trim() === '' && problem}
         onChange={(event) => write({ name: event.currentTarget.value })}
       />
-      <TextAreaField
+      <Textarea
         aria-label={t('Lời của mẫu')}
         rows={3}
         value={typed.text}
@@ -137,7 +136,7 @@ function NewTemplate({ current, isFull, unfinished, onUnfinished, onAdd }: NewTe
   }
   return (
     <form className={classes.fields} onSubmit={add}>
-      <TextField
+      <TextInput
         label={t('Tên mẫu mới')}
         value={name}
         maxLength={maxTemplateName}
@@ -145,7 +144,7 @@ function NewTemplate({ current, isFull, unfinished, onUnfinished, onAdd }: NewTe
         error={problem(name)}
         onChange={(event) => write({ name: event.currentTarget.value, text: words })}
       />
-      <TextAreaField
+      <Textarea
         label={t('Lời của mẫu mới')}
         rows={4}
         value={words}

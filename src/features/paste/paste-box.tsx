@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
+import '#kit/input-styles.css'
+import { Button, Textarea } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
-import { TextAreaField } from '#kit/fields/text-area-field.tsx'
 import { focusFirstField } from '#kit/focus-first-field.ts'
 import classes from './paste-box.module.css'
 
@@ -22,7 +22,7 @@ export function PasteBox({ columns, onTable }: PasteBoxProps) {
   const read = (table: string) => setEmpty(onTable(table) === 0)
   return (
     <div ref={frame} className={classes.box}>
-      <TextAreaField
+      <Textarea
         label={t('Dán bảng vào đây')}
         description={t(
           'Chép các dòng từ Excel hay Google Trang tính rồi dán. Dòng đầu là tên cột, hoặc theo thứ tự: {columns}.',

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
+import '#kit/input-styles.css'
+import { Button, NativeSelect } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
-import { SelectField } from '#kit/fields/select-field.tsx'
 import { notify } from '#kit/notice.tsx'
 import { type Text, text } from '#text/text.ts'
 import classes from './message-box.module.css'
@@ -66,10 +66,10 @@ export function MessageBox(props: MessageBoxProps) {
   return (
     <div className={classes.box}>
       <div className={classes.tools}>
-        <SelectField
+        <NativeSelect
           aria-label={t('Ngôn ngữ của khách')}
           value={language}
-          options={Object.entries(languages).map(([value, label]) => ({ value, label }))}
+          data={Object.entries(languages).map(([value, label]) => ({ value, label }))}
           onChange={(event) => onLanguage(event.currentTarget.value)}
         />
         <Button

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
+import '#kit/input-styles.css'
+import { Button, TextInput } from '@mantine/core'
 import { type ReactNode, type SubmitEvent, useRef, useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
-import { PasswordField } from '#kit/fields/password-field.tsx'
-import { TextField } from '#kit/fields/text-field.tsx'
+import { PasswordInput } from '#kit/inputs/password-input.tsx'
 import { Logo } from '#kit/logo.tsx'
 import classes from './login-view.module.css'
 import { SignInIllustration } from './sign-in-illustration.tsx'
@@ -57,7 +57,8 @@ export function LoginView({ page, busy, error, note, tools, onSubmit }: LoginVie
           <div className={classes.alert} role="alert">
             {error}
           </div>
-          <TextField
+          <TextInput
+            size="md"
             name="username"
             label={t('Tên đăng nhập')}
             autoComplete="username"
@@ -65,7 +66,8 @@ export function LoginView({ page, busy, error, note, tools, onSubmit }: LoginVie
             spellCheck={false}
             error={missing.includes('username') && t('Bạn chưa nhập tên đăng nhập.')}
           />
-          <PasswordField
+          <PasswordInput
+            size="md"
             name="password"
             label={t('Mật khẩu')}
             autoComplete="current-password"

@@ -1,5 +1,5 @@
+import type { GetInputPropsReturnType } from '@mantine/form'
 import { useText } from '#hooks/use-text.ts'
-import type { InputProps } from '#kit/inputs/input-props.tsx'
 import { PasswordInput } from '#kit/inputs/password-input.tsx'
 import { shortestPassword } from '#session/password-rule.ts'
 import type { NewPassword } from './password-rules.tsx'
@@ -7,7 +7,7 @@ import type { NewPassword } from './password-rules.tsx'
 interface PasswordPairProps {
   readonly form: {
     readonly key: (name: keyof NewPassword) => string
-    readonly getInputProps: (name: keyof NewPassword) => Partial<InputProps<string>>
+    readonly getInputProps: (name: keyof NewPassword) => GetInputPropsReturnType
   }
 }
 

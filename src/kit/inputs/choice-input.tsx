@@ -1,6 +1,7 @@
+import '#kit/input-styles.css'
+import { NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
-import { SelectField } from '#kit/fields/select-field.tsx'
 import { optionLabel } from '#kit/option-label.ts'
 import { fieldProps, type InputProps } from './input-props.tsx'
 import { ReadOnlyInput } from './read-only-input.tsx'
@@ -32,11 +33,11 @@ export function ChoiceInput({ options, legacyOptions, ...props }: ChoiceInputPro
     ...listed,
   ]
   return (
-    <SelectField
+    <NativeSelect
       {...fieldProps(props)}
       // Controlled: a select whose chosen option moves, because the blank one is left out, would show another.
       value={chosen}
-      options={data}
+      data={data}
       onChange={(event) => {
         setChosen(event.currentTarget.value)
         props.onChange?.(event.currentTarget.value)

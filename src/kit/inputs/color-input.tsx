@@ -1,6 +1,7 @@
+import '#kit/input-styles.css'
+import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
-import { TextField } from '#kit/fields/text-field.tsx'
 import { fieldProps, type InputProps } from './input-props.tsx'
 import classes from './inputs.module.css'
 
@@ -15,14 +16,15 @@ export function ColorInput(props: InputProps<string>) {
     props.onChange?.(next)
   }
   return (
-    <TextField
+    <TextInput
       {...fieldProps(props)}
       placeholder={props.placeholder ?? '#0b7285'}
       spellCheck={false}
       autoComplete="off"
       value={color}
       onChange={(event) => change(event.currentTarget.value.trim())}
-      start={
+      leftSectionPointerEvents="all"
+      leftSection={
         <input
           type="color"
           className={classes.swatch}

@@ -2,12 +2,11 @@ import type { ReactNode, Ref } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import { useDragOver } from '#kit/use-drag-over.ts'
 import classes from './image-drop-zone.module.css'
+import { InputFieldset } from './input-fieldset.tsx'
 
 interface ImageDropZoneProps {
   readonly ref?: Ref<HTMLFieldSetElement>
   readonly label: string
-  /** The ids of its help and error. */
-  readonly describedBy: string | undefined
   /** The layout of the children. */
   readonly className: string | undefined
   /** The files that are taken from a drop or a paste. */
@@ -24,10 +23,9 @@ export function ImageDropZone({ ref, label, className, filesOf, onFiles, ...prop
   const isTaken = ({ types }: DataTransfer) => !props.ignoresOthers || types.includes('Files')
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- buttons do the same
-    <fieldset
+    <InputFieldset
       ref={ref}
       aria-label={label}
-      aria-describedby={props.describedBy}
       className={`${classes.zone} ${className}`}
       data-over={isOver || undefined}
       onDragOver={(event) => {
@@ -49,7 +47,7 @@ export function ImageDropZone({ ref, label, className, filesOf, onFiles, ...prop
       }}
     >
       {props.children}
-    </fieldset>
+    </InputFieldset>
   )
 }
 

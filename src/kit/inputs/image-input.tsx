@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
+import '#kit/input-styles.css'
+import { Button, Input } from '@mantine/core'
 import { useId, useRef, useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
-import { describedBy, FieldFrame } from '#kit/fields/field-frame.tsx'
 import { ChooserButton, type PictureChooser } from './chooser-button.tsx'
 import { EditFirstButton } from './edit-first-button.tsx'
 import { DropHint, ImageDropZone } from './image-drop-zone.tsx'
@@ -59,10 +59,9 @@ export function ImageInput({ onUpload, prepare, resolve, failureText, chooser, .
       : undefined
   const { label, description, required, error, 'data-path': path } = fieldProps(props)
   return (
-    <FieldFrame id={id} label={label} description={description} required={required} error={error ?? failure}>
+    <Input.Wrapper id={id} label={label} description={description} required={required} error={error ?? failure}>
       <ImageDropZone
         label={props.label}
-        describedBy={describedBy(id, { description, error: error ?? failure })}
         className={classes.zone}
         filesOf={picturesOf}
         onFiles={(files) => void take(files)}
@@ -104,7 +103,7 @@ export function ImageInput({ onUpload, prepare, resolve, failureText, chooser, .
         )}
         <output className={classes.notice}>{notice}</output>
       </ImageDropZone>
-    </FieldFrame>
+    </Input.Wrapper>
   )
 }
 

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
+import '#kit/input-styles.css'
+import { Button, Input } from '@mantine/core'
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useText } from '#hooks/use-text.ts'
-import { describedBy, FieldFrame } from '#kit/fields/field-frame.tsx'
 import { ChooserButton, type PictureChooser } from './chooser-button.tsx'
 import { EditFirstButton } from './edit-first-button.tsx'
 import { DropHint, ImageDropZone } from './image-drop-zone.tsx'
@@ -85,11 +85,10 @@ export function ImagesInput({
   }
   const { label, description, required, error, 'data-path': path } = fieldProps(props)
   return (
-    <FieldFrame id={id} label={label} description={description} required={required} error={error}>
+    <Input.Wrapper id={id} label={label} description={description} required={required} error={error}>
       <ImageDropZone
         ref={zone}
         label={props.label}
-        describedBy={describedBy(id, { description, error })}
         className={classes.zone}
         filesOf={({ files }) => [...files]}
         onFiles={(files) => void take(files)}
@@ -137,7 +136,7 @@ export function ImagesInput({
         )}
         <output className={classes.notice}>{notice}</output>
       </ImageDropZone>
-    </FieldFrame>
+    </Input.Wrapper>
   )
 }
 

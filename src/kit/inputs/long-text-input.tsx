@@ -1,4 +1,5 @@
-import { TextAreaField } from '#kit/fields/text-area-field.tsx'
+import '#kit/input-styles.css'
+import { Textarea } from '@mantine/core'
 import { fieldProps, type InputProps } from './input-props.tsx'
 import classes from './inputs.module.css'
 import { useCounter } from './use-counter.ts'
@@ -13,7 +14,7 @@ export function LongTextInput({ max, ...props }: LongTextInputProps) {
   const initial = props.defaultValue ?? ''
   const [description, count] = useCounter(initial, max, props.description)
   return (
-    <TextAreaField
+    <Textarea
       {...fieldProps({ ...props, description })}
       defaultValue={initial}
       onChange={(event) => {
@@ -21,7 +22,7 @@ export function LongTextInput({ max, ...props }: LongTextInputProps) {
         props.onChange?.(event.currentTarget.value)
       }}
       rows={3}
-      areaClassName={classes.growing}
+      classNames={{ input: classes.growing ?? '' }}
     />
   )
 }

@@ -1,7 +1,9 @@
-import { useId, useState } from 'react'
-import { Checkbox } from '#kit/fields/checkbox.tsx'
-import { describedBy, FieldFrame, labelId } from '#kit/fields/field-frame.tsx'
+import '#kit/input-styles.css'
+import '#kit/choice-styles.css'
+import { Checkbox, Input } from '@mantine/core'
+import { useState } from 'react'
 import { optionLabel } from '#kit/option-label.ts'
+import { InputFieldset } from './input-fieldset.tsx'
 import { fieldProps, type InputProps } from './input-props.tsx'
 import classes from './inputs.module.css'
 
@@ -22,7 +24,6 @@ export function ManyChoiceInput({ options, legacyOptions, ...props }: ManyChoice
     ...Object.entries(options),
     ...legacy.map((value) => [value, optionLabel(legacyOptions ?? {}, value)] as const),
   ]
-  const id = useId()
   const [chosen, setChosen] = useState(stored)
   const { label, description, required, error, readOnly, onBlur, onFocus } = fieldProps(props)
   const choose = (value: string, isChosen: boolean) => {
@@ -30,14 +31,9 @@ export function ManyChoiceInput({ options, legacyOptions, ...props }: ManyChoice
     setChosen(next)
     props.onChange?.(next)
   }
-  const texts = { label, description, required, error }
   return (
-    <FieldFrame {...texts} id={id} isGroup>
-      <fieldset
-        className={classes.checks}
-        aria-labelledby={labelId(id)}
-        aria-describedby={describedBy(id, texts)}
-      >
+    <Input.Wrapper label={label} description={description} required={required} error={error} labelElement="div">
+      <InputFieldset className={classes.checks} aria-label={label}>
         {all.map(([value, title], index) => (
           <Checkbox
             key={value}
@@ -51,7 +47,7 @@ export function ManyChoiceInput({ options, legacyOptions, ...props }: ManyChoice
             onChange={(event) => choose(value, event.currentTarget.checked)}
           />
         ))}
-      </fieldset>
-    </FieldFrame>
+      </InputFieldset>
+    </Input.Wrapper>
   )
 }

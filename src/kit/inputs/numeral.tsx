@@ -1,5 +1,6 @@
+import '#kit/input-styles.css'
+import { TextInput } from '@mantine/core'
 import { useRef, useState } from 'react'
-import { TextField } from '#kit/fields/text-field.tsx'
 import { fieldProps, type InputProps } from './input-props.tsx'
 
 interface NumeralProps extends InputProps<number | null> {
@@ -18,7 +19,7 @@ export function Numeral({ parse, format, inputMode, sign, ...props }: NumeralPro
   // Whether the window lost the focus while this input was its active element.
   const isWindowLeft = useRef(false)
   return (
-    <TextField
+    <TextInput
       {...fieldProps(props)}
       inputMode={inputMode}
       autoComplete="off"
@@ -50,8 +51,8 @@ export function Numeral({ parse, format, inputMode, sign, ...props }: NumeralPro
         if (isParsed && !isWindowLeft.current) setTyped(value === null ? '' : format(value))
         props.onBlur?.(event)
       }}
-      end={sign && <span aria-hidden>{sign}</span>}
-      endWidth={sign ? sign.length * 8 + 20 : undefined}
+      rightSection={sign && <span aria-hidden>{sign}</span>}
+      rightSectionWidth={sign ? sign.length * 8 + 20 : undefined}
     />
   )
 }

@@ -1,19 +1,17 @@
-import { PasswordField } from '#kit/fields/password-field.tsx'
-import { fieldProps, type InputProps } from './input-props.tsx'
+import '#kit/input-styles.css'
+import '@mantine/core/styles/PasswordInput.layer.css'
+import { PasswordInput as MantinePasswordInput, type PasswordInputProps } from '@mantine/core'
+import { useText } from '#hooks/use-text.ts'
 
-interface PasswordInputProps extends InputProps<string> {
-  /** Whether password managers fill in the stored password or offer a new one. */
-  readonly autoComplete: 'current-password' | 'new-password'
-}
-
-/** A password: it can be pasted and made visible. */
-export function PasswordInput({ autoComplete, ...props }: PasswordInputProps) {
+/** A password, which can be made visible by keyboard too, and pasted. */
+export function PasswordInput(props: PasswordInputProps) {
+  const t = useText()
   return (
-    <PasswordField
-      {...fieldProps(props)}
-      autoComplete={autoComplete}
-      defaultValue={props.defaultValue ?? ''}
-      onChange={(event) => props.onChange?.(event.currentTarget.value)}
+    <MantinePasswordInput
+      {...props}
+      aria-invalid={Boolean(props.error) || undefined}
+      visibilityToggleFocusable
+      visibilityToggleButtonProps={{ 'aria-label': t('Hiện hoặc ẩn mật khẩu') }}
     />
   )
 }

@@ -1,10 +1,11 @@
-import { TextField } from '#kit/fields/text-field.tsx'
+import '#kit/input-styles.css'
+import { TextInput } from '@mantine/core'
 import { fieldProps, type InputProps } from './input-props.tsx'
 
 /** A telephone number as typed, spaces and "+" included. */
 export function PhoneInput(props: InputProps<string>) {
   return (
-    <TextField
+    <TextInput
       {...fieldProps(props)}
       type="tel"
       autoComplete="off"

@@ -1,5 +1,6 @@
+import '#kit/input-styles.css'
+import { Input } from '@mantine/core'
 import { DateCell } from '#kit/cells/date-cell.tsx'
-import { FieldFrame } from '#kit/fields/field-frame.tsx'
 import type { InputProps } from './input-props.tsx'
 import classes from './inputs.module.css'
 
@@ -10,7 +11,7 @@ interface ReadOnlyInputProps extends InputProps<string> {
 /** A read-only value, which can be selected and copied. */
 export function ReadOnlyInput({ label, description, defaultValue = '', shownAs }: ReadOnlyInputProps) {
   return (
-    <FieldFrame label={label} description={description} isGroup>
+    <Input.Wrapper label={label} description={description} labelElement="div">
       <div className={classes.readOnly}>
         {defaultValue === '' ? (
           '–'
@@ -20,6 +21,6 @@ export function ReadOnlyInput({ label, description, defaultValue = '', shownAs }
           defaultValue
         )}
       </div>
-    </FieldFrame>
+    </Input.Wrapper>
   )
 }

@@ -1,7 +1,6 @@
 import '#kit/input-styles.css'
 import { Select } from '@mantine/core'
 import { Spinner } from '#kit/spinner.tsx'
-import '@mantine/core/styles/CloseButton.layer.css'
 import '@mantine/core/styles/Combobox.layer.css'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useMemo, useRef, useState } from 'react'

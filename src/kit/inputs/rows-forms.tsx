@@ -1,10 +1,11 @@
-import { Button } from '@mantine/core'
+import '#kit/input-styles.css'
+import { Button, Input } from '@mantine/core'
 import { IconChevronRight, IconPlus, IconTrash } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
-import { describedBy, FieldFrame } from '#kit/fields/field-frame.tsx'
 import { focusAfter } from '#kit/focus-after.ts'
 import { ToolButton } from '#kit/tool-button.tsx'
+import { InputFieldset } from './input-fieldset.tsx'
 import { fieldProps, type InputProps } from './input-props.tsx'
 import classes from './rows-forms.module.css'
 import type { Line } from './rows-line.tsx'
@@ -66,19 +67,17 @@ export function RowsForms({
   const remove = (key: number) => focusAfter(() => edit.remove(key), inFrame(':scope > div > [data-add]'))
   const { label, description, required, error, 'data-path': path } = fieldProps(props)
   return (
-    <FieldFrame
+    <Input.Wrapper
       className={classes.field}
-      id={id}
-      isGroup
+      labelElement="div"
       label={label}
       description={description}
       required={required}
       error={error}
     >
-      <fieldset
+      <InputFieldset
         ref={frame}
         aria-label={props.label}
-        aria-describedby={describedBy(id, { description, error })}
         className={classes.rows}
         data-path={path}
       >
@@ -141,7 +140,7 @@ export function RowsForms({
               )}
           </div>
         )}
-      </fieldset>
-    </FieldFrame>
+      </InputFieldset>
+    </Input.Wrapper>
   )
 }

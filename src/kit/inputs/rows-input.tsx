@@ -1,9 +1,10 @@
-import { Button } from '@mantine/core'
+import '#kit/input-styles.css'
+import { Button, Input } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { useId, useRef } from 'react'
+import { useRef } from 'react'
 import { useText } from '#hooks/use-text.ts'
-import { describedBy, FieldFrame } from '#kit/fields/field-frame.tsx'
 import { focusAfter } from '#kit/focus-after.ts'
+import { InputFieldset } from './input-fieldset.tsx'
 import { fieldProps, type InputProps } from './input-props.tsx'
 import classes from './rows-input.module.css'
 import { type Line, type RenderCell, RowsLine } from './rows-line.tsx'
@@ -43,7 +44,6 @@ export function RowsInput({
   ...props
 }: RowsInputProps) {
   const t = useText()
-  const id = useId()
   const frame = useRef<HTMLFieldSetElement>(null)
   const { lines, setCell, ...edit } = useLines(props.defaultValue ?? NONE, props.onChange)
   const inFrame = (selector: string) => () => frame.current?.querySelector(selector)
@@ -51,22 +51,20 @@ export function RowsInput({
   const remove = (key: number) => focusAfter(() => edit.remove(key), inFrame('[data-add]'))
   const { label, description, required, error, 'data-path': path } = fieldProps(props)
   return (
-    <FieldFrame
+    <Input.Wrapper
       className={classes.field}
       data-compact={isCompact || undefined}
       data-texts={hasTexts || undefined}
       data-wide={Object.keys(columns).length > 5 || undefined}
-      id={id}
-      isGroup
+      labelElement="div"
       label={hasHeading ? undefined : label}
       description={description}
       required={required}
       error={error}
     >
-      <fieldset
+      <InputFieldset
         ref={frame}
         aria-label={props.label}
-        aria-describedby={describedBy(id, { description, error })}
         className={classes.rows}
         data-path={path}
       >
@@ -109,7 +107,7 @@ export function RowsInput({
             {labels?.add ?? t('Thêm dòng')}
           </Button>
         )}
-      </fieldset>
-    </FieldFrame>
+      </InputFieldset>
+    </Input.Wrapper>
   )
 }

@@ -1,7 +1,8 @@
+import '#kit/input-styles.css'
+import { TextInput } from '@mantine/core'
 import { IconCheck, IconRefresh } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { type Translate, useText } from '#hooks/use-text.ts'
-import { TextField } from '#kit/fields/text-field.tsx'
 import { Spinner } from '#kit/spinner.tsx'
 import { ToolButton } from '#kit/tool-button.tsx'
 import { fieldProps, type InputProps } from './input-props.tsx'
@@ -44,10 +45,10 @@ export function SlugInput({ value, onSuggest, note, status, ...props }: SlugInpu
   const canSuggest = onSuggest && !props.readOnly
   return (
     <div className={classes.slug} data-watched={message ? '' : undefined}>
-      <TextField
+      <TextInput
         {...fieldProps({ ...props, error: props.error ?? (isTaken ? takenMessage(status, t) : undefined) })}
         // Without another help line below, this one is always rendered, so that its text shifts nothing.
-        status={message && !isTaken ? <span className={classes.status}>{message}</span> : undefined}
+        success={message && !isTaken ? <span className={classes.status}>{message}</span> : undefined}
         spellCheck={false}
         autoCapitalize="none"
         autoComplete="off"
@@ -56,8 +57,9 @@ export function SlugInput({ value, onSuggest, note, status, ...props }: SlugInpu
           setSlug(event.currentTarget.value)
           props.onChange?.(event.currentTarget.value)
         }}
-        endWidth={canSuggest ? 60 : undefined}
-        end={
+        rightSectionWidth={canSuggest ? 60 : undefined}
+        rightSectionPointerEvents="all"
+        rightSection={
           <span className={classes.tools}>
             {status?.kind === 'checking' && <Spinner size={16} />}
             {status?.kind === 'free' && (

@@ -1,4 +1,5 @@
-import { TextField } from '#kit/fields/text-field.tsx'
+import '#kit/input-styles.css'
+import { TextInput as MantineTextInput } from '@mantine/core'
 import { fieldProps, type InputProps } from './input-props.tsx'
 import { useCounter } from './use-counter.ts'
 
@@ -12,7 +13,7 @@ export function TextInput({ max, ...props }: TextInputProps) {
   const initial = props.defaultValue ?? ''
   const [description, count] = useCounter(initial, max, props.description)
   return (
-    <TextField
+    <MantineTextInput
       {...fieldProps({ ...props, description })}
       defaultValue={initial}
       onChange={(event) => {

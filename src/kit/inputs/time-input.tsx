@@ -1,6 +1,7 @@
+import '#kit/input-styles.css'
+import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
-import { TextField } from '#kit/fields/text-field.tsx'
 import { laterBy, typedTime } from '#text/typed/typed-time.ts'
 import { fieldProps, type InputProps } from './input-props.tsx'
 
@@ -17,7 +18,7 @@ export function TimeInput(props: InputProps<string>) {
     props.onChange?.(typedTime(next) ?? next.trim().slice(0, 5))
   }
   return (
-    <TextField
+    <TextInput
       {...fieldProps(props)}
       value={typed}
       placeholder={props.placeholder ?? t('giờ:phút')}

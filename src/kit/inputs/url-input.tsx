@@ -1,8 +1,9 @@
+import '#kit/input-styles.css'
+import { TextInput } from '@mantine/core'
 import { IconExternalLink } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import { safeUrl } from '#kit/cells/safe-url.ts'
-import { TextField } from '#kit/fields/text-field.tsx'
 import { toolLook } from '#kit/tool-button.tsx'
 import { fieldProps, type InputProps } from './input-props.tsx'
 
@@ -12,7 +13,7 @@ export function UrlInput(props: InputProps<string>) {
   const [address, setAddress] = useState(props.defaultValue ?? '')
   const href = safeUrl(address)
   return (
-    <TextField
+    <TextInput
       {...fieldProps(props)}
       inputMode="url"
       spellCheck={false}
@@ -23,7 +24,8 @@ export function UrlInput(props: InputProps<string>) {
         setAddress(event.currentTarget.value)
         props.onChange?.(event.currentTarget.value)
       }}
-      end={
+      rightSectionPointerEvents="all"
+      rightSection={
         href && (
           <a
             href={href}

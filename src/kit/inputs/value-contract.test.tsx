@@ -11,7 +11,6 @@ import { LongTextInput } from './long-text-input.tsx'
 import { ManyChoiceInput } from './many-choice-input.tsx'
 import { MoneyInput } from './money-input.tsx'
 import { NumberInput } from './number-input.tsx'
-import { PasswordInput } from './password-input.tsx'
 import { PhoneInput } from './phone-input.tsx'
 import { SlugInput } from './slug-input.tsx'
 import { TextInput } from './text-input.tsx'
@@ -33,7 +32,6 @@ describe('the value of an input', () => {
     phone: [() => <PhoneInput {...common} />, '+84 90', '+84 90'],
     url: [() => <UrlInput {...common} />, 'www.a.vn', 'www.a.vn'],
     slug: [() => <SlugInput {...common} />, 'a-b', 'a-b'],
-    password: [() => <PasswordInput {...common} autoComplete="new-password" />, 'x y', 'x y'],
     color: [() => <ColorInput {...common} />, '#0b7285', '#0b7285'],
     number: [() => <NumberInput {...common} />, '4,5', 4.5],
     'number with a dot': [() => <NumberInput {...common} />, '4.5', 4.5],

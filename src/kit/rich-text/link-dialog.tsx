@@ -1,11 +1,12 @@
+import '#kit/input-styles.css'
+import '#kit/choice-styles.css'
+import { Checkbox, TextInput } from '@mantine/core'
 import type { Editor } from '@tiptap/react'
 import { type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { useText } from '#hooks/use-text.ts'
 import shared from '#kit/dialog.module.css'
 import { DialogActions } from '#kit/dialog-actions.tsx'
-import { Checkbox } from '#kit/fields/checkbox.tsx'
-import { TextField } from '#kit/fields/text-field.tsx'
 import { openModal } from '#kit/open-modal.ts'
 import { text } from '#text/text.ts'
 import { focusedChain } from './focused-chain.ts'
@@ -65,7 +66,7 @@ export function LinkDialog({ editor, findLinks, onClose }: LinkDialogProps) {
       <h2 id={`${id}-title`} className={classes.title}>
         {t('Liên kết')}
       </h2>
-      <TextField
+      <TextInput
         label={t('Địa chỉ, hoặc tên trang cần tìm')}
         placeholder="https://"
         value={address}

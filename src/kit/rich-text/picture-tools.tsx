@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core'
+import '#kit/input-styles.css'
+import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { type Editor, useEditorState } from '@tiptap/react'
 import type { KeyboardEvent } from 'react'
 import { useText } from '#hooks/use-text.ts'
-import { SelectField } from '#kit/fields/select-field.tsx'
-import { TextField } from '#kit/fields/text-field.tsx'
 import { focusedChain } from './focused-chain.ts'
 import classes from './rich-text-tools.module.css'
 
@@ -46,9 +45,10 @@ export function PictureTools({ editor }: { readonly editor: Editor }) {
   }
   return (
     <fieldset className={classes.bar} aria-label={t('Ảnh trong bài')}>
-      <TextField
+      <TextInput
         key={at}
-        className={`${classes.small} ${classes.alt}`}
+        size="xs"
+        className={classes.alt ?? ''}
         label={t('Lời mô tả ảnh')}
         placeholder={t('Ảnh có gì, cho người không nhìn thấy ảnh')}
         defaultValue={alt}
@@ -56,11 +56,11 @@ export function PictureTools({ editor }: { readonly editor: Editor }) {
         onChange={(event) => set({ alt: event.currentTarget.value })}
         onKeyDown={onLeaveKey}
       />
-      <SelectField
-        className={classes.small}
+      <NativeSelect
+        size="xs"
         label={t('Chiều rộng')}
         value={width}
-        options={[...stored, ...widths]}
+        data={[...stored, ...widths]}
         onChange={(event) =>
           // A height for another width would distort the picture.
           set({ width: event.currentTarget.value || null, ...(isBoxed ? { height: null } : {}) })

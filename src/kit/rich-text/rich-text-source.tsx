@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
+import '#kit/input-styles.css'
+import { Button, InputBase } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
-import { TextAreaField } from '#kit/fields/text-area-field.tsx'
 import { oneBlockPerLine } from './one-block-per-line.ts'
 import classes from './rich-text-tools.module.css'
 import { type UnsupportedMarkup, unsupportedMarkup } from './unsupported-markup.ts'
@@ -57,14 +57,19 @@ export function RichTextSource(props: RichTextSourceProps) {
           </>
         )}
       </div>
-      <TextAreaField
-        areaClassName={classes.code}
+      <InputBase
+        component="textarea"
+        multiline
+        classNames={{ input: classes.code ?? '' }}
         rows={16}
+        // The label and the texts are those of the frame around the editor.
+        withAria={false}
         spellCheck={false}
         readOnly={props.readOnly}
         aria-labelledby={props.labelledBy}
         aria-describedby={props.describedBy}
         aria-invalid={props.isWrong || undefined}
+        error={props.isWrong}
         value={html}
         onChange={(event) => {
           setHtml(event.currentTarget.value)

@@ -1,5 +1,6 @@
+import '#kit/input-styles.css'
+import { Input } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
-import { FieldFrame } from '#kit/fields/field-frame.tsx'
 import { fieldProps, type InputProps } from '#kit/inputs/input-props.tsx'
 
 /** The ids for `aria-labelledby` and `aria-describedby` of a rich text. */
@@ -19,8 +20,8 @@ export function RichTextWrapper({ field, children }: RichTextWrapperProps) {
   const { label, description, required, error } = fieldProps(field)
   const describedBy = [description && `${id}-description`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
-    <FieldFrame id={id} label={label} isGroup description={description} required={required} error={error}>
+    <Input.Wrapper id={id} label={label} labelElement="div" description={description} required={required} error={error}>
       {children({ labelledBy: `${id}-label`, describedBy: describedBy || undefined })}
-    </FieldFrame>
+    </Input.Wrapper>
   )
 }

@@ -1,7 +1,8 @@
+import '#kit/input-styles.css'
+import { Input } from '@mantine/core'
 import type { Resource } from '#descriptor/resource.ts'
 import type { Row } from '#descriptor/row.ts'
 import { useText } from '#hooks/use-text.ts'
-import { FieldFrame } from '#kit/fields/field-frame.tsx'
 import { RecordState } from './record-state.tsx'
 
 interface StateFieldProps {
@@ -13,10 +14,10 @@ interface StateFieldProps {
 export function StateField({ resource, record }: StateFieldProps) {
   const t = useText()
   return (
-    <FieldFrame label={t('Trạng thái')} isGroup>
+    <Input.Wrapper label={t('Trạng thái')} labelElement="div">
       <div>
         <RecordState resource={resource} record={record} />
       </div>
-    </FieldFrame>
+    </Input.Wrapper>
   )
 }

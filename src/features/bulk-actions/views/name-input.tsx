@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
+import '#kit/input-styles.css'
+import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
-import { TextField } from '#kit/fields/text-field.tsx'
 import { longestName } from '#screens/list/tools/saved-view.ts'
 import { sentences } from '#text/sentences.ts'
 import type { Text } from '#text/text.ts'
@@ -34,7 +34,7 @@ export function NameInput({ name, label, problemOf, onRename }: NameInputProps) 
   const [first = '', ...more] = failed ?? []
   return (
     <div className={classes.name}>
-      <TextField
+      <TextInput
         aria-label={label}
         value={typed}
         maxLength={longestName}

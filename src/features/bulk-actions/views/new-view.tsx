@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
+import '#kit/input-styles.css'
+import { Button, TextInput } from '@mantine/core'
 import { useText } from '#hooks/use-text.ts'
-import { TextField } from '#kit/fields/text-field.tsx'
 import { longestName, mostViews, type SavedView, type SavedViews } from '#screens/list/tools/saved-view.ts'
 import { useViewName } from '#screens/list/tools/use-view-name.ts'
 import { nameProblem } from '#screens/list/tools/view-name-problem.ts'
@@ -26,7 +26,7 @@ export function NewView({ savedViews: { views, setViews }, now }: NewViewProps) 
   const full = isFull ? t('Đã đủ {n} cách xem: bỏ bớt một cách rồi lưu nhé.', { n: mostViews }) : null
   return (
     <form className={classes.add} onSubmit={onSubmit}>
-      <TextField
+      <TextInput
         label={t('Tên cách xem đang mở')}
         value={name}
         maxLength={longestName}

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core'
+import '#kit/input-styles.css'
+import { Button, Textarea } from '@mantine/core'
 import { IconClipboard } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { mostGoods, mostParcels } from '#features/quote/rules/quote-values.ts'
 import type { QuoteFormState } from '#features/quote/use-quote-form.ts'
 import { type Translate, useText } from '#hooks/use-text.ts'
-import { TextAreaField } from '#kit/fields/text-area-field.tsx'
 import { FormSection } from '#kit/form-frame.tsx'
 import type { Notice } from '#kit/notice.tsx'
 import { formatNumber } from '#text/format.ts'
@@ -63,7 +63,7 @@ export function PastePanel({ form, changeWithUndo, start }: PastePanelProps) {
   }
   return (
     <FormSection title={t('Dán lời nhắn, liên kết hoặc kích thước')}>
-      <TextAreaField
+      <Textarea
         data-autofocus
         // Of a stable identity: a new ref would be called at each render, and take the focus from the input in use.
         ref={focusElement}

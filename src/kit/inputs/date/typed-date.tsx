@@ -1,7 +1,8 @@
+import '#kit/input-styles.css'
+import { TextInput } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { useLanguage, useText } from '#hooks/use-text.ts'
-import { TextField } from '#kit/fields/text-field.tsx'
 import { focusAfter } from '#kit/focus-after.ts'
 import { fieldProps, type InputProps } from '#kit/inputs/input-props.tsx'
 import { ToolButton } from '#kit/tool-button.tsx'
@@ -63,7 +64,7 @@ export function TypedDate(props: TypedDateProps) {
   const day = dayOf(value)
   return (
     <div>
-      <TextField
+      <TextInput
         {...fieldProps(common)}
         ref={input}
         value={typed ?? (day === '' ? value : format(value))}
@@ -83,7 +84,8 @@ export function TypedDate(props: TypedDateProps) {
           event.preventDefault()
           open()
         }}
-        end={
+        rightSectionPointerEvents="all"
+        rightSection={
           !props.readOnly && (
             <ToolButton
               look="gray"

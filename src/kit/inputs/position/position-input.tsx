@@ -1,6 +1,8 @@
-import { type ClipboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import '#kit/input-styles.css'
+import { Input } from '@mantine/core'
+import { type ClipboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
-import { describedBy, FieldFrame } from '#kit/fields/field-frame.tsx'
+import { InputFieldset } from '#kit/inputs/input-fieldset.tsx'
 import { fieldProps, type InputProps } from '#kit/inputs/input-props.tsx'
 import { Numeral } from '#kit/inputs/numeral.tsx'
 import { typedNumber } from '#text/typed/typed-number.ts'
@@ -18,7 +20,6 @@ const none: Degrees = { lat: Number.NaN, lng: Number.NaN }
 /** A latitude and a longitude, or null; a whole position can be pasted into either input. */
 export function PositionInput(props: InputProps<Degrees | null>) {
   const t = useText()
-  const id = useId()
   const [value, setValue] = useState(props.defaultValue ?? none)
   // A pasted position is written into both inputs by new ones; the one that had the focus gets it again.
   const [pasted, setPasted] = useState({ count: 0, at: 0 })
@@ -60,17 +61,16 @@ export function PositionInput(props: InputProps<Degrees | null>) {
   )
   const hint = description ?? (readOnly ? undefined : t('Có thể dán cả cặp, ví dụ 10.77, 106.70.'))
   return (
-    <FieldFrame id={id} label={label} isGroup description={hint} required={required ?? false} error={error}>
-      <fieldset
+    <Input.Wrapper label={label} labelElement="div" description={hint} required={required ?? false} error={error}>
+      <InputFieldset
         ref={group}
-        aria-describedby={describedBy(id, { description: hint, error })}
         aria-label={label}
         className={classes.pair}
         onPaste={paste}
       >
         {inputOf('lat', 'lng', t('Vĩ độ'))}
         {inputOf('lng', 'lat', t('Kinh độ'))}
-      </fieldset>
-    </FieldFrame>
+      </InputFieldset>
+    </Input.Wrapper>
   )
 }

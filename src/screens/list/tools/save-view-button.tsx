@@ -2,7 +2,12 @@ import { Button } from '@mantine/core'
 import { useCallback, useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import { SaveView } from './save-view.tsx'
+import { lazyComponent } from '#kit/lazy-component.tsx'
+import { LazyFailure } from '#kit/lazy-fallback.tsx'
 import type { SavedView, SavedViews } from './saved-view.ts'
+
+/** Apart: no other part of a list needs a text field. */
+const SaveView = lazyComponent(async () => (await import('./save-view.tsx')).SaveView, LazyFailure)
 
 interface SaveViewButtonProps {
   /** The view that the list shows. */
@@ -21,6 +26,7 @@ export function SaveViewButton({ view, savedViews }: SaveViewButtonProps) {
         variant="subtle"
         size="compact-sm"
         aria-haspopup="dialog"
+        onPointerEnter={() => void SaveView.preload().catch(() => undefined)}
         onClick={(event) => setAnchor(anchor ? null : event.currentTarget)}
       >
         {t('☆ Lưu cách xem')}

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
+import '#kit/input-styles.css'
+import { Button, TextInput } from '@mantine/core'
 import { useText } from '#hooks/use-text.ts'
-import { TextField } from '#kit/fields/text-field.tsx'
 import { AnchoredPopover } from '#kit/list/anchored-popover.tsx'
 import classes from './save-view.module.css'
 import { longestName, type SavedView, type SavedViews } from './saved-view.ts'
@@ -30,7 +30,7 @@ export function SaveView({ anchor, view, savedViews, onClose }: SaveViewProps) {
   return (
     <AnchoredPopover anchor={anchor} label={t('Lưu cách xem này')} onClose={onClose} isPanel>
       <form className={classes.form} onSubmit={onSubmit}>
-        <TextField
+        <TextInput
           label={t('Tên cách xem')}
           value={name}
           maxLength={longestName}

@@ -1,3 +1,6 @@
+import '#kit/input-styles.css'
+import '#kit/choice-styles.css'
+import { Checkbox, Radio } from '@mantine/core'
 import { useText } from '#hooks/use-text.ts'
 import type { ExportOptions } from './export-file.ts'
 import classes from './export-view.module.css'
@@ -18,51 +21,31 @@ export function ExportOptionsForm({ options, onOptions, hasRelations, unlisted }
   const choose = (changes: Partial<ExportOptions>) => onOptions({ ...options, ...changes })
   return (
     <>
-      <fieldset className={classes.columns}>
-        <legend>{t('Loại tệp')}</legend>
-        <Choice name="format" isChosen={format === 'xlsx'} onChoose={() => choose({ format: 'xlsx' })}>
-          {t('Excel (.xlsx): giữ nguyên số và ngày')}
-        </Choice>
-        <Choice name="format" isChosen={format === 'csv'} onChoose={() => choose({ format: 'csv' })}>
-          {t('CSV')}
-        </Choice>
-      </fieldset>
-      <fieldset className={classes.columns}>
-        <legend>{t('Cột')}</legend>
-        <Choice name="columns" isChosen={!isAll} onChoose={() => choose({ isAll: false })}>
-          {t('Các cột đang hiện')}
-        </Choice>
-        <Choice name="columns" isChosen={isAll} onChoose={() => choose({ isAll: true })}>
-          {t('Tất cả các cột')}
-        </Choice>
-        {isAll && unlisted !== '' && (
-          <p className={classes.note}>
-            {t('Trừ {fields}: máy chủ chỉ gửi nội dung này khi bạn mở từng mục.', { fields: unlisted })}
-          </p>
-        )}
-        {hasRelations && (
-          <label>
-            <input type="checkbox" checked={withIds} onChange={() => choose({ withIds: !withIds })} />
-            {t('Thêm cột mã của các mục liên quan')}
-          </label>
-        )}
-      </fieldset>
+      <Radio.Group label={t('Loại tệp')} value={format} onChange={(chosen) => choose({ format: chosen })}>
+        <Radio value="xlsx" label={t('Excel (.xlsx): giữ nguyên số và ngày')} />
+        <Radio value="csv" label={t('CSV')} />
+      </Radio.Group>
+      <Radio.Group
+        className={classes.columns ?? ''}
+        label={t('Cột')}
+        description={
+          isAll &&
+          unlisted !== '' &&
+          t('Trừ {fields}: máy chủ chỉ gửi nội dung này khi bạn mở từng mục.', { fields: unlisted })
+        }
+        value={isAll ? 'all' : 'shown'}
+        onChange={(chosen) => choose({ isAll: chosen === 'all' })}
+      >
+        <Radio value="shown" label={t('Các cột đang hiện')} />
+        <Radio value="all" label={t('Tất cả các cột')} />
+      </Radio.Group>
+      {hasRelations && (
+        <Checkbox
+          label={t('Thêm cột mã của các mục liên quan')}
+          checked={withIds}
+          onChange={() => choose({ withIds: !withIds })}
+        />
+      )}
     </>
-  )
-}
-
-interface ChoiceProps {
-  readonly name: string
-  readonly isChosen: boolean
-  readonly onChoose: () => void
-  readonly children: string
-}
-
-function Choice({ name, isChosen, onChoose, children }: ChoiceProps) {
-  return (
-    <label>
-      <input type="radio" name={name} checked={isChosen} onChange={onChoose} />
-      {children}
-    </label>
   )
 }

@@ -1,5 +1,6 @@
 import '#kit/input-styles.css'
-import { NativeSelect } from '@mantine/core'
+import '#kit/choice-styles.css'
+import { Checkbox, NativeSelect } from '@mantine/core'
 import { fieldOf, type Resource } from '#descriptor/resource.ts'
 import { type Translate, useText } from '#hooks/use-text.ts'
 import classes from './import-cards.module.css'
@@ -28,10 +29,11 @@ export function RulesBar({ resource, keys, chosen, onKey, clears, onClears }: Ru
           if (next) onKey(next)
         }}
       />
-      <label>
-        <input type="checkbox" checked={clears} onChange={() => onClears(!clears)} />
-        {t('Ô trống trong tệp thì xóa giá trị đang có')}
-      </label>
+      <Checkbox
+        label={t('Ô trống trong tệp thì xóa giá trị đang có')}
+        checked={clears}
+        onChange={() => onClears(!clears)}
+      />
     </div>
   )
 }

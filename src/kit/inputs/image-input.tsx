@@ -59,7 +59,13 @@ export function ImageInput({ onUpload, prepare, resolve, failureText, chooser, .
       : undefined
   const { label, description, required, error, 'data-path': path } = fieldProps(props)
   return (
-    <Input.Wrapper id={id} label={label} description={description} required={required} error={error ?? failure}>
+    <Input.Wrapper
+      id={id}
+      label={label}
+      description={description}
+      required={required}
+      error={error ?? failure}
+    >
       <ImageDropZone
         label={props.label}
         className={classes.zone}

@@ -32,7 +32,13 @@ export function ManyChoiceInput({ options, legacyOptions, ...props }: ManyChoice
     props.onChange?.(next)
   }
   return (
-    <Input.Wrapper label={label} description={description} required={required} error={error} labelElement="div">
+    <Input.Wrapper
+      label={label}
+      description={description}
+      required={required}
+      error={error}
+      labelElement="div"
+    >
       <InputFieldset className={classes.checks} aria-label={label}>
         {all.map(([value, title], index) => (
           <Checkbox

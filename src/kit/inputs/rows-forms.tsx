@@ -75,12 +75,7 @@ export function RowsForms({
       required={required}
       error={error}
     >
-      <InputFieldset
-        ref={frame}
-        aria-label={props.label}
-        className={classes.rows}
-        data-path={path}
-      >
+      <InputFieldset ref={frame} aria-label={props.label} className={classes.rows} data-path={path}>
         {lines.length > 0 && (
           <ul className={classes.lines}>
             {lines.map(({ key, line }, at) => {

@@ -62,12 +62,7 @@ export function RowsInput({
       required={required}
       error={error}
     >
-      <InputFieldset
-        ref={frame}
-        aria-label={props.label}
-        className={classes.rows}
-        data-path={path}
-      >
+      <InputFieldset ref={frame} aria-label={props.label} className={classes.rows} data-path={path}>
         {lines.length > 0 && (
           <table className={classes.table}>
             <thead>

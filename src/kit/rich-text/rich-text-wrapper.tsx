@@ -20,7 +20,14 @@ export function RichTextWrapper({ field, children }: RichTextWrapperProps) {
   const { label, description, required, error } = fieldProps(field)
   const describedBy = [description && `${id}-description`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
-    <Input.Wrapper id={id} label={label} labelElement="div" description={description} required={required} error={error}>
+    <Input.Wrapper
+      id={id}
+      label={label}
+      labelElement="div"
+      description={description}
+      required={required}
+      error={error}
+    >
       {children({ labelledBy: `${id}-label`, describedBy: describedBy || undefined })}
     </Input.Wrapper>
   )

@@ -1,4 +1,6 @@
-import { Button } from '@mantine/core'
+import '#kit/input-styles.css'
+import '#kit/choice-styles.css'
+import { Button, Checkbox, Radio } from '@mantine/core'
 import { useContext, useId, useState } from 'react'
 import { defaultListState } from '#descriptor/list-state.ts'
 import { readText } from '#descriptor/read.ts'
@@ -9,7 +11,6 @@ import type { Merge } from '#hooks/doubles/repointing.ts'
 import { nameOfRow } from '#hooks/names/name.ts'
 import { recordName } from '#hooks/names/record-name.ts'
 import { useText } from '#hooks/use-text.ts'
-import nativeChoice from '#kit/native-choice.module.css'
 import bar from '#kit/sticky-bar.module.css'
 import { AppLink } from '#screens/app-link.tsx'
 import { formHref } from '#screens/href.ts'
@@ -51,29 +52,23 @@ export function ChooseKept({ resource, group, onChoose }: ChooseKeptProps) {
           return (
             <li key={row.id} className={classes.record} data-kept={row.id === kept || undefined}>
               <div className={classes.head}>
-                <label className={nativeChoice.choice}>
-                  <input
-                    type="radio"
-                    name={radios}
-                    checked={row.id === kept}
-                    onChange={() => {
-                      setKept(row.id)
-                      setMerged(row.id, true)
-                    }}
-                  />
-                  <strong>{name}</strong>
-                </label>
+                <Radio
+                  name={radios}
+                  label={<strong>{name}</strong>}
+                  checked={row.id === kept}
+                  onChange={() => {
+                    setKept(row.id)
+                    setMerged(row.id, true)
+                  }}
+                />
                 {row.id === kept ? (
                   <span className={classes.more}>{t('Giữ lại')}</span>
                 ) : (
-                  <label className={nativeChoice.choice}>
-                    <input
-                      type="checkbox"
-                      checked={!left.has(row.id)}
-                      onChange={(event) => setMerged(row.id, event.currentTarget.checked)}
-                    />
-                    {t('Gộp vào')}
-                  </label>
+                  <Checkbox
+                    label={t('Gộp vào')}
+                    checked={!left.has(row.id)}
+                    onChange={(event) => setMerged(row.id, event.currentTarget.checked)}
+                  />
                 )}
               </div>
               <p className={classes.more}>

@@ -92,8 +92,7 @@ async function openGroup(resources: readonly Resource[] = [maker, item]) {
 
 test('keeps the oldest record of a group by default, and shows what uses each', async () => {
   await openGroup()
-  const chosen = screen.getAllByRole('radio').filter((one) => (one as HTMLInputElement).checked)
-  expect(chosen.map((one) => one.closest('label')?.textContent)).toEqual(['Sony'])
+  expect(screen.getByRole('radio', { checked: true })).toBe(screen.getByLabelText('Sony'))
   const [newer] = screen.getAllByRole('listitem').filter((one) => one.textContent?.startsWith('SONY'))
   const line = await within(newer ?? document.body).findByRole('link', { name: /^Món hàng · Hãng/ })
   expect(line.textContent).toBe('Món hàng · Hãng2')

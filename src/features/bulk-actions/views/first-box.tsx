@@ -1,3 +1,6 @@
+import '#kit/input-styles.css'
+import '#kit/choice-styles.css'
+import { Checkbox } from '@mantine/core'
 import { useText } from '#hooks/use-text.ts'
 import classes from './views-dialog.module.css'
 
@@ -11,14 +14,12 @@ interface FirstBoxProps {
 export function FirstBox({ name, isFirst, onChange }: FirstBoxProps) {
   const t = useText()
   return (
-    <label className={classes.first}>
-      <input
-        type="checkbox"
-        aria-label={t('Mở đầu tiên: {name}', { name })}
-        checked={isFirst}
-        onChange={() => onChange(!isFirst)}
-      />
-      {t('Mở đầu tiên')}
-    </label>
+    <Checkbox
+      className={classes.first ?? ''}
+      aria-label={t('Mở đầu tiên: {name}', { name })}
+      label={t('Mở đầu tiên')}
+      checked={isFirst}
+      onChange={() => onChange(!isFirst)}
+    />
   )
 }

@@ -1,6 +1,8 @@
-import { Button } from '@mantine/core'
+import '#kit/input-styles.css'
+import '#kit/choice-styles.css'
+import { Button, Radio } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { Rates } from '#features/quote/amount.ts'
 import type { PriceOf } from '#features/quote/landed/use-landed.ts'
 import { type QuoteValues, sentValues } from '#features/quote/rules/quote-values.ts'
@@ -8,7 +10,6 @@ import type { ServiceQuote } from '#features/quote/use-service-quotes.ts'
 import { useText } from '#hooks/use-text.ts'
 import { FormSkeleton } from '#kit/form-skeleton.tsx'
 import { FailedState } from '#kit/list/failed-state.tsx'
-import nativeChoice from '#kit/native-choice.module.css'
 import type { BoxSettings } from './box-settings.ts'
 import type { ParcelLimits } from './box-type.ts'
 import { pack } from './pack.ts'
@@ -126,10 +127,9 @@ interface BoxKindChoiceProps {
   readonly onChange: (kind: BoxKind) => void
 }
 
-/** Chooses what to pack into, by native radio buttons. */
+/** Chooses what to pack into, by radio buttons. */
 function BoxKindChoice({ value, settings, onChange }: BoxKindChoiceProps) {
   const t = useText()
-  const group = useId()
   const labels = {
     shop: settings.isEmpty
       ? t('Thùng thông dụng ({n} loại)', { n: settings.boxes.length })
@@ -137,14 +137,13 @@ function BoxKindChoice({ value, settings, onChange }: BoxKindChoiceProps) {
     fitted: t('Thùng vừa khít'),
   }
   return (
-    <fieldset className={classes.kinds} aria-label={t('Loại thùng')}>
-      {(['shop', 'fitted'] as const).map((kind) => (
-        <label key={kind} className={nativeChoice.choice}>
-          <input type="radio" name={group} checked={kind === value} onChange={() => onChange(kind)} />
-          {labels[kind]}
-        </label>
-      ))}
-    </fieldset>
+    <Radio.Group label={t('Loại thùng')} value={value} onChange={onChange}>
+      <div className={classes.kinds}>
+        {(['shop', 'fitted'] as const).map((kind) => (
+          <Radio key={kind} value={kind} label={labels[kind]} />
+        ))}
+      </div>
+    </Radio.Group>
   )
 }
 

@@ -53,7 +53,7 @@ test('is none once both inputs are empty', async () => {
 test('describes its group by its error and its hint', () => {
   drawn({ error: 'Hãy điền cả hai.', description: 'Cổng chính' })
   const group = screen.getByRole('group', { name: 'Toạ độ' })
-  const ids = (group.getAttribute('aria-describedby') ?? '').split(' ')
+  const ids = (group.getAttribute('aria-describedby') ?? '').split(/\s+/)
   expect(ids.map((id) => document.getElementById(id)?.textContent)).toEqual([
     expect.stringContaining('Hãy điền cả hai.'),
     'Cổng chính',

@@ -61,13 +61,14 @@ export function PositionInput(props: InputProps<Degrees | null>) {
   )
   const hint = description ?? (readOnly ? undefined : t('Có thể dán cả cặp, ví dụ 10.77, 106.70.'))
   return (
-    <Input.Wrapper label={label} labelElement="div" description={hint} required={required ?? false} error={error}>
-      <InputFieldset
-        ref={group}
-        aria-label={label}
-        className={classes.pair}
-        onPaste={paste}
-      >
+    <Input.Wrapper
+      label={label}
+      labelElement="div"
+      description={hint}
+      required={required ?? false}
+      error={error}
+    >
+      <InputFieldset ref={group} aria-label={label} className={classes.pair} onPaste={paste}>
         {inputOf('lat', 'lng', t('Vĩ độ'))}
         {inputOf('lng', 'lat', t('Kinh độ'))}
       </InputFieldset>

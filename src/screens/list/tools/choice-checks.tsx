@@ -1,3 +1,6 @@
+import '#kit/input-styles.css'
+import '#kit/choice-styles.css'
+import { Checkbox } from '@mantine/core'
 import { StateWord } from '#kit/state-word.tsx'
 import classes from './choice-checks.module.css'
 import type { FilterOption } from './filter-options.ts'
@@ -14,10 +17,12 @@ export function ChoiceChecks({ options, values, onToggle }: ChoiceChecksProps) {
   return (
     <div className={classes.checks}>
       {withUnknown(options, values).map(({ value, label, tint }) => (
-        <label key={value} className={classes.check}>
-          <input type="checkbox" checked={values.includes(value)} onChange={() => onToggle(value)} />
-          {tint ? <StateWord label={label} tint={tint} /> : <span className={classes.label}>{label}</span>}
-        </label>
+        <Checkbox
+          key={value}
+          label={tint ? <StateWord label={label} tint={tint} /> : label}
+          checked={values.includes(value)}
+          onChange={() => onToggle(value)}
+        />
       ))}
     </div>
   )

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import { useCallback, useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
-import { SaveView } from './save-view.tsx'
 import { lazyComponent } from '#kit/lazy-component.tsx'
 import { LazyFailure } from '#kit/lazy-fallback.tsx'
 import type { SavedView, SavedViews } from './saved-view.ts'

@@ -21,5 +21,7 @@ export function valueOf(scheme: 'light' | 'dark', name: string): string {
 }
 
 function declared(scheme: 'light' | 'dark') {
-  return new Map(Object.entries({ ...defaults.variables, ...defaults[scheme], ...own[scheme] }))
+  return new Map(
+    Object.entries({ ...defaults.variables, ...defaults[scheme], ...own.variables, ...own[scheme] }),
+  )
 }

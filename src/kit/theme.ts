@@ -82,6 +82,7 @@ export const theme = createTheme({
     Loader: { defaultProps: { color: 'var(--mantine-color-anchor)' } },
     // Help below its input, so that the inputs of a row align.
     InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
+    Badge: { defaultProps: { variant: 'light', tt: 'none' } },
     Paper: { defaultProps: { radius: 'md' } },
     Skeleton: { defaultProps: { animate: false, radius: 'sm' } },
     Popover: { defaultProps: { shadow: 'md' } },
@@ -90,7 +91,7 @@ export const theme = createTheme({
 
 /** The variables besides those of the theme, and the theme's own where contrast or calm asks for another value. */
 export const cssVariables: CSSVariablesResolver = () => ({
-  variables: {},
+  variables: { '--mantine-text-wrap': 'pretty' },
   light: {
     '--ben-page': '#f7f5f2',
     '--ben-card': '#ffffff',
@@ -103,6 +104,8 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--ben-good': '#237436',
     '--ben-warn': '#8a570a',
     '--mantine-color-placeholder': '#757069',
+    '--mantine-color-yellow-light': '#fdeed3',
+    '--mantine-color-yellow-light-color': '#7a4d05',
     // The first grey has too little contrast with white.
     '--mantine-color-default-hover': 'var(--mantine-color-gray-1)',
   },
@@ -121,6 +124,8 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-body': 'var(--ben-card)',
     '--mantine-color-anchor': 'var(--mantine-color-sea-3)',
     '--mantine-color-error': 'var(--mantine-color-red-4)',
+    '--mantine-color-yellow-light': '#3d2f13',
+    '--mantine-color-yellow-light-color': '#f3c877',
     '--mantine-color-red-light': '#3a2122',
     '--mantine-color-red-light-color': 'var(--mantine-color-red-3)',
   },

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { Translate } from '#hooks/use-text.ts'
 import { readAdviceFor } from '#hooks/write/advice.ts'
-import type { CardState } from '#kit/home-card.tsx'
+import type { CardState } from './home-card.tsx'
 
 /** Maps the state of a query to the state of a home card. */
 export function cardState<T>(

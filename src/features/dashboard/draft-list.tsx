@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
+import { Anchor, Box, Button, Divider, Group, Paper, Text } from '@mantine/core'
 import { useText } from '#hooks/use-text.ts'
 import { DateCell } from '#kit/cells/date-cell.tsx'
 import { DraftTextBox } from '#kit/draft-text-box.tsx'
-import type { RenderLink } from '#kit/render-link.ts'
-import classes from './draft-list.module.css'
+import { AppLink } from '#screens/app-link.tsx'
+import classes from './dashboard.module.css'
 
 /** The draft of a record. */
 export interface DraftItem {
@@ -25,54 +25,76 @@ export interface DraftItem {
 interface DraftListProps {
   readonly items: readonly DraftItem[]
   readonly onDrop: (item: DraftItem) => void
-  readonly renderLink: RenderLink
 }
 
 /** The drafts: each can be continued in its form, read, or discarded. */
-export function DraftList({ items, onDrop, renderLink }: DraftListProps) {
+export function DraftList({ items, onDrop }: DraftListProps) {
   const t = useText()
   return (
     <details>
-      <summary className={classes.summary}>{t('Xem từng bản nháp')}</summary>
-      <ul className={classes.list} aria-label={t('Bản nháp chưa lưu')}>
-        {items.map((item) => (
-          <li key={item.key} className={classes.item}>
-            <div className={classes.head}>
-              <div className={classes.what}>
-                {item.to === null ? (
-                  <span className={classes.name}>{item.name}</span>
-                ) : (
-                  renderLink({ to: item.to, className: classes.name, children: item.name })
-                )}
-                <DraftDetails item={item} />
-              </div>
-              <Button
-                size="xs"
-                variant="default"
-                onClick={() => onDrop(item)}
-                aria-label={t('Bỏ bản nháp “{name}”', { name: item.name })}
-              >
-                {t('Bỏ bản nháp')}
-              </Button>
-            </div>
-            <details>
-              <summary className={classes.summary}>{t('Xem nội dung')}</summary>
-              <DraftTextBox content={item.text} />
-            </details>
+      <Summary>{t('Xem từng bản nháp')}</Summary>
+      <Paper withBorder mt="xs" component="ul" className={classes.rows} aria-label={t('Bản nháp chưa lưu')}>
+        {items.map((item, index) => (
+          <li key={item.key}>
+            {index > 0 && <Divider />}
+            <Box px="md" py="sm">
+              <Group align="start" justify="space-between" wrap="nowrap" gap="sm">
+                <Box miw={0}>
+                  {item.to === null ? (
+                    <Text span fw={600} display="inline-block" className={classes.capital}>
+                      {item.name}
+                    </Text>
+                  ) : (
+                    <Anchor
+                      component={AppLink}
+                      to={item.to}
+                      fw={600}
+                      display="inline-block"
+                      className={classes.capital}
+                    >
+                      {item.name}
+                    </Anchor>
+                  )}
+                  <DraftDetails item={item} />
+                </Box>
+                <Button
+                  size="xs"
+                  variant="default"
+                  flex="none"
+                  onClick={() => onDrop(item)}
+                  aria-label={t('Bỏ bản nháp “{name}”', { name: item.name })}
+                >
+                  {t('Bỏ bản nháp')}
+                </Button>
+              </Group>
+              <details>
+                <Summary>{t('Xem nội dung')}</Summary>
+                <DraftTextBox content={item.text} />
+              </details>
+            </Box>
           </li>
         ))}
-      </ul>
+      </Paper>
     </details>
+  )
+}
+
+function Summary({ children }: { readonly children: string }) {
+  return (
+    <Text component="summary" c="dimmed" w="fit-content">
+      {children}
+    </Text>
   )
 }
 
 function DraftDetails({ item: { more, count, at, to } }: { readonly item: DraftItem }) {
   const t = useText()
   return (
-    <div className={classes.details}>
-      {more !== '' && <span>{more}</span>}
-      <span>{to === null ? t('Không mở lại được trong biểu mẫu') : t('{count} ô đã sửa', { count })}</span>
+    <Text component="div" c="dimmed">
+      {more !== '' && `${more} · `}
+      {to === null ? t('Không mở lại được trong biểu mẫu') : t('{count} ô đã sửa', { count })}
+      {' · '}
       <DateCell value={at} as="ago" />
-    </div>
+    </Text>
   )
 }

@@ -8,7 +8,6 @@ import { dropDrafts, recordOf, restoreDrafts } from '#hooks/drafts/drafts.ts'
 import type { FoundDraft } from '#hooks/drafts/found-draft.ts'
 import { type Translate, useText } from '#hooks/use-text.ts'
 import { notify } from '#kit/notice.tsx'
-import { AppLink } from '#screens/app-link.tsx'
 import { draftAsText } from '#screens/form/draft-as-text.ts'
 import { editHref, formHref, screenHref } from '#screens/href.ts'
 import { text } from '#text/text.ts'
@@ -48,11 +47,7 @@ export function HomeDrafts({ resources, drafts, onChange }: HomeDraftsProps) {
       )}
       action={next === null ? null : { to: next, label: t('Viết tiếp') }}
     >
-      <DraftList
-        items={items}
-        onDrop={(item) => void drop(item)}
-        renderLink={(props) => <AppLink {...props} />}
-      />
+      <DraftList items={items} onDrop={(item) => void drop(item)} />
     </WaitingRow>
   )
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Flex, Group, Stack } from '@mantine/core'
 import { replaceEqualDeep } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { can, canSave } from '#descriptor/capability.ts'
@@ -11,16 +11,16 @@ import { recentOf } from '#hooks/user/recent.ts'
 import { useSession } from '#hooks/user/use-session.ts'
 import { DateCell } from '#kit/cells/date-cell.tsx'
 import { useMinute } from '#kit/cells/use-minute.ts'
-import { HomeCard } from '#kit/home-card.tsx'
-import { HomeRows } from '#kit/home-rows.tsx'
 import { NamedIcon } from '#kit/icons.tsx'
 import { PageFrame } from '#kit/page-frame.tsx'
 import { AppLink } from '#screens/app-link.tsx'
 import { formHref } from '#screens/href.ts'
 import { session } from '#session/session.ts'
 import { locales } from '#text/language.ts'
+import classes from './dashboard.module.css'
+import { HomeCard } from './home-card.tsx'
 import { HomeDrafts } from './home-drafts.tsx'
-import classes from './home-frame.module.css'
+import { HomeRows } from './home-rows.tsx'
 import { NewestCard } from './newest-card.tsx'
 import { NumberTiles } from './number-tiles.tsx'
 import { WaitingCard } from './waiting-card.tsx'
@@ -110,14 +110,18 @@ interface HomeFrameProps {
 /** The layout of the home screen: greeting, numbers, the work that waits, and news beside it. */
 function HomeFrame({ title, note, actions, tiles, children, side }: HomeFrameProps) {
   return (
-    <PageFrame title={title} note={note} action={<div className={classes.actions}>{actions}</div>}>
-      <div className={classes.frame}>
+    <PageFrame title={title} note={note} action={<Group gap="xs">{actions}</Group>}>
+      <Stack>
         {tiles}
-        <div className={classes.columns}>
-          <div className={classes.column}>{children}</div>
-          <div className={classes.column}>{side}</div>
-        </div>
-      </div>
+        <Flex gap="md" direction={{ base: 'column', md: 'row' }}>
+          <Stack className={classes.column} flex={1} miw={0}>
+            {children}
+          </Stack>
+          <Stack className={classes.column} w={{ base: '100%', md: '21rem' }} flex="none">
+            {side}
+          </Stack>
+        </Flex>
+      </Stack>
     </PageFrame>
   )
 }
@@ -145,7 +149,7 @@ function RecentCard({ resources }: { readonly resources: readonly Resource[] }) 
       }
       failed=""
     >
-      <HomeRows rows={rows.slice(0, maxRows)} renderLink={(props) => <AppLink {...props} />} />
+      <HomeRows rows={rows.slice(0, maxRows)} />
     </HomeCard>
   )
 }

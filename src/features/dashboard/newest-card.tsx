@@ -1,3 +1,4 @@
+import { Anchor } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { ResourceWith } from '#descriptor/capability.ts'
 import { defaultListState } from '#descriptor/list-state.ts'
@@ -8,13 +9,13 @@ import { recordName } from '#hooks/names/record-name.ts'
 import { useNewest } from '#hooks/read/use-newest.ts'
 import { type Translate, useText } from '#hooks/use-text.ts'
 import { DateCell } from '#kit/cells/date-cell.tsx'
-import { HomeCard } from '#kit/home-card.tsx'
-import { type HomeRow, HomeRows } from '#kit/home-rows.tsx'
 import { AppLink } from '#screens/app-link.tsx'
 import { formHref, screenHref } from '#screens/href.ts'
 import { cellOf } from '#screens/list/cell-of-kind.tsx'
 import { isRating, Rating } from '#screens/rating.tsx'
 import { cardState } from './card-state.ts'
+import { HomeCard } from './home-card.tsx'
+import { type HomeRow, HomeRows } from './home-rows.tsx'
 
 /** The maximum number of rows of a card. */
 const maxRows = 4
@@ -27,17 +28,18 @@ export function NewestCard({ resource }: { readonly resource: ResourceWith<'list
   return (
     <HomeCard
       title={t('{title} mới nhất', { title })}
-      more={<AppLink to={screenHref(resource)}>{t('Xem tất cả')}</AppLink>}
+      more={
+        <Anchor component={AppLink} to={screenHref(resource)} flex="none">
+          {t('Xem tất cả')}
+        </Anchor>
+      }
       state={cardState(query, t, {
         isEmpty: ({ rows }) => rows.length === 0,
         text: t('Chưa có {noun} nào. Mục đầu tiên sẽ hiện ở đây.', { noun: t(resource.noun) }),
       })}
       failed={t('Chưa xem được {title}.', { title })}
     >
-      <HomeRows
-        rows={(query.data?.rows ?? []).slice(0, maxRows).map((row) => homeRow(resource, row, t))}
-        renderLink={(props) => <AppLink {...props} />}
-      />
+      <HomeRows rows={(query.data?.rows ?? []).slice(0, maxRows).map((row) => homeRow(resource, row, t))} />
     </HomeCard>
   )
 }

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useText } from '#hooks/use-text.ts'
-import type { CardState } from '#kit/home-card.tsx'
 import { AppLink } from '#screens/app-link.tsx'
+import type { CardState } from './home-card.tsx'
 import classes from './number-tile.module.css'
 
 interface NumberTileProps {

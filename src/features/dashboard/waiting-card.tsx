@@ -1,14 +1,15 @@
-import { type ReactNode, useId } from 'react'
+import { Skeleton } from '@mantine/core'
+import type { ReactNode } from 'react'
 import type { Resource } from '#descriptor/resource.ts'
 import { useText } from '#hooks/use-text.ts'
-import card from '#kit/home-card.module.css'
 import { FailedState } from '#kit/list/failed-state.tsx'
+import classes from './dashboard.module.css'
+import { HomeEmpty, HomePaper } from './home-card.tsx'
 import { useEndingRecords } from './use-ending-records.ts'
 import { useFreshRecords } from './use-fresh-records.ts'
 import { useLackingContent } from './use-lacking-content.ts'
 import { useRangeGaps } from './use-range-gaps.ts'
 import type { WaitingState } from './waiting.ts'
-import classes from './waiting-card.module.css'
 import { WaitingRow } from './waiting-row.tsx'
 
 interface WaitingCardProps {
@@ -20,7 +21,6 @@ interface WaitingCardProps {
 /** The work that waits, most urgent first; each kind loads by itself, and those that failed are retried together. */
 export function WaitingCard({ resources, drafts }: WaitingCardProps) {
   const t = useText()
-  const id = useId()
   const fresh = useFreshRecords(resources)
   const gaps = useRangeGaps(resources)
   const ending = useEndingRecords(resources)
@@ -39,30 +39,25 @@ export function WaitingCard({ resources, drafts }: WaitingCardProps) {
   const [firstFailure] = failures
   const hasNone = !drafts && states.every(({ status }) => status === 'none')
   return (
-    <section className={card.card} aria-labelledby={id} aria-busy={isLoading || undefined}>
-      <header className={card.head}>
-        <h2 id={id}>{t('Việc đang chờ')}</h2>
-      </header>
-      <div className={classes.body}>
-        <ul className={classes.rows}>
-          {/* The drafts are first because they need no call: rows that arrive above them would move them. */}
-          {drafts}
-          {rowsOf(states)}
-        </ul>
-        {firstFailure && (
-          <FailedState
-            isLine
-            text={failures.length === 1 ? firstFailure.text : t('Chưa xem được hết việc đang chờ.')}
-            hint={firstFailure.hint}
-            isBusy={failures.some(({ isBusy }) => isBusy)}
-            onRetry={() => {
-              for (const { onRetry } of failures) onRetry()
-            }}
-          />
-        )}
-        {isLoading && <div className={classes.loading} data-late aria-hidden />}
-        {hasNone && <p className={card.empty}>{t('Không có việc gì đang chờ bạn.')}</p>}
-      </div>
-    </section>
+    <HomePaper title={t('Việc đang chờ')} isBusy={isLoading}>
+      <ul className={classes.rows}>
+        {/* The drafts are first because they need no call: rows that arrive above them would move them. */}
+        {drafts}
+        {rowsOf(states)}
+      </ul>
+      {firstFailure && (
+        <FailedState
+          isLine
+          text={failures.length === 1 ? firstFailure.text : t('Chưa xem được hết việc đang chờ.')}
+          hint={firstFailure.hint}
+          isBusy={failures.some(({ isBusy }) => isBusy)}
+          onRetry={() => {
+            for (const { onRetry } of failures) onRetry()
+          }}
+        />
+      )}
+      {isLoading && <Skeleton h={12} w="45%" mx={20} my="lg" data-late aria-hidden />}
+      {hasNone && <HomeEmpty>{t('Không có việc gì đang chờ bạn.')}</HomeEmpty>}
+    </HomePaper>
   )
 }

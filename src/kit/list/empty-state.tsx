@@ -17,11 +17,11 @@ export function EmptyState({ icon: EmptyIcon, children, detail, action }: EmptyS
   return (
     <Stack role="status" align="center" gap="sm" px="lg" py={56} ta="center">
       {EmptyIcon && <EmptyIcon size={32} stroke={1.25} aria-hidden color="var(--mantine-color-dimmed)" />}
-      <Text span maw="30rem" textWrap="pretty">
+      <Text span maw="30rem">
         {children}
       </Text>
       {detail && (
-        <Text span c="dimmed" maw="30rem" textWrap="pretty">
+        <Text span c="dimmed" maw="30rem">
           {detail}
         </Text>
       )}

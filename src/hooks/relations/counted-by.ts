@@ -5,10 +5,10 @@ import { planFilters } from '#hooks/read/plan-filters.ts'
 import { filteredState } from './filtered-state.ts'
 import type { Relation } from './relation.ts'
 
-/** The most calls for the children of several records; more are counted from the index of names. */
+/** The most calls for the children of several records; more are counted from the names. */
 const maxCalls = 3
 
-/** How a relation is counted: by calls for one row, from the index of names, or by reading the list. */
+/** How a relation is counted: by calls for one row, from the names, or by reading the list. */
 type CountedBy = 'calls' | 'names' | 'list' | 'nothing'
 
 /** How the records that name the wanted ones are counted. */

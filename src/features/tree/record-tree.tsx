@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useMemo } from 'react'
+import { useMemo } from 'react'
 import { canSave } from '#descriptor/capability.ts'
 import { defaultListState } from '#descriptor/list-state.ts'
 import { readNumber, readText } from '#descriptor/read.ts'
@@ -26,7 +26,6 @@ import { shown } from '#screens/shape.ts'
 import { useGo } from '#screens/use-go.ts'
 import classes from './tree.module.css'
 import path from './tree-path.module.css'
-import type { TreeLinkProps } from './tree-row.tsx'
 import { TreeView } from './tree-view.tsx'
 import { useMoves } from './use-moves.tsx'
 import type { OpenNodes } from './use-open-nodes.ts'
@@ -35,7 +34,7 @@ interface RecordTreeProps extends OpenNodes {
   readonly resource: Resource
   readonly search: ScreenSearch
   readonly branches: Branches
-  /** The path of a record that is rendered outside its position. Stable. */
+  /** The path of a record that is rendered outside its position. */
   readonly pathOf?: (row: Row) => string
 }
 
@@ -61,33 +60,18 @@ export function RecordTree({
   const moves = useMoves({ resource, branches: visible, isFlat: pathOf !== undefined, onOpen })
   const { branches } = moves
   const { branch } = branches
-  const translatedBranch = useCallback(
-    (id: string) => {
-      const found = branch(id)
-      return found.state === 'failed' ? { ...found, text: t(found.text), onRetry: found.retry } : found
-    },
-    [branch, t],
-  )
-  const link = useCallback(
-    (row: Row, props: TreeLinkProps): ReactNode => (
-      <AppLink to={formHref(resource, row.id, state)} {...props} />
-    ),
-    [resource, state],
-  )
+  const translatedBranch = (id: string) => {
+    const found = branch(id)
+    return found.state === 'failed' ? { ...found, text: t(found.text), onRetry: found.retry } : found
+  }
   const { when = '' } = rowStoryOf(resource)
-  const facts = useCallback(
-    (row: Row): ReactNode => (
-      <>
-        {!isOn(resource, row) && <RecordState resource={resource} record={row} />}
-        <DateCell value={readText(valueOf(row, when))} as="ago" />
-      </>
-    ),
-    [resource, when],
+  const facts = (row: Row) => (
+    <>
+      {!isOn(resource, row) && <RecordState resource={resource} record={row} />}
+      <DateCell value={readText(valueOf(row, when))} as="ago" />
+    </>
   )
-  const addChild = useCallback(
-    (row: Row) => go(formHref(resource, null, state, { under: row.id })),
-    [go, resource, state],
-  )
+  const addChild = (row: Row) => go(formHref(resource, null, state, { under: row.id }))
   const roots = branch('')
   const withoutId = ['', ...open].flatMap((id) => {
     const found = branch(id)
@@ -125,7 +109,7 @@ export function RecordTree({
           onOpen={onOpen}
           onCloseAll={onCloseAll}
           selected={typeof search.edit === 'string' ? search.edit : null}
-          renderLink={link}
+          renderLink={(row, props) => <AppLink to={formHref(resource, row.id, state)} {...props} />}
           rowActions={(row) => {
             const [first, ...others] = actions.menuOf(row)
             return [...(first ? [first] : []), ...moves.actionsOf(row), ...others]

@@ -1,5 +1,5 @@
 import { IconChevronRight, IconDots, IconGripVertical as IconGrip, IconPlus } from '@tabler/icons-react'
-import { type MouseEvent, memo, type ReactNode, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useRef } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import iconButton from '#kit/icon-button.module.css'
 import { formatNumber } from '#text/format.ts'
@@ -17,8 +17,7 @@ export interface TreeLinkProps {
   readonly children: ReactNode
 }
 
-/** The props of a row; the functions must be stable, or every row renders again. */
-export interface TreeRowProps<R> {
+interface TreeRowProps<R> {
   readonly item: Extract<TreeItem<R>, { kind: 'row' }>
   readonly name: string
   readonly isActive: boolean
@@ -41,7 +40,8 @@ export interface TreeRowProps<R> {
   readonly isMoving: boolean
 }
 
-function DrawnRow<R>(props: TreeRowProps<R>) {
+/** The row of a record. */
+export function TreeRow<R>(props: TreeRowProps<R>) {
   const { item, name, isActive, renderLink } = props
   const t = useText()
   const { id, row, isOpen, level } = item
@@ -152,20 +152,4 @@ const signName = (sign: DragSign) => (typeof sign === 'object' ? sign?.where : s
 /** The inset of the drop line between two rows: the level that the dragged row would get. */
 function markAt(level: number | undefined, inset: number): number {
   return level === undefined ? inset : Math.min(inset, Math.max(level - 1, 0) * INDENT + 8)
-}
-
-/** The row of a record; it renders again only if its own item changes. */
-// The assertion restores the type parameter, which memo loses.
-export const TreeRow = memo(DrawnRow, sameRow) as typeof DrawnRow
-
-// The items are created again on each change of the tree, so rows compare their fields.
-function sameRow<R>(last: TreeRowProps<R>, next: TreeRowProps<R>): boolean {
-  const { item: old, ...lastRest } = last
-  const { item, ...nextRest } = next
-  return sameFacts(lastRest, nextRest) && sameFacts(old, item)
-}
-
-function sameFacts<T extends object>(a: T, b: T): boolean {
-  const other = new Map(Object.entries(b))
-  return Object.entries(a).every(([key, value]) => Object.is(value, other.get(key)))
 }

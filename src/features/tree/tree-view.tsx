@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { type RowAction, RowMenu } from '#kit/list/row-menu.tsx'
 import classes from './tree.module.css'
 import { type TreeItem, type TreeSource, treeItems } from './tree-items.ts'
@@ -29,11 +29,11 @@ interface TreeViewProps<R> extends TreeSource<R> {
   readonly secondary?: (row: R) => ReactNode
   /** The number of children of a record; undefined while it is unknown. */
   readonly countOf?: (row: R) => number | undefined
-  /** The state and the dates of a record, at the end of its line. Stable. */
+  /** The state and the dates of a record, at the end of its line. */
   readonly facts?: (row: R) => ReactNode
   readonly onAddChild?: (row: R) => void
   readonly rowActions?: (row: R) => readonly RowAction[]
-  /** Moves a record to another position, by drag or by keys; without it records cannot be moved. Stable. */
+  /** Moves a record to another position, by drag or by keys; without it records cannot be moved. */
   readonly onMove?: ((row: R, position: TreePosition) => void) | undefined
   /** Whether siblings have an explicit order. */
   readonly canOrder?: boolean
@@ -44,10 +44,7 @@ interface TreeViewProps<R> extends TreeSource<R> {
   readonly onCloseAll?: () => void
 }
 
-/**
- * A tree with keyboard and pointer support; it renders only the rows near the viewport.
- * Rows are memoised: keep `onOpen`, `renderLink`, `secondary` and `onAddChild` stable.
- */
+/** A tree with keyboard and pointer support; it renders only the rows near the viewport. */
 export function TreeView<R>(props: TreeViewProps<R>) {
   const { branch, rowId, hasChildren, open, rowName, onOpen, rowActions, onMove, canOrder = false } = props
   const body = useRef<HTMLDivElement>(null)
@@ -165,10 +162,7 @@ interface Dragging<R> {
   readonly onOpen: (id: string, isOpen: boolean) => void
 }
 
-/**
- * The shared drag object of the rows; it stays the same while rows can be dragged, so that a change of the
- * tree does not render them all.
- */
+/** The shared drag object of the rows; it stays the same while rows can be dragged, which are registered with it. */
 function useTreeDrag<R>(dragging: Dragging<R>): TreeDrag | undefined {
   const now = useRef(dragging)
   useEffect(() => {
@@ -192,16 +186,15 @@ function useTreeDrag<R>(dragging: Dragging<R>): TreeDrag | undefined {
   }, [canMove, canOrder])
 }
 
-/** The action menu of the rows: its element while it is open, and the stable function that opens it. */
+/** The action menu of the rows: its element while it is open, and the function that opens it. */
 function useTreeMenu<R>(
   items: readonly TreeItem<R>[],
   rowActions: ((row: R) => readonly RowAction[]) | undefined,
 ) {
   const [open, setOpen] = useState<{ id: string; button: HTMLElement } | null>(null)
-  const openMenu = useCallback((id: string, button: HTMLElement) => setOpen({ id, button }), [])
   const item = open && items.find(({ id }) => id === open.id)
   const menu = open && item?.kind === 'row' && rowActions && (
     <RowMenu anchor={open.button} actions={rowActions(item.row)} onClose={() => setOpen(null)} />
   )
-  return { menu, openMenu }
+  return { menu, openMenu: (id: string, button: HTMLElement) => setOpen({ id, button }) }
 }

@@ -1,6 +1,6 @@
 import { IconFolderShare } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { canSave } from '#descriptor/capability.ts'
 import { positionKeyOf } from '#descriptor/positions.ts'
 import { parentKeyOf, type Resource } from '#descriptor/resource.ts'
@@ -52,12 +52,11 @@ export function useMoves({ resource, branches, isFlat, onOpen }: Moving) {
     for (const { id } of path) onOpen(id, true)
   }
   const { overlay, movingId } = rearranging
-  // `move` is a stable callback that calls the latest closure; otherwise every row would render again.
-  const startMove = async (row: Row, to: Destination) => {
+  const move = async (row: Row, to: Destination) => {
     try {
-      const move = await treeMove(resource, row, to, overlay, cache)
-      if (move === 'cycle') notifyCycle(recordName(resource, row, t))
-      else if (move) rearranging.move(move)
+      const planned = await treeMove(resource, row, to, overlay, cache)
+      if (planned === 'cycle') notifyCycle(recordName(resource, row, t))
+      else if (planned) rearranging.move(planned)
     } catch (error) {
       notify({
         tone: 'bad',
@@ -66,11 +65,6 @@ export function useMoves({ resource, branches, isFlat, onOpen }: Moving) {
       })
     }
   }
-  const latest = useRef(startMove)
-  useEffect(() => {
-    latest.current = startMove
-  })
-  const move = useCallback((row: Row, to: Destination) => void latest.current(row, to), [])
   const shown = useMemo(() => overlayBranches(resource, branches, overlay), [resource, branches, overlay])
 
   const actionsOf = (row: Row): readonly RowAction[] => {
@@ -78,13 +72,13 @@ export function useMoves({ resource, branches, isFlat, onOpen }: Moving) {
     const moveTo = { label: t('Chuyển đến…'), icon: IconFolderShare, onSelect: () => setSending(row) }
     if (isFlat || !canOrder) return [moveTo]
     const { parent, ids } = renderedSiblings(shown, row, parentKey)
-    return [...orderActions(ids, row.id, (before) => move(row, { parent, before }), t), moveTo]
+    return [...orderActions(ids, row.id, (before) => void move(row, { parent, before }), t), moveTo]
   }
   const dialog = sending && (
     <MoveDialog
       resource={resource}
       row={sending}
-      onMove={(parent) => move(sending, { parent, before: null })}
+      onMove={(parent) => void move(sending, { parent, before: null })}
       onClose={() => setSending(null)}
     />
   )

@@ -1,6 +1,7 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { parseArgs } from 'node:util'
 import { install, root, run } from './install.mjs'
 
 // npm run bench -- --only=size,loads,interactions,editor,many-rows,input-delay,heap,layout-shift,start --rounds=7 --api=database
@@ -12,9 +13,9 @@ register()
 const { bench } = await import('../bench/bench.ts')
 const { startTime } = await import('../bench/start-time.ts')
 
-const option = (name) => process.argv.find((each) => each.startsWith(`--${name}=`))?.slice(name.length + 3)
-const only = option('only')?.split(',') ?? []
-const api = option('api') === 'database' ? 'database' : 'memory'
+const { values } = parseArgs({ strict: false })
+const only = values.only?.split(',') ?? []
+const api = values.api === 'database' ? 'database' : 'memory'
 const browser = await ensureBrowser()
 if (!browser) {
   console.error('No Chromium that starts. Install one, or name it: CHROMIUM=/path/to/chromium npm run bench')
@@ -28,7 +29,7 @@ try {
   builtComparison(withReactAdmin(), 'react-admin')
   const known = { 'a build': time }
   if (only.length === 0 || only.includes('start')) known['npm start, warm'] = await startTime()
-  await bench({ rounds: Number(option('rounds') ?? 7), only, api, folder, browser, initial: known })
+  await bench({ rounds: Number(values.rounds ?? 7), only, api, folder, browser, initial: known })
 } finally {
   rmSync(folder, { recursive: true, force: true })
 }

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { parseArgs } from 'node:util'
 import { install, root } from './install.mjs'
 
 // npm run browsers                       the tour in Firefox and in WebKitGTK
@@ -11,18 +12,15 @@ register()
 const { build } = await import('./build.mjs')
 const { browserNames, tourBrowsers } = await import('../browsers/browsers.ts')
 
-const names = option('only')?.split(',') ?? browserNames
+const { only, step = '' } = parseArgs({ strict: false }).values
+const names = only?.split(',') ?? browserNames
 const unknown = names.filter((name) => !browserNames.includes(name))
 if (unknown.length > 0) {
   console.error(`There is no browser "${unknown.join(', ')}": ${browserNames.join(', ')}.`)
   process.exit(1)
 }
 build()
-const { passed, failed, missing } = await tourBrowsers(
-  names,
-  path.join(root, '.cache', 'browsers'),
-  option('step') ?? '',
-)
+const { passed, failed, missing } = await tourBrowsers(names, path.join(root, '.cache', 'browsers'), step)
 for (const name of missing) {
   console.error(
     `\nNo ${name} on this machine, and it could not be installed (Debian: firefox-esr; webkit2gtk-driver, xvfb).`,
@@ -30,7 +28,3 @@ for (const name of missing) {
 }
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exitCode = failed > 0 ? 1 : missing.length > 0 ? 2 : 0
-
-function option(name) {
-  return process.argv.find((each) => each.startsWith(`--${name}=`))?.slice(name.length + 3)
-}

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { parseArgs } from 'node:util'
 import { install, root } from './install.mjs'
 
 // npm run gallery -- --only=product,home --states=filled,bulk --widths=390,1440 --schemes=light --languages=vi
@@ -18,14 +19,15 @@ if (!browser) {
   process.exit(1)
 }
 build()
+const { values } = parseArgs({ strict: false })
 const { file, entries } = await gallery({
   browser,
   folder: path.join(root, '.cache', 'gallery'),
-  only: option('only') ?? [],
-  states: option('states') ?? [],
-  widths: option('widths')?.map(Number) ?? galleryWidths,
-  schemes: option('schemes') ?? ['light', 'dark'],
-  languages: option('languages') ?? ['vi', 'jp', 'en'],
+  only: values.only?.split(',') ?? [],
+  states: values.states?.split(',') ?? [],
+  widths: values.widths?.split(',').map(Number) ?? galleryWidths,
+  schemes: values.schemes?.split(',') ?? ['light', 'dark'],
+  languages: values.languages?.split(',') ?? ['vi', 'jp', 'en'],
 })
 for (const { screen, state, language, width, problems } of entries) {
   for (const problem of problems) console.log(`${screen}, ${state}, ${language}, ${width} px: ${problem}`)
@@ -33,10 +35,3 @@ for (const { screen, state, language, width, problems } of entries) {
 console.log(
   `\n${entries.length} views, ${entries.filter(({ problems }) => problems.length > 0).length} with problems: ${file}`,
 )
-
-function option(name) {
-  return process.argv
-    .find((each) => each.startsWith(`--${name}=`))
-    ?.slice(name.length + 3)
-    .split(',')
-}

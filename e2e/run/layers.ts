@@ -70,15 +70,14 @@ const layers: readonly Layer[] = [
 /** Each file, by its path below src or as `e2e/…`, and its imports: files likewise, packages as `package:NAME`. */
 export type Modules = ReadonlyMap<string, readonly string[]>
 
-/** The imports that the layers refuse, and the import cycles. */
+/** The imports that the layers refuse. */
 export function violations(modules: Modules): readonly string[] {
-  const refused = [...modules].flatMap(([from, imported]) =>
+  return [...modules].flatMap(([from, imported]) =>
     imported.flatMap((to) => {
       const reason = refusal(from, to)
       return reason ? [`${from} → ${to}: ${reason}`] : []
     }),
   )
-  return [...refused, ...cycles(modules).map((cycle) => `cycle: ${cycle.join(' → ')}`)]
 }
 
 function refusal(from: string, to: string): string {
@@ -112,36 +111,3 @@ const packageOf = (name: string) => /^package:((?:@[^/]+\/)?[^/]+)/.exec(name)?.
 const isTest = (file: string) => /\.test(-d|-data)?\.tsx?$/.test(file)
 const startsWithAny = (file: string, paths: readonly string[]) => paths.some((one) => file.startsWith(one))
 const folderOf = (file: string) => file.split('/').slice(0, 2).join('/')
-
-interface Visited {
-  readonly index: number
-  low: number
-  isOpen: boolean
-}
-
-/** The groups of modules that reach each other (Tarjan's algorithm). */
-function cycles(modules: Modules): readonly (readonly string[])[] {
-  const visited = new Map<string, Visited>()
-  const open: string[] = []
-  const found: string[][] = []
-  const visit = (file: string): Visited => {
-    const own = { index: visited.size, low: visited.size, isOpen: true }
-    visited.set(file, own)
-    open.push(file)
-    const imported = (modules.get(file) ?? []).filter((next) => modules.has(next))
-    for (const next of imported) {
-      const known = visited.get(next) ?? visit(next)
-      if (known.isOpen) own.low = Math.min(own.low, known.low)
-    }
-    if (own.low !== own.index) return own
-    const group = open.splice(open.indexOf(file))
-    for (const one of group) {
-      const each = visited.get(one)
-      if (each) each.isOpen = false
-    }
-    if (group.length > 1 || imported.includes(file)) found.push(group)
-    return own
-  }
-  for (const file of modules.keys()) if (!visited.has(file)) visit(file)
-  return found
-}

@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { parseArgs } from 'node:util'
 import { tool } from './step.mjs'
 
 /**
@@ -33,7 +34,8 @@ export const stages = {
   load: {
     minutes: 7,
     about: '50 sign-ins at once, a steady load, kills in the middle of writing',
-    run: async () => (await import('../soak/load.ts')).load(Number(option('seconds') ?? 300)),
+    run: async () =>
+      (await import('../soak/load.ts')).load(Number(parseArgs({ strict: false }).values.seconds ?? 300)),
   },
   flood: {
     minutes: 2,
@@ -124,8 +126,4 @@ function read(file) {
   } finally {
     rmSync(path.dirname(file), { recursive: true, force: true })
   }
-}
-
-function option(name) {
-  return process.argv.find((each) => each.startsWith(`--${name}=`))?.slice(name.length + 3)
 }

@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import { parseArgs } from 'node:util'
 import { install, root } from './install.mjs'
 
 // npm run soak                              all stages, one after the other
@@ -15,9 +16,10 @@ const { stages } = await import('./soak-stages.mjs')
 const { lineOf } = await import('../soak/measurement.ts')
 
 const RESULTS = path.join(root, '.cache', 'soak-measurements')
-const only = option('only')?.split(',') ?? Object.keys(stages)
+const { values } = parseArgs({ strict: false })
+const only = values.only?.split(',') ?? Object.keys(stages)
 const unknown = only.filter((name) => !(name in stages))
-if (process.argv.includes('--list') || unknown.length > 0) {
+if (values.list || unknown.length > 0) {
   for (const name of unknown) console.error(`There is no stage "${name}".`)
   for (const [name, { minutes, about }] of Object.entries(stages)) {
     console.log(`${name.padEnd(12)} about ${String(minutes).padStart(2)} min  ${about}`)
@@ -65,14 +67,10 @@ async function environment() {
     console.error('No Chromium that starts. Install one, or name it: CHROMIUM=/path/to/chromium npm run soak')
     process.exit(1)
   }
-  return { ...(CHROMIUM ? { CHROMIUM } : {}), NAVIGATIONS: option('navigations') ?? '2000' }
+  return { ...(CHROMIUM ? { CHROMIUM } : {}), NAVIGATIONS: values.navigations ?? '2000' }
 }
 
 function measurementsIn(file) {
   const lines = readFileSync(path.join(RESULTS, file), 'utf8').split('\n').filter(Boolean)
   return lines.map((line) => JSON.parse(line))
-}
-
-function option(name) {
-  return process.argv.find((each) => each.startsWith(`--${name}=`))?.slice(name.length + 3)
 }

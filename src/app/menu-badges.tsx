@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { useTimeout } from '@mantine/hooks'
+import { type ReactNode, useState } from 'react'
 import { hasInbox } from '#descriptor/inbox.ts'
 import { useNewCounts } from '#hooks/read/use-new-counts.ts'
 import { resources } from '#resources/table.ts'
@@ -15,9 +16,6 @@ interface MenuBadgesProps {
 /** Renders its children with the numbers of new records of each inbox. */
 export function MenuBadges({ children }: MenuBadgesProps) {
   const [isStarted, setStarted] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setStarted(true), delayMs)
-    return () => clearTimeout(timer)
-  }, [])
+  useTimeout(() => setStarted(true), delayMs, { autoInvoke: true })
   return children(useNewCounts(inboxes, isStarted))
 }

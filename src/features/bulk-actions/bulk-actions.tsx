@@ -1,4 +1,5 @@
-import { type FocusEvent, useEffect, useRef, useState } from 'react'
+import { useWindowEvent } from '@mantine/hooks'
+import { type FocusEvent, useRef, useState } from 'react'
 import { can } from '#descriptor/capability.ts'
 import { fieldOf, type Resource } from '#descriptor/resource.ts'
 import { allows, allowsField } from '#descriptor/restriction.ts'
@@ -130,16 +131,10 @@ const openLayers =
   '[role=dialog], [role=alertdialog], [popover]:popover-open, input:not([type=checkbox]), textarea, select'
 
 function useEscape(isOn: boolean, clear: () => void) {
-  useEffect(() => {
-    if (!isOn) return undefined
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.defaultPrevented) return
-      const isInLayer = event.target instanceof Element && event.target.closest(openLayers)
-      if (!isInLayer && !document.querySelector('dialog[open], [role=dialog], [popover]:popover-open'))
-        clear()
-    }
-    document.addEventListener('keydown', onKeyDown)
-    return () => document.removeEventListener('keydown', onKeyDown)
+  useWindowEvent('keydown', ({ key, defaultPrevented, target }) => {
+    if (!isOn || key !== 'Escape' || defaultPrevented) return
+    const isInLayer = target instanceof Element && target.closest(openLayers)
+    if (!isInLayer && !document.querySelector('dialog[open], [role=dialog], [popover]:popover-open')) clear()
   })
 }
 

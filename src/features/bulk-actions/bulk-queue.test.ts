@@ -1,7 +1,7 @@
 // @vitest-environment node
 import '#hooks/testing/dom.test-data.ts'
 import { waitFor } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { defaultListState } from '#descriptor/list-state.ts'
 import { type Row, rowOf } from '#descriptor/row.ts'
 import { useList } from '#hooks/read/use-list.ts'
@@ -51,7 +51,8 @@ test('sends at most three at once; stops and resumes the others', async () => {
     answer(`/api/thing/update/${id}`, waits.reply)
   }
   startBulk(thing, rowsOf(1, 2, 3, 4, 5), off)
-  expect(states()).toEqual(['sending', 'sending', 'sending', 'waiting', 'waiting'])
+  const started = ['sending', 'sending', 'sending', 'waiting', 'waiting']
+  await vi.waitFor(() => expect(states()).toEqual(started))
   stopBulk()
   waits.release()
   await bulkEnded()

@@ -1,4 +1,5 @@
-import { Button, Flex, Group, Stack } from '@mantine/core'
+import { Button } from '@mantine/core'
+import { useWindowEvent } from '@mantine/hooks'
 import { replaceEqualDeep } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { can, canSave } from '#descriptor/capability.ts'
@@ -167,11 +168,7 @@ function useHomeDrafts(): { readonly drafts: readonly FoundDraft[]; readonly ref
     if (subject !== undefined)
       void draftsOf(subject).then((read) => setDrafts((now) => replaceEqualDeep(now, read)))
   }, [subject])
-  useEffect(() => {
-    const refetchIfVisible = () => document.visibilityState === 'visible' && refetch()
-    refetch()
-    document.addEventListener('visibilitychange', refetchIfVisible)
-    return () => document.removeEventListener('visibilitychange', refetchIfVisible)
-  }, [refetch])
+  useEffect(refetch, [refetch])
+  useWindowEvent('visibilitychange', () => document.visibilityState === 'visible' && refetch())
   return { drafts, refetch }
 }

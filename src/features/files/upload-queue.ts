@@ -1,6 +1,7 @@
 import pLimit from 'p-limit'
 import { useSyncExternalStore } from 'react'
 import { createStore } from '#browser/create-store.ts'
+import { guardUnload } from '#hooks/changes/guard-unload.ts'
 import { checkPicture } from '#hooks/upload/check-picture.ts'
 import { session } from '#session/session.ts'
 import { type Text, text } from '#text/text.ts'
@@ -107,14 +108,9 @@ function change(id: number, part: Partial<UploadJob>): void {
 }
 
 function setJobs(now: readonly UploadJob[]): void {
-  if (now.some(isUnderWay)) window.addEventListener('beforeunload', stay)
-  else window.removeEventListener('beforeunload', stay)
+  // Closing the page would lose the running uploads.
+  guardUnload(jobs, now.some(isUnderWay))
   jobs.set(now)
 }
 
 const isUnderWay = ({ state }: UploadJob) => state === 'waiting' || state === 'sending'
-
-// Closing the page would lose the running uploads: the browser asks for confirmation.
-function stay(event: BeforeUnloadEvent): void {
-  event.preventDefault()
-}

@@ -1,6 +1,7 @@
-import { Button, Paper } from '@mantine/core'
+import { Button } from '@mantine/core'
+import { useWindowEvent } from '@mantine/hooks'
 import { IconUpload } from '@tabler/icons-react'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useRef } from 'react'
 import type { Copied } from '#hooks/tables/read-clipboard.ts'
 import type { TableFault } from '#hooks/tables/table.ts'
 import { useText } from '#hooks/use-text.ts'
@@ -38,18 +39,13 @@ export function PickCard({ isReading, fault, onFile, onCopied, onTemplate }: Pic
     if (file) onFile(file)
     else if (data) onCopied({ html: data.getData('text/html'), text: data.getData('text/plain') })
   }
-  const onPaste = useEffectEvent((event: ClipboardEvent) => {
+  useWindowEvent('paste', (event) => {
     const copied = event.clipboardData
     const hasTable = copied && (copied.files.length > 0 || copied.getData('text/plain').trim() !== '')
     if (!hasTable) return
     event.preventDefault()
     take(copied)
   })
-  useEffect(() => {
-    const listener = (event: ClipboardEvent) => onPaste(event)
-    document.addEventListener('paste', listener)
-    return () => document.removeEventListener('paste', listener)
-  }, [])
   return (
     <Paper withBorder p={20}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the button does the same */}

@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react'
+import { useWindowEvent } from '@mantine/hooks'
+import { useRef } from 'react'
 import { isShortcut, isSingleKey } from '#hooks/user/single-keys.ts'
 
 /** What the keys of an inbox do. */
@@ -22,35 +23,28 @@ const goPrefixMs = 1500
  * types.
  */
 export function useInboxKeys(keys: InboxKeys): void {
-  const latest = useRef(keys)
-  useEffect(() => {
-    latest.current = keys
-  })
-  useEffect(() => {
-    let goUntil = 0
-    const press = (event: KeyboardEvent) => {
-      if (isFinish(event)) {
-        event.preventDefault()
-        if (!event.repeat) latest.current.onFinish()
-        return
-      }
-      if (!isSingleKey(event)) return
-      if (event.key.length === 1 && latest.current.isReplying()) {
-        event.preventDefault()
-        event.stopPropagation()
-        return
-      }
-      const isAfterGo = Date.now() < goUntil
-      goUntil = event.key === 'g' && !isAfterGo ? Date.now() + goPrefixMs : 0
-      const act = isAfterGo ? undefined : actOf(event.key, latest.current)
-      if (!act || event.repeat) return
+  const goUntil = useRef(0)
+  const press = (event: KeyboardEvent) => {
+    if (isFinish(event)) {
       event.preventDefault()
-      act()
+      if (!event.repeat) keys.onFinish()
+      return
     }
-    // Captured: the shortcuts of the frame prevent the default of some of these keys.
-    document.addEventListener('keydown', press, { capture: true })
-    return () => document.removeEventListener('keydown', press, { capture: true })
-  }, [])
+    if (!isSingleKey(event)) return
+    if (event.key.length === 1 && keys.isReplying()) {
+      event.preventDefault()
+      event.stopPropagation()
+      return
+    }
+    const isAfterGo = Date.now() < goUntil.current
+    goUntil.current = event.key === 'g' && !isAfterGo ? Date.now() + goPrefixMs : 0
+    const act = isAfterGo ? undefined : actOf(event.key, keys)
+    if (!act || event.repeat) return
+    event.preventDefault()
+    act()
+  }
+  // Captured: the shortcuts of the frame prevent the default of some of these keys.
+  useWindowEvent('keydown', press, { capture: true })
 }
 
 /** Whether a key press is Ctrl+Enter outside of an input; on a link it opens another tab, unless that is of the open record. */

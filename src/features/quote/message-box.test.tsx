@@ -26,7 +26,7 @@ function drawn() {
     />
   )
   const { rerender } = render(box(false))
-  const press = () => fireEvent.keyDown(window, { code: 'KeyC', altKey: true })
+  const press = () => fireEvent.keyDown(document.body, { code: 'KeyC', altKey: true })
   return { user, copied, onSent, press, change: (isOld: boolean) => rerender(box(isOld)) }
 }
 

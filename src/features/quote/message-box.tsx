@@ -1,7 +1,8 @@
 import '#kit/input-styles.css'
-import { Button, NativeSelect } from '@mantine/core'
+import { Button } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
 import { IconCopy } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import { notify } from '#kit/notice.tsx'
 import { type Text, text } from '#text/text.ts'
@@ -59,7 +60,9 @@ export function MessageBox(props: MessageBoxProps) {
     }
   }
   const copyButton = useRef<HTMLButtonElement>(null)
-  useEffect(() => onCopyShortcut(() => copyButton.current?.click()), [])
+  const copyByKey = () => !document.querySelector('dialog[open]') && copyButton.current?.click()
+  // By the position of the key: with Option a Mac types another letter.
+  useHotkeys([['alt+C', copyByKey, { usePhysicalKeys: true }]], [], true)
   // The outcome belongs to the message of the attempt; a change of the message or of the form resets it.
   const isCurrent = copyAttempt?.message === message && (copyAttempt.outcome === 'old') === isOld
   const outcome = isCurrent ? copyAttempt.outcome : undefined
@@ -102,14 +105,3 @@ export function MessageBox(props: MessageBoxProps) {
 }
 
 const noMarks: LineMarks = new Map()
-
-function onCopyShortcut(copy: () => void): () => void {
-  const press = (event: KeyboardEvent) => {
-    // By the position of the key: with Option a Mac types another letter.
-    if (event.code !== 'KeyC' || !event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
-    event.preventDefault()
-    if (!document.querySelector('dialog[open]')) copy()
-  }
-  window.addEventListener('keydown', press)
-  return () => window.removeEventListener('keydown', press)
-}

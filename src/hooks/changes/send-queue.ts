@@ -1,8 +1,9 @@
+import pLimit from 'p-limit'
 import { SessionEnded, Unreachable } from '#http/errors.ts'
 import { isBusy } from './retry-while-busy.ts'
 
-/** The writes that the page sends at the same time; more would slow down other work. */
-const atOnce = 3
+/** The writes that the page sends at the same time, of all queues together; more would slow down other work. */
+const limit = pLimit(3)
 
 /** A queue stops after this many consecutive items without a response, or for which the server was too busy. */
 const maxUnanswered = 3
@@ -21,51 +22,30 @@ interface SendQueueOptions<T> {
   readonly onStopped: (dropped: number) => void
 }
 
-let running = 0
-const starters = new Set<() => void>()
-
 /** Makes a queue; all queues of the page share the limit of concurrent writes. */
 export function createSendQueue<T>({ send, onStopped }: SendQueueOptions<T>): SendQueue<T> {
-  let waiting: readonly T[] = []
-  let next = 0
+  let waiting = 0
   let unanswered = 0
   let stopping = new AbortController()
   const stop = () => {
     stopping.abort()
-    const dropped = waiting.length - next
-    waiting = []
-    next = 0
+    const dropped = waiting
+    waiting = 0
     return dropped
   }
-  const start = () => {
-    while (running < atOnce && next < waiting.length) {
-      const item = waiting[next] as T
-      next += 1
-      running += 1
-      void run(item)
-    }
-    if (next >= waiting.length) starters.delete(start)
-  }
-  const run = async (item: T) => {
-    try {
-      const cause = await send(item, stopping.signal)
-      unanswered = cause instanceof Unreachable || isBusy(cause) ? unanswered + 1 : 0
-      if (unanswered >= maxUnanswered || cause instanceof SessionEnded) {
-        onStopped(stop())
-      }
-    } finally {
-      running -= 1
-      for (const one of starters) one()
-    }
+  const run = async (item: T, signal: AbortSignal) => {
+    if (signal.aborted) return
+    waiting -= 1
+    const cause = await send(item, signal)
+    unanswered = cause instanceof Unreachable || isBusy(cause) ? unanswered + 1 : 0
+    if (unanswered >= maxUnanswered || cause instanceof SessionEnded) onStopped(stop())
   }
   return {
     push: (items) => {
       unanswered = 0
       if (stopping.signal.aborted) stopping = new AbortController()
-      waiting = [...waiting.slice(next), ...items]
-      next = 0
-      starters.add(start)
-      start()
+      waiting += items.length
+      for (const item of items) void limit(run, item, stopping.signal)
     },
     stop,
   }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
 import { IconEye } from '@tabler/icons-react'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Resource } from '#descriptor/resource.ts'
 import type { Row } from '#descriptor/row.ts'
 import { useText } from '#hooks/use-text.ts'
@@ -29,15 +30,17 @@ export function PreviewButton({ resource, record, live }: PreviewButtonProps) {
   const t = useText()
   const [shown, setShown] = useState<ReturnType<typeof previewOf> | null>(null)
   const previousFocus = useRef<Element | null>(null)
-  const open = useCallback(() => {
+  const open = () => {
     previousFocus.current = document.activeElement
     // Blur makes a rich text emit its last change.
     if (previousFocus.current instanceof HTMLElement) previousFocus.current.blur()
     const user = session.storedUser()
     const actor = { subject: user?.subject ?? '', name: user?.name ?? '' }
     setShown(previewOf(resource, { record, values: live.now(), actor }))
-  }, [resource, record, live])
-  useEffect(() => onPreviewShortcut(open), [open])
+  }
+  // By the position of the key: with Option a Mac types another letter.
+  const key = { usePhysicalKeys: true }
+  useHotkeys([['alt+P', () => !document.querySelector('dialog[open]') && open(), key]], [], true)
   // The dialog itself, as it closes, cannot return the focus to an element that was blurred.
   const close = () =>
     focusAfter(
@@ -68,15 +71,4 @@ export function PreviewButton({ resource, record, live }: PreviewButtonProps) {
       )}
     </>
   )
-}
-
-function onPreviewShortcut(open: () => void): () => void {
-  const press = (event: KeyboardEvent) => {
-    // By the position of the key: with Option a Mac types another letter.
-    if (event.code !== 'KeyP' || !event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
-    event.preventDefault()
-    if (!document.querySelector('dialog[open]')) open()
-  }
-  window.addEventListener('keydown', press)
-  return () => window.removeEventListener('keydown', press)
 }

@@ -1,3 +1,4 @@
+import { useTimeout } from '@mantine/hooks'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { allows } from '#descriptor/restriction.ts'
 import { useText } from '#hooks/use-text.ts'
@@ -133,9 +134,6 @@ const delayMs = 300
 /** Whether a form has been on screen for that time. */
 function useAfterPaint(): boolean {
   const [isPainted, setPainted] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setPainted(true), delayMs)
-    return () => clearTimeout(timer)
-  }, [])
+  useTimeout(() => setPainted(true), delayMs, { autoInvoke: true })
   return isPainted
 }

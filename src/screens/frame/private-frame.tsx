@@ -1,3 +1,4 @@
+import { useTimeout } from '@mantine/hooks'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet, useRouter, useRouterState } from '@tanstack/react-router'
 import { type ComponentProps, type ReactNode, useEffect, useState } from 'react'
@@ -62,8 +63,7 @@ function Frame({ menu }: Pick<PrivateFrameProps, 'menu'>) {
     if (subject !== undefined) void keepDraftsOnlyOf(subject)
   }, [subject])
   useEffect(() => onDraftsRefused((message) => notify({ tone: 'plain', text: message })), [])
-  useScrollToTop()
-  usePageFocus()
+  useTopOfPage()
   return (
     <CurrentShell
       menu={menu}
@@ -119,47 +119,33 @@ const permissionNames: Readonly<Record<string, Text>> = {
 
 // A separate component, so that navigation does not render the frame again.
 function Progress() {
-  return <ProgressLine active={useRouterState({ select: ({ status }) => status === 'pending' })} />
+  return useRouterState({ select: ({ status }) => status === 'pending' }) && <ProgressLine />
 }
 
 /** Milliseconds before the line is shown: a quick response renders none. */
 const delayMs = 150
 
 /** A thin line at the top during a navigation. Screen readers get the heading of the new page instead. */
-function ProgressLine({ active }: { active: boolean }) {
-  return active && <Line />
-}
-
-function Line() {
+function ProgressLine() {
   const [isVisible, setVisible] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setVisible(true), delayMs)
-    return () => clearTimeout(timer)
-  }, [])
+  useTimeout(() => setVisible(true), delayMs, { autoInvoke: true })
   return isVisible && <div className={classes.line} aria-hidden />
 }
 
 /**
- * Moves the focus to the new page where it was lost with the old page, or a link of the navigation has it: Tab then
- * begins with the page. A page that focuses one of its fields keeps that focus.
+ * On every change of route (S2-36), which paging or opening a drawer is not, scrolls to the top, and moves the focus to the new
+ * page where it was lost with the old page, or a link of the navigation has it: Tab then begins with the page. A page that
+ * focuses one of its fields keeps that focus.
  */
-function usePageFocus(): void {
+function useTopOfPage(): void {
   const router = useRouter()
   useEffect(() => {
     return router.subscribe('onRendered', ({ pathChanged }) => {
+      if (!pathChanged) return
+      window.scrollTo(0, 0)
       const { activeElement, body } = document
       const isLost = !activeElement || activeElement === body || activeElement.closest('nav')
-      if (pathChanged && isLost) document.getElementById('main')?.focus({ preventScroll: true })
-    })
-  }, [router])
-}
-
-/** Scrolls to the top on every change of route (S2-36); paging or opening a drawer is no change of route. */
-function useScrollToTop(): void {
-  const router = useRouter()
-  useEffect(() => {
-    return router.subscribe('onRendered', ({ pathChanged }) => {
-      if (pathChanged) window.scrollTo(0, 0)
+      if (isLost) document.getElementById('main')?.focus({ preventScroll: true })
     })
   }, [router])
 }

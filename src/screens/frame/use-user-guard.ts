@@ -1,3 +1,4 @@
+import { useTimeout } from '@mantine/hooks'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useCurrentUser } from '#hooks/user/use-current-user.ts'
@@ -21,11 +22,8 @@ export function useUserGuard(): Profile {
   const { data: currentUser } = useCurrentUser()
   const [isAfterFirstRows, setAfterFirstRows] = useState(false)
   const { data: profile } = useProfile(currentUser?.status === 'admin' && isAfterFirstRows)
-  useEffect(() => {
-    // After the first rows: until then the name of the token is shown.
-    const timer = setTimeout(() => setAfterFirstRows(true), 1000)
-    return () => clearTimeout(timer)
-  }, [])
+  // Until then the name of the token is shown.
+  useTimeout(() => setAfterFirstRows(true), 1000, { autoInvoke: true })
   useEffect(() => {
     if (currentUser?.status === 'refused') setRefusal()
     if (currentUser?.status === 'refused' || currentUser?.status === 'not-found') void session.signOut()

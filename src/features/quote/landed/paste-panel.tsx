@@ -1,7 +1,8 @@
 import '#kit/input-styles.css'
-import { Button, Textarea } from '@mantine/core'
+import { Button } from '@mantine/core'
+import { useWindowEvent } from '@mantine/hooks'
 import { IconClipboard } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { mostGoods, mostParcels } from '#features/quote/rules/quote-values.ts'
 import type { QuoteFormState } from '#features/quote/use-quote-form.ts'
 import { type Translate, useText } from '#hooks/use-text.ts'
@@ -34,7 +35,12 @@ export function PastePanel({ form, changeWithUndo, start }: PastePanelProps) {
     setShownStart(start)
     if (start !== '') setTyped(start)
   }
-  useEffect(() => onPastedText(setTyped), [])
+  useWindowEvent('paste', (event) => {
+    const pasted = pastedText(event)
+    if (pasted === null) return
+    event.preventDefault()
+    setTyped(pasted)
+  })
   if (typed === undefined) {
     return (
       <Button
@@ -154,21 +160,14 @@ function entryText({ kind, name, price, weight, sides, count, link }: TextEntry,
     .join(' · ')
 }
 
-/** Calls the listener for a text with goods or parcels that is pasted outside of a text area; a plain value is left to its input. */
-function onPastedText(listener: (pasted: string) => void): () => void {
-  const paste = (event: ClipboardEvent) => {
-    const { target } = event
-    if (!(target instanceof HTMLElement) || target.closest('textarea, dialog, [contenteditable]')) return
-    const pasted = event.clipboardData?.getData('text/plain') ?? ''
-    const isInput = target.closest('input') !== null
-    // A name, an address or a number belongs into the field.
-    const isPlain = !pasted.trim().includes('\n') && !(isNumeric(target) && hasMore(pasted))
-    if ((isInput && isPlain) || readQuoteText(pasted).length === 0) return
-    event.preventDefault()
-    listener(pasted)
-  }
-  document.addEventListener('paste', paste)
-  return () => document.removeEventListener('paste', paste)
+/** The text with goods or parcels that is pasted outside of a text area; null for a plain value, which is left to its input. */
+function pastedText({ target, clipboardData }: ClipboardEvent): string | null {
+  if (!(target instanceof HTMLElement) || target.closest('textarea, dialog, [contenteditable]')) return null
+  const pasted = clipboardData?.getData('text/plain') ?? ''
+  const isInput = target.closest('input') !== null
+  // A name, an address or a number belongs into the field.
+  const isPlain = !pasted.trim().includes('\n') && !(isNumeric(target) && hasMore(pasted))
+  return (isInput && isPlain) || readQuoteText(pasted).length === 0 ? null : pasted
 }
 
 const isNumeric = (target: HTMLElement) =>

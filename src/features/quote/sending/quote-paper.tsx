@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import { useWindowEvent } from '@mantine/hooks'
+import { useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
 import { Logo } from '#kit/logo.tsx'
 import type { QuoteDocument } from './quote-document.ts'
@@ -7,17 +8,9 @@ import classes from './quote-paper.module.css'
 /** The quote on a sheet of its own while the browser prints; nothing else of the page is printed then. */
 export function QuotePaper({ document: quote }: { readonly document: QuoteDocument }) {
   const [isPrinting, setPrinting] = useState(false)
-  useEffect(() => {
-    // The browser takes the page as it is when the listener returns.
-    const start = () => flushSync(() => setPrinting(true))
-    const end = () => setPrinting(false)
-    window.addEventListener('beforeprint', start)
-    window.addEventListener('afterprint', end)
-    return () => {
-      window.removeEventListener('beforeprint', start)
-      window.removeEventListener('afterprint', end)
-    }
-  }, [])
+  // The browser takes the page as it is when the listener returns.
+  useWindowEvent('beforeprint', () => flushSync(() => setPrinting(true)))
+  useWindowEvent('afterprint', () => setPrinting(false))
   if (!isPrinting) return null
   return createPortal(
     <article className={classes.paper} data-paper lang={quote.locale}>

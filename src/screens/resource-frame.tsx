@@ -1,13 +1,17 @@
+import { IconInbox, IconLayoutGrid, IconList, IconListTree } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { can } from '#descriptor/capability.ts'
 import type { ListState } from '#descriptor/list-state.ts'
-import type { Resource } from '#descriptor/resource.ts'
+import type { Resource, Shape } from '#descriptor/resource.ts'
 import { useText } from '#hooks/use-text.ts'
 import { PageFrame } from '#kit/page-frame.tsx'
+import { AppLink } from './app-link.tsx'
+import { screenHref } from './href.ts'
 import { NewButton } from './new-button.tsx'
 import { OpenRecord } from './open-record.tsx'
 import type { ScreenSearch } from './screen-search.ts'
-import { ShapeSwitch } from './shape-switch.tsx'
+import { ownShape, shown, shownShape } from './shape.ts'
+import classes from './shape-switch.module.css'
 import { TabLinks } from './tab-links.tsx'
 
 interface ResourceFrameProps {
@@ -46,5 +50,44 @@ export function ResourceFrame(props: ResourceFrameProps) {
       {children}
       <OpenRecord resource={resource} search={search} state={state} />
     </PageFrame>
+  )
+}
+
+interface ShapeSwitchProps {
+  readonly resource: Resource
+  readonly search: ScreenSearch
+}
+
+const icons = { tree: IconListTree, board: IconLayoutGrid, inbox: IconInbox, list: IconList }
+
+/** Links to the shapes of an entity, such as its tree and its list; nothing for a single shape. */
+function ShapeSwitch({ resource, search }: ShapeSwitchProps) {
+  const t = useText()
+  const own = ownShape(resource)
+  if (own === 'list' || !can(resource, 'list')) return null
+  const labels: Readonly<Record<Shape, string>> = {
+    tree: t('Dạng cây'),
+    board: t('Dạng trang'),
+    inbox: t('Dạng hộp thư'),
+    list: t('Dạng danh sách'),
+  }
+  return (
+    <nav className={classes.switch} aria-label={t('Dạng xem')}>
+      {[own, 'list' as const].map((shape) => {
+        const ShapeIcon = icons[shape]
+        return (
+          <AppLink
+            key={shape}
+            to={screenHref(resource, shown(resource, shape))}
+            className={classes.shape}
+            aria-label={labels[shape]}
+            aria-current={shape === shownShape(resource, search) ? 'page' : undefined}
+            data-tip={labels[shape]}
+          >
+            <ShapeIcon size={18} stroke={1.6} aria-hidden />
+          </AppLink>
+        )
+      })}
+    </nav>
   )
 }

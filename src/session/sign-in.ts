@@ -1,11 +1,12 @@
 import { messageOf } from '#descriptor/envelope.ts'
 import { requestOf } from '#descriptor/operation.ts'
-import { readText } from '#descriptor/read.ts'
+import { isRecord, readText } from '#descriptor/read.ts'
 import type { Credentials } from '#descriptor/session-plan.ts'
 import { sessionDescriptor } from '#resources/session.ts'
 import { type Text, text } from '#text/text.ts'
 import { claimsOf, lifeOf } from './claims.ts'
 import { addressOf, type Config, config } from './config.ts'
+import { dpopFetch } from './dpop-fetch.ts'
 import { changeDpopKey, dpopKey } from './dpop-key.ts'
 import { manager } from './lazy-manager.ts'
 import type { Manager } from './manager.ts'
@@ -13,13 +14,13 @@ import { mayEnter, namedIn, permissionIn, type SignInPage } from './may-enter.ts
 import { readable } from './readable.ts'
 import { schedule } from './renewal.ts'
 import { session } from './session.ts'
-import { readStoredSession, setSession } from './session-state.ts'
+import { getSession, readStoredSession, setSession } from './session-state.ts'
+import { sharedStore } from './shared-store.ts'
 import { insecureAddress, SignInRefused, wrongRole } from './sign-in-refused.ts'
 import type { SignedIn } from './signed-in.ts'
 import { notifyTabs } from './tabs.ts'
 import { forgetTokenCalls } from './token-allowance.ts'
 import { requestToken, TokenRefused } from './token-call.ts'
-import { fillProfile } from './user-info.ts'
 import { userKey } from './user-key.ts'
 import { withLock } from './with-lock.ts'
 
@@ -145,4 +146,30 @@ function vietnamese(description: string): string {
 
 function defaultText(): Text {
   return text('Dang nhap khong thanh cong!')
+}
+
+/** Reads the provider's user-info (S7-21) into the stored profile; its failure changes nothing. */
+async function fillProfile(key: string): Promise<void> {
+  const before = getSession()
+  if (!before) return
+  const info = await askUserInfo(before.signedIn.token).catch(() => null)
+  // The answer must be about the same person (OpenID Connect Core §5.3.2).
+  if (!isRecord(info) || info.sub !== before.signedIn.subject) return
+  const user = JSON.parse(before.raw)
+  const filled = JSON.stringify({ ...user, profile: { ...user.profile, ...info } })
+  await sharedStore.change(key, (old) => (old === before.raw ? filled : old))
+  const after = await readStoredSession()
+  if (after?.raw !== filled) return
+  setSession(after, 'renewed')
+  notifyTabs('renewed')
+}
+
+async function askUserInfo(token: string): Promise<unknown> {
+  const endpoint = await (await manager()).metadataService.getUserInfoEndpoint()
+  const headers = { Authorization: `Bearer ${token}`, Accept: 'application/json' }
+  const response = await dpopFetch(
+    new Request(endpoint, { headers, signal: AbortSignal.timeout(10_000) }),
+    token,
+  )
+  return response.ok ? response.json() : null
 }

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { useWindowEvent } from '@mantine/hooks'
 import { IconPhoto } from '@tabler/icons-react'
 import { type ReactNode, useCallback } from 'react'
 import { searchFailed } from '#descriptor/texts.ts'
@@ -6,9 +7,10 @@ import { useText } from '#hooks/use-text.ts'
 import { readAdviceFor } from '#hooks/write/advice.ts'
 import { EmptyState } from '#kit/list/empty-state.tsx'
 import { FailedState } from '#kit/list/failed-state.tsx'
+import { useDragOver } from '#kit/use-drag-over.ts'
 import { pictureAddress } from '#screens/picture-address.ts'
 import { usePictureEditor } from '#screens/pictures/use-picture-editor.tsx'
-import { DropArea } from './drop-area.tsx'
+import dropAreaClasses from './drop-area.module.css'
 import classes from './file-browser.module.css'
 import type { FolderLinkProps } from './file-item.tsx'
 import { FileItems, type FileView } from './file-items.tsx'
@@ -149,4 +151,36 @@ function Content({ filesLocation, name, onClear, ...items }: ContentProps) {
       )}
     </>
   )
+}
+
+interface DropAreaProps {
+  /** The name of the folder that receives dropped or pasted files. */
+  readonly folder: string
+  readonly onFiles: (files: readonly File[]) => void
+}
+
+/**
+ * Accepts files that are dropped anywhere on the page, or pasted; during a drag it shows the target folder.
+ */
+function DropArea({ folder, onFiles }: DropAreaProps) {
+  const t = useText()
+  const { isOver, onOver, onLeave, onEnd } = useDragOver()
+  const accept = (event: Event, data: DataTransfer | null) => {
+    onEnd()
+    const files = [...(data?.files ?? [])]
+    if (files.length === 0) return
+    event.preventDefault()
+    onFiles(files)
+  }
+  useWindowEvent('dragover', (event) => {
+    if (!event.dataTransfer?.types.includes('Files')) return
+    // Without this the browser would open the image in place of the page.
+    event.preventDefault()
+    onOver()
+  })
+  useWindowEvent('dragleave', (event) => onLeave(event, new DOMRect(0, 0, innerWidth, innerHeight)))
+  useWindowEvent('drop', (event) => accept(event, event.dataTransfer))
+  useWindowEvent('paste', (event) => accept(event, event.clipboardData))
+  if (!isOver) return null
+  return <div className={dropAreaClasses.area}>{t('Thả ảnh để tải lên “{folder}”', { folder })}</div>
 }

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core'
-import { IconPlus, IconUpload } from '@tabler/icons-react'
+import { IconLayoutGrid, IconList, IconPlus, IconUpload } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { pictureLimits } from '#descriptor/picture-limits.ts'
 import { useText } from '#hooks/use-text.ts'
 import { notify } from '#kit/notice.tsx'
 import { usePictureEditor } from '#screens/pictures/use-picture-editor.tsx'
+import shapes from '#screens/shape-switch.module.css'
 import { text } from '#text/text.ts'
 import type { FileView } from './file-items.tsx'
 import classes from './file-tools.module.css'
@@ -13,7 +14,7 @@ import { NewFolderDialog } from './new-folder-dialog.tsx'
 import { enqueue } from './upload-queue.ts'
 import { useFailureText } from './use-failure-text.ts'
 import { useCreateFolder } from './use-file-writes.ts'
-import { ViewSwitch } from './view-switch.tsx'
+import viewSwitchClasses from './view-switch.module.css'
 
 interface FileToolsProps {
   readonly folder: string
@@ -99,5 +100,38 @@ function UploadButton({ onFiles }: { readonly onFiles: (files: readonly File[]) 
         }}
       />
     </>
+  )
+}
+
+interface ViewSwitchProps {
+  readonly view: FileView
+  readonly onView: (view: FileView) => void
+}
+
+const icons = { grid: IconLayoutGrid, list: IconList }
+
+/** The view of a folder, as tiles or as rows; it looks like the switch between the shapes of an entity. */
+function ViewSwitch({ view, onView }: ViewSwitchProps) {
+  const t = useText()
+  const labels = { grid: t('Dạng lưới'), list: t('Dạng danh sách') }
+  return (
+    <fieldset className={`${shapes.switch} ${viewSwitchClasses.views}`} aria-label={t('Kiểu xem')}>
+      {(['grid', 'list'] as const).map((one) => {
+        const ViewIcon = icons[one]
+        return (
+          <button
+            key={one}
+            type="button"
+            className={`${shapes.shape} ${viewSwitchClasses.view}`}
+            aria-label={labels[one]}
+            title={labels[one]}
+            aria-pressed={one === view}
+            onClick={() => onView(one)}
+          >
+            <ViewIcon size={18} stroke={1.6} aria-hidden />
+          </button>
+        )
+      })}
+    </fieldset>
   )
 }

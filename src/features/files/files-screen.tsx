@@ -3,11 +3,13 @@ import { useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import { focusAfter } from '#kit/focus-after.ts'
 import { RowMenu } from '#kit/list/row-menu.tsx'
+import { notify } from '#kit/notice.tsx'
 import { PageFrame } from '#kit/page-frame.tsx'
 import { AppLink } from '#screens/app-link.tsx'
+import { pictureAddress } from '#screens/picture-address.ts'
 import type { ScreenSearch } from '#screens/screen-search.ts'
 import { useGo } from '#screens/use-go.ts'
-import { copyFileAddress, fullAddress } from './copy-file-address.ts'
+import { text } from '#text/text.ts'
 import { FileBrowser } from './file-browser.tsx'
 import type { FolderLinkProps } from './file-item.tsx'
 import { FilePreview } from './file-preview.tsx'
@@ -163,4 +165,23 @@ function OpenFile({ filesLocation, name, onShow, onRemove, onClose }: OpenFilePr
       onRemove={() => onRemove(file)}
     />
   )
+}
+
+/** The public URL of a file, with its origin. */
+function fullAddress({ url }: { readonly url: string }): string {
+  return new URL(pictureAddress(url), location.origin).href
+}
+
+/** Copies the URL of a file and notifies the user, with advice if the clipboard is not available. */
+async function copyFileAddress(file: StoredFile): Promise<void> {
+  const { name } = file
+  try {
+    await navigator.clipboard.writeText(fullAddress(file))
+    notify({ tone: 'good', text: text('Đã chép địa chỉ của {name}', { name }) })
+  } catch {
+    notify({
+      tone: 'bad',
+      text: text('Trình duyệt không cho chép. Mở ảnh rồi chép địa chỉ ở đó nhé.'),
+    })
+  }
 }

@@ -1,7 +1,9 @@
-import { useQueries } from '@tanstack/react-query'
+import { queryOptions, useQueries } from '@tanstack/react-query'
+import pLimit from 'p-limit'
 import type { Row } from '#descriptor/row.ts'
+import { keys } from '#hooks/read/keys.ts'
 import { countedBy } from './counted-by.ts'
-import { relatedOptions } from './related-options.ts'
+import { readRelated } from './read-related.ts'
 import type { Relation } from './relation.ts'
 
 /** A relation with the ids or addresses to find. */
@@ -56,4 +58,23 @@ export function useRelated(questions: readonly Question[], isEnabled: boolean, s
 export async function isCheap(questions: readonly Question[]): Promise<boolean> {
   const ways = await Promise.all(questions.map(({ relation, wanted }) => countedBy(relation, wanted)))
   return ways.every((way) => way === 'calls' || way === 'names')
+}
+
+/** The relations that are counted at the same time; more would slow down other work. */
+const limited = pLimit(3)
+
+/** Milliseconds for which a count stays fresh; a write of the resource invalidates it earlier. */
+const freshMs = 60_000
+
+/** The query of the records that name the wanted ones, read after `since` (milliseconds since 1970) where it is given. */
+function relatedOptions(relation: Relation, wanted: readonly string[], since?: number) {
+  return queryOptions({
+    queryKey: keys.related(relation.resource, relation.names, wanted, since),
+    queryFn: ({ signal, client }) =>
+      limited(() => {
+        signal.throwIfAborted()
+        return readRelated(relation, wanted, { signal, client, since })
+      }),
+    staleTime: freshMs,
+  })
 }

@@ -1,3 +1,4 @@
+import { Extension, Mark } from '@tiptap/core'
 import { Blockquote } from '@tiptap/extension-blockquote'
 import { Bold } from '@tiptap/extension-bold'
 import { Document } from '@tiptap/extension-document'
@@ -15,12 +16,12 @@ import { Underline } from '@tiptap/extension-underline'
 import { Gapcursor } from '@tiptap/extensions/gap-cursor'
 import { TrailingNode } from '@tiptap/extensions/trailing-node'
 import { UndoRedo } from '@tiptap/extensions/undo-redo'
-import { richTextAlign } from './align.ts'
+import { type Align, alignClass, alignOf } from './align-of.ts'
 import { type PictureUploads, pictureView } from './picture-view.ts'
-import { richTextColor } from './rich-text-color.ts'
 import { richTextImage } from './rich-text-image.ts'
 import { richTextLink } from './rich-text-link.ts'
 import { richTextTable } from './table.ts'
+import { textColorClass, textColorOf } from './text-colors.ts'
 
 /**
  * All extensions of a text; `uploads` are the uploads of a text that is edited. Imported one by one: the
@@ -53,3 +54,77 @@ export function richTextExtensions(resolve: (address: string) => string, uploads
     ...richTextTable,
   ]
 }
+
+declare module '@tiptap/core' {
+  interface Commands<ReturnType> {
+    richTextAlign: {
+      /** Aligns the selected paragraphs; null removes the alignment. */
+      setAlign: (align: Align | null) => ReturnType
+    }
+  }
+}
+
+const TYPES = ['paragraph', 'heading']
+
+/** Alignment by the class names of the usual style kits: `text-center`, `text-right`, `text-justify`. */
+const richTextAlign = Extension.create({
+  name: 'align',
+  addGlobalAttributes: () => [
+    {
+      types: TYPES,
+      attributes: {
+        align: {
+          default: null,
+          parseHTML: alignOf,
+          renderHTML: ({ align }) => (align ? { class: alignClass(align) } : {}),
+        },
+      },
+    },
+  ],
+  addCommands() {
+    return {
+      setAlign:
+        (align) =>
+        ({ commands }) =>
+          TYPES.map((type) => commands.updateAttributes(type, { align })).some(Boolean),
+    }
+  },
+  addKeyboardShortcuts() {
+    const set = (align: Align | null) => () => this.editor.commands.setAlign(align)
+    return {
+      'Mod-Shift-l': set(null),
+      'Mod-Shift-e': set('center'),
+      'Mod-Shift-r': set('right'),
+      'Mod-Shift-j': set('justify'),
+    }
+  },
+})
+
+declare module '@tiptap/core' {
+  interface Commands<ReturnType> {
+    richTextColor: {
+      /** Colours the selection; null removes the colour. */
+      setTextColor: (name: string | null) => ReturnType
+    }
+  }
+}
+
+/** Coloured text: a class of the palette, since the content security policy allows no inline styles. */
+const richTextColor = Mark.create({
+  name: 'textColor',
+  addAttributes: () => ({ color: { default: null, parseHTML: textColorOf, rendered: false } }),
+  parseHTML: () =>
+    ['span', 'font'].map((tag) => ({
+      tag,
+      getAttrs: (element) => (textColorOf(element) === null ? false : null),
+    })),
+  renderHTML: ({ mark }) => ['span', { class: textColorClass(String(mark.attrs['color'])) }, 0],
+  addCommands() {
+    return {
+      setTextColor:
+        (name) =>
+        ({ commands }) =>
+          name === null ? commands.unsetMark(this.name) : commands.setMark(this.name, { color: name }),
+    }
+  },
+})

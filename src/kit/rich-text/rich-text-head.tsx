@@ -1,26 +1,51 @@
 import { Button } from '@mantine/core'
+import { RichTextEditor } from '@mantine/tiptap'
 import {
+  IconArrowsJoin,
+  IconArrowsSplit,
   IconCode,
+  IconColumnInsertLeft,
+  IconColumnInsertRight,
+  IconColumnRemove,
   IconFolder,
   IconLink,
   IconMaximize,
   IconMinimize,
   IconPhotoPlus,
+  IconRowInsertBottom,
+  IconRowInsertTop,
+  IconRowRemove,
+  IconTableOff,
+  IconTableRow,
   IconTextColor,
 } from '@tabler/icons-react'
-import { useEditorState } from '@tiptap/react'
+import type { Command } from '@tiptap/pm/state'
+import {
+  addColumnAfter,
+  addColumnBefore,
+  addRowAfter,
+  addRowBefore,
+  deleteColumn,
+  deleteRow,
+  deleteTable,
+  mergeCells,
+  splitCell,
+  toggleHeader,
+} from '@tiptap/pm/tables'
+import { type Editor, useEditorState } from '@tiptap/react'
 import { useRef, useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
+import { focusedChain } from './focused-chain.ts'
 import { insertAfterSelection } from './insert-pictures.ts'
 import { LinkDialog } from './link-dialog.tsx'
 import type { FindLinks } from './link-target.ts'
 import { PictureTools } from './picture-tools.tsx'
-import { textTools, toolStateOf } from './rich-text-tool-groups.ts'
-import { RichTextToolbar } from './rich-text-toolbar.tsx'
+import { type ToolGroup, textTools, toolStateOf } from './rich-text-tool-groups.ts'
 import classes from './rich-text-tools.module.css'
-import { TableTools } from './table-tools.tsx'
 import { TextColorTools } from './text-color-tools.tsx'
+import { Tool } from './tool.tsx'
 import type { RichText } from './use-rich-text.ts'
+import { useRoving } from './use-roving.ts'
 
 /** Picks a stored picture; null when none was chosen. */
 export type PickImage = () => Promise<{ readonly url: string; readonly alt?: string } | null>
@@ -126,6 +151,63 @@ export function RichTextHead(props: RichTextHeadProps) {
           if (files.length > 0) text.addPictures(files)
         }}
       />
+    </div>
+  )
+}
+
+interface RichTextToolbarProps {
+  readonly groups: readonly ToolGroup[]
+}
+
+/** The toolbar of a text, in groups; a single Tab stop. */
+function RichTextToolbar({ groups }: RichTextToolbarProps) {
+  const t = useText()
+  const bar = useRef<HTMLDivElement>(null)
+  const handlers = useRoving(bar)
+  return (
+    <RichTextEditor.Toolbar
+      ref={bar}
+      role="toolbar"
+      aria-label={t('Công cụ soạn thảo')}
+      className={classes.toolbar}
+      {...handlers}
+    >
+      {groups.map((tools) => (
+        <div key={tools[0]?.label} className={classes.group}>
+          {tools.map((tool) => (
+            <Tool key={tool.label} {...tool} />
+          ))}
+        </div>
+      ))}
+    </RichTextEditor.Toolbar>
+  )
+}
+
+/** The tools of the table at the cursor. */
+function TableTools({ editor }: { readonly editor: Editor }) {
+  const t = useText()
+  const bar = useRef<HTMLDivElement>(null)
+  const handlers = useRoving(bar)
+  const { canMerge, canSplit } = useEditorState({
+    editor,
+    selector: () => ({ canMerge: mergeCells(editor.state), canSplit: splitCell(editor.state) }),
+  })
+  const run = (command: Command) => () => {
+    command(editor.state, editor.view.dispatch)
+    focusedChain(editor).run()
+  }
+  return (
+    <div ref={bar} role="toolbar" tabIndex={-1} aria-label={t('Bảng')} className={classes.bar} {...handlers}>
+      <Tool label={t('Thêm hàng ở trên')} icon={IconRowInsertTop} onPress={run(addRowBefore)} />
+      <Tool label={t('Thêm hàng ở dưới')} icon={IconRowInsertBottom} onPress={run(addRowAfter)} />
+      <Tool label={t('Thêm cột bên trái')} icon={IconColumnInsertLeft} onPress={run(addColumnBefore)} />
+      <Tool label={t('Thêm cột bên phải')} icon={IconColumnInsertRight} onPress={run(addColumnAfter)} />
+      <Tool label={t('Hàng đầu là tiêu đề')} icon={IconTableRow} onPress={run(toggleHeader('row'))} />
+      <Tool label={t('Gộp ô')} icon={IconArrowsJoin} onPress={run(mergeCells)} isDisabled={!canMerge} />
+      <Tool label={t('Tách ô')} icon={IconArrowsSplit} onPress={run(splitCell)} isDisabled={!canSplit} />
+      <Tool label={t('Xóa hàng')} icon={IconRowRemove} onPress={run(deleteRow)} />
+      <Tool label={t('Xóa cột')} icon={IconColumnRemove} onPress={run(deleteColumn)} />
+      <Tool label={t('Xóa bảng')} icon={IconTableOff} onPress={run(deleteTable)} />
     </div>
   )
 }

@@ -9,7 +9,6 @@ import classes from '#kit/inputs/rich-text.module.css'
 import { focusedChain } from './focused-chain.ts'
 import { RichTextHead } from './rich-text-head.tsx'
 import marks from './rich-text-marks.module.css'
-import { RichTextNotes, type SkippedParts } from './rich-text-notes.tsx'
 import type { RichTextInputProps } from './rich-text-props.ts'
 import { RichTextSource } from './rich-text-source.tsx'
 import tools from './rich-text-tools.module.css'
@@ -132,5 +131,44 @@ export function RichTextVisual(props: RichTextVisualProps) {
         )}
       </RichTextEditor>
     </div>
+  )
+}
+
+/** The parts of a paste or a drop that were not inserted. */
+interface SkippedParts {
+  readonly what: 'pictures' | 'files'
+  readonly count: number
+}
+
+interface RichTextNotesProps {
+  /** Attributes of the stored text that the first edit drops. */
+  readonly dropped: readonly string[]
+  readonly skipped: SkippedParts | null
+  readonly onRead: () => void
+}
+
+/** Warnings: dropped attributes of the stored text, skipped parts of a paste. */
+function RichTextNotes({ dropped, skipped, onRead }: RichTextNotesProps) {
+  const t = useText()
+  return (
+    <output className={tools.message}>
+      {dropped.length > 0 && (
+        <p>{t('Khi bạn sửa bài, Bến bỏ các định dạng riêng: {parts}.', { parts: dropped.join(', ') })}</p>
+      )}
+      {skipped && (
+        <>
+          <p>
+            {skipped.what === 'pictures'
+              ? t('{count} ảnh trong phần vừa dán không đi theo được. Kéo thả từng ảnh vào bài nhé.', {
+                  count: skipped.count,
+                })
+              : t('Ở đây chỉ thêm được ảnh; {count} tệp khác đã bỏ qua.', { count: skipped.count })}
+          </p>
+          <Button variant="subtle" size="compact-sm" onClick={onRead}>
+            {t('Đã rõ')}
+          </Button>
+        </>
+      )}
+    </output>
   )
 }

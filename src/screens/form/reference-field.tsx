@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { Referable } from '#descriptor/field.ts'
-import { parentKeyOf } from '#descriptor/resource.ts'
-import { useName } from '#hooks/names/use-name.ts'
+import { parentKeyOf, type Resource } from '#descriptor/resource.ts'
+import { useName, usePath } from '#hooks/names/use-name.ts'
 import { useText } from '#hooks/use-text.ts'
 import type { InputProps } from '#kit/inputs/input-props.tsx'
 import { ReferenceInput } from '#kit/inputs/reference-input.tsx'
 import { resourceOf } from '#screens/resource-of.ts'
-import { RecordPath } from './record-path.tsx'
+import classes from './parent-field.module.css'
 import { useCreateInPlace } from './use-create-in-place.tsx'
 import { useOptionSearch } from './use-option-search.ts'
 
@@ -47,4 +47,10 @@ export function ReferenceField({ target, except, ...props }: ReferenceFieldProps
       {drawer}
     </div>
   )
+}
+
+/** The tree path of a selected record: names repeat within a tree. */
+function RecordPath({ resource, id }: { readonly resource: Resource; readonly id: string }) {
+  const names = (usePath(resource, id) ?? []).map(({ label }) => label)
+  return <div className={classes.path}>{names.length > 1 && names.join(' › ')}</div>
 }

@@ -1,8 +1,11 @@
 import { ActionIcon, CloseButton } from '@mantine/core'
+import { useNetwork, useWindowEvent } from '@mantine/hooks'
 import {
+  IconArrowUp,
   IconLayoutSidebarLeftCollapse as IconCollapse,
   IconLayoutSidebarLeftExpand as IconExpand,
   IconMenu2 as IconMenu,
+  IconWifiOff as IconOffline,
 } from '@tabler/icons-react'
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
@@ -11,10 +14,10 @@ import { Logo } from '#kit/logo.tsx'
 import { openModal } from '#kit/open-modal.ts'
 import type { RenderLink } from '#kit/render-link.ts'
 import { useStoredPreference } from '#kit/use-stored-preference.ts'
-import { BackToTop } from './back-to-top.tsx'
+import backToTopClasses from './back-to-top.module.css'
 import type { MenuGroup } from './menu.ts'
 import { Nav } from './nav.tsx'
-import { OfflineSign } from './offline-sign.tsx'
+import offlineSignClasses from './offline-sign.module.css'
 import classes from './shell.module.css'
 
 interface ShellProps {
@@ -149,5 +152,41 @@ function NavDrawer({ brand, children }: NavDrawerProps) {
         )}
       </dialog>
     </>
+  )
+}
+
+/** The floating button that scrolls to the top, visible once the page is scrolled by 100 px (S2-37). */
+function BackToTop() {
+  const t = useText()
+  const [isScrolled, setScrolled] = useState(false)
+  // Never read during a render: it would force a layout.
+  useWindowEvent('scroll', () => setScrolled(window.scrollY >= 100), { passive: true })
+  if (!isScrolled) return null
+  return (
+    <ActionIcon
+      className={backToTopClasses.button}
+      variant="default"
+      size={40}
+      onClick={() => window.scrollTo({ top: 0, behavior: 'smooth' })}
+      aria-label={t('Lên đầu trang')}
+    >
+      <IconArrowUp size={20} stroke={1.6} />
+    </ActionIcon>
+  )
+}
+
+/** The sign of a lost network connection, above everything, so that it is visible beside an open form too. */
+function OfflineSign() {
+  const t = useText()
+  const { online } = useNetwork()
+  return (
+    <div aria-live="polite" className={offlineSignClasses.place}>
+      {!online && (
+        <span className={offlineSignClasses.sign}>
+          <IconOffline size={16} stroke={1.8} aria-hidden />
+          {t('Đang mất mạng: nội dung bạn nhập vẫn còn, chưa lưu được.')}
+        </span>
+      )}
+    </div>
   )
 }

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { currencyOf } from '#descriptor/currency-of.ts'
-import type { Field, FieldOfKind, Kind, Options } from '#descriptor/field.ts'
+import { cellDeparture } from '#descriptor/departures/cells.ts'
+import type { Field, FieldOfKind, Kind, Line, Options, RowsField } from '#descriptor/field.ts'
 import { fieldOf, type Resource } from '#descriptor/resource.ts'
 import { type RowBase, valueOf } from '#descriptor/row.ts'
 import type { Tint } from '#descriptor/tint.ts'
 import type { Value, ValueByKind } from '#descriptor/value.ts'
-import type { Translate } from '#hooks/use-text.ts'
+import { type Translate, useText } from '#hooks/use-text.ts'
 import { ChoiceCell } from '#kit/cells/choice-cell.tsx'
 import { ColorCell } from '#kit/cells/color-cell.tsx'
 import { DateCell } from '#kit/cells/date-cell.tsx'
@@ -18,14 +19,15 @@ import { NumberCell } from '#kit/cells/number-cell.tsx'
 import { RichTextCell } from '#kit/cells/rich-text-cell.tsx'
 import { TextCell } from '#kit/cells/text-cell.tsx'
 import { ToggleCell } from '#kit/cells/toggle-cell.tsx'
+import { UnknownCell } from '#kit/cells/unknown-cell.tsx'
 import { optionLabel } from '#kit/option-label.ts'
 import { StateWord } from '#kit/state-word.tsx'
 import { pictureAddress } from '#screens/picture-address.ts'
 import { positionText } from '#text/position-text.ts'
 import classes from './cell-of-kind.module.css'
+import { cellText } from './cell-text.ts'
 import { ConvertedAmount } from './converted-amount.tsx'
 import { RecordLabel, RecordLabels } from './record-label.tsx'
-import { RowsCell } from './rows-cell.tsx'
 import { UnknownValue } from './unknown-value.tsx'
 
 /** The arguments for rendering a cell. */
@@ -131,4 +133,21 @@ function labels(
 ): Options {
   const known = Object.entries({ ...field.options, ...field.legacyOptions })
   return Object.fromEntries(known.map(([value, label]) => [value, t(label)]))
+}
+
+interface RowsCellProps {
+  readonly field: RowsField
+  readonly value: readonly Line[]
+}
+
+/** The lines of a small table in one cell of a list; with an unknown cell they are dimmed and have a sign. */
+function RowsCell({ field, value }: RowsCellProps) {
+  const t = useText()
+  const columns = Object.entries(field.columns)
+  const lines = value.map((line) =>
+    columns.map(([name, column]) => cellText(column, line, name, t)).join(' · '),
+  )
+  const isUnknown = value.some((line) => columns.some(([name, column]) => cellDeparture(column, line, name)))
+  const text = lines.join('; ')
+  return isUnknown ? <UnknownCell raw={text} /> : <TextCell value={text} isSecondary />
 }

@@ -11,12 +11,12 @@ import { fieldOf, type Resource } from '#descriptor/resource.ts'
 import { useText } from '#hooks/use-text.ts'
 import { ChoiceChecks } from './choice-checks.tsx'
 import classes from './field-options.module.css'
-import { filterControl } from './filter-options.ts'
-import { OptionButtons } from './option-buttons.tsx'
+import { type FilterOption, filterControl } from './filter-options.ts'
 import { RangeFilters } from './range-filters.tsx'
 import { ReferenceFilter } from './reference-filter.tsx'
 import type { SetFilter } from './state-filter.ts'
 import { hasValues, stateWords } from './state-words.ts'
+import { withUnknown } from './with-unknown.ts'
 import { WordButtons } from './word-buttons.tsx'
 
 interface FieldFilterProps {
@@ -89,4 +89,31 @@ function withToggled(field: Field, text: string, value: string): FilterValue | u
   if (values.length === 0) return undefined
   const others = conditions.length > 1 ? conditions.filter((one) => !hasValues(one)) : []
   return joined([{ ...chosen, values }, ...others])
+}
+
+interface OptionButtonsProps {
+  readonly options: readonly FilterOption[]
+  /** The chosen value; '' for none. */
+  readonly value: string
+  /** Called with a value, or with '' when the chosen one is pressed again. */
+  readonly onChoose: (value: string) => void
+}
+
+/** Options in a line, of which one can be chosen. */
+function OptionButtons({ options, value, onChoose }: OptionButtonsProps) {
+  return (
+    <div className={classes.options}>
+      {withUnknown(options, value === '' ? [] : [value]).map(({ value: option, label }) => (
+        <button
+          key={option}
+          type="button"
+          className={classes.option}
+          aria-pressed={option === value}
+          onClick={() => onChoose(option === value ? '' : option)}
+        >
+          {label}
+        </button>
+      ))}
+    </div>
+  )
 }

@@ -1,15 +1,18 @@
-import { useEffect, useState } from 'react'
+import { type KeyboardEvent, useEffect, useState } from 'react'
+import { filteringOf } from '#descriptor/filters/filter-text.ts'
+import { otherFilters } from '#descriptor/filters/filterable.ts'
 import type { ListState } from '#descriptor/list-state.ts'
 import { fieldOf, type Resource } from '#descriptor/resource.ts'
 import { useText } from '#hooks/use-text.ts'
 import { AnchoredPopover } from '#kit/list/anchored-popover.tsx'
 import { FieldFilter } from './field-filter.tsx'
+import fieldOptionsClasses from './field-options.module.css'
+import { mayBeEmpty } from './filter-options.ts'
 import classes from './filter-panel.module.css'
-import { moveThrough } from './move-through.ts'
-import { OtherFields } from './other-fields.tsx'
 import quiet from './quiet-button.module.css'
 import { panelFilters, type SetFilter } from './state-filter.ts'
-import { useOtherFilters } from './use-other-filters.ts'
+import { useFilterPlan } from './use-filter-plan.ts'
+import { WordButtons } from './word-buttons.tsx'
 
 interface FilterPanelProps {
   readonly resource: Resource
@@ -74,4 +77,72 @@ function focusFilter(name: string | undefined): void {
   if (name === undefined) return
   const section = document.querySelector(`[data-filter="${CSS.escape(name)}"]`)
   section?.querySelector<HTMLElement>('button, input')?.focus()
+}
+
+/** Moves the focus through all controls of a panel by the arrows; Escape is left to the popover. */
+function moveThrough(event: KeyboardEvent): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+  // The options of a record move the focus among themselves.
+  if (event.defaultPrevented || step === undefined || event.altKey || event.ctrlKey || event.metaKey) return
+  // The calendar of a date moves the focus within itself.
+  if (event.target instanceof Element && event.target.closest('dialog')) return
+  // Without the button inside the search field.
+  const all = [...event.currentTarget.querySelectorAll<HTMLElement>('button, input')]
+  const controls = all.filter((control) => control.offsetParent !== null && !control.matches('input ~ *'))
+  const at = controls.findIndex((control) => control === document.activeElement)
+  event.preventDefault()
+  controls[Math.max(0, Math.min(at + step, controls.length - 1))]?.focus()
+}
+
+interface OtherFieldsProps {
+  readonly resource: Resource
+  /** The fields to choose from. */
+  readonly names: readonly string[]
+  /** Whether they are shown at first. */
+  readonly isOpen: boolean
+  readonly onAdd: (name: string) => void
+}
+
+/** A fold with the fields that the descriptor names no filter for, each of which can be added to the panel. */
+function OtherFields({ resource, names, isOpen: isOpenAtFirst, onAdd }: OtherFieldsProps) {
+  const t = useText()
+  const [isOpen, setOpen] = useState(isOpenAtFirst)
+  if (names.length === 0) return null
+  return (
+    <div className={fieldOptionsClasses.section}>
+      <button
+        type="button"
+        className={fieldOptionsClasses.fold}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <span>{t('Lọc theo ô khác')}</span>
+        <span className={fieldOptionsClasses.chosen} />
+      </button>
+      {isOpen && (
+        <WordButtons
+          words={names.map((name) => ({
+            key: name,
+            label: t(fieldOf(resource, name).label),
+            onPress: () => onAdd(name),
+          }))}
+        />
+      )}
+    </div>
+  )
+}
+
+/**
+ * The fields that a panel offers beside the filters of the descriptor. Lists leave out rich text, of which only the
+ * back-end can see whether it is empty.
+ */
+function useOtherFilters(resource: Resource): readonly string[] {
+  const names = otherFilters(resource).filter((name) => {
+    const field = fieldOf(resource, name)
+    return filteringOf(field) !== 'presence' || mayBeEmpty(field)
+  })
+  const isRich = (name: string) => fieldOf(resource, name).kind === 'richText'
+  const filters = Object.fromEntries(names.filter(isRich).map((name) => [name, 'is:empty']))
+  const plan = useFilterPlan(resource, filters)
+  return names.filter((name) => !isRich(name) || (plan && !plan.local.includes(name)))
 }

@@ -4,9 +4,10 @@ import { rangeOf } from '#descriptor/filters/filter-text.ts'
 import { conditionsOf, type FilterCondition, parseFilter } from '#descriptor/filters/filter-value.ts'
 import { useText } from '#hooks/use-text.ts'
 import { RecordLabels } from '#screens/list/record-label.tsx'
+import { formatDate } from '#text/format.ts'
+import { language, locales, translate } from '#text/language.ts'
 import { filterControl } from './filter-options.ts'
 import { periodText } from './period-text.ts'
-import { daysText, numbersText } from './range-text.ts'
 
 interface FilterTextProps {
   readonly field: Field
@@ -62,4 +63,36 @@ function ConditionText({ field, condition }: ConditionTextProps) {
   const options = control && 'options' in control ? control.options : []
   const labels = first.map((value) => options.find((option) => option.value === value)?.label ?? value)
   return not + labels.join(', ') + rest
+}
+
+/** The ends of a range; '' for an open one. */
+interface Ends {
+  readonly from: string
+  readonly to: string
+}
+
+/** A range of days or times; of an open one its only end. */
+function daysText({ from, to }: Ends): string {
+  const ends = [...new Set([from, to])].filter((end) => end !== '')
+  return ends.map(formatDate).join('–')
+}
+
+/** A range of numbers with the unit or currency of their field; of an open one its only end. */
+function numbersText(field: Field, { from, to }: Ends): string {
+  const ends = [...new Set([from, to])].filter((end) => end !== '').map(Number)
+  const [low = 0, high = low] = ends
+  const currency = field.kind === 'money' && field.currencyFrom === undefined ? field.currency : undefined
+  const format = new Intl.NumberFormat(locales[language()], {
+    ...(currency ? { style: 'currency', currency } : {}),
+    maximumFractionDigits: currency ? 0 : 9,
+  })
+  const text = low === high ? format.format(low) : rangeText(format, low, high)
+  return field.kind === 'number' && field.unit ? `${text} ${translate(field.unit)}` : text
+}
+
+/** With the dash that dates have too: Intl takes a hyphen in Vietnamese. */
+function rangeText(format: Intl.NumberFormat, low: number, high: number): string {
+  const parts = format.formatRangeToParts(low, high)
+  const isDash = /^\s*[-–]\s*$/
+  return parts.map(({ source, value }) => (source === 'shared' && isDash.test(value) ? '–' : value)).join('')
 }

@@ -1,11 +1,14 @@
-import { useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { Field } from '#descriptor/field.ts'
 import { rangeOf } from '#descriptor/filters/filter-text.ts'
 import { isBound, parseFilter, writeFilter } from '#descriptor/filters/filter-value.ts'
 import { problemTexts } from '#descriptor/problem.ts'
 import { useText } from '#hooks/use-text.ts'
+import { DateInput } from '#kit/inputs/date/date-input.tsx'
+import { MoneyInput } from '#kit/inputs/money-input.tsx'
+import { NumberInput } from '#kit/inputs/number-input.tsx'
+import { TimeInput } from '#kit/inputs/time-input.tsx'
 import classes from './range-filter.module.css'
-import { RangeInput } from './range-input.tsx'
 import type { SetFilter } from './state-filter.ts'
 
 interface RangeFilterProps {
@@ -79,3 +82,42 @@ function endsOf(field: Field, text: string): { readonly from: string; readonly t
 }
 
 const isEnd = (field: Field, end: string) => end === '' || isBound(field, end)
+
+interface RangeInputProps {
+  readonly field: Field
+  readonly label: string
+  /** A number, a time or a day; '' for none. */
+  readonly value: string
+  readonly error: string | undefined
+  /** Called with each key; the text of a number that cannot be parsed is `NaN`. */
+  readonly onChange: (value: string) => void
+  /** Called when the input is left, and for Enter. */
+  readonly onDone: () => void
+}
+
+/** One end of a range: an amount, a number with its unit, a time or a day. */
+function RangeInput({ field, label, value, error, onChange, onDone }: RangeInputProps) {
+  const common = { label, error, onBlur: onDone }
+  const number = {
+    ...common,
+    defaultValue: value === '' ? null : Number(value),
+    onChange: (next: number | null) => onChange(next === null ? '' : String(next)),
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing) onDone()
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- its input takes the focus
+    <div onKeyDown={onKeyDown}>
+      {field.kind === 'money' && field.currencyFrom === undefined ? (
+        <MoneyInput {...number} currency={field.currency} />
+      ) : field.kind === 'money' || field.kind === 'number' ? (
+        <NumberInput {...number} {...('unit' in field && field.unit ? { unit: field.unit } : {})} />
+      ) : field.kind === 'time' ? (
+        <TimeInput {...common} defaultValue={value} onChange={onChange} />
+      ) : (
+        <DateInput {...common} defaultValue={value} onChange={onChange} />
+      )}
+    </div>
+  )
+}

@@ -9,8 +9,7 @@ import type { PendingSave } from '#hooks/write/write-record.ts'
 import type { PlannedChange } from './change-plan.ts'
 import { guardUnload } from './guard-unload.ts'
 import { leanChange } from './lean-change.ts'
-import type { StoredRow } from './plan-store.ts'
-import { readOtherTab } from './read-other-tab.ts'
+import { planStore, type StoredRow } from './plan-store.ts'
 import { retryWhileBusy } from './retry-while-busy.ts'
 import type { RowOutcome, RowState } from './row-outcome.ts'
 import { interrupted, sentOutcome, undoneOutcome, writtenOf } from './row-results.ts'
@@ -149,7 +148,7 @@ export class ChangeRun {
     }
     await this.#writer.stored()
     // What another tab has sent since this one has read the run is not sent twice.
-    this.restore(await readOtherTab(this.#subject, this.id, this.#page))
+    this.restore(await planStore.readOther(this.#subject, this.id, this.#page))
     this.#head = { ...this.#head, sender: this.#page }
     const keys = this.#isStopped ? [] : open()
     if (keys.length > 0) await this.#sendAll(act, keys, work)

@@ -59,11 +59,11 @@ export const planStore = {
     return parts.flat()
   },
 
-  async remove(subject: string, head: RunHead): Promise<void> {
-    await userDataStore.change(subject, 'changes', (stored) =>
-      readHeads(stored).filter(({ id }) => id !== head.id),
-    )
-    await removeParts(subject, head)
+  /** The rows of a run where another page was the last to send it, else none: this page has them as they are stored. */
+  async readOther(subject: string, id: string, page: string): Promise<readonly StoredRow[]> {
+    const stored = (await planStore.list(subject)).find((head) => head.id === id)
+    const isOther = stored?.sender !== undefined && stored.sender !== page
+    return isOther ? planStore.read(subject, stored) : []
   },
 }
 

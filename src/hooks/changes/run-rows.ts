@@ -6,7 +6,6 @@ import type { RowOutcome, RowState } from './row-outcome.ts'
 export class RunRows {
   readonly #rows = new Map<number, StoredRow>()
   readonly #positions = new Map<number, number>()
-  readonly #counts = new Map<RowState, number>()
 
   get size(): number {
     return this.#rows.size
@@ -22,28 +21,23 @@ export class RunRows {
 
   /** Adds a row, or replaces the one with its key; returns its position. */
   place(change: PlannedChange, outcome: RowOutcome): number {
-    const before = this.#rows.get(change.key)
     const position = this.#positions.get(change.key) ?? this.#rows.size
-    if (before) this.#add(before.outcome.state, -1)
     this.#positions.set(change.key, position)
     this.#rows.set(change.key, { change, outcome })
-    this.#add(outcome.state, 1)
     return position
   }
 
   count(...states: readonly RowState[]): number {
-    return states.reduce((sum, state) => sum + (this.#counts.get(state) ?? 0), 0)
+    return this.keysIn(...states).length
   }
 
   counts(): Partial<Record<RowState, number>> {
-    return Object.fromEntries(this.#counts)
+    const counts: Partial<Record<RowState, number>> = {}
+    for (const { outcome } of this.all()) counts[outcome.state] = (counts[outcome.state] ?? 0) + 1
+    return counts
   }
 
   keysIn(...states: readonly RowState[]): readonly number[] {
     return this.all().flatMap(({ change, outcome }) => (states.includes(outcome.state) ? [change.key] : []))
-  }
-
-  #add(state: RowState, count: number): void {
-    this.#counts.set(state, this.count(state) + count)
   }
 }

@@ -31,14 +31,14 @@ export function draftWriter() {
      * returned function flushes too.
      */
     follow() {
+      const ended = new AbortController()
+      const { signal } = ended
       const leave = () => document.visibilityState === 'hidden' && flush()
-      window.addEventListener('pagehide', flush)
-      window.addEventListener('focusout', flush)
-      document.addEventListener('visibilitychange', leave)
+      window.addEventListener('pagehide', flush, { signal })
+      window.addEventListener('focusout', flush, { signal })
+      document.addEventListener('visibilitychange', leave, { signal })
       return () => {
-        window.removeEventListener('pagehide', flush)
-        window.removeEventListener('focusout', flush)
-        document.removeEventListener('visibilitychange', leave)
+        ended.abort()
         flush()
       }
     },

@@ -1,5 +1,7 @@
 import type { AdvisedSize } from '#descriptor/advised-size.ts'
+import type { Operation } from '#descriptor/operation.ts'
 import { useText } from '#hooks/use-text.ts'
+import { ImageInput } from '#kit/inputs/image-input.tsx'
 import { ImagesInput } from '#kit/inputs/images-input.tsx'
 import type { InputProps } from '#kit/inputs/input-props.tsx'
 import { pictureAddress } from '#screens/picture-address.ts'
@@ -9,31 +11,59 @@ import { useFilePicker } from './use-file-picker.tsx'
 import { useFormPictures } from './use-form-pictures.ts'
 import { type PictureTexts, useUploadFailure } from './use-upload-failure.ts'
 
-interface ImagesFieldProps extends InputProps<readonly string[]>, PictureTexts {
-  readonly max: number
+interface PicturesProps extends PictureTexts {
+  /** The field's own upload operation, if any. */
+  readonly by?: Operation | undefined
   readonly advised?: AdvisedSize | undefined
 }
 
+/** A picture, uploaded or chosen from the file manager; its address is the value. */
+export function ImageField({ refused, by, advised, ...props }: InputProps<string> & PicturesProps) {
+  const { input, dialogs } = usePictures({ refused, by, advised }, props.description)
+  return (
+    <>
+      <ImageInput {...props} {...input} />
+      {dialogs}
+    </>
+  )
+}
+
 /** Several pictures, uploaded or chosen from the file manager; their addresses are the value. */
-export function ImagesField({ refused, advised, ...props }: ImagesFieldProps) {
+export function ImagesField({
+  refused,
+  advised,
+  ...props
+}: InputProps<readonly string[]> & PicturesProps & { readonly max: number }) {
+  const { input, dialogs } = usePictures({ refused, advised }, props.description)
+  return (
+    <>
+      <ImagesInput {...props} {...input} />
+      {dialogs}
+    </>
+  )
+}
+
+function usePictures(
+  { refused, by, advised }: PicturesProps,
+  description: InputProps<string>['description'],
+) {
   const t = useText()
-  const upload = usePictureUpload()
   const { pick, prepare: preloadPicker, picker } = useFilePicker()
   const { prepare, editor } = useFormPictures(advised)
   const openLibrary = async (present: string) => (await pick(present))?.url ?? null
-  return (
+  const input = {
+    description: useAdvisedSize(advised, description),
+    onUpload: usePictureUpload(by),
+    prepare,
+    resolve: pictureAddress,
+    failureText: useUploadFailure(refused),
+    chooser: { label: t('Chọn từ kho tệp'), openLibrary, prepare: preloadPicker },
+  }
+  const dialogs = (
     <>
-      <ImagesInput
-        {...props}
-        description={useAdvisedSize(advised, props.description)}
-        onUpload={upload}
-        prepare={prepare}
-        resolve={pictureAddress}
-        failureText={useUploadFailure(refused)}
-        chooser={{ label: t('Chọn từ kho tệp'), openLibrary, prepare: preloadPicker }}
-      />
       {picker}
       {editor}
     </>
   )
+  return { input, dialogs }
 }

@@ -1,9 +1,7 @@
 import { type ReactNode, useState } from 'react'
-import type { AdvisedSize } from '#descriptor/advised-size.ts'
 import { birthdayLimits } from '#descriptor/birthday.ts'
 import { currencyOf } from '#descriptor/currency-of.ts'
 import type { Kind, Options } from '#descriptor/field.ts'
-import type { Operation } from '#descriptor/operation.ts'
 import { readText } from '#descriptor/read.ts'
 import { type Translate, useText } from '#hooks/use-text.ts'
 import { ChoiceInput } from '#kit/inputs/choice-input.tsx'
@@ -12,8 +10,6 @@ import { BirthdayInput } from '#kit/inputs/date/birthday-input.tsx'
 import { DateInput } from '#kit/inputs/date/date-input.tsx'
 import { DateTimeInput, localDayOf } from '#kit/inputs/date/date-time-input.tsx'
 import { EmailInput } from '#kit/inputs/email-input.tsx'
-import { ImageInput } from '#kit/inputs/image-input.tsx'
-import type { InputProps } from '#kit/inputs/input-props.tsx'
 import { LongTextInput } from '#kit/inputs/long-text-input.tsx'
 import { ManyChoiceInput } from '#kit/inputs/many-choice-input.tsx'
 import { MoneyInput } from '#kit/inputs/money-input.tsx'
@@ -26,9 +22,7 @@ import { TimeInput } from '#kit/inputs/time-input.tsx'
 import { ToggleInput } from '#kit/inputs/toggle-input.tsx'
 import { UrlInput } from '#kit/inputs/url-input.tsx'
 import { ConvertedAmount } from '#screens/list/converted-amount.tsx'
-import { pictureAddress } from '#screens/picture-address.ts'
-import { useAdvisedSize } from './advised-size.tsx'
-import { ImagesField } from './images-field.tsx'
+import { ImageField, ImagesField } from './images-field.tsx'
 import type { InputContext } from './input-context.ts'
 import { RichTextField } from './lazy-inputs.tsx'
 import classes from './money-field.module.css'
@@ -38,10 +32,6 @@ import { ReferenceField } from './reference-field.tsx'
 import { ReferencesField } from './references-field.tsx'
 import { RowsField } from './rows-field.tsx'
 import { SlugField } from './slug-field.tsx'
-import { usePictureUpload } from './uploads.ts'
-import { useFilePicker } from './use-file-picker.tsx'
-import { useFormPictures } from './use-form-pictures.ts'
-import { type PictureTexts, useUploadFailure } from './use-upload-failure.ts'
 
 type Inputs = { readonly [K in Kind]: (args: InputContext<K>) => ReactNode }
 
@@ -118,36 +108,6 @@ function labels(options: Options, t: Translate): Options {
 function given<T extends object>(options: T): { [K in keyof T]: NonNullable<T[K]> } {
   const known = Object.entries(options).filter(([, value]) => value !== undefined)
   return Object.fromEntries(known) as { [K in keyof T]: NonNullable<T[K]> }
-}
-
-interface ImageFieldProps extends InputProps<string>, PictureTexts {
-  /** The field's own upload operation, if any. */
-  readonly by?: Operation | undefined
-  readonly advised?: AdvisedSize | undefined
-}
-
-/** A picture, uploaded or chosen from the file manager; its address is the value. */
-function ImageField({ refused, by, advised, ...props }: ImageFieldProps) {
-  const t = useText()
-  const upload = usePictureUpload(by)
-  const { pick, prepare: preloadPicker, picker } = useFilePicker()
-  const { prepare, editor } = useFormPictures(advised)
-  const openLibrary = async (present: string) => (await pick(present))?.url ?? null
-  return (
-    <>
-      <ImageInput
-        {...props}
-        description={useAdvisedSize(advised, props.description)}
-        onUpload={upload}
-        prepare={prepare}
-        resolve={pictureAddress}
-        failureText={useUploadFailure(refused)}
-        chooser={{ label: t('Chọn từ kho tệp'), openLibrary, prepare: preloadPicker }}
-      />
-      {picker}
-      {editor}
-    </>
-  )
 }
 
 type MoneyFieldProps = Pick<InputContext<'money'>, 'field' | 'props' | 'currentValues'>

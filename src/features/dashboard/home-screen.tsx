@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Flex, Group, Stack } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
 import { replaceEqualDeep } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'

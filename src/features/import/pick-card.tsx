@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Paper } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
 import { IconUpload } from '@tabler/icons-react'
 import { useRef } from 'react'

@@ -1,5 +1,5 @@
 import '#kit/input-styles.css'
-import { Button } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { IconCopy } from '@tabler/icons-react'
 import { type ReactNode, useRef, useState } from 'react'

@@ -1,5 +1,5 @@
 import '#kit/input-styles.css'
-import { Button } from '@mantine/core'
+import { Button, Textarea } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
 import { IconClipboard } from '@tabler/icons-react'
 import { useState } from 'react'

@@ -48,7 +48,7 @@ export function useGlobalSearch(resources: readonly Resource[], typed: string): 
     queries: searched.map((resource) => ({
       queryKey: keys.search(resource, query),
       queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
-        limited(() => search(resource, query, signal)),
+        limited(() => foundFor(resource, query, signal)),
       placeholderData: () => client.getQueryData<Found>(keys.search(resource, last.before)),
       enabled: isSearch(query),
     })),
@@ -85,7 +85,7 @@ export function useGlobalSearch(resources: readonly Resource[], typed: string): 
 
 type Found = Omit<FoundRecords, 'resource'>
 
-async function search(resource: Resource, query: string, signal: AbortSignal): Promise<Found> {
+async function foundFor(resource: Resource, query: string, signal: AbortSignal): Promise<Found> {
   const found = await searchRecords(resource, query, { signal })
   return {
     rows: found?.rows.filter(hasId) ?? [],

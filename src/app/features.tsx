@@ -6,7 +6,7 @@ import { LazyDialogFailure } from '#kit/lazy-dialog-failure.tsx'
 import { LazyFailure, LazyLines } from '#kit/lazy-fallback.tsx'
 import type { Features } from '#screens/features-context.ts'
 import { ListScreen } from '#screens/list/list-screen.tsx'
-import { loadList } from '#screens/list/load-list.ts'
+import { loadList, loadListParts } from '#screens/list/load-list.ts'
 import { loadSettings } from '#screens/load-settings.ts'
 import { MenuBadges } from './menu-badges.tsx'
 import { teamViews } from './team-views.ts'
@@ -14,7 +14,7 @@ import { teamViews } from './team-views.ts'
 /** The features of this app. Only the first screen of a list is imported statically; the others are loaded lazily. */
 export const features: Features = {
   screens: {
-    list: { load: loadList, Screen: ListScreen },
+    list: { load: loadList, loadParts: loadListParts, Screen: ListScreen },
     settings: {
       load: loadSettings,
       Screen: lazyComponent(async () => (await import('#screens/settings-screen.tsx')).SettingsScreen),

@@ -17,9 +17,10 @@ import type { Selection } from './list/use-selection.ts'
 import type { ResourceOfKind, ScreenKind } from './screen-of.ts'
 import type { ScreenSearch } from './screen-search.ts'
 
-/** A kind of screen: its component, and the loader of its first records. */
+/** A kind of screen: its component, the loader of its first records, and that of the parts that this state of it shows. */
 export interface ScreenEntry<K extends ScreenKind> {
   readonly load: (resource: ResourceOfKind<K>, search: ScreenSearch) => Promise<unknown>
+  readonly loadParts?: (resource: ResourceOfKind<K>, search: ScreenSearch) => Promise<unknown>
   readonly Screen: ComponentType<{ readonly resource: ResourceOfKind<K>; readonly search: ScreenSearch }> &
     Partial<Pick<LazyComponent<object>, 'preload'>>
 }

@@ -1,5 +1,5 @@
 import type { Resource } from '#descriptor/resource.ts'
-import { loadDrafts } from '#hooks/drafts/drafts.ts'
+import { draftStore } from '#hooks/drafts/draft-store.ts'
 import { RecordDrawer } from './form/lazy-record-drawer.tsx'
 import { waitUpTo } from './wait-up-to.ts'
 
@@ -10,7 +10,7 @@ import { waitUpTo } from './wait-up-to.ts'
 export async function loadFormParts(resource: Resource): Promise<void> {
   const hasDrawer = resource.operations.list && !resource.form.path
   const drawer = hasDrawer ? RecordDrawer.preload().catch(() => undefined) : undefined
-  await Promise.all([drawer, waitUpTo([loadDrafts()])])
+  await Promise.all([drawer, waitUpTo([draftStore.ready()])])
   if (Object.values(resource.fields).some(({ kind }) => kind === 'richText'))
     loadEditor().catch(() => undefined)
 }

@@ -36,7 +36,8 @@ function load<K extends ScreenKind>(
   { kind, resource }: ScreenChoice<K>,
   search: ScreenSearch,
 ) {
-  const { load: loadRows, Screen } = screens[kind]
-  // Code that cannot be loaded shows its error in the place of the screen.
-  return { rows: loadRows(resource, search), code: Screen.preload?.().catch(() => undefined) }
+  const { load: loadRows, loadParts, Screen } = screens[kind]
+  const code = Promise.all([Screen.preload?.(), loadParts?.(resource, search)])
+  // Code that cannot be loaded shows its error in its place.
+  return { rows: loadRows(resource, search), code: code.catch(() => undefined) }
 }

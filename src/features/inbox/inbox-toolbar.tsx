@@ -60,9 +60,7 @@ export function InboxToolbar({ resource, state, total }: InboxToolbarProps) {
         <FilterButton resource={resource} state={state} onFilter={onFilter} onClear={onClear} />
       </div>
       <Contradictions resource={resource} state={state} />
-      <FilterChips resource={resource} state={state} onFilter={onFilter} onClear={onClear}>
-        {null}
-      </FilterChips>
+      <FilterChips resource={resource} state={state} onFilter={onFilter} onClear={onClear} />
     </div>
   )
 }

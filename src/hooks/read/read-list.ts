@@ -4,7 +4,6 @@ import type { PageRequest } from '#descriptor/pagination.ts'
 import { cache } from './cache.ts'
 import { fittingPage, isRefusal, placed } from './fits-request.ts'
 import { keys } from './keys.ts'
-import { planFilters } from './plan-filters.ts'
 import { type PageAsSent, type PageQuery, type Rows, readPage } from './read-page.ts'
 
 interface ReadOptions {
@@ -27,14 +26,18 @@ export async function readList<R extends ResourceWith<'list'>>(
   signal: AbortSignal,
   options: ReadOptions = {},
 ): Promise<Rows<R>> {
-  const wide =
-    wideFilters(resource, state).length > 0 ? (await planFilters(resource, state)).query : undefined
+  const wide = wideFilters(resource, state).length > 0 ? await wideQuery(resource, state) : undefined
   const read = (search: string) =>
     readOnePage(resource, { state: { ...state, search }, more, wide, signal, cache: options.cache }, options)
   // The other spellings of a search are tried only for a phone number.
   if (!/^[+\d\s.()-]+$/.test(state.search)) return read(state.search)
   const { readPhoneSearch } = await import('./read-phone-search.ts')
   return readPhoneSearch(state.search, read)
+}
+
+async function wideQuery(resource: ResourceWith<'list'>, state: ListState) {
+  const { planFilters } = await import('./plan-filters.ts')
+  return (await planFilters(resource, state)).query
 }
 
 /** One page; where pages have cursors, through those of the pages before it. */

@@ -5,7 +5,7 @@ import { type ListState, wholeListSize, wideFilters } from '#descriptor/list-sta
 import { firstPage } from '#descriptor/pagination.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { useIsDeletePending } from '#hooks/write/pending-deletes.ts'
-import { type Reading, readFilteredList } from './filtered-list.ts'
+import type { Reading } from './filtered-list.ts'
 import { keys } from './keys.ts'
 import { ListTooLong } from './list-too-long.ts'
 import { localMatches } from './local-matches.ts'
@@ -40,6 +40,7 @@ async function readRows<R extends ResourceWith<'list'>>(
   }
   if (wideFilters(resource, state).length === 0)
     return readList(resource, state, {}, reading.signal, { isShown: true })
+  const { readFilteredList } = await import('./filtered-list.ts')
   return readFilteredList(resource, state, reading)
 }
 

@@ -3,13 +3,12 @@ import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { useCallback, useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import { lazyComponent } from '#kit/lazy-component.tsx'
-import { AnchoredPopover } from './anchored-popover.tsx'
 import type { ColumnChoicesProps } from './columns/column-choices.tsx'
 
 const ColumnChoices = lazyComponent(async () => (await import('./columns/column-choices.tsx')).ColumnChoices)
 
 /** The menu for the columns, order and row height of a list; its code is loaded on intent. */
-export function ColumnsMenu(props: ColumnChoicesProps) {
+export function ColumnsMenu(props: Omit<ColumnChoicesProps, 'anchor' | 'label' | 'onClose'>) {
   const t = useText()
   const [button, setButton] = useState<HTMLElement | null>(null)
   const close = useCallback(() => setButton(null), [])
@@ -33,11 +32,7 @@ export function ColumnsMenu(props: ColumnChoicesProps) {
       >
         <IconAdjustmentsHorizontal size={18} aria-hidden />
       </ActionIcon>
-      {button && (
-        <AnchoredPopover anchor={button} label={title} onClose={close}>
-          <ColumnChoices {...props} />
-        </AnchoredPopover>
-      )}
+      {button && <ColumnChoices {...props} anchor={button} label={title} onClose={close} />}
     </>
   )
 }

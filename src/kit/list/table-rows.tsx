@@ -1,8 +1,10 @@
-import { type ReactNode, useContext, useRef } from 'react'
+import { type ReactNode, useContext } from 'react'
+import { lazyComponent } from '#kit/lazy-component.tsx'
+import type { LazyFallbackProps } from '#kit/lazy-fallback.tsx'
 import { type Column, isId, type ListTable, type ToggleRow } from './list-table.ts'
+import type { ManyRowsProps, RowsPart } from './many-rows.tsx'
 import { OpenRowContext } from './open-row.ts'
 import { TableRow } from './table-row.tsx'
-import { useVirtualRows } from './use-virtual-rows.ts'
 
 interface TableRowsProps<R extends object> {
   readonly table: ListTable<R>
@@ -21,42 +23,30 @@ interface OpenRowsProps<R extends object> extends TableRowsProps<R> {
   readonly openId: string | null
 }
 
+// The code of long pages, which the loader of a list fetches with their rows.
+const ManyRows = lazyComponent(async () => (await import('./many-rows.tsx')).ManyRows, FirstRows)
+
+/** Fetches the code of a page with more than a hundred rows. */
+export const loadManyRows = ManyRows.preload
+
 /** The body: all rows of an ordinary page; of a page above a hundred only those near the viewport. */
 export function TableRows<R extends object>(props: TableRowsProps<R>) {
   const openId = useContext(OpenRowContext)
-  const { rows } = props.table.getRowModel()
-  if (rows.length > 100) return <ManyRows {...props} openId={openId} />
-  return <tbody>{renderRows({ ...props, openId })}</tbody>
-}
-
-function ManyRows<R extends object>(props: OpenRowsProps<R>) {
-  const body = useRef<HTMLTableSectionElement>(null)
-  const { rows } = props.table.getRowModel()
-  const { start, end, before, after } = useVirtualRows(body, rows.length, props.rowHeight)
-  const span = props.columns.length + 2
+  const { length } = props.table.getRowModel().rows
+  const render = (part?: RowsPart) => renderRows({ ...props, openId }, part)
+  if (length <= 100) return <tbody>{render()}</tbody>
   return (
-    <tbody ref={body}>
-      <Space height={before} span={span} />
-      {renderRows(props, { start, end })}
-      <Space height={after} span={span} />
-    </tbody>
+    <ManyRows count={length} rowHeight={props.rowHeight} span={props.columns.length + 2} render={render} />
   )
 }
 
-function Space({ height, span }: { readonly height: number; readonly span: number }) {
-  return height > 0 ? (
-    <tr aria-hidden style={{ height }}>
-      {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- only space */}
-      <td colSpan={span} />
-    </tr>
-  ) : null
+/** The start of a long page until its code is there; all its rows where that fails to load. */
+function FirstRows({ componentProps: { render }, hasFailed }: LazyFallbackProps<ManyRowsProps>) {
+  return <tbody>{render(hasFailed ? undefined : { start: 0, end: 40 })}</tbody>
 }
 
 /** The rows of a part of the list, else all. */
-function renderRows<R extends object>(
-  props: OpenRowsProps<R>,
-  part?: { readonly start: number; readonly end: number },
-) {
+function renderRows<R extends object>(props: OpenRowsProps<R>, part?: RowsPart) {
   const { table, columns, openId, link, onOpen, actionsLabel, onActions, onToggleRow } = props
   return table
     .getRowModel()

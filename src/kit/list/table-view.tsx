@@ -1,13 +1,20 @@
-import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { whenIdle } from '#browser/when-idle.ts'
 import { useText } from '#hooks/use-text.ts'
+import { lazyComponent } from '#kit/lazy-component.tsx'
 import type { ColumnsFit } from './fit-columns.ts'
 import { type Column, type Density, type ListTable, useToggleRow } from './list-table.ts'
-import { type RowAction, RowMenu } from './row-menu.tsx'
+import type { RowAction } from './row-menu.tsx'
 import { SkeletonRows } from './skeleton-rows.tsx'
 import classes from './table.module.css'
 import { TableHead } from './table-head.tsx'
 import { TableRows } from './table-rows.tsx'
 import { useColumnsFit } from './use-columns-fit.ts'
+
+const RowMenu = lazyComponent(
+  async () => (await import('./row-menu.tsx')).RowMenu,
+  () => null,
+)
 
 interface TableViewProps<R extends object> {
   /** The label of the table, for screen readers. */
@@ -53,6 +60,7 @@ export function TableView<R extends object>(props: TableViewProps<R>) {
     isChosen: props.isChosen ?? false,
   })
   const shown = useMemo(() => fittingColumns(columns, fit), [columns, fit])
+  useEffect(() => whenIdle(() => void RowMenu.preload().catch(() => undefined)), [])
   const openMenu = useCallback((id: string, button: HTMLElement) => setMenu({ id, button }), [])
   const actionsLabel = useCallback(
     (row: R) => (rowName ? t('Thao tác với {name}', { name: rowName(row) }) : t('Thao tác')),

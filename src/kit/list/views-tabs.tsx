@@ -1,11 +1,17 @@
 import { IconUsers } from '@tabler/icons-react'
 import { type ReactNode, useCallback, useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
+import { lazyComponent } from '#kit/lazy-component.tsx'
 import { formatNumber } from '#text/format.ts'
-import { AnchoredPopover } from './anchored-popover.tsx'
 import menu from './menu-item.module.css'
 import { useFitting } from './use-fitting.ts'
 import classes from './views-tabs.module.css'
+
+// Preloaded on hover or focus.
+const AnchoredPopover = lazyComponent(
+  async () => (await import('./anchored-popover.tsx')).AnchoredPopover,
+  () => null,
+)
 
 /** A view of a list, such as "Nổi bật". */
 export interface View {
@@ -109,6 +115,7 @@ function MoreViews({ active, current, children }: MoreViewsProps) {
   const [opened, setOpened] = useState<{ anchor: HTMLElement; active: string | null } | null>(null)
   const close = useCallback(() => setOpened(null), [])
   const anchor = opened?.active === active ? opened.anchor : null
+  const preload = () => void AnchoredPopover.preload().catch(() => undefined)
   return (
     <>
       <button
@@ -117,6 +124,8 @@ function MoreViews({ active, current, children }: MoreViewsProps) {
         data-current={current !== undefined || undefined}
         aria-haspopup="dialog"
         aria-label={t('Thêm cách xem')}
+        onPointerEnter={preload}
+        onFocus={preload}
         onClick={(event) => setOpened(anchor ? null : { anchor: event.currentTarget, active })}
       >
         {current ?? t('Thêm')}

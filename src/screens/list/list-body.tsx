@@ -10,8 +10,7 @@ import { EmptyState } from '#kit/list/empty-state.tsx'
 import { NewButton } from '#screens/new-button.tsx'
 import type { Cleared } from './cleared.ts'
 import { FailedList } from './failed-list.tsx'
-import { NoMatches } from './no-matches.tsx'
-import { TooLongList } from './too-long-list.tsx'
+import { NoMatches, TooLongList } from './lazy-list-parts.ts'
 
 interface ListBodyProps {
   readonly resource: Resource

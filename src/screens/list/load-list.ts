@@ -2,8 +2,10 @@ import type { ResourceWith } from '#descriptor/capability.ts'
 import { cache } from '#hooks/read/cache.ts'
 import { localMatches } from '#hooks/read/local-matches.ts'
 import { listOptions } from '#hooks/read/use-list.ts'
+import { loadManyRows } from '#kit/list/table-rows.tsx'
 import { screenState } from '#screens/href.ts'
 import type { ScreenSearch } from '#screens/screen-search.ts'
+import { FilterChips, ListScope, NoMatches } from './lazy-list-parts.ts'
 
 /** Loads the rows of a list; resolves at once where it has rows to show until they are read again. */
 export async function loadList(resource: ResourceWith<'list'>, search: ScreenSearch): Promise<void> {
@@ -11,4 +13,16 @@ export async function loadList(resource: ResourceWith<'list'>, search: ScreenSea
   const options = listOptions(resource, state)
   const read = cache.prefetchQuery(options)
   if (cache.getQueryData(options.queryKey) === undefined && !localMatches(resource, state)) await read
+}
+
+/** Loads the code of the parts that only some states of a list show. */
+export async function loadListParts(resource: ResourceWith<'list'>, search: ScreenSearch): Promise<void> {
+  const { size, parent, filters, search: words } = screenState(resource, search)
+  const isFiltered = Object.keys(filters).length > 0
+  await Promise.all([
+    size > 100 && loadManyRows(),
+    parent !== '' && ListScope.preload(),
+    isFiltered && FilterChips.preload(),
+    (isFiltered || words !== '') && NoMatches.preload(),
+  ])
 }

@@ -1,5 +1,6 @@
 import { hasOthers, useContradicted } from '#hooks/read/use-contradicted.ts'
-import { ContradictionMark, ContradictionStatus, type ListContradiction } from './contradiction-mark.tsx'
+import { ContradictionMark, ContradictionStatus } from '#screens/list/lazy-list-parts.ts'
+import type { ListContradiction } from './contradiction-mark.tsx'
 
 type ListProps = Pick<ListContradiction, 'resource' | 'state'>
 

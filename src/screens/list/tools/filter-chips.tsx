@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useRef } from 'react'
+import { Fragment, useRef } from 'react'
 import { type ListState, wideFilters } from '#descriptor/list-state.ts'
 import { fieldOf, type Resource } from '#descriptor/resource.ts'
 import { useText } from '#hooks/use-text.ts'
@@ -8,6 +8,7 @@ import classes from './filter-chips.module.css'
 import { FilterSource } from './filter-source.tsx'
 import { FilterText } from './filter-text.tsx'
 import quiet from './quiet-button.module.css'
+import { SaveViewButton, type SaveViewButtonProps } from './save-view-button.tsx'
 import { activeFilters, type SetFilter } from './state-filter.ts'
 
 interface FilterChipsProps {
@@ -15,12 +16,12 @@ interface FilterChipsProps {
   readonly state: ListState
   readonly onFilter: SetFilter
   readonly onClear: () => void
-  /** The button that saves the view. */
-  readonly children: ReactNode
+  /** The view and where it can be saved. */
+  readonly saving?: SaveViewButtonProps
 }
 
 /** The active filters in a line under the toolbar, each with a button that removes it; nothing without one. */
-export function FilterChips({ resource, state, onFilter, onClear, children }: FilterChipsProps) {
+export function FilterChips({ resource, state, onFilter, onClear, saving }: FilterChipsProps) {
   const t = useText()
   const names = activeFilters(resource, state)
   const chips = useRef<HTMLElement>(null)
@@ -66,7 +67,9 @@ export function FilterChips({ resource, state, onFilter, onClear, children }: Fi
             {t('Bỏ tất cả')}
           </button>
         )}
-        {children}
+        {saving?.savedViews.all.every(({ query }) => query !== saving.view.query) && (
+          <SaveViewButton {...saving} />
+        )}
       </section>
       <FilterSource resource={resource} state={state} />
     </div>

@@ -48,7 +48,7 @@ export function draw(filters: Readonly<Record<string, string>>) {
     return (
       <Cached>
         <ResourcesContext value={[thing, parcel]}>
-          <FilterChips {...sets}>{null}</FilterChips>
+          <FilterChips {...sets} />
           <FilterPanel {...sets} anchor={anchor} onClose={vi.fn()} />
         </ResourcesContext>
       </Cached>

@@ -8,15 +8,13 @@ import type { ListTable } from '#kit/list/list-table.ts'
 import { SearchBox } from '#kit/list/search-box.tsx'
 import type { ScreenState } from '#screens/href.ts'
 import { ColumnsButton } from '#screens/list/columns-button.tsx'
-import { ListScope } from '#screens/list/list-scope.tsx'
+import { FilterChips, ListScope } from '#screens/list/lazy-list-parts.ts'
 import type { ListPreferences, StorePreferences } from '#screens/list/use-list-preferences.ts'
 import { Contradictions, FilterMark, SearchMark, searchMarkId } from './contradictions.tsx'
 import { FilterButton } from './filter-button.tsx'
-import { FilterChips } from './filter-chips.tsx'
 import { ListMenuButton } from './list-menu-button.tsx'
 import { ListTabs } from './list-tabs.tsx'
 import classes from './list-toolbar.module.css'
-import { SaveViewButton } from './save-view-button.tsx'
 import { searchedFields } from './searched-fields.ts'
 import { type SetFilter, stateFilterOf, withFilter } from './state-filter.ts'
 import { viewQuery } from './tabs-of.ts'
@@ -107,11 +105,15 @@ export function ListToolbar(props: ListToolbarProps) {
         />
       </div>
       <Contradictions resource={resource} state={state} />
-      <FilterChips resource={resource} state={state} onFilter={onFilter} onClear={onClear}>
-        {savedViews.all.every(({ query }) => query !== view.query) && (
-          <SaveViewButton view={view} savedViews={savedViews} />
-        )}
-      </FilterChips>
+      {Object.keys(state.filters).length > 0 && (
+        <FilterChips
+          resource={resource}
+          state={state}
+          onFilter={onFilter}
+          onClear={onClear}
+          saving={{ view, savedViews }}
+        />
+      )}
     </div>
   )
 }

@@ -8,7 +8,7 @@ import type { SavedView, SavedViews } from './saved-view.ts'
 /** Apart: no other part of a list needs a text field. */
 const SaveView = lazyComponent(async () => (await import('./save-view.tsx')).SaveView, LazyFailure)
 
-interface SaveViewButtonProps {
+export interface SaveViewButtonProps {
   /** The view that the list shows. */
   readonly view: Omit<SavedView, 'name'>
   readonly savedViews: SavedViews

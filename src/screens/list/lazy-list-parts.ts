@@ -1,0 +1,41 @@
+import { lazyComponent } from '#kit/lazy-component.tsx'
+import { LazyFailure } from '#kit/lazy-fallback.tsx'
+
+// What a list shows only in some states, or only after its rows. `loadListParts` fetches what the state of an address shows.
+
+export const FilterChips = lazyComponent(
+  async () => (await import('./tools/filter-chips.tsx')).FilterChips,
+  LazyFailure,
+)
+
+export const ListScope = lazyComponent(async () => (await import('./list-scope.tsx')).ListScope, LazyFailure)
+
+export const NoMatches = lazyComponent(async () => (await import('./no-matches.tsx')).NoMatches, LazyFailure)
+
+export const TooLongList = lazyComponent(
+  async () => (await import('./too-long-list.tsx')).TooLongList,
+  LazyFailure,
+)
+
+export const MisfitNote = lazyComponent(async () => (await import('./misfit-note.tsx')).MisfitNote, nothing)
+
+export const SharedLook = lazyComponent(async () => (await import('./shared-look.tsx')).SharedLook, nothing)
+
+export const TeamViewsReader = lazyComponent(
+  async () => (await import('./team-views/team-views-reader.tsx')).TeamViewsReader,
+  nothing,
+)
+
+export const ContradictionMark = lazyComponent(
+  async () => (await import('./tools/contradiction-mark.tsx')).ContradictionMark,
+  nothing,
+)
+
+export const ContradictionStatus = lazyComponent(
+  async () => (await import('./tools/contradiction-mark.tsx')).ContradictionStatus,
+  nothing,
+)
+
+function nothing() {
+  return null
+}

@@ -3,7 +3,7 @@ import { loadInbox } from '#features/inbox/load-inbox.ts'
 import { loadTree } from '#features/tree/load-tree.ts'
 import { lazyComponent } from '#kit/lazy-component.tsx'
 import { LazyDialogFailure } from '#kit/lazy-dialog-failure.tsx'
-import { LazyFailure, LazyLines } from '#kit/lazy-fallback.tsx'
+import { LazyLines } from '#kit/lazy-fallback.tsx'
 import type { Features } from '#screens/features-context.ts'
 import { ListScreen } from '#screens/list/list-screen.tsx'
 import { loadList, loadListParts } from '#screens/list/load-list.ts'
@@ -48,7 +48,6 @@ export const features: Features = {
   ),
   ContentCheckPanel: lazyComponent(
     async () => (await import('#features/content-check/content-check-panel.tsx')).ContentCheckPanel,
-    LazyFailure,
   ),
   contentIssues: async (resource, values, t) => {
     const { issuesOfForm } = await import('#features/content-check/issues-of-form.ts')
@@ -58,13 +57,9 @@ export const features: Features = {
     const { quoteEffects } = await import('#features/quote/quote-effects.ts')
     return quoteEffects(change, t)
   },
-  ListMenu: lazyComponent(
-    async () => (await import('#features/bulk-actions/list-menu.tsx')).ListMenu,
-    LazyFailure,
-  ),
+  ListMenu: lazyComponent(async () => (await import('#features/bulk-actions/list-menu.tsx')).ListMenu),
   BulkActions: lazyComponent(
     async () => (await import('#features/bulk-actions/bulk-actions.tsx')).BulkActions,
-    LazyFailure,
   ),
   CommandPalette: lazyComponent(
     async () => (await import('#features/command-palette/palette.tsx')).Palette,
@@ -72,7 +67,7 @@ export const features: Features = {
   ),
   ShortcutSheet: lazyComponent(
     async () => (await import('#features/command-palette/shortcut-sheet.tsx')).ShortcutSheet,
-    LazyLines,
+    LazyDialogFailure,
   ),
   ContractMark: lazyComponent(
     async () => {
@@ -84,14 +79,8 @@ export const features: Features = {
   ),
   lineAids: {
     weightRule: {
-      Example: lazyComponent(
-        async () => (await import('#features/quote/rule-example.tsx')).RuleExample,
-        LazyFailure,
-      ),
-      ReadyLines: lazyComponent(
-        async () => (await import('#features/quote/ready-rules.tsx')).ReadyRules,
-        LazyFailure,
-      ),
+      Example: lazyComponent(async () => (await import('#features/quote/rule-example.tsx')).RuleExample),
+      ReadyLines: lazyComponent(async () => (await import('#features/quote/ready-rules.tsx')).ReadyRules),
     },
   },
   MenuBadges,

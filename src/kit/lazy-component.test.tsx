@@ -3,14 +3,14 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { lazyComponent } from './lazy-component.tsx'
 import { LazyDialogFailure } from './lazy-dialog-failure.tsx'
-import { LazyFallback } from './lazy-fallback.tsx'
+import { LazyFailure } from './lazy-fallback.tsx'
 
 afterEach(() => {
   cleanup()
   vi.restoreAllMocks()
 })
 
-const places = { dialog: LazyDialogFailure, page: LazyFallback }
+const places = { dialog: LazyDialogFailure, page: LazyFailure }
 
 /** A component whose loader fails the given number of times; each has its own address. */
 function drawPart(address: string, failures: number, place: keyof typeof places) {

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { LazyFallback, type LazyFallbackProps } from './lazy-fallback.tsx'
+import { LazyFailure, type LazyFallbackProps } from './lazy-fallback.tsx'
 import { FailedCode, noteFailure } from './load-failures.ts'
 
 /** A lazily loaded component; `preload` fetches its code ahead, for instance with the code of the form. */
@@ -11,7 +11,7 @@ export type LazyComponent<P> = ComponentType<P> & { readonly preload: () => Prom
  */
 export function lazyComponent<P extends object>(
   load: () => Promise<ComponentType<P>>,
-  Fallback: ComponentType<LazyFallbackProps<P>> = LazyFallback,
+  Fallback: ComponentType<LazyFallbackProps<P>> = LazyFailure,
 ): LazyComponent<P> {
   let Loaded: ComponentType<P> | undefined
   const preload = async () => {

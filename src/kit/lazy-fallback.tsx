@@ -1,6 +1,5 @@
 import { Box, Skeleton } from '@mantine/core'
 import { useText } from '#hooks/use-text.ts'
-import { FormSkeleton } from './form-skeleton.tsx'
 import { FailedState } from './list/failed-state.tsx'
 
 /** Props of the placeholder of a component that is loading or has failed to load. */
@@ -10,12 +9,7 @@ export interface LazyFallbackProps<P> {
   readonly onRetry: () => void
 }
 
-/** The default placeholder: an outline while loading, a line with a retry button after a failure. */
-export function LazyFallback<P>(props: LazyFallbackProps<P>) {
-  return props.hasFailed ? <LazyFailure {...props} /> : <FormSkeleton rows={1} />
-}
-
-/** The same without an outline: for a component that appears beside others. */
+/** The default placeholder: nothing while loading, a line with a retry button after a failure. */
 export function LazyFailure<P>({ hasFailed, onRetry }: LazyFallbackProps<P>) {
   const t = useText()
   return hasFailed && <FailedState text={t('Chưa tải được phần này.')} onRetry={onRetry} isLine />

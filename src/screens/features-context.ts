@@ -106,7 +106,7 @@ export interface Features {
   /** The results of the command palette. */
   readonly CommandPalette: LazyComponent<CommandPaletteProps>
   /** The lines of the sheet of shortcuts. */
-  readonly ShortcutSheet: LazyComponent<{ readonly menu: readonly MenuGroup[] }>
+  readonly ShortcutSheet: LazyComponent<{ readonly menu: readonly MenuGroup[]; readonly onClose: () => void }>
   /** Renders its children with the numbers of new records beside the entries of the navigation, by resource name; 0 shows none. */
   readonly MenuBadges: ComponentType<{
     readonly children: (badges: ReadonlyMap<string, number>) => ReactNode

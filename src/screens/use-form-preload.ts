@@ -5,16 +5,16 @@ import { useFeatures } from './features-context.ts'
 import { RecordDrawer } from './form/lazy-record-drawer.tsx'
 import { loadFormParts } from './load-form-parts.ts'
 
-/** Preloads the code of a resource's form, and of the palette, once its list is rendered and the page is idle (src/decisions/loading.md). */
+/** Preloads the code of a resource's form, of the palette and of the shortcuts, once its list is rendered and the page is idle (src/decisions/loading.md). */
 export function useFormPreload(resource: Resource, isReady: boolean): void {
-  const { CommandPalette } = useFeatures()
+  const { CommandPalette, ShortcutSheet } = useFeatures()
   useEffect(() => {
     if (!isReady) return undefined
     return whenIdle(() => {
       // The chunk of the drawer has the screen of a form with its own route, too.
       RecordDrawer.preload().catch(() => undefined)
       void loadFormParts(resource)
-      CommandPalette.preload().catch(() => undefined)
+      for (const part of [CommandPalette, ShortcutSheet]) part.preload().catch(() => undefined)
     })
-  }, [resource, isReady, CommandPalette])
+  }, [resource, isReady, CommandPalette, ShortcutSheet])
 }

@@ -2,9 +2,10 @@ import '@mantine/core/styles/Typography.layer.css'
 import { useLayoutEffect, useRef } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import { type Caret, caretIn } from '#kit/caret.ts'
+import { FormSkeleton } from '#kit/form-skeleton.tsx'
 import type { InputProps } from '#kit/inputs/input-props.tsx'
 import richText from '#kit/inputs/rich-text.module.css'
-import { LazyFailure, LazyFallback, type LazyFallbackProps } from '#kit/lazy-fallback.tsx'
+import { LazyFailure, type LazyFallbackProps } from '#kit/lazy-fallback.tsx'
 import { setFocusReturn } from '#kit/return-focus.ts'
 import marks from '#kit/rich-text/rich-text-marks.module.css'
 import tools from '#kit/rich-text/rich-text-tools.module.css'
@@ -50,7 +51,7 @@ export function RichTextPreview(props: LazyFallbackProps<RichTextFieldProps>) {
     setFocusReturn(text.current, () => form.querySelector<HTMLElement>(field)?.focus({ preventScroll: true }))
   })
   // The editor shows such a text as HTML.
-  if (!hasFailed && unsupportedMarkup(defaultValue).elements.length > 0) return <LazyFallback {...props} />
+  if (!hasFailed && unsupportedMarkup(defaultValue).elements.length > 0) return <FormSkeleton rows={1} />
   return (
     <RichTextWrapper field={componentProps}>
       {({ labelledBy, describedBy }) => (

@@ -10,7 +10,6 @@ import { isSingleKey } from '#hooks/user/single-keys.ts'
 import { closeBeside } from '#kit/close-beside.ts'
 import shared from '#kit/dialog.module.css'
 import { openModal } from '#kit/open-modal.ts'
-import { WideDialog } from '#kit/wide-dialog.tsx'
 import { type CommandPaletteProps, useFeatures } from '#screens/features-context.ts'
 import { useListPreferences } from '#screens/list/use-list-preferences.ts'
 import { useGo } from '#screens/use-go.ts'
@@ -23,9 +22,8 @@ import { pressKey } from './press-key.ts'
 // Keys that both a shortcut and the browser may handle: prevent the browser's action.
 const handledKeys = 'gnjkb?'
 
-/** The command palette and the shortcuts, by key and by button. Their dialogs open at once; what fills them is loaded on intent. */
+/** The command palette and the shortcuts, by key and by button. The dialog of the palette opens at once; what fills it is loaded on intent. */
 export function useShortcuts(menu: readonly MenuGroup[]) {
-  const t = useText()
   const go = useGo()
   const router = useRouter()
   const { CommandPalette, ShortcutSheet } = useFeatures()
@@ -53,11 +51,7 @@ export function useShortcuts(menu: readonly MenuGroup[]) {
     if (shown === 'palette')
       return <PaletteDialog menu={menu} commands={commands} onExport={show} onClose={onClose} />
     if (shown !== 'shortcuts') return <ListExport resource={shown} onClose={onClose} />
-    return (
-      <WideDialog title={t('Phím tắt')} isLight onClose={onClose}>
-        <ShortcutSheet menu={menu} />
-      </WideDialog>
-    )
+    return <ShortcutSheet menu={menu} onClose={onClose} />
   }
   return {
     open: show,

@@ -1,23 +1,21 @@
 import { lazyComponent } from '#kit/lazy-component.tsx'
-import { LazyFailure } from '#kit/lazy-fallback.tsx'
 
 // What a list shows only in some states, or only after its rows. `loadListParts` fetches what the state of an address shows.
 
-export const FilterChips = lazyComponent(
-  async () => (await import('./tools/filter-chips.tsx')).FilterChips,
-  LazyFailure,
-)
+export const FilterChips = lazyComponent(async () => (await import('./tools/filter-chips.tsx')).FilterChips)
 
-export const ListScope = lazyComponent(async () => (await import('./list-scope.tsx')).ListScope, LazyFailure)
+export const ListScope = lazyComponent(async () => (await import('./list-scope.tsx')).ListScope)
 
-export const NoMatches = lazyComponent(async () => (await import('./no-matches.tsx')).NoMatches, LazyFailure)
+export const NoMatches = lazyComponent(async () => (await import('./no-matches.tsx')).NoMatches)
 
-export const TooLongList = lazyComponent(
-  async () => (await import('./too-long-list.tsx')).TooLongList,
-  LazyFailure,
-)
+export const TooLongList = lazyComponent(async () => (await import('./too-long-list.tsx')).TooLongList)
 
 export const MisfitNote = lazyComponent(async () => (await import('./misfit-note.tsx')).MisfitNote, nothing)
+
+export const WithoutIdNote = lazyComponent(
+  async () => (await import('./without-id-note.tsx')).WithoutIdNote,
+  nothing,
+)
 
 export const SharedLook = lazyComponent(async () => (await import('./shared-look.tsx')).SharedLook, nothing)
 

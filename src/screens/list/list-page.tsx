@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { memo } from 'react'
 import type { ResourceWith } from '#descriptor/capability.ts'
 import { can, canSave } from '#descriptor/capability.ts'
+import { hasId } from '#descriptor/own-ids.ts'
 import type { Rows } from '#hooks/read/read-page.ts'
 import { hasOthers, useContradicted } from '#hooks/read/use-contradicted.ts'
 import { useList } from '#hooks/read/use-list.ts'
@@ -18,7 +19,7 @@ import { useFormPreload } from '#screens/use-form-preload.ts'
 import { useGo } from '#screens/use-go.ts'
 import { useLatestState } from '#screens/use-screen-state.ts'
 import { cleared } from './cleared.ts'
-import { MisfitNote, SharedLook } from './lazy-list-parts.ts'
+import { MisfitNote, SharedLook, WithoutIdNote } from './lazy-list-parts.ts'
 import { ListBody } from './list-body.tsx'
 import { SelectedRows } from './selected-rows.tsx'
 import { OrderMark } from './tools/contradictions.tsx'
@@ -30,7 +31,6 @@ import { useRowActions } from './use-row-actions.tsx'
 import { useRowLinks } from './use-row-links.tsx'
 import { useRowTable } from './use-row-table.ts'
 import { useSelection } from './use-selection.ts'
-import { WithoutIdNote } from './without-id-note.tsx'
 
 const BandIssuesButton = lazyComponent(
   async () => (await import('#screens/bands/band-issues-button.tsx')).BandIssuesButton,
@@ -107,7 +107,7 @@ export const ListPage = memo(function ListPage({ resource, search, state, hrefOf
         list={list}
         onClear={(parts) => go(hrefOf(cleared(latestState(), parts)))}
       >
-        <WithoutIdNote rows={shown?.rows} />
+        {shown?.rows.every(hasId) === false && <WithoutIdNote rows={shown.rows} />}
         <TablePaper>
           <TableView
             label={t(resource.title)}

@@ -1,14 +1,13 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import { lazyComponent } from '#kit/lazy-component.tsx'
-import { LazyFailure } from '#kit/lazy-fallback.tsx'
 import { openModal } from '#kit/open-modal.ts'
 import type { CalendarProps } from './calendar.tsx'
 import classes from './calendar-dialog.module.css'
 import { placeBeside } from './place-beside.ts'
 
 /** Loaded on the first intent to open a calendar. */
-export const Calendar = lazyComponent(async () => (await import('./calendar.tsx')).Calendar, LazyFailure)
+export const Calendar = lazyComponent(async () => (await import('./calendar.tsx')).Calendar)
 
 interface CalendarDialogProps extends CalendarProps {
   /** The label of the field. */

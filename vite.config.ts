@@ -8,6 +8,10 @@ import { scaffoldIcons } from './e2e/run/scaffold-icons.ts'
 import { scaffoldRoutes } from './e2e/run/scaffold-routes.ts'
 import { versionFile } from './e2e/run/version-file.ts'
 
+const office =
+  /\/src\/(app\/features|routes\/_private\.|features\/sign-in\/private-guard|screens\/(resource|load)-screen)/
+const listScreen = path.resolve('src/screens/resource-screen.tsx')
+
 export default defineConfig({
   plugins: [
     scaffoldRoutes(),
@@ -42,8 +46,13 @@ export default defineConfig({
             { name: 'app', test: /\/src\/(main|screens\/frame\/view-tools)\.tsx$/ },
             { name: 'inputs', test: /\/src\/kit\/inputs\/password-input\.tsx$|\/TextInput\/TextInput\.mjs$/ },
             {
-              name: 'office',
-              test: /\/src\/(app\/features|routes\/_private\.|features\/sign-in\/private-guard|screens\/(resource|load)-screen)/,
+              debugName: 'office',
+              // The routes of lists as well, a few lines each: a request of its own would follow that of the screen.
+              name: (id, modules) =>
+                office.test(id) ||
+                (id.includes('/routes/') && modules.getModuleInfo(id)?.importedIds.includes(listScreen))
+                  ? 'office'
+                  : null,
             },
             { name: 'form', test: /\/src\/screens\/form\/(form-screen|record-drawer)\.tsx$/ },
             { name: 'editor', test: /\/(@tiptap|prosemirror-\w+)\// },

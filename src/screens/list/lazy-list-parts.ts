@@ -24,16 +24,6 @@ export const TeamViewsReader = lazyComponent(
   nothing,
 )
 
-export const ContradictionMark = lazyComponent(
-  async () => (await import('./tools/contradiction-mark.tsx')).ContradictionMark,
-  nothing,
-)
-
-export const ContradictionStatus = lazyComponent(
-  async () => (await import('./tools/contradiction-mark.tsx')).ContradictionStatus,
-  nothing,
-)
-
 function nothing() {
   return null
 }

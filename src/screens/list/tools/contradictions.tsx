@@ -1,6 +1,16 @@
 import { hasOthers, useContradicted } from '#hooks/read/use-contradicted.ts'
-import { ContradictionMark, ContradictionStatus } from '#screens/list/lazy-list-parts.ts'
+import { lazyComponent } from '#kit/lazy-component.tsx'
 import type { ListContradiction } from './contradiction-mark.tsx'
+
+// The code of what a list shows of contradictions, which are found after its rows.
+const ContradictionMark = lazyComponent(
+  async () => (await import('./contradiction-mark.tsx')).ContradictionMark,
+  () => null,
+)
+const ContradictionStatus = lazyComponent(
+  async () => (await import('./contradiction-mark.tsx')).ContradictionStatus,
+  () => null,
+)
 
 type ListProps = Pick<ListContradiction, 'resource' | 'state'>
 

@@ -63,7 +63,7 @@ test('loads the editor only for a form with a rich text', async ({ page, backEnd
   const own = editor.files.filter((file) => !list.files.includes(file) && !form.files.includes(file))
   console.log(`editor: ${weightOf(own, dist).toFixed(1)} KiB of its own`)
   // The code of forms and of their pickers is shared with other routes; the rest belongs to this route only.
-  expect.soft(weightOf(own, dist), own.join(' ')).toBeLessThanOrEqual(130)
+  expect.soft(weightOf(own, dist), own.join(' ')).toBeLessThanOrEqual(135)
   expect(own.some((file) => weightOf([file], dist) > 50)).toBe(true)
 })
 

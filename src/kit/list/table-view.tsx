@@ -60,7 +60,9 @@ export function TableView<R extends object>(props: TableViewProps<R>) {
     isChosen: props.isChosen ?? false,
   })
   const shown = useMemo(() => fittingColumns(columns, fit), [columns, fit])
-  useEffect(() => whenIdle(() => void RowMenu.preload().catch(() => undefined)), [])
+  useEffect(() => {
+    return isLoading ? undefined : whenIdle(() => void RowMenu.preload().catch(() => undefined))
+  }, [isLoading])
   const openMenu = useCallback((id: string, button: HTMLElement) => setMenu({ id, button }), [])
   const actionsLabel = useCallback(
     (row: R) => (rowName ? t('Thao tác với {name}', { name: rowName(row) }) : t('Thao tác')),

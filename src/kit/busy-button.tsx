@@ -11,7 +11,7 @@ export function BusyButton({ isBusy, ...props }: BusyButtonProps) {
       {...props}
       loading={isBusy}
       {...(isBusy && {
-        renderRoot: ({ disabled: _, ...root }) => <button {...root} aria-disabled onClick={prevent} />,
+        renderRoot: (root) => <button {...root} disabled={false} aria-disabled onClick={prevent} />,
       })}
     />
   )

@@ -17,6 +17,7 @@ export function CountProgress({ label, done = 0, total = 0, ...props }: CountPro
         value={isKnown ? Math.round((Math.min(done, total) / total) * 100) : 100}
         animated={!isKnown}
         withAria={isKnown}
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the part of Mantine's that draws it
         role="progressbar"
         aria-label={label}
       />

@@ -15,6 +15,7 @@ interface EmptyStateProps {
 /** Replaces the rows of an empty list: explains the expected content and offers the first step. */
 export function EmptyState({ icon: EmptyIcon, children, detail, action }: EmptyStateProps) {
   return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an `output` has no paragraphs and buttons
     <Stack role="status" align="center" gap="sm" px="lg" py={56} ta="center">
       {EmptyIcon && <EmptyIcon size={32} stroke={1.25} aria-hidden color="var(--mantine-color-dimmed)" />}
       <Text span maw="30rem">

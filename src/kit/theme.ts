@@ -82,6 +82,7 @@ export const theme = createTheme({
     Loader: { defaultProps: { color: 'var(--mantine-color-anchor)' } },
     // Help below its input, so that the inputs of a row align.
     InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
+    ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 30 } },
     Badge: { defaultProps: { variant: 'light', tt: 'none' } },
     Paper: { defaultProps: { radius: 'md' } },
     Skeleton: { defaultProps: { animate: false, radius: 'sm' } },

@@ -46,14 +46,7 @@ export function ToolLinks({ links, renderLink, onDelete }: ToolLinksProps) {
         )
       })}
       {onDelete && (
-        <ActionIcon
-          variant="subtle"
-          color="red"
-          size={32}
-          aria-label={t('Xóa')}
-          title={t('Xóa')}
-          onClick={onDelete}
-        >
+        <ActionIcon color="red" size={32} aria-label={t('Xóa')} title={t('Xóa')} onClick={onDelete}>
           <IconTrash size={18} aria-hidden />
         </ActionIcon>
       )}

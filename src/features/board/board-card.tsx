@@ -1,8 +1,8 @@
+import { ActionIcon } from '@mantine/core'
 import { IconDots, IconPhoto } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import drag from '#kit/card-drag.module.css'
-import iconButton from '#kit/icon-button.module.css'
 import { useCardDrag } from '#kit/use-board-drag.ts'
 import classes from './board.module.css'
 
@@ -81,15 +81,15 @@ export function BoardCard(props: BoardCardProps) {
           'aria-keyshortcuts': 'Alt+ArrowUp Alt+ArrowDown',
           children: name,
         })}
-        <button
-          type="button"
-          className={`${iconButton.button} ${classes.menu}`}
+        <ActionIcon
+          c="dimmed"
+          className={classes.menu}
           aria-haspopup="menu"
           aria-label={t('Thao tác với {name}', { name })}
           onClick={(event) => onActions(event.currentTarget)}
         >
           <IconDots size={18} aria-hidden />
-        </button>
+        </ActionIcon>
       </div>
       <div className={classes.more}>{children}</div>
     </li>

@@ -1,7 +1,7 @@
+import { ActionIcon } from '@mantine/core'
 import { IconCircleCheckFilled as IconCheck, IconDots, IconFolder, IconPhotoOff } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
-import iconButton from '#kit/icon-button.module.css'
 import { formatDate, formatFullDateTime, formatNumber } from '#text/format.ts'
 import { formatSize } from '#text/format-size.ts'
 import classes from './file-items.module.css'
@@ -57,15 +57,15 @@ export function FileItem({ file, isPresent, resolve, renderFolder, onOpen, onMen
         </span>
       </span>
       {onMenu && (
-        <button
-          type="button"
-          className={`${iconButton.button} ${classes.menu}`}
+        <ActionIcon
+          c="dimmed"
+          className={classes.menu}
           aria-label={t('Thao tác với {name}', { name })}
           aria-haspopup="menu"
           onClick={({ currentTarget }) => onMenu(file, currentTarget)}
         >
           <IconDots size={18} aria-hidden />
-        </button>
+        </ActionIcon>
       )}
     </li>
   )

@@ -55,8 +55,6 @@ export function GridBar({ store, onWritten, review, onReview }: GridBarProps) {
         )}
       </span>
       <ActionIcon
-        variant="subtle"
-        color="gray"
         size={36}
         aria-label={t('Hoàn tác')}
         data-tip={t('Hoàn tác (Ctrl+Z)')}
@@ -67,8 +65,6 @@ export function GridBar({ store, onWritten, review, onReview }: GridBarProps) {
         <IconArrowBackUp size={18} aria-hidden />
       </ActionIcon>
       <ActionIcon
-        variant="subtle"
-        color="gray"
         size={36}
         aria-label={t('Làm lại')}
         data-tip={t('Làm lại (Ctrl+Y)')}

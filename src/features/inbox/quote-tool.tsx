@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import { IconCalculator } from '@tabler/icons-react'
 import type { InboxResource } from '#descriptor/inbox.ts'
 import type { Row } from '#descriptor/row.ts'
 import { useText } from '#hooks/use-text.ts'
-import iconButton from '#kit/icon-button.module.css'
 import { AppLink } from '#screens/app-link.tsx'
 import { quoteHref } from '#screens/href.ts'
 
@@ -13,9 +12,9 @@ export function QuoteTool({ resource, row }: { readonly resource: InboxResource;
   const to = quoteHref(resource, [row.id])
   if ((resource.inbox.reach ?? []).length === 0) {
     return (
-      <AppLink to={to} className={iconButton.button} aria-label={t('Báo giá')} title={t('Báo giá')}>
+      <ActionIcon component={AppLink} to={to} c="dimmed" aria-label={t('Báo giá')} title={t('Báo giá')}>
         <IconCalculator size={18} aria-hidden />
-      </AppLink>
+      </ActionIcon>
     )
   }
   return (

@@ -1,3 +1,4 @@
+import { ActionIcon } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { can, canSave } from '#descriptor/capability.ts'
@@ -9,7 +10,6 @@ import type { StateOption } from '#descriptor/row-story.ts'
 import { noteEntries } from '#hooks/notes/note-lines.ts'
 import { useText } from '#hooks/use-text.ts'
 import { useRestriction } from '#hooks/user/use-restriction.ts'
-import iconButton from '#kit/icon-button.module.css'
 import { AppLink } from '#screens/app-link.tsx'
 import { DeleteDialog } from '#screens/delete-dialog.tsx'
 import { editHref, type ScreenState } from '#screens/href.ts'
@@ -138,25 +138,20 @@ function PaneActions({ resource, row, state, onClose }: PaneActionsProps) {
       <span className={classes.end}>
         {resource.quoteRequest && <QuoteTool resource={resource} row={row} />}
         {canSave(resource, false) && (
-          <AppLink
+          <ActionIcon
+            component={AppLink}
             to={editHref(resource, row.id, state)}
-            className={iconButton.button}
+            c="dimmed"
             aria-label={edit}
             title={edit}
           >
             <IconPencil size={18} aria-hidden />
-          </AppLink>
+          </ActionIcon>
         )}
         {can(resource, 'remove') && allows(restriction, 'remove') && (
-          <button
-            type="button"
-            className={iconButton.button}
-            aria-label={remove}
-            title={remove}
-            onClick={() => setDeleting(true)}
-          >
+          <ActionIcon c="dimmed" aria-label={remove} title={remove} onClick={() => setDeleting(true)}>
             <IconTrash size={18} aria-hidden />
-          </button>
+          </ActionIcon>
         )}
       </span>
       {isDeleting && can(resource, 'remove') && (

@@ -68,8 +68,6 @@ export function PasteGrid({
               ))}
               <td className={classes.remove}>
                 <ActionIcon
-                  variant="subtle"
-                  color="gray"
                   size={28}
                   aria-label={t('Bỏ dòng {line}', { line })}
                   disabled={isLocked}

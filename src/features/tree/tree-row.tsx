@@ -1,7 +1,7 @@
+import { ActionIcon } from '@mantine/core'
 import { IconChevronRight, IconDots, IconGripVertical as IconGrip, IconPlus } from '@tabler/icons-react'
 import { type MouseEvent, type ReactNode, useRef } from 'react'
 import { useText } from '#hooks/use-text.ts'
-import iconButton from '#kit/icon-button.module.css'
 import { formatNumber } from '#text/format.ts'
 import classes from './tree.module.css'
 import type { TreeItem } from './tree-items.ts'
@@ -119,27 +119,25 @@ function RowButtons<R>(props: TreeRowProps<R>) {
   return (
     <>
       {onAddChild && (
-        <button
-          type="button"
-          className={iconButton.button}
+        <ActionIcon
+          c="dimmed"
           tabIndex={isActive ? 0 : -1}
           aria-label={t('Thêm mục con của {name}', { name })}
           onClick={() => onAddChild(item.row)}
         >
           <IconPlus size={16} aria-hidden />
-        </button>
+        </ActionIcon>
       )}
       {props.hasActions && (
-        <button
-          type="button"
-          className={iconButton.button}
+        <ActionIcon
+          c="dimmed"
           tabIndex={isActive ? 0 : -1}
           aria-haspopup="menu"
           aria-label={t('Thao tác với {name}', { name })}
           onClick={(event) => props.onActions(item.id, event.currentTarget)}
         >
           <IconDots size={18} aria-hidden />
-        </button>
+        </ActionIcon>
       )}
     </>
   )

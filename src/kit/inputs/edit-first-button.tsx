@@ -1,6 +1,6 @@
+import { ActionIcon } from '@mantine/core'
 import { IconCrop } from '@tabler/icons-react'
 import { useText } from '#hooks/use-text.ts'
-import { ToolButton } from '#kit/tool-button.tsx'
 
 interface EditFirstButtonProps {
   readonly onClick: () => void
@@ -11,8 +11,8 @@ export function EditFirstButton({ onClick }: EditFirstButtonProps) {
   const t = useText()
   const label = t('Chọn ảnh để cắt, xoay rồi tải lên')
   return (
-    <ToolButton look="outlined" size={36} aria-label={label} data-tip={label} onClick={onClick}>
+    <ActionIcon variant="default" size={36} aria-label={label} data-tip={label} onClick={onClick}>
       <IconCrop size={18} stroke={1.6} aria-hidden />
-    </ToolButton>
+    </ActionIcon>
   )
 }

@@ -1,8 +1,8 @@
+import { ActionIcon } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import drag from '#kit/card-drag.module.css'
-import iconButton from '#kit/icon-button.module.css'
 import { useCardDrag } from '#kit/use-board-drag.ts'
 import classes from './images-input.module.css'
 
@@ -78,15 +78,14 @@ interface ToolProps {
 // Not `disabled`: the button that has moved a picture to the end would drop the focus.
 function Tool({ label, isUnavailable, onPress, children }: ToolProps) {
   return (
-    <button
-      type="button"
-      className={iconButton.button}
+    <ActionIcon
+      c="dimmed"
       aria-label={label}
       title={label}
       aria-disabled={isUnavailable || undefined}
       onClick={onPress}
     >
       {children}
-    </button>
+    </ActionIcon>
   )
 }

@@ -1,6 +1,5 @@
 import '#kit/input-styles.css'
-import { Select } from '@mantine/core'
-import { Spinner } from '#kit/spinner.tsx'
+import { Loader, Select } from '@mantine/core'
 import '@mantine/core/styles/Combobox.layer.css'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useMemo, useRef, useState } from 'react'
@@ -136,7 +135,7 @@ export function ReferenceInput(props: ReferenceInputProps) {
         clearable={!props.required && !props.readOnly}
         clearButtonProps={{ 'aria-label': t('Bỏ chọn {name}', { name: props.label }), size: '1.5rem' }}
         allowDeselect={!props.required}
-        rightSection={isLoading ? <Spinner size={16} /> : undefined}
+        rightSection={isLoading ? <Loader size={16} /> : undefined}
         renderOption={({ option }) => <PickerOption option={option} />}
       />
       {isSavedGone && chosen.value === saved && <ReferenceGone />}

@@ -1,6 +1,5 @@
 import '#kit/input-styles.css'
-import { MultiSelect } from '@mantine/core'
-import { Spinner } from '#kit/spinner.tsx'
+import { Loader, MultiSelect } from '@mantine/core'
 import '@mantine/core/styles/Combobox.layer.css'
 import '@mantine/core/styles/Pill.layer.css'
 import '@mantine/core/styles/PillsInput.layer.css'
@@ -111,7 +110,7 @@ export function ReferencesInput(props: ReferencesInputProps) {
         // The list itself scrolls: an inner scroll box would need the focus for scrolling by keys.
         withScrollArea={false}
         {...(onSearch ? { onSearchChange: search } : {})}
-        rightSection={isLoading ? <Spinner size={16} /> : undefined}
+        rightSection={isLoading ? <Loader size={16} /> : undefined}
         renderOption={({ option }) => <PickerOption option={option} />}
       />
       {chosen.some((id) => gone.has(id)) && <ReferenceGone />}

@@ -1,10 +1,9 @@
 import '#kit/input-styles.css'
-import { Button, Input } from '@mantine/core'
+import { ActionIcon, Button, Input } from '@mantine/core'
 import { IconChevronRight, IconPlus, IconTrash } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import { focusAfter } from '#kit/focus-after.ts'
-import { ToolButton } from '#kit/tool-button.tsx'
 import { InputFieldset } from './input-fieldset.tsx'
 import { fieldProps, type InputProps } from './input-props.tsx'
 import classes from './rows-forms.module.css'
@@ -97,14 +96,13 @@ export function RowsForms({
                       </span>
                     </button>
                     {!props.readOnly && (
-                      <ToolButton
-                        look="gray"
+                      <ActionIcon
                         size={34}
                         aria-label={t('Bỏ dòng {row}', { row: at + 1 })}
                         onClick={() => remove(key)}
                       >
                         <IconTrash size={18} stroke={1.6} aria-hidden />
-                      </ToolButton>
+                      </ActionIcon>
                     )}
                   </div>
                   {open.has(key) && (

@@ -1,6 +1,6 @@
+import { ActionIcon } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { ToolButton } from '#kit/tool-button.tsx'
 
 /** A row: values by column. */
 export type Line = Readonly<Record<string, unknown>>
@@ -42,9 +42,9 @@ export function RowsLine({ at, line, columns, renderCell, onChange, removeLabel,
       ))}
       <td>
         {onRemove && (
-          <ToolButton look="gray" size={34} aria-label={removeLabel} onClick={onRemove}>
+          <ActionIcon size={34} aria-label={removeLabel} onClick={onRemove}>
             <IconTrash size={18} stroke={1.6} aria-hidden />
-          </ToolButton>
+          </ActionIcon>
         )}
       </td>
     </tr>

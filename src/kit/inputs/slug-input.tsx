@@ -1,10 +1,8 @@
 import '#kit/input-styles.css'
-import { TextInput } from '@mantine/core'
+import { ActionIcon, Loader, TextInput } from '@mantine/core'
 import { IconCheck, IconRefresh } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { type Translate, useText } from '#hooks/use-text.ts'
-import { Spinner } from '#kit/spinner.tsx'
-import { ToolButton } from '#kit/tool-button.tsx'
 import { fieldProps, type InputProps } from './input-props.tsx'
 import classes from './slug-input.module.css'
 
@@ -61,20 +59,19 @@ export function SlugInput({ value, onSuggest, note, status, ...props }: SlugInpu
         rightSectionPointerEvents="all"
         rightSection={
           <span className={classes.tools}>
-            {status?.kind === 'checking' && <Spinner size={16} />}
+            {status?.kind === 'checking' && <Loader size={16} />}
             {status?.kind === 'free' && (
               <IconCheck size={16} color="var(--mantine-color-success)" aria-hidden />
             )}
             {canSuggest && (
-              <ToolButton
-                look="gray"
+              <ActionIcon
                 size={28}
                 aria-label={t('Lấy từ tiêu đề')}
                 title={t('Lấy từ tiêu đề')}
                 onClick={onSuggest}
               >
                 <IconRefresh size={16} aria-hidden />
-              </ToolButton>
+              </ActionIcon>
             )}
           </span>
         }

@@ -1,10 +1,9 @@
 import '#kit/input-styles.css'
-import { TextInput } from '@mantine/core'
+import { ActionIcon, TextInput } from '@mantine/core'
 import { IconExternalLink } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import { safeUrl } from '#kit/cells/safe-url.ts'
-import { toolLook } from '#kit/tool-button.tsx'
 import { fieldProps, type InputProps } from './input-props.tsx'
 
 /** A web address with a link that opens it. */
@@ -27,15 +26,16 @@ export function UrlInput(props: InputProps<string>) {
       rightSectionPointerEvents="all"
       rightSection={
         href && (
-          <a
+          <ActionIcon
+            component="a"
+            size={28}
             href={href}
             target="_blank"
             rel="noreferrer"
-            {...toolLook({ look: 'gray', size: 28 })}
             aria-label={t('Mở {name} trong thẻ mới', { name: props.label })}
           >
             <IconExternalLink size={16} aria-hidden />
-          </a>
+          </ActionIcon>
         )
       }
     />

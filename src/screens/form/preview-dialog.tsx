@@ -65,7 +65,7 @@ export function PreviewDialog({ address, onClose, ...page }: PreviewDialogProps)
             </button>
           ))}
         </fieldset>
-        <ActionIcon variant="subtle" color="gray" size={32} aria-label={t('Đóng')} onClick={onClose}>
+        <ActionIcon size={32} aria-label={t('Đóng')} onClick={onClose}>
           <IconX size={18} aria-hidden />
         </ActionIcon>
       </header>

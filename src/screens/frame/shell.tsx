@@ -69,8 +69,6 @@ export function Shell({ groups, current, renderLink, search, tools, progress, ch
         </div>
         <div className={classes.fold}>
           <ActionIcon
-            variant="subtle"
-            color="gray"
             size={32}
             onClick={() => setWidth(narrow ? 'wide' : 'narrow')}
             aria-label={narrow ? t('Mở rộng điều hướng') : t('Thu gọn điều hướng')}
@@ -125,8 +123,6 @@ function NavDrawer({ brand, children }: NavDrawerProps) {
     <>
       <ActionIcon
         className={classes.phoneOnly}
-        variant="subtle"
-        color="gray"
         size={36}
         onClick={() => setOpened(true)}
         aria-haspopup="dialog"

@@ -65,14 +65,7 @@ function SchemeSwitch() {
   const Drawing = schemeIcons[scheme]
   const title = t(schemeTitles[scheme])
   return (
-    <ActionIcon
-      variant="subtle"
-      color="gray"
-      size={36}
-      title={title}
-      aria-label={title}
-      onClick={() => setColorScheme(nextScheme[scheme])}
-    >
+    <ActionIcon size={36} title={title} aria-label={title} onClick={() => setColorScheme(nextScheme[scheme])}>
       <Drawing size={18} stroke={1.6} />
     </ActionIcon>
   )

@@ -50,8 +50,6 @@ export function OwnViews({ resource, savedViews, problem, onShare }: OwnViewsPro
             />
             {onShare && (
               <ActionIcon
-                variant="subtle"
-                color="gray"
                 size={32}
                 aria-label={t('Chia {name} cho cả nhóm', { name })}
                 data-tip={t('Chia cho cả nhóm')}
@@ -61,7 +59,6 @@ export function OwnViews({ resource, savedViews, problem, onShare }: OwnViewsPro
               </ActionIcon>
             )}
             <ActionIcon
-              variant="subtle"
               color="red"
               size={32}
               aria-label={t('Bỏ cách xem {name}', { name })}

@@ -64,8 +64,6 @@ export function TeamRow(props: TeamRowProps) {
         onChange={(isFirst) => savedViews.setFirst(isFirst ? query : '')}
       />
       <ActionIcon
-        variant="subtle"
-        color="gray"
         size={32}
         aria-label={hide}
         data-tip={isHidden ? t('Hiện lại với tôi') : t('Ẩn với riêng tôi')}
@@ -78,8 +76,6 @@ export function TeamRow(props: TeamRowProps) {
         )}
       </ActionIcon>
       <ActionIcon
-        variant="subtle"
-        color="gray"
         size={32}
         aria-label={t('Thao tác với {name}', { name })}
         aria-haspopup="menu"

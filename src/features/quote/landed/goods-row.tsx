@@ -53,13 +53,7 @@ export function GoodsRow({ at, line, problems, onChange, onRemove }: GoodsRowPro
           onChange={(count) => onChange({ count })}
           {...errorOf('count')}
         />
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size={34}
-          aria-label={t('Bỏ món {n}', { n })}
-          onClick={onRemove}
-        >
+        <ActionIcon size={34} aria-label={t('Bỏ món {n}', { n })} onClick={onRemove}>
           <IconTrash size={18} stroke={1.6} aria-hidden />
         </ActionIcon>
       </div>

@@ -1,11 +1,10 @@
 import '#kit/input-styles.css'
-import { TextInput } from '@mantine/core'
+import { ActionIcon, TextInput } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { useLanguage, useText } from '#hooks/use-text.ts'
 import { focusAfter } from '#kit/focus-after.ts'
 import { fieldProps, type InputProps } from '#kit/inputs/input-props.tsx'
-import { ToolButton } from '#kit/tool-button.tsx'
 import type { Language } from '#text/language.ts'
 import { Calendar, CalendarDialog } from './calendar-dialog.tsx'
 import { FullDate } from './full-date.tsx'
@@ -87,8 +86,7 @@ export function TypedDate(props: TypedDateProps) {
         rightSectionPointerEvents="all"
         rightSection={
           !props.readOnly && (
-            <ToolButton
-              look="gray"
+            <ActionIcon
               size={28}
               aria-haspopup="dialog"
               aria-label={t('Mở lịch của {name}', { name: props.label })}
@@ -98,7 +96,7 @@ export function TypedDate(props: TypedDateProps) {
               onClick={open}
             >
               <IconCalendar size={16} aria-hidden />
-            </ToolButton>
+            </ActionIcon>
           )
         }
       />

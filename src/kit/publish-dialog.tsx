@@ -49,7 +49,7 @@ function Missing({ title, lines, onShow }: MissingProps) {
   return (
     <section className={classes.missing}>
       <h3 className={section.title}>{title}</h3>
-      <ul className={section.lines}>
+      <ul>
         {lines.map(({ field, text: lack }) => (
           <li key={`${field} ${lack}`}>
             <button type="button" className={classes.line} onClick={() => onShow(field)}>

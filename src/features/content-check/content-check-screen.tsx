@@ -103,7 +103,7 @@ function ContentIssuesList({ label, rows, isDone, renderLink }: ContentIssuesLis
   const t = useText()
   if (rows.length === 0) return isDone ? <EmptyState>{t('Không mục nào thiếu gì cả.')}</EmptyState> : null
   return (
-    <ul className={classes.rows} aria-label={label}>
+    <ul aria-label={label}>
       {rows.map(({ id, name, issues }) => (
         <li key={id} className={classes.row}>
           {renderLink(id, { className: classes.name, children: name })}

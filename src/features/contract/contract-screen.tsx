@@ -53,7 +53,7 @@ export function ContractScreen() {
                 {t('Chép dạng Markdown')}
               </Button>
             </div>
-            <ul className={classes.entries}>
+            <ul>
               {entries.map((entry) => (
                 <DepartureItem
                   key={`${entry.call} ${entry.field}`}

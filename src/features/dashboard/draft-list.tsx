@@ -33,7 +33,7 @@ export function DraftList({ items, onDrop }: DraftListProps) {
   return (
     <details>
       <Summary>{t('Xem từng bản nháp')}</Summary>
-      <Paper withBorder mt="xs" component="ul" className={classes.rows} aria-label={t('Bản nháp chưa lưu')}>
+      <Paper withBorder mt="xs" component="ul" aria-label={t('Bản nháp chưa lưu')}>
         {items.map((item, index) => (
           <li key={item.key}>
             {index > 0 && <Divider />}

@@ -19,7 +19,7 @@ export interface HomeRow {
 /** A few records, two lines each. */
 export function HomeRows({ rows }: { readonly rows: readonly HomeRow[] }) {
   return (
-    <ul className={classes.rows}>
+    <ul>
       {rows.map(({ key, to, name, about, state, when }) => (
         <li key={key}>
           <Divider />

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import type { Resource } from '#descriptor/resource.ts'
 import { useText } from '#hooks/use-text.ts'
 import { FailedState } from '#kit/list/failed-state.tsx'
-import classes from './dashboard.module.css'
 import { HomeEmpty, HomePaper } from './home-card.tsx'
 import { useEndingRecords } from './use-ending-records.ts'
 import { useFreshRecords } from './use-fresh-records.ts'
@@ -40,7 +39,7 @@ export function WaitingCard({ resources, drafts }: WaitingCardProps) {
   const hasNone = !drafts && states.every(({ status }) => status === 'none')
   return (
     <HomePaper title={t('Việc đang chờ')} isBusy={isLoading}>
-      <ul className={classes.rows}>
+      <ul>
         {/* The drafts are first because they need no call: rows that arrive above them would move them. */}
         {drafts}
         {rowsOf(states)}

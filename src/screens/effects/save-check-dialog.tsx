@@ -71,7 +71,7 @@ function Effect({ effect: { title, lines, rest } }: { readonly effect: SaveEffec
   return (
     <section>
       <h3 className={section.title}>{title}</h3>
-      <ul className={section.lines} aria-label={title}>
+      <ul aria-label={title}>
         {lines.map(({ key, label, detail, before, after }) => (
           <li key={key} className={classes.line}>
             <span className={classes.label} title={label}>

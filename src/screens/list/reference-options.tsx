@@ -61,7 +61,7 @@ export function ReferenceOptions({ resource, label, chosen, onChoose }: Referenc
           onSearch={setQuery}
         />
       </div>
-      <ul className={classes.list}>
+      <ul>
         {options?.map(({ value, label: name, branch }) => (
           <li key={value}>
             <button

@@ -1,3 +1,4 @@
+import './quote-styles.css'
 import { useMemo } from 'react'
 import type { ResourceWith } from '#descriptor/capability.ts'
 import type { Resource } from '#descriptor/resource.ts'

@@ -1,12 +1,11 @@
+import { Button, Group, NativeSelect, Stack } from '@mantine/core'
 import '#kit/input-styles.css'
-import { Button, NativeSelect } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { IconCopy } from '@tabler/icons-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import { notify } from '#kit/notice.tsx'
 import { type Text, text } from '#text/text.ts'
-import classes from './message-box.module.css'
 import { type LineMarks, MarkedText } from './sending/marked-text.tsx'
 
 interface MessageBoxProps {
@@ -67,29 +66,33 @@ export function MessageBox(props: MessageBoxProps) {
   const isCurrent = copyAttempt?.message === message && (copyAttempt.outcome === 'old') === isOld
   const outcome = isCurrent ? copyAttempt.outcome : undefined
   return (
-    <div className={classes.box}>
-      <div className={classes.tools}>
-        <NativeSelect
-          aria-label={t('Ngôn ngữ của khách')}
-          value={language}
-          data={Object.entries(languages).map(([value, label]) => ({ value, label }))}
-          onChange={(event) => onLanguage(event.currentTarget.value)}
-        />
-        <Button
-          ref={copyButton}
-          leftSection={<IconCopy size={16} aria-hidden />}
-          aria-keyshortcuts="Alt+C"
-          title={t('Chép lời nhắn (Alt+C)')}
-          onClick={() => ifCurrent(() => guard(text('Vẫn chép'), () => void copy()))}
-        >
-          {t('Chép lời nhắn')}
-        </Button>
-        {renderTools?.(ifCurrent)}
+    <Stack gap="xs">
+      <div>
+        <Group gap="xs">
+          <NativeSelect
+            aria-label={t('Ngôn ngữ của khách')}
+            value={language}
+            data={Object.entries(languages).map(([value, label]) => ({ value, label }))}
+            onChange={(event) => onLanguage(event.currentTarget.value)}
+          />
+          <Button
+            ref={copyButton}
+            leftSection={<IconCopy size={16} aria-hidden />}
+            px="sm"
+            aria-keyshortcuts="Alt+C"
+            title={t('Chép lời nhắn (Alt+C)')}
+            onClick={() => ifCurrent(() => guard(text('Vẫn chép'), () => void copy()))}
+          >
+            {t('Chép lời nhắn')}
+          </Button>
+          {renderTools?.(ifCurrent)}
+        </Group>
+        <output>
+          {outcome === 'refused' &&
+            t('Trình duyệt không cho chép. Lời nhắn đã được chọn, bạn bấm Ctrl+C nhé.')}
+          {outcome === 'old' && t('Bạn vừa đổi số liệu. Bấm Tính giá để có giá mới.')}
+        </output>
       </div>
-      <output className={classes.outcome}>
-        {outcome === 'refused' && t('Trình duyệt không cho chép. Lời nhắn đã được chọn, bạn bấm Ctrl+C nhé.')}
-        {outcome === 'old' && t('Bạn vừa đổi số liệu. Bấm Tính giá để có giá mới.')}
-      </output>
       {children}
       <MarkedText
         ref={box}
@@ -100,7 +103,7 @@ export function MessageBox(props: MessageBoxProps) {
         marks={marks}
         describedBy={describedBy}
       />
-    </div>
+    </Stack>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { IconAlertTriangle, IconPhoto, IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useState } from 'react'
@@ -8,7 +8,6 @@ import { FailedState } from '#kit/list/failed-state.tsx'
 import { type Language, languageNames, locales, translatorFor } from '#text/language.ts'
 import { text } from '#text/text.ts'
 import { MessageBox } from './message-box.tsx'
-import classes from './message-panel.module.css'
 import { ChangeList } from './sending/change-list.tsx'
 import type { LineMarks } from './sending/marked-text.tsx'
 import type { LineChange } from './sending/merge-message.ts'
@@ -80,6 +79,7 @@ export function MessagePanel(props: MessagePanelProps) {
           <>
             <Button
               variant="default"
+              px="sm"
               leftSection={<IconPhoto size={16} aria-hidden />}
               onClick={() => ifCurrent(() => guard(text('Vẫn làm ảnh'), () => setPicture(paper)))}
             >
@@ -87,6 +87,7 @@ export function MessagePanel(props: MessagePanelProps) {
             </Button>
             <Button
               variant="default"
+              px="sm"
               leftSection={<IconPrinter size={16} aria-hidden />}
               onClick={() =>
                 ifCurrent(() =>
@@ -106,24 +107,24 @@ export function MessagePanel(props: MessagePanelProps) {
           <MessageTotal message={edit.text} lines={lines} isPartial={quote.price.lacks.length > 0} />
         )}
         {warnings.length > 0 && (
-          <div className={classes.warnings}>
-            <IconAlertTriangle size={16} stroke={1.6} aria-hidden />
+          <Group gap={4}>
+            <IconAlertTriangle size={16} stroke={1.6} color="var(--ben-warn)" aria-hidden />
             <Button variant="subtle" onClick={show}>
               {t('{count} điều nên xem trước khi gửi', { count: warnings.length })}
             </Button>
-          </div>
+          </Group>
         )}
       </MessageBox>
       {edit.changes.length > 0 && (
         <ChangeList id={changesId} changes={edit.changes} onTake={edit.onTake} onSeen={edit.onSeen} />
       )}
       {edit.isEdited && (
-        <div className={classes.edited}>
+        <Group justify="space-between" gap="0 0.5rem" mt={-8} c="dimmed" fz="xs">
           <span>{t('Bạn đã sửa lời nhắn. Giá mới chỉ đổi những dòng bạn không sửa.')}</span>
           <Button variant="subtle" onClick={edit.onReset}>
             {t('Viết lại theo giá')}
           </Button>
-        </div>
+        </Group>
       )}
       {translator.isError && (
         <FailedState

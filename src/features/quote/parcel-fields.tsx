@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { useText } from '#hooks/use-text.ts'
 import { FormRow, FormSection } from '#kit/form-frame.tsx'
 import { ChoiceInput } from '#kit/inputs/choice-input.tsx'
@@ -6,7 +6,6 @@ import { NumberInput } from '#kit/inputs/number-input.tsx'
 import { RowsInput } from '#kit/inputs/rows-input.tsx'
 import type { Cell } from '#kit/inputs/rows-line.tsx'
 import { useFollowing } from './landed/use-following.tsx'
-import classes from './parcel-fields.module.css'
 import { ParcelOriginNote } from './parcel-origin-note.tsx'
 import { isPackingOutdated } from './rules/packed-goods.ts'
 import { mostParcels, newParcel } from './rules/quote-values.ts'
@@ -68,12 +67,14 @@ export function ParcelFields({
       />
       <ParcelOriginNote values={values} isAnnounced />
       {isPackingOutdated(values) && (
-        <div className={classes.outdated}>
-          <output>{t('Hàng đã đổi sau khi xếp thùng, các kiện này vẫn là của hàng lúc trước.')}</output>
+        <Group justify="space-between" gap="xs">
+          <Text component="output" c="var(--ben-warn)">
+            {t('Hàng đã đổi sau khi xếp thùng, các kiện này vẫn là của hàng lúc trước.')}
+          </Text>
           <Button variant="default" onClick={onPackAgain}>
             {t('Xếp lại vào thùng')}
           </Button>
-        </div>
+        </Group>
       )}
       <FormRow>
         <ChoiceInput

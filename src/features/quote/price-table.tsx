@@ -1,8 +1,10 @@
-import { Button, Loader } from '@mantine/core'
+import { Button, Loader, Table, Text } from '@mantine/core'
 import { useId } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import { formatNumber } from '#text/format.ts'
-import classes from './price-table.module.css'
+import classes from './price-frame.module.css'
+import { PriceFrame, PriceRow, SmallLine } from './price-frame.tsx'
+import { bestProps } from './text-props.ts'
 import type { ServiceQuote } from './use-service-quotes.ts'
 
 /** A service: its weight, and its price or the reason of a failure once it was requested. */
@@ -46,102 +48,79 @@ export function PriceTable(props: PriceTableProps) {
   const t = useText()
   const group = useId()
   return (
-    <table className={classes.table} aria-label={label}>
-      <thead>
-        <tr>
-          <th scope="col">{t('Dịch vụ')}</th>
-          <th scope="col" className={classes.number}>
-            {t('Cân tính cước')}
-          </th>
-          <th scope="col" className={classes.number}>
-            {t('Cước')}
-          </th>
-          {hasTotal && (
-            <th scope="col" className={classes.number}>
-              {isLanded ? t('Trọn gói') : t('Tổng')}
-            </th>
+    <PriceFrame
+      label={label}
+      heads={[
+        t('Dịch vụ'),
+        t('Cân tính cước'),
+        t('Cước'),
+        ...(hasTotal ? [isLanded ? t('Trọn gói') : t('Tổng')] : []),
+      ]}
+    >
+      {lines.map((line) => (
+        <PriceRow
+          key={line.service}
+          group={group}
+          isChosen={line.service === chosen}
+          onChoose={() => onChoose(line.service)}
+          name={<ServiceName line={line} />}
+        >
+          <Table.Td className={classes.number}>
+            {line.weight === null ? '–' : `${formatNumber(line.weight)} kg`}
+          </Table.Td>
+          {line.state === 'failed' && (
+            <Table.Td colSpan={hasTotal ? 2 : 1} className={classes.failed}>
+              <div role="alert">{line.text}</div>
+              <Button
+                size="compact-xs"
+                variant="default"
+                aria-label={t('Tính lại {name}', { name: line.name })}
+                onClick={() => onRetry(line.service)}
+              >
+                {t('Thử lại')}
+              </Button>
+            </Table.Td>
           )}
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map((line) => (
-          <tr key={line.service} data-chosen={line.service === chosen || undefined}>
-            <td>
-              <ServiceName
-                group={group}
-                line={line}
-                isChosen={line.service === chosen}
-                onChoose={() => onChoose(line.service)}
-              />
-            </td>
-            <td className={classes.number}>
-              {line.weight === null ? '–' : `${formatNumber(line.weight)} kg`}
-            </td>
-            {line.state === 'failed' && (
-              <td colSpan={hasTotal ? 2 : 1} className={classes.failed}>
-                <span role="alert">{line.text}</span>
-                <Button
-                  size="compact-xs"
-                  variant="default"
-                  aria-label={t('Tính lại {name}', { name: line.name })}
-                  onClick={() => onRetry(line.service)}
-                >
-                  {t('Thử lại')}
-                </Button>
-              </td>
-            )}
-            {line.state === 'refused' && (
-              <td colSpan={hasTotal ? 2 : 1} className={classes.failed}>
-                <Button
-                  size="compact-xs"
-                  variant="default"
-                  aria-label={t('Vẫn hỏi giá {name}', { name: line.name })}
-                  onClick={() => onInsist(line.service)}
-                >
-                  {t('Vẫn hỏi giá')}
-                </Button>
-              </td>
-            )}
-            {line.state !== 'failed' && line.state !== 'refused' && (
-              <>
-                <td className={classes.number}>
-                  <Amount line={line} />
-                </td>
-                {hasTotal && (
-                  <td className={classes.number} data-total>
-                    {line.state === 'ready' ? line.total : '–'}
-                    {line.partial !== '' && <span className={classes.partial}>{line.partial}</span>}
-                  </td>
-                )}
-              </>
-            )}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+          {line.state === 'refused' && (
+            <Table.Td colSpan={hasTotal ? 2 : 1} className={classes.failed}>
+              <Button
+                size="compact-xs"
+                variant="default"
+                aria-label={t('Vẫn hỏi giá {name}', { name: line.name })}
+                onClick={() => onInsist(line.service)}
+              >
+                {t('Vẫn hỏi giá')}
+              </Button>
+            </Table.Td>
+          )}
+          {line.state !== 'failed' && line.state !== 'refused' && (
+            <>
+              <Table.Td className={classes.number}>
+                <Amount line={line} />
+              </Table.Td>
+              {hasTotal && (
+                <Table.Td className={classes.number} data-total>
+                  {line.state === 'ready' ? line.total : '–'}
+                  {line.partial !== '' && <SmallLine c="var(--ben-warn)">{line.partial}</SmallLine>}
+                </Table.Td>
+              )}
+            </>
+          )}
+        </PriceRow>
+      ))}
+    </PriceFrame>
   )
 }
 
-interface ServiceNameProps {
-  readonly group: string
-  readonly line: PriceLine
-  readonly isChosen: boolean
-  readonly onChoose: () => void
-}
-
-function ServiceName({ group, line, isChosen, onChoose }: ServiceNameProps) {
+function ServiceName({ line }: { readonly line: PriceLine }) {
   const t = useText()
   return (
-    <label className={classes.service}>
-      {/* A press of the service that is chosen by itself picks it: no change is reported for it. */}
-      <input type="radio" name={group} checked={isChosen} onChange={onChoose} onClick={onChoose} />
-      <span>
-        {line.name} {line.isCheapest && <span className={classes.best}>{t('Rẻ nhất')}</span>}
-        {line.days !== '' && <span className={classes.days}>{t('{days} ngày', { days: line.days })}</span>}
-        {line.refusal !== '' && <span className={classes.refusal}>{line.refusal}</span>}
-        {line.before && <span className={classes.days}>{line.before}</span>}
-      </span>
-    </label>
+    <>
+      {line.name} {line.isCheapest && <Text {...bestProps}>{t('Rẻ nhất')}</Text>}
+      {line.days !== '' && <SmallLine>{t('{days} ngày', { days: line.days })}</SmallLine>}
+      {line.refusal !== '' && <SmallLine c="var(--ben-warn)">{line.refusal}</SmallLine>}
+      {line.before && <SmallLine>{line.before}</SmallLine>}
+    </>
   )
 }
 

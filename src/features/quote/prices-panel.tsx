@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Options } from '#descriptor/field.ts'
 import { type Translate, useText } from '#hooks/use-text.ts'
@@ -17,7 +17,6 @@ import type { KeptQuote } from './kept/kept-quote.ts'
 import { partialNote } from './lack-texts.ts'
 import type { PriceOf } from './landed/use-landed.ts'
 import { type PriceLine, PriceTable } from './price-table.tsx'
-import classes from './prices-panel.module.css'
 import { PricesSkeleton } from './prices-skeleton.tsx'
 import { quotedAmount } from './quoted-amount.ts'
 import { limitText, refusedText } from './rule-text.ts'
@@ -112,7 +111,7 @@ export function PricesPanel(props: PricesPanelProps) {
         />
       )}
       {before && lines.some((line) => line.before) && (
-        <div className={classes.before}>
+        <Group justify="space-between" gap="0 0.75rem" my={-8} c="dimmed" fz="xs">
           <span>
             {t('Dòng nhỏ là giá của báo giá {number}, {when}.', {
               number: quoteNumber(before.at),
@@ -122,7 +121,7 @@ export function PricesPanel(props: PricesPanelProps) {
           <Button variant="subtle" onClick={onForgetBefore}>
             {t('Thôi so sánh')}
           </Button>
-        </div>
+        </Group>
       )}
       {children}
     </FormSection>

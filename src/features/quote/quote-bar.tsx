@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core'
 import type { ReactNode } from 'react'
 import sticky from '#kit/sticky-bar.module.css'
 import classes from './quote-bar.module.css'
@@ -13,5 +14,8 @@ interface QuoteBarProps {
  * sticky: beside the result it would partly cover inputs.
  */
 export function QuoteBar({ at, children }: QuoteBarProps) {
-  return <div className={at === 'head' ? classes.head : `${sticky.bar} ${classes.foot}`}>{children}</div>
+  const head = { justify: 'flex-end', gap: 'xs', visibleFrom: 'lg' } as const
+  // Above the result, which follows it: no page ends here.
+  const foot = { className: `${sticky.bar} ${classes.foot}`, my: 0, hiddenFrom: 'lg' }
+  return <Group {...(at === 'head' ? head : foot)}>{children}</Group>
 }

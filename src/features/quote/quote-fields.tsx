@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Anchor, Button, Group, Text } from '@mantine/core'
 import { Fragment, type ReactNode, useContext, useState } from 'react'
 import { defaultListState } from '#descriptor/list-state.ts'
 import type { QuoteSource } from '#features/quote/rules/goods.ts'
@@ -16,7 +16,6 @@ import { formatAmount } from '#text/format-amount.ts'
 import { GoodsPanel } from './landed/goods-panel.tsx'
 import { canNote, noteQuote } from './landed/note-quote.ts'
 import { PastePanel } from './landed/paste-panel.tsx'
-import classes from './landed/source-panel.module.css'
 import { useFollowing } from './landed/use-following.tsx'
 import { ParcelFields } from './parcel-fields.tsx'
 import { PeopleFields } from './people-fields.tsx'
@@ -133,15 +132,16 @@ function SourcePanel({ source, quote }: SourcePanelProps) {
   }
   return (
     <FormSection title={t('Báo giá cho {noun}', { noun: t(resource.noun) })}>
-      <div className={classes.head}>
-        <AppLink to={formHref(resource, source.id, defaultListState(resource))}>
+      <Group gap="0.5rem 1rem">
+        <Anchor component={AppLink} fw={600} to={formHref(resource, source.id, defaultListState(resource))}>
           {source.name || t('Chưa có tên')}
-        </AppLink>
+        </Anchor>
         {source.phone !== '' && <span>{source.phone}</span>}
         {canNote(resource) && quote && (
           <Button
             variant="default"
             size="compact-sm"
+            ms="auto"
             disabled={noted?.at === quote.at}
             loading={noted?.isBusy === true}
             onClick={() => void note(quote)}
@@ -149,11 +149,15 @@ function SourcePanel({ source, quote }: SourcePanelProps) {
             {t('Ghi {number} vào ghi chú', { number: quoteNumber(quote.at) })}
           </Button>
         )}
-      </div>
+      </Group>
       {source.text !== '' && (
         <details>
-          <summary className={classes.summary}>{t('Lời của khách')}</summary>
-          <p className={classes.text}>{source.text}</p>
+          <Text component="summary" fz="xs" c="dimmed" w="fit-content" style={{ cursor: 'pointer' }}>
+            {t('Lời của khách')}
+          </Text>
+          <Text mah="10rem" mt={4} style={{ overflowY: 'auto', whiteSpace: 'pre-wrap' }}>
+            {source.text}
+          </Text>
         </details>
       )}
     </FormSection>

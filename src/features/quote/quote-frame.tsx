@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import classes from './quote-frame.module.css'
 
@@ -14,11 +15,11 @@ interface QuoteFrameProps {
 export function QuoteFrame({ children, result, foot }: QuoteFrameProps) {
   return (
     <div className={classes.frame}>
-      <div className={classes.column}>{children}</div>
-      <div className={classes.result} data-result>
+      <Stack>{children}</Stack>
+      <Stack className={classes.result} data-result>
         {result}
-      </div>
-      <div className={classes.column}>{foot}</div>
+      </Stack>
+      <Stack>{foot}</Stack>
     </div>
   )
 }

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import { useText } from '#hooks/use-text.ts'
 import { formatAmount } from '#text/format-amount.ts'
 import type { CustomerPrice } from './customer-price.ts'
-import classes from './result-button.module.css'
 
 /** The price of the chosen service, which leads to the prices and the message where they are below the form. */
 export function ResultButton({ price }: { readonly price: CustomerPrice }) {
@@ -10,7 +9,12 @@ export function ResultButton({ price }: { readonly price: CustomerPrice }) {
   const amount = formatAmount(price.total, price.currency)
   const show = () => document.querySelector('[data-result]')?.scrollIntoView({ block: 'start' })
   return (
-    <Button variant="default" className={classes.button} onClick={show} title={t('Xem giá và lời nhắn')}>
+    <Button
+      variant="default"
+      style={{ marginInlineEnd: 'auto' }}
+      onClick={show}
+      title={t('Xem giá và lời nhắn')}
+    >
       {price.lacks.length > 0 ? t('Tạm tính: {amount}', { amount }) : amount} ↓
     </Button>
   )

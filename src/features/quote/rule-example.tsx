@@ -1,10 +1,11 @@
+import { Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { Line } from '#descriptor/field.ts'
 import { readText } from '#descriptor/read.ts'
 import { useText } from '#hooks/use-text.ts'
+import { FormRow } from '#kit/form-frame.tsx'
 import { NumberInput } from '#kit/inputs/number-input.tsx'
 import { formatNumber } from '#text/format.ts'
-import classes from './rule-example.module.css'
 import { limitText, ruleSentences, stepNote } from './rule-text.ts'
 import { limitsBroken } from './rules/limits.ts'
 import { ruleFor } from './rules/rule.ts'
@@ -27,8 +28,8 @@ export function RuleExample({ line }: { readonly line: Line }) {
     ...limitsBroken(rule, [parcel], null).map((broken) => limitText(broken, t)),
   ]
   return (
-    <section className={classes.example} aria-label={t('Ví dụ')}>
-      <div className={classes.sizes}>
+    <Stack component="section" aria-label={t('Ví dụ')} gap="xs" p="sm" bdrs="md" bg="var(--ben-hover)">
+      <FormRow isCompact>
         {(['length', 'width', 'height', 'weight'] as const).map((name) => (
           <NumberInput
             key={name}
@@ -38,7 +39,7 @@ export function RuleExample({ line }: { readonly line: Line }) {
             onChange={(value) => setParcel((before) => ({ ...before, [name]: value }))}
           />
         ))}
-      </div>
+      </FormRow>
       <output>
         <strong>{t('Tính {weight} kg', { weight: formatNumber(weighed.billable) })}</strong>{' '}
         {t('(cân thật {actual} kg, quy đổi {volumetric} kg)', {
@@ -46,7 +47,7 @@ export function RuleExample({ line }: { readonly line: Line }) {
           volumetric: formatNumber(weighed.volumetric),
         })}
       </output>
-      <p className={classes.why}>{notes.filter((note) => note !== '').join(' ')}</p>
-    </section>
+      <Text c="dimmed">{notes.filter((note) => note !== '').join(' ')}</Text>
+    </Stack>
   )
 }

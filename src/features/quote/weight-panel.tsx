@@ -1,15 +1,17 @@
+import { Group, Progress, Stack, Text } from '@mantine/core'
 import { type Translate, useText } from '#hooks/use-text.ts'
 import { FormSection } from '#kit/form-frame.tsx'
 import { FailedState } from '#kit/list/failed-state.tsx'
 import { formatNumber } from '#text/format.ts'
-import { type Text, text } from '#text/text.ts'
+import { text } from '#text/text.ts'
+import list from './list.module.css'
 import { ParcelOriginNote } from './parcel-origin-note.tsx'
 import { ruleSentences, stepNote } from './rule-text.ts'
 import type { QuoteValues } from './rules/quote-values.ts'
 import { roundSide } from './rules/round.ts'
 import type { Parcel, Shipment, Weighed } from './rules/weigh.ts'
+import { noteProps, tintedProps } from './text-props.ts'
 import type { ServiceQuote } from './use-service-quotes.ts'
-import classes from './weigh-list.module.css'
 
 interface WeightPanelProps {
   readonly quote: ServiceQuote
@@ -103,7 +105,7 @@ function linesOf(
   return [...each, { title: t('Cả lô'), ...whole, volumetric, sum: '', note, hint: hintOf(whole, t) }]
 }
 
-const sides: Readonly<Record<'length' | 'width' | 'height', Text>> = {
+const sides = {
   length: text('chiều dài'),
   width: text('chiều rộng'),
   height: text('chiều cao'),
@@ -140,7 +142,7 @@ interface WeighLine {
 function WeighList({ lines }: { readonly lines: readonly WeighLine[] }) {
   const heaviest = Math.max(...lines.map(({ actual, volumetric }) => Math.max(actual, volumetric)), 1e-9)
   return (
-    <ul className={classes.list}>
+    <ul className={`${list.list} ${list.ruled} ${list.spaced}`}>
       {lines.map((line) => (
         <Line key={line.title} line={line} heaviest={heaviest} />
       ))}
@@ -153,28 +155,32 @@ function Line({ line, heaviest }: { readonly line: WeighLine; readonly heaviest:
   const { title, actual, volumetric, sum, counts, billable, note, hint } = line
   const kilos = (value: number) => `${formatNumber(value)} kg`
   const bar = (value: number, label: string, isCounted: boolean, more: string) => (
-    <div className={classes.weight} data-counts={isCounted || undefined}>
-      <span className={classes.label}>
-        {label}
-        {isCounted && <span className={classes.counted}>{t('được tính')}</span>}
-      </span>
-      <span className={classes.kilos}>{kilos(value)}</span>
-      <span className={classes.bar} aria-hidden>
-        <span style={{ width: `${(value / heaviest) * 100}%` }} />
-      </span>
-      {more !== '' && <span className={classes.sum}>{more}</span>}
-    </div>
+    <Stack gap={2} c={isCounted ? undefined : 'dimmed'}>
+      <Group justify="space-between" gap="xs">
+        <span>
+          {label} {isCounted && <Text {...tintedProps}>{t('được tính')}</Text>}
+        </span>
+        {kilos(value)}
+      </Group>
+      <Progress
+        value={(value / heaviest) * 100}
+        size={6}
+        color={isCounted ? 'var(--ben-accent)' : 'var(--ben-field)'}
+        aria-hidden
+      />
+      {more !== '' && <Text {...noteProps}>{more}</Text>}
+    </Stack>
   )
   return (
-    <li className={classes.line}>
-      <div className={classes.head}>
+    <Stack component="li" gap={6}>
+      <Group justify="space-between" gap="xs" fw={600}>
         <span>{title}</span>
-        {billable !== null && <strong>{kilos(billable)}</strong>}
-      </div>
+        {billable !== null && <span>{kilos(billable)}</span>}
+      </Group>
       {bar(actual, t('Cân thật'), counts === 'actual', '')}
       {volumetric > 0 && bar(volumetric, t('Cân quy đổi'), counts === 'volumetric', sum)}
-      {note !== '' && <p className={classes.note}>{note}</p>}
-      {hint !== '' && <p className={classes.hint}>{hint}</p>}
-    </li>
+      {note !== '' && <Text {...noteProps}>{note}</Text>}
+      {hint !== '' && <Text c="var(--ben-good)">{hint}</Text>}
+    </Stack>
   )
 }

@@ -1,3 +1,4 @@
+import { List } from '@mantine/core'
 import { useRef, useState } from 'react'
 import type { Rates } from '#features/quote/amount.ts'
 import type { Bound } from '#features/quote/rules/bounds.ts'
@@ -6,7 +7,6 @@ import { DialogFrame } from '#kit/dialog-frame.tsx'
 import { notify } from '#kit/notice.tsx'
 import { type Text, text } from '#text/text.ts'
 import { refusedText } from './bound-texts.ts'
-import classes from './import-dialog.module.css'
 import { type KeptQuote, mostDrafts, mostQuotes } from './kept-quote.ts'
 import { quoteSummary, quoteTitle } from './quote-summary.ts'
 import { mostFile, planImport, type QuotesImport, withImport } from './quotes-file.ts'
@@ -106,16 +106,18 @@ function PlanSummary({ plan, coming, rates }: PlanSummaryProps) {
   ]
   return (
     <>
-      <ul className={classes.counts}>
-        {counts.map(([count, label]) => count > 0 && <li key={t(label)}>{t(label)}</li>)}
-      </ul>
-      <ul className={classes.quotes}>
-        {coming.slice(0, 20).map((quote) => (
-          <li key={quote.at}>
-            {quoteTitle(quote, t)} · {quoteSummary(quote, rates, t)}
-          </li>
-        ))}
-      </ul>
+      <List>
+        {counts.map(([count, label]) => count > 0 && <List.Item key={t(label)}>{t(label)}</List.Item>)}
+      </List>
+      {coming.length > 0 && (
+        <List size="xs" c="dimmed" listStyleType="none" mah="40dvh" mt="sm" style={{ overflow: 'auto' }}>
+          {coming.slice(0, 20).map((quote) => (
+            <List.Item key={quote.at}>
+              {quoteTitle(quote, t)} · {quoteSummary(quote, rates, t)}
+            </List.Item>
+          ))}
+        </List>
+      )}
     </>
   )
 }

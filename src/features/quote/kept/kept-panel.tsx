@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { saveFile } from '#browser/save-file.ts'
 import { dayInVietnam } from '#descriptor/filters/period.ts'
@@ -11,7 +11,6 @@ import { SearchBox } from '#kit/list/search-box.tsx'
 import { ViewsTabs } from '#kit/list/views-tabs.tsx'
 import { text } from '#text/text.ts'
 import { ImportDialog } from './import-dialog.tsx'
-import classes from './kept-panel.module.css'
 import type { KeptQuote } from './kept-quote.ts'
 import { QuoteList, stateWords } from './quote-list.tsx'
 import { quotesFile } from './quotes-file.ts'
@@ -66,7 +65,7 @@ export function KeptPanel({ quotes, change, rates, validDays, openQuote, onOpen 
   return (
     <FormSection title={t('Báo giá đã lưu')}>
       {quotes.length > 0 && (
-        <div className={classes.tools}>
+        <Stack gap="xs">
           <ViewsTabs
             views={views}
             active={tab}
@@ -83,7 +82,7 @@ export function KeptPanel({ quotes, change, rates, validDays, openQuote, onOpen 
             label={t('Tìm báo giá')}
             placeholder={t('Tên, số điện thoại, số báo giá')}
           />
-        </div>
+        </Stack>
       )}
       {shown.length > 0 ? (
         <QuoteList
@@ -100,7 +99,7 @@ export function KeptPanel({ quotes, change, rates, validDays, openQuote, onOpen 
             : t('Không có báo giá nào khớp.')}
         </EmptyState>
       )}
-      <div className={classes.foot}>
+      <Group gap="xs">
         {shown.length > most && (
           <Button variant="default" onClick={() => setMost(most + perStep * 3)}>
             {t('Xem thêm {count} báo giá', { count: shown.length - most })}
@@ -114,7 +113,7 @@ export function KeptPanel({ quotes, change, rates, validDays, openQuote, onOpen 
             {t('Xuất ra tệp')}
           </Button>
         )}
-      </div>
+      </Group>
       {isImporting && (
         <ImportDialog quotes={quotes} change={change} rates={rates} onClose={() => setImporting(false)} />
       )}

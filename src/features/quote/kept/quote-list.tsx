@@ -1,7 +1,9 @@
+import { Box, Group } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Tint } from '#descriptor/tint.ts'
 import type { Rates } from '#features/quote/amount.ts'
+import list from '#features/quote/list.module.css'
 import { quoteNumber } from '#features/quote/rules/quote-number.ts'
 import { useText } from '#hooks/use-text.ts'
 import { DateCell } from '#kit/cells/date-cell.tsx'
@@ -11,7 +13,6 @@ import rowButton from '#kit/row-button.module.css'
 import { StateWord } from '#kit/state-word.tsx'
 import { type Text, text } from '#text/text.ts'
 import { type KeptQuote, type QuoteState, stateOf } from './kept-quote.ts'
-import classes from './quote-list.module.css'
 import { quoteSummary, quoteTitle } from './quote-summary.ts'
 
 /** The labels of the states. */
@@ -29,6 +30,8 @@ const tints: Readonly<Record<QuoteState, Tint>> = {
   expired: 'working',
 }
 
+const quiet = { component: 'span', fz: 'xs', c: 'dimmed' } as const
+
 interface QuoteListProps {
   readonly quotes: readonly KeptQuote[]
   readonly now: number
@@ -44,27 +47,33 @@ export function QuoteList({ quotes, now, rates, onOpen, actionsOf }: QuoteListPr
   const [menu, setMenu] = useState<{ readonly anchor: HTMLElement; readonly quote: KeptQuote } | null>(null)
   return (
     <>
-      <ul className={classes.list} aria-label={t('Báo giá đã lưu')}>
+      <Box component="ul" className={`${list.list} ${list.ruled}`} mx={-8} aria-label={t('Báo giá đã lưu')}>
         {quotes.map((quote) => {
           const state = stateOf(quote, now)
           const number = quoteNumber(quote.at)
           return (
-            <li key={quote.at} className={classes.item}>
-              <button
+            <Group component="li" key={quote.at} gap={0} wrap="nowrap">
+              <Box
+                component="button"
                 type="button"
-                className={`${rowButton.row} ${classes.quote}`}
+                className={rowButton.row}
+                p="xs"
                 onClick={() => onOpen(quote)}
               >
-                <span>{quoteTitle(quote, t)}</span>
-                <span className={classes.at}>
-                  <DateCell value={new Date(quote.at).toISOString()} as="ago" />
-                </span>
-                <span className={classes.more}>{quoteSummary(quote, rates, t)}</span>
-                <span className={classes.state}>
-                  <span className={classes.number}>{number}</span>
-                  <StateWord label={t(stateWords[state])} tint={tints[state]} />
-                </span>
-              </button>
+                <Group component="span" justify="space-between" gap="0 0.75rem">
+                  <span>{quoteTitle(quote, t)}</span>
+                  <Box {...quiet}>
+                    <DateCell value={new Date(quote.at).toISOString()} as="ago" />
+                  </Box>
+                </Group>
+                <Group component="span" justify="space-between" gap="0 0.75rem">
+                  <Box {...quiet}>{quoteSummary(quote, rates, t)}</Box>
+                  <Group component="span" gap="xs">
+                    <Box {...quiet}>{number}</Box>
+                    <StateWord label={t(stateWords[state])} tint={tints[state]} />
+                  </Group>
+                </Group>
+              </Box>
               <button
                 type="button"
                 className={iconButton.button}
@@ -74,10 +83,10 @@ export function QuoteList({ quotes, now, rates, onOpen, actionsOf }: QuoteListPr
               >
                 <IconDots size={16} aria-hidden />
               </button>
-            </li>
+            </Group>
           )
         })}
-      </ul>
+      </Box>
       {menu && <RowMenu anchor={menu.anchor} actions={actionsOf(menu.quote)} onClose={() => setMenu(null)} />}
     </>
   )

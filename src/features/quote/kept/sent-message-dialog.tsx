@@ -1,9 +1,9 @@
+import { Text } from '@mantine/core'
 import { quoteNumber } from '#features/quote/rules/quote-number.ts'
 import { useText } from '#hooks/use-text.ts'
 import { DialogFrame } from '#kit/dialog-frame.tsx'
 import { text } from '#text/text.ts'
 import type { KeptQuote } from './kept-quote.ts'
-import classes from './sent-message-dialog.module.css'
 
 interface SentMessageDialogProps {
   readonly quote: KeptQuote
@@ -20,7 +20,7 @@ export function SentMessageDialog({ quote, onClose }: SentMessageDialogProps) {
       isWide
       onClose={onClose}
     >
-      <p className={classes.message}>{quote.message}</p>
+      <Text style={{ whiteSpace: 'pre-wrap' }}>{quote.message}</Text>
     </DialogFrame>
   )
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import type { Rates } from '#features/quote/amount.ts'
 import { quoteNumber } from '#features/quote/rules/quote-number.ts'
 import { useText } from '#hooks/use-text.ts'
@@ -9,7 +9,6 @@ import { linkTexts } from './bound-texts.ts'
 import type { KeptQuote } from './kept-quote.ts'
 import { quoteSummary, quoteTitle } from './quote-summary.ts'
 import type { LinkProblem } from './share-link.ts'
-import classes from './shared-quote-panel.module.css'
 
 interface SharedQuotePanelProps {
   /** The quote, or why the link is not opened. */
@@ -27,32 +26,32 @@ export function SharedQuotePanel({ quote, rates, onOpen, onClose }: SharedQuoteP
   if (typeof quote === 'string') {
     return (
       <FormSection>
-        <div className={classes.panel} role="alert">
+        <Group justify="space-between" gap="sm" role="alert">
           <span>{t(linkTexts[quote])}</span>
           <Button variant="default" onClick={onClose}>
             {t('Đóng')}
           </Button>
-        </div>
+        </Group>
       </FormSection>
     )
   }
   return (
     <FormSection title={t('Báo giá được chia sẻ với bạn')}>
-      <div className={classes.panel}>
-        <span>
+      <Group justify="space-between" gap="sm">
+        <div>
           {quoteTitle(quote, t)}
-          <span className={classes.more}>
+          <Text fz="xs" c="dimmed">
             {quoteNumber(quote.at)} · {formatWhen(new Date(quote.at).toISOString(), now)} ·{' '}
             {quoteSummary(quote, rates, t)}
-          </span>
-        </span>
-        <span className={classes.actions}>
+          </Text>
+        </div>
+        <Group gap="xs" ms="auto">
           <Button variant="default" onClick={onClose}>
             {t('Bỏ qua')}
           </Button>
           <Button onClick={() => onOpen(quote)}>{t('Mở với giá hôm nay')}</Button>
-        </span>
-      </div>
+        </Group>
+      </Group>
     </FormSection>
   )
 }

@@ -1,6 +1,7 @@
-import { Button } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
+import list from '#features/quote/list.module.css'
 import { type GoodsLine, newGoods } from '#features/quote/rules/goods.ts'
 import { mostGoods } from '#features/quote/rules/quote-values.ts'
 import type { QuoteFormState } from '#features/quote/use-quote-form.ts'
@@ -8,14 +9,13 @@ import { useText } from '#hooks/use-text.ts'
 import { focusAfter } from '#kit/focus-after.ts'
 import { FormSection } from '#kit/form-frame.tsx'
 import { MoneyInput } from '#kit/inputs/money-input.tsx'
-import classes from './goods-panel.module.css'
 import { GoodsRow } from './goods-row.tsx'
 
 /** The goods that are bought for the customer, and their way to the warehouse in Japan. */
 export function GoodsPanel({ values, change, problems }: QuoteFormState) {
   const t = useText()
   const isFull = values.goods.length >= mostGoods
-  const list = useRef<HTMLUListElement>(null)
+  const lines = useRef<HTMLUListElement>(null)
   // A stable key for each line: removing one must not move the inputs of the others.
   const [keys, setKeys] = useState(() => values.goods.map((_, at) => at))
   const setGoods = (goods: readonly GoodsLine[], nextKeys: readonly number[]) => {
@@ -25,7 +25,7 @@ export function GoodsPanel({ values, change, problems }: QuoteFormState) {
   const add = () =>
     focusAfter(
       () => setGoods([...values.goods, newGoods()], [...keys, Math.max(-1, ...keys) + 1]),
-      () => list.current?.querySelector('li:last-child input'),
+      () => lines.current?.querySelector('li:last-child input'),
     )
   const remove = (at: number) =>
     setGoods(
@@ -37,7 +37,7 @@ export function GoodsPanel({ values, change, problems }: QuoteFormState) {
   return (
     <FormSection title={t('Hàng mua hộ')}>
       {values.goods.length > 0 && (
-        <ul ref={list} className={classes.goods} aria-label={t('Hàng mua hộ')}>
+        <ul ref={lines} className={`${list.list} ${list.ruled} ${list.spaced}`} aria-label={t('Hàng mua hộ')}>
           {values.goods.map((line, at) => (
             <GoodsRow
               key={keys[at]}
@@ -50,7 +50,7 @@ export function GoodsPanel({ values, change, problems }: QuoteFormState) {
           ))}
         </ul>
       )}
-      <div className={classes.foot}>
+      <Group justify="space-between" align="end" gap="sm">
         <Button
           variant="default"
           leftSection={<IconPlus size={16} aria-hidden />}
@@ -60,7 +60,10 @@ export function GoodsPanel({ values, change, problems }: QuoteFormState) {
           {t('Thêm món hàng')}
         </Button>
         {isFull && (
-          <p className={classes.limit}>{t('Một báo giá có nhiều nhất {n} món hàng.', { n: mostGoods })}</p>
+          // The reason of the disabled button, beside it.
+          <Text c="dimmed" flex="1 1 10rem" style={{ alignSelf: 'center' }}>
+            {t('Một báo giá có nhiều nhất {n} món hàng.', { n: mostGoods })}
+          </Text>
         )}
         {values.goods.length > 0 && (
           <MoneyInput
@@ -71,7 +74,7 @@ export function GoodsPanel({ values, change, problems }: QuoteFormState) {
             {...(problems.domesticFreight ? { error: t(problems.domesticFreight) } : {})}
           />
         )}
-      </div>
+      </Group>
     </FormSection>
   )
 }

@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, Anchor, Stack, Text } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import type { GoodsLine } from '#features/quote/rules/goods.ts'
 import type { QuoteProblems } from '#features/quote/rules/quote-values.ts'
@@ -31,7 +31,7 @@ export function GoodsRow({ at, line, problems, onChange, onRemove }: GoodsRowPro
   }
   const hasProblem = measures.some((name) => problems[`goods.${at}.${name}`])
   return (
-    <li className={classes.line}>
+    <Stack component="li" gap={4}>
       <div className={classes.main}>
         <TextInput
           label={t('Tên món {n}', { n })}
@@ -58,14 +58,14 @@ export function GoodsRow({ at, line, problems, onChange, onRemove }: GoodsRowPro
         </ActionIcon>
       </div>
       <details open={hasProblem || undefined}>
-        <summary className={classes.summary}>
+        <Text component="summary" fz="xs" c="dimmed" w="fit-content" className={classes.summary}>
           {measuresText(line) || t('Thêm cân nặng, kích thước, liên kết')}
           {/^https?:\/\//.test(line.link) && URL.canParse(line.link) && (
-            <a className={classes.link} href={line.link} target="_blank" rel="noreferrer">
+            <Anchor ms="sm" fz="xs" underline="always" href={line.link} target="_blank" rel="noreferrer">
               {new URL(line.link).hostname.replace(/^www\./, '')}
-            </a>
+            </Anchor>
           )}
-        </summary>
+        </Text>
         <div className={classes.more}>
           {measures.map((name) => (
             <NumberInput
@@ -84,7 +84,7 @@ export function GoodsRow({ at, line, problems, onChange, onRemove }: GoodsRowPro
           />
         </div>
       </details>
-    </li>
+    </Stack>
   )
 }
 

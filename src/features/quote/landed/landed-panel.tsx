@@ -1,4 +1,6 @@
-import { useId, useState } from 'react'
+import { Box, Group, List, Stack, Text, Title, Tooltip } from '@mantine/core'
+import list from '#features/quote/list.module.css'
+import { noteProps, tintedProps } from '#features/quote/text-props.ts'
 import { useText } from '#hooks/use-text.ts'
 import { FormSection } from '#kit/form-frame.tsx'
 import rowButton from '#kit/row-button.module.css'
@@ -28,7 +30,7 @@ export function LandedPanel({ landed, input, service, isBusy }: LandedPanelProps
   const inYen = (amount: number) => (input.rate === null ? '' : formatAmount(amount, 'JPY'))
   return (
     <FormSection title={t('Giá trọn gói với {service}', { service })}>
-      <ul className={classes.lines} aria-label={t('Các khoản của giá trọn gói')}>
+      <ul className={`${list.list} ${list.ruled}`} aria-label={t('Các khoản của giá trọn gói')}>
         {lines.map((line, at) => (
           <LandedLineRow
             // oxlint-disable-next-line react/no-array-index-key -- lines have no other identity, and no state to keep
@@ -41,29 +43,27 @@ export function LandedPanel({ landed, input, service, isBusy }: LandedPanelProps
           />
         ))}
       </ul>
-      <p className={classes.total}>
+      <Box className={classes.row} fw={600} style={{ borderTop: '1px solid var(--ben-line)' }}>
         <span>{isWhole ? t('Tổng trọn gói') : t('Tạm cộng')}</span>
-        <span className={classes.amount} data-landed-total>
-          {formatAmount(dong, 'VND')}
-        </span>
-        <span className={classes.yen}>{inYen(yen)}</span>
-      </p>
+        <span data-landed-total>{formatAmount(dong, 'VND')}</span>
+        <Text {...noteProps}>{inYen(yen)}</Text>
+      </Box>
       {!isWhole && (
-        <ul className={classes.missing} aria-label={t('Còn thiếu')}>
+        <List c="var(--ben-warn)" aria-label={t('Còn thiếu')}>
           {missing.map((one) => (
-            <li key={one}>
+            <List.Item key={one}>
               {isBusy && one === 'freight' ? t('Đang tính cước quốc tế…') : t(missingTexts[one])}
-            </li>
+            </List.Item>
           ))}
-        </ul>
+        </List>
       )}
       {margin !== 0 && (
-        <p className={classes.margin}>
+        <Text c="dimmed">
           {t('Lãi trong giá này: {amount}, {percent}% của tổng. Khách không thấy dòng này.', {
             amount: formatAmount(margin, 'VND'),
             percent: withMinus(dong === 0 ? 0 : Math.round((margin / dong) * 1000) / 10, formatNumber),
           })}
-        </p>
+        </Text>
       )}
       {isWhole && <RateChanges input={input} />}
     </FormSection>
@@ -76,18 +76,16 @@ function RateChanges({ input }: { readonly input: LandedInput }) {
   if (changes.every(({ difference }) => difference === 0)) return null
   return (
     <>
-      <h3 className={classes.subtitle}>{t('Nếu tỉ giá đổi')}</h3>
-      <ul className={classes.changes} aria-label={t('Nếu tỉ giá đổi')}>
+      <Title order={3}>{t('Nếu tỉ giá đổi')}</Title>
+      <Group component="ul" className={list.list} gap="xs" aria-label={t('Nếu tỉ giá đổi')}>
         {changes.map(({ percent, rate, dong, difference }) => (
-          <li key={percent} className={classes.change}>
-            <span>
-              {signed(percent, formatNumber)} % ({formatNumber(rate)})
-            </span>
+          <Stack component="li" key={percent} gap={0} flex="1 1 7rem">
+            <Text {...noteProps}>{`${signed(percent, formatNumber)} % (${formatNumber(rate)})`}</Text>
             {formatAmount(dong, 'VND')}
-            <span>{signed(difference, (amount) => formatAmount(amount, 'VND'))}</span>
-          </li>
+            <Text {...noteProps}>{signed(difference, (amount) => formatAmount(amount, 'VND'))}</Text>
+          </Stack>
         ))}
-      </ul>
+      </Group>
     </>
   )
 }
@@ -104,28 +102,19 @@ interface LandedLineRowProps {
 
 /** A line of the landed price; hover, focus or a press shows its formula, Escape hides it. */
 function LandedLineRow({ label, mark, dong, yen, formula }: LandedLineRowProps) {
-  const id = useId()
-  const [state, setState] = useState<'open' | 'hidden'>()
   return (
-    <li className={classes.line} data-formula={state}>
-      <button
-        type="button"
-        className={`${rowButton.row} ${classes.button}`}
-        aria-describedby={id}
-        onMouseLeave={() => setState((now) => (now === 'hidden' ? undefined : now))}
-        onClick={() => setState(state === 'open' ? undefined : 'open')}
-        onBlur={() => setState(undefined)}
-        onKeyDown={(event) => event.key === 'Escape' && setState('hidden')}
-      >
-        <span>
-          {label} {mark && <span className={classes.mark}>{mark}</span>}
-        </span>
-        <span className={classes.amount}>{dong}</span>
-        <span className={classes.yen}>{yen}</span>
-      </button>
-      <span id={id} role="tooltip" className={classes.formula}>
-        {formula}
-      </span>
+    <li>
+      <Tooltip label={formula} multiline interactive maw="min(28rem, 90vw)" fz="xs" events={everyEvent}>
+        <button type="button" className={`${rowButton.row} ${classes.row}`} style={{ cursor: 'help' }}>
+          <span>
+            {label} {mark && <Text {...tintedProps}>{mark}</Text>}
+          </span>
+          <span>{dong}</span>
+          <Text {...noteProps}>{yen}</Text>
+        </button>
+      </Tooltip>
     </li>
   )
 }
+
+const everyEvent = { hover: true, focus: true, touch: true }

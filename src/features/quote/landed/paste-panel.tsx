@@ -1,8 +1,9 @@
+import { Box, Button, Group, Stack, Textarea } from '@mantine/core'
 import '#kit/input-styles.css'
-import { Button, Textarea } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
 import { IconClipboard } from '@tabler/icons-react'
 import { useState } from 'react'
+import list from '#features/quote/list.module.css'
 import { mostGoods, mostParcels } from '#features/quote/rules/quote-values.ts'
 import type { QuoteFormState } from '#features/quote/use-quote-form.ts'
 import { type Translate, useText } from '#hooks/use-text.ts'
@@ -80,23 +81,23 @@ export function PastePanel({ form, changeWithUndo, start }: PastePanelProps) {
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
       {typed.trim() !== '' && (
-        <output className={classes.found}>
+        <Box component="output" c="dimmed">
           {entries.length === 0
             ? t('Chưa thấy liên kết, giá yên, cân nặng hay kích thước nào.')
             : t('Hiểu là {n} mục:', { n: entries.length })}
-        </output>
+        </Box>
       )}
       {entries.length > 0 && (
-        <ul className={classes.entries} aria-label={t('Những gì đọc được')}>
+        <Stack component="ul" gap={4} {...entriesProps} aria-label={t('Những gì đọc được')}>
           {entries.map((entry, at) => (
             // oxlint-disable-next-line react/no-array-index-key -- entries have no other identity, and no state to keep
             <li key={at}>
               <strong>{entry.kind === 'goods' ? t('Món hàng') : t('Kiện')}</strong> {entryText(entry, t)}
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
-      <div className={classes.actions}>
+      <Group justify="flex-end" gap="xs">
         <Button
           variant="subtle"
           onClick={() => {
@@ -109,10 +110,12 @@ export function PastePanel({ form, changeWithUndo, start }: PastePanelProps) {
         <Button disabled={entries.length === 0} onClick={(event) => add(event.currentTarget)}>
           {t('Thêm vào báo giá')}
         </Button>
-      </div>
+      </Group>
     </FormSection>
   )
 }
+
+const entriesProps = { className: list.list, mah: '12rem', style: { overflowY: 'auto' } } as const
 
 function focusElement(element: HTMLElement | null): void {
   element?.focus()

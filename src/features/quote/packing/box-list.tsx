@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core'
+import { Button, Box as Frame, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
+import list from '#features/quote/list.module.css'
 import { useText } from '#hooks/use-text.ts'
-import twoLines from '#kit/two-lines.module.css'
 import { formatNumber } from '#text/format.ts'
-import classes from './box-list.module.css'
 import { type BoxView, contentsOf, type DrawnPiece, viewFromAbove, viewFromSide } from './box-view.ts'
 import { isUnweighed, type PackedBox } from './packed-box.ts'
 import type { PackItem } from './piece.ts'
@@ -23,12 +22,12 @@ export function BoxList({ boxes, items }: BoxListProps) {
   const shown = isWhole ? boxes : boxes.slice(0, firstBoxes)
   return (
     <>
-      <ol className={classes.boxes} aria-label={t('Các thùng')}>
+      <Stack component="ol" className={list.list} aria-label={t('Các thùng')}>
         {shown.map((box, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- the boxes of a plan never change
           <Box key={at} at={at} box={box} items={items} />
         ))}
-      </ol>
+      </Stack>
       {shown.length < boxes.length && (
         <div>
           <Button variant="subtle" onClick={() => setWhole(true)}>
@@ -60,20 +59,20 @@ function Box({ at, box, items }: BoxProps) {
     { label: t('Nhìn từ bên cạnh'), view: viewFromSide(box) },
   ]
   return (
-    <li className={classes.box}>
-      <p className={classes.title}>
+    <Stack component="li" gap="xs" pt="md" style={{ borderTop: '1px solid var(--ben-line)' }}>
+      <Group gap="0 0.75rem">
         <strong>{t('Thùng {n}', { n: at + 1 })}</strong>
-        <span className={classes.facts}>
+        <Text span c="dimmed">
           {[
             name || t('vừa khít'),
             t('{size} cm', { size: sizeText([parcel.length, parcel.width, parcel.height]) }),
             isUnweighed(box) ? t('{weight} kg chưa kể vỏ thùng', { weight }) : `${weight} kg`,
           ].join(' · ')}
-        </span>
-      </p>
-      <div className={classes.views}>
+        </Text>
+      </Group>
+      <Group align="end">
         {views.map(({ label, view }) => (
-          <figure key={label} className={classes.view}>
+          <Frame key={label} component="figure" m={0} maw="20rem" flex="1 1 12rem" c="dimmed" fz="xs">
             <BoxDrawing
               view={view}
               label={t('Thùng {n}, {view}: {items}', {
@@ -83,28 +82,55 @@ function Box({ at, box, items }: BoxProps) {
               })}
             />
             <figcaption>{label}</figcaption>
-          </figure>
+          </Frame>
         ))}
-      </div>
-      <ul className={classes.contents}>
+      </Group>
+      <Group component="ul" className={list.list} gap="0.25rem 1rem">
         {contents.map(({ item, count }) => (
-          <li key={item}>
-            <span className={classes.number} data-tone={item % 8}>
+          <Group component="li" key={item} gap="xs" align="baseline" wrap="nowrap" flex="1 1 14rem">
+            <Text {...numberProps} bg={toneOf(item)}>
               {item + 1}
-            </span>
-            <span className={twoLines.lines} title={nameOf(item)}>
+            </Text>
+            <Text lineClamp={2} flex={1} title={nameOf(item)}>
               {nameOf(item)}
-            </span>
-            <span className={classes.count}>× {formatNumber(count)}</span>
-          </li>
+            </Text>
+            × {formatNumber(count)}
+          </Group>
         ))}
-      </ul>
-    </li>
+      </Group>
+    </Stack>
   )
 }
 
+const numberProps = {
+  fz: 'xs',
+  fw: 600,
+  ta: 'center',
+  miw: '1.5rem',
+  px: 4,
+  bdrs: 4,
+  bd: '1px solid',
+} as const
+
 const sizeText = (sides: readonly (number | null)[]) =>
   sides.map((side) => formatNumber(side ?? 0)).join(' × ')
+
+/** The number tells the items apart; the tone only helps to see where one ends. */
+const tones = [
+  'light-dark(#cfe8ec, #17454f)',
+  'light-dark(#f6e3c5, #54401b)',
+  'light-dark(#dcebd0, #2f4a24)',
+  'light-dark(#f3d9d6, #5a302c)',
+  'light-dark(#dfdcf1, #3b3761)',
+  'light-dark(#ebe7df, #444039)',
+  'light-dark(#d3e3f4, #24435f)',
+  'light-dark(#f0d9e8, #552f49)',
+]
+
+/** The colour of an item, by its index. */
+const toneOf = (item: number) => tones[item % tones.length]
+
+const line = { stroke: 'var(--mantine-color-text)', vectorEffect: 'non-scaling-stroke' } as const
 
 interface BoxDrawingProps {
   readonly view: BoxView
@@ -117,20 +143,23 @@ function BoxDrawing({ view: { width, height, pieces }, label }: BoxDrawingProps)
   const letter = Math.max(width, height) / 15
   const edge = letter / 6
   return (
-    <svg
+    <Frame
+      component="svg"
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn here, it is no image file
       role="img"
       aria-label={label}
-      className={classes.drawing}
+      display="block"
+      w="100%"
+      mah="18rem"
       viewBox={`${-edge} ${-edge} ${width + 2 * edge} ${height + 2 * edge}`}
     >
-      <rect className={classes.room} width={width} height={height} />
+      <rect fill="var(--ben-page)" width={width} height={height} />
       {pieces.map((piece, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- the pieces of a drawing never change
         <Piece key={at} piece={piece} letter={letter} />
       ))}
-      <rect className={classes.board} width={width} height={height} />
-    </svg>
+      <rect {...line} fill="none" strokeWidth={2} width={width} height={height} />
+    </Frame>
   )
 }
 
@@ -140,10 +169,11 @@ function Piece({ piece, letter }: { readonly piece: DrawnPiece; readonly letter:
   const size = Math.min(letter, height * 0.8, (width * 1.4) / number.length)
   return (
     <g>
-      <rect className={classes.piece} data-tone={item % 8} x={x} y={y} width={width} height={height} />
+      <rect {...line} fill={toneOf(item)} x={x} y={y} width={width} height={height} />
       {size > letter * 0.6 && (
         <text
-          className={classes.label}
+          fill="var(--mantine-color-text)"
+          fontWeight={600}
           x={x + width / 2}
           y={y + height / 2}
           fontSize={size}

@@ -1,11 +1,12 @@
-import { Button, Loader } from '@mantine/core'
+import { Button, Loader, Table, Text } from '@mantine/core'
 import { useId } from 'react'
-import table from '#features/quote/price-table.module.css'
+import classes from '#features/quote/price-frame.module.css'
+import { PriceFrame, PriceRow, SmallLine } from '#features/quote/price-frame.tsx'
+import { bestProps } from '#features/quote/text-props.ts'
 import { type Translate, useText } from '#hooks/use-text.ts'
 import { formatNumber } from '#text/format.ts'
 import { formatAmount } from '#text/format-amount.ts'
 import { isUnweighed } from './packed-box.ts'
-import classes from './packing-panel.module.css'
 import { type Saving, savingOf } from './plan-options.ts'
 import type { Plan } from './plans.ts'
 import type { OptionPrice } from './use-plan-prices.ts'
@@ -23,43 +24,23 @@ export function OptionsTable({ prices, chosen, cheapest, onChoose }: OptionsTabl
   const t = useText()
   const group = useId()
   return (
-    <table className={table.table} aria-label={t('Các cách xếp')}>
-      <thead>
-        <tr>
-          <th scope="col">{t('Cách xếp')}</th>
-          <th scope="col" className={table.number}>
-            {t('Cân tính cước')}
-          </th>
-          <th scope="col" className={table.number}>
-            {t('Cước')}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {prices.map((price) => (
-          <tr key={price.option.key} data-chosen={price.option.key === chosen || undefined}>
-            <td>
-              <label className={table.service}>
-                <input
-                  type="radio"
-                  name={group}
-                  checked={price.option.key === chosen}
-                  onChange={() => onChoose(price.option.key)}
-                />
-                <OptionName price={price} isCheapest={price.option.key === cheapest && prices.length > 1} />
-              </label>
-            </td>
-            <td className={table.number}>
-              {formatNumber(price.weight)} kg
-              {price.option.plan.boxes.some(isUnweighed) && (
-                <span className={table.days}>{t('chưa kể vỏ thùng')}</span>
-              )}
-            </td>
-            <PriceCell price={price} saving={savingOf(prices, price.option.key)} />
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <PriceFrame label={t('Các cách xếp')} heads={[t('Cách xếp'), t('Cân tính cước'), t('Cước')]}>
+      {prices.map((price) => (
+        <PriceRow
+          key={price.option.key}
+          group={group}
+          isChosen={price.option.key === chosen}
+          onChoose={() => onChoose(price.option.key)}
+          name={<OptionName price={price} isCheapest={price.option.key === cheapest && prices.length > 1} />}
+        >
+          <Table.Td className={classes.number}>
+            {formatNumber(price.weight)} kg
+            {price.option.plan.boxes.some(isUnweighed) && <SmallLine>{t('chưa kể vỏ thùng')}</SmallLine>}
+          </Table.Td>
+          <PriceCell price={price} saving={savingOf(prices, price.option.key)} />
+        </PriceRow>
+      ))}
+    </PriceFrame>
   )
 }
 
@@ -72,14 +53,14 @@ function OptionName({ price: { option, days }, isCheapest }: OptionNameProps) {
   const t = useText()
   const { service, plan } = option
   return (
-    <span>
+    <>
       {t('{n} thùng, {service}', { n: plan.boxes.length, service: service.label })}{' '}
-      {isCheapest && <span className={table.best}>{t('Rẻ nhất')}</span>}
-      <span className={table.days}>
+      {isCheapest && <Text {...bestProps}>{t('Rẻ nhất')}</Text>}
+      <SmallLine>
         {boxesText(plan, t)}
         {days !== '' && ` · ${t('{days} ngày', { days })}`}
-      </span>
-    </span>
+      </SmallLine>
+    </>
   )
 }
 
@@ -92,8 +73,8 @@ function PriceCell({ price: { option, state, cost, failure, retry }, saving }: P
   const t = useText()
   if (state === 'failed')
     return (
-      <td className={table.failed}>
-        <span role="alert">{t(failure)}</span>
+      <Table.Td className={classes.failed}>
+        <div role="alert">{t(failure)}</div>
         <Button
           size="compact-xs"
           variant="default"
@@ -104,19 +85,19 @@ function PriceCell({ price: { option, state, cost, failure, retry }, saving }: P
         >
           {t('Thử lại')}
         </Button>
-      </td>
+      </Table.Td>
     )
   return (
-    <td className={table.number}>
+    <Table.Td className={classes.number}>
       {state === 'busy' && <Loader size={14} aria-label={t('Đang tính giá')} />}
       {state === 'idle' && '–'}
       {cost && formatAmount(cost.total, cost.currency)}
       {saving && (
-        <span className={classes.difference} data-cheaper={saving.amount > 0 || undefined}>
+        <SmallLine c={saving.amount > 0 ? 'var(--ben-good)' : 'dimmed'}>
           {differenceText(saving, t)}
-        </span>
+        </SmallLine>
       )}
-    </td>
+    </Table.Td>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { useState } from 'react'
 import { type Rates } from '#features/quote/amount.ts'
 import { uncomparedText } from '#features/quote/compare-totals.ts'
@@ -10,7 +10,6 @@ import { BoxList } from './box-list.tsx'
 import { OptionsTable } from './options-table.tsx'
 import { isUnweighed } from './packed-box.ts'
 import { listOf } from './packing-notes.tsx'
-import classes from './packing-panel.module.css'
 import type { PackItem } from './piece.ts'
 import { compareOptions, ofFirstService, type PlanOption, savingOf } from './plan-options.ts'
 import { type OptionPrice, usePlanPrices } from './use-plan-prices.ts'
@@ -43,15 +42,20 @@ export function PackedOptions(props: PackedOptionsProps) {
   const shown = options.find(({ key }) => key === picked) ?? best ?? options[0]
   if (!shown) return null
   const { boxes } = shown.plan
+  const savings = [...new Set([best, cheapest])]
+    .map((option) => option && savingText(prices, option, t))
+    .filter(Boolean)
   return (
     <>
       {prices.every(({ state }) => state === 'idle') && (
         <output>{t('Sửa các ô báo lỗi của báo giá rồi bấm Xếp lại để có giá.')}</output>
       )}
-      <output className={classes.saving}>
-        {[best, cheapest]
-          .filter((option, at, all) => all.indexOf(option) === at)
-          .map((option) => option && <span key={option.key}>{savingText(prices, option, t)}</span>)}
+      <output hidden={savings.length === 0}>
+        {savings.map((saving) => (
+          <Text key={saving} c="var(--ben-good)" fw={600}>
+            {saving}
+          </Text>
+        ))}
       </output>
       <OptionsTable prices={prices} chosen={shown.key} cheapest={cheapest?.key ?? ''} onChoose={setPicked} />
       {uncompared.length > 0 && (
@@ -67,7 +71,7 @@ export function PackedOptions(props: PackedOptionsProps) {
         </output>
       )}
       <BoxList key={shown.key} boxes={boxes} items={items} />
-      <div className={classes.actions}>
+      <Group justify="flex-end">
         <Button
           onClick={() =>
             onUse(
@@ -82,7 +86,7 @@ export function PackedOptions(props: PackedOptionsProps) {
         >
           {t('Dùng cách này')}
         </Button>
-      </div>
+      </Group>
     </>
   )
 }

@@ -1,8 +1,8 @@
+import { List } from '@mantine/core'
 import type { Translate } from '#hooks/use-text.ts'
 import { useText } from '#hooks/use-text.ts'
 import { formatMoney } from '#text/format.ts'
 import { type Text, text } from '#text/text.ts'
-import classes from './packing-panel.module.css'
 import type { PackItem } from './piece.ts'
 import { isMeasured, mostPieces } from './piece.ts'
 import type { NoOption } from './plan-options.ts'
@@ -39,11 +39,11 @@ export function PackingNotes({ items, count, without }: PackingNotesProps) {
   ].filter((note) => typeof note === 'string')
   if (notes.length === 0) return null
   return (
-    <ul className={classes.notes}>
+    <List spacing={4} c="var(--ben-warn)">
       {notes.map((note) => (
-        <li key={note}>{note}</li>
+        <List.Item key={note}>{note}</List.Item>
       ))}
-    </ul>
+    </List>
   )
 }
 

@@ -1,6 +1,6 @@
+import { Button, Group, Radio, Stack } from '@mantine/core'
 import '#kit/input-styles.css'
 import '#kit/choice-styles.css'
-import { Button, Radio } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Rates } from '#features/quote/amount.ts'
@@ -15,7 +15,6 @@ import type { ParcelLimits } from './box-type.ts'
 import { pack } from './pack.ts'
 import { PackedOptions } from './packed-options.tsx'
 import { PackingNotes } from './packing-notes.tsx'
-import classes from './packing-panel.module.css'
 import { mostPieces, piecesOf } from './piece.ts'
 import { optionsOf, type PackedService } from './plan-options.ts'
 import type { PackInput } from './plans.ts'
@@ -68,22 +67,22 @@ export function PackingPanel({ settings, services, rates, priceOf, onUse, ...now
   const { options, without } = optionsOf(packing.packed, packed.chosen, packed.values)
   const isOld = keyOf(packed.values) !== keyOf(values)
   return (
-    <div className={classes.panel}>
-      <div className={classes.head}>
+    <Stack>
+      <Stack gap="xs">
         <BoxKindChoice
           value={packed.kind}
           settings={settings}
           onChange={(kind) => setPacked(packedNow(kind))}
         />
         {isOld && (
-          <div className={classes.old}>
+          <Group justify="space-between" gap="xs">
             <output>{t('Số liệu vừa đổi, cách xếp này là của số liệu trước.')}</output>
             <Button variant="default" onClick={() => setPacked(packedNow(packed.kind))}>
               {t('Xếp lại')}
             </Button>
-          </div>
+          </Group>
         )}
-      </div>
+      </Stack>
       <PackingNotes items={goods} count={count} without={without} />
       {packing.isError && (
         <FailedState text={t('Chưa xếp thử được.')} onRetry={() => void packing.refetch()} isLine />
@@ -101,7 +100,7 @@ export function PackingPanel({ settings, services, rates, priceOf, onUse, ...now
           onUse={onUse}
         />
       )}
-    </div>
+    </Stack>
   )
 }
 
@@ -138,11 +137,11 @@ function BoxKindChoice({ value, settings, onChange }: BoxKindChoiceProps) {
   }
   return (
     <Radio.Group label={t('Loại thùng')} value={value} onChange={onChange}>
-      <div className={classes.kinds}>
+      <Group gap="0 1.5rem">
         {(['shop', 'fitted'] as const).map((kind) => (
           <Radio key={kind} value={kind} label={labels[kind]} />
         ))}
-      </div>
+      </Group>
     </Radio.Group>
   )
 }

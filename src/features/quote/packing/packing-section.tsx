@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core'
+import { Box, Button, Text } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import { FormSection } from '#kit/form-frame.tsx'
 import { PackingPanel, type PackingPanelProps } from './packing-panel.tsx'
-import classes from './packing-section.module.css'
 import { isMeasured } from './piece.ts'
 
 /** Packs the goods into boxes on request, and offers the boxes as parcels. */
@@ -22,13 +21,19 @@ export function PackingSection(props: PackingPanelProps) {
   }, [repacks, startRepacks])
   const isPackable = props.values.goods.some(isMeasured)
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is at least as wide as the table in it
-    <div ref={frame} role="group" aria-label={t('Xếp vào thùng')} tabIndex={-1} className={classes.section}>
+    <Box
+      ref={frame}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is at least as wide as the table in it
+      role="group"
+      aria-label={t('Xếp vào thùng')}
+      tabIndex={-1}
+      style={{ outline: 'none', scrollMarginTop: '4.5rem' }}
+    >
       <FormSection title={t('Xếp vào thùng')}>
         {isPackable || isOpen ? null : (
-          <p style={{ margin: 0, color: 'var(--mantine-color-dimmed)' }}>
+          <Text c="dimmed">
             {t('Điền cân nặng, ba cạnh và số lượng của món hàng thì xếp thử được vào thùng ở đây.')}
-          </p>
+          </Text>
         )}
         {isOpen ? (
           <PackingPanel {...props} />
@@ -42,6 +47,6 @@ export function PackingSection(props: PackingPanelProps) {
           )
         )}
       </FormSection>
-    </div>
+    </Box>
   )
 }

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
+import { Box, Button, Group, Stack, Text } from '@mantine/core'
+import list from '#features/quote/list.module.css'
 import { useText } from '#hooks/use-text.ts'
-import classes from './change-list.module.css'
 import type { LineChange } from './merge-message.ts'
 
 interface ChangeListProps {
@@ -16,24 +16,28 @@ interface ChangeListProps {
 /** The lines of an edited message that new prices have changed, or would change. */
 export function ChangeList({ id, changes, onTake, onSeen }: ChangeListProps) {
   const t = useText()
-  const plain = (line: string) => line.replace(/^• /, '')
   return (
-    <section className={classes.changes} aria-label={t('Giá mới trong lời nhắn')}>
-      <div className={classes.head}>
-        <strong id={id}>
+    <Box component="section" aria-label={t('Giá mới trong lời nhắn')} {...frame}>
+      <Group justify="space-between" gap="0 0.75rem">
+        <Text id={id} fw={600}>
           {t('Giá mới đã đổi {count} dòng, chữ bạn sửa vẫn giữ', { count: changes.length })}
-        </strong>
+        </Text>
         <Button variant="subtle" onClick={() => onSeen()}>
           {t('Đã xem')}
         </Button>
-      </div>
-      <ul className={classes.list}>
+      </Group>
+      <Stack component="ul" className={list.list} gap={6}>
         {changes.map((change) => (
-          <li key={change.key} data-own={change.own !== undefined || undefined}>
-            {change.before !== '' && <del>{plain(change.own ?? change.before)}</del>}
-            {change.after !== '' && <ins>{plain(change.after)}</ins>}
+          <Group component="li" key={change.key} gap="0 0.5rem" ps={10} style={barOf(change)}>
+            {/* The edited line stays, so it is not struck out. */}
+            {change.before !== '' && (
+              <Text component="del" c="dimmed" td={change.own === undefined ? 'line-through' : 'none'}>
+                {plain(change.own ?? change.before)}
+              </Text>
+            )}
+            {change.after !== '' && <ins style={newLine}>{plain(change.after)}</ins>}
             {change.own !== undefined && (
-              <span className={classes.choice}>
+              <Group gap={4} flex="1 1 100%" c="dimmed" fz="xs">
                 {t('Dòng bạn sửa tay đang giữ nguyên.')}
                 <Button variant="subtle" onClick={() => onTake(change)}>
                   {t('Dùng dòng mới')}
@@ -41,11 +45,22 @@ export function ChangeList({ id, changes, onTake, onSeen }: ChangeListProps) {
                 <Button variant="subtle" onClick={() => onSeen(change)}>
                   {t('Giữ dòng của tôi')}
                 </Button>
-              </span>
+              </Group>
             )}
-          </li>
+          </Group>
         ))}
-      </ul>
-    </section>
+      </Stack>
+    </Box>
   )
 }
+
+const newLine = { fontWeight: 600, textDecoration: 'none' }
+
+const frame = { px: 'sm', pt: 'xs', pb: 'sm', bd: '1px solid var(--ben-line)', bdrs: 'md' } as const
+
+/** The bar of a change, in the colour of its mark in the message. */
+const barOf = ({ own }: LineChange) => ({
+  boxShadow: `inset 4px 0 var(${own === undefined ? '--ben-chosen-text' : '--ben-warn'})`,
+})
+
+const plain = (line: string) => line.replace(/^• /, '')

@@ -1,6 +1,6 @@
+import { Group, Text } from '@mantine/core'
 import { useText } from '#hooks/use-text.ts'
 import { linesOfText, type MessageLine } from './message-line.ts'
-import classes from './message-total.module.css'
 
 interface MessageTotalProps {
   /** The message as it is sent. */
@@ -19,20 +19,22 @@ export function MessageTotal({ message, lines, isPartial }: MessageTotalProps) {
   const amount = linesOfText(message, lines).find(({ kind }) => kind === 'total')?.amount
   const isEdited = amount !== generated
   return (
-    <p className={classes.total}>
+    <Group component="p" justify="space-between" align="baseline" gap="0 0.75rem" m={0}>
       {amount !== undefined && (
         <>
           <span>{isPartial ? t('Tạm tính trong lời nhắn, chưa đủ') : t('Tổng trong lời nhắn')}</span>
-          <strong data-message-total>{amount}</strong>
+          <Text component="strong" fw={600} data-message-total>
+            {amount}
+          </Text>
         </>
       )}
       {isEdited && (
-        <span className={classes.note}>
+        <Text span fz="xs" c="var(--ben-warn)" flex="1 1 100%">
           {amount === undefined
             ? t('Lời nhắn, ảnh và bản in không có dòng tổng; theo giá là {amount}.', { amount: generated })
             : t('Bạn sửa tay; ảnh và bản in cũng ghi như vậy. Theo giá là {amount}.', { amount: generated })}
-        </span>
+        </Text>
       )}
-    </p>
+    </Group>
   )
 }

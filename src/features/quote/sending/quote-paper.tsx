@@ -1,3 +1,4 @@
+import { Box, Group, Text } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
 import { useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
@@ -14,20 +15,22 @@ export function QuotePaper({ document: quote }: { readonly document: QuoteDocume
   if (!isPrinting) return null
   return createPortal(
     <article className={classes.paper} data-paper lang={quote.locale}>
-      <div className={classes.head}>
+      <Group gap="sm" pb="sm" mb="lg" style={{ borderBottom: '2px solid' }} c="#0b7285">
         <Logo size={40} />
-        <strong className={classes.house}>Bến</strong>
-        <span className={classes.number}>
+        <strong style={{ fontSize: '1.375rem' }}>Bến</strong>
+        <Text inherit fw={600} ms="auto" c="#1f2a2e">
           {quote.title} {quote.number}
-        </span>
-      </div>
+        </Text>
+      </Group>
       {quote.lines.map(({ key, kind, text, amount }) => (
         <p key={key} className={classes.line} data-kind={kind}>
           <span>{text}</span>
-          {amount !== '' && <span className={classes.amount}>{amount}</span>}
+          {amount !== '' && <Box {...amountProps}>{amount}</Box>}
         </p>
       ))}
     </article>,
     document.body,
   )
 }
+
+const amountProps = { flex: 'none', maw: '60%', ta: 'end' } as const

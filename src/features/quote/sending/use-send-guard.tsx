@@ -1,10 +1,10 @@
+import { Anchor, List } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import { DialogFrame } from '#kit/dialog-frame.tsx'
-import sign from '#kit/warning-sign.module.css'
 import { AppLink } from '#screens/app-link.tsx'
 import { type Text, text } from '#text/text.ts'
-import classes from './warning-list.module.css'
 import type { Warning } from './warnings.ts'
 
 interface PendingSend {
@@ -69,23 +69,23 @@ function WarningDialog({ warnings, confirm, onConfirm, onClose }: WarningDialogP
   )
 }
 
+const signColors = { serious: 'var(--mantine-color-error)', notice: 'var(--ben-warn)' }
+
 /** The warnings of a quote, each with a link to the place where it can be fixed. */
 function WarningList({ warnings }: { readonly warnings: readonly Warning[] }) {
   const t = useText()
   return (
-    <ul className={classes.list}>
+    <List spacing="xs" listStyleType="none">
       {warnings.map(({ key, text: what, severity, link }) => (
-        <li key={key} className={`${sign.signed} ${classes.warning}`} data-severity={severity}>
-          <span>
-            {t(what)}{' '}
-            {link && (
-              <AppLink to={link.path} className={classes.link}>
-                {t(link.label)}
-              </AppLink>
-            )}
-          </span>
-        </li>
+        <List.Item key={key} icon={<IconAlertTriangle size={18} color={signColors[severity]} aria-hidden />}>
+          {t(what)}{' '}
+          {link && (
+            <Anchor component={AppLink} to={link.path} underline="always">
+              {t(link.label)}
+            </Anchor>
+          )}
+        </List.Item>
       ))}
-    </ul>
+    </List>
   )
 }

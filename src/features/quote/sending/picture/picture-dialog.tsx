@@ -1,3 +1,4 @@
+import { Box, Image } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { saveFile } from '#browser/save-file.ts'
 import type { QuoteDocument } from '#features/quote/sending/quote-document.ts'
@@ -6,7 +7,6 @@ import { DialogFrame } from '#kit/dialog-frame.tsx'
 import { FormSkeleton } from '#kit/form-skeleton.tsx'
 import { text } from '#text/text.ts'
 import { drawQuote } from './draw-quote.ts'
-import classes from './picture-dialog.module.css'
 
 interface PictureDialogProps {
   readonly document: QuoteDocument
@@ -64,11 +64,13 @@ export function PictureDialog({ document: quote, onSent, onClose }: PictureDialo
       {url === '' ? (
         !hasFailed && <FormSkeleton rows={4} />
       ) : (
-        <div className={classes.frame}>
-          <img src={url} alt={t('Báo giá {number}', { number: quote.number })} className={classes.picture} />
-        </div>
+        <Box mah="60dvh" bd="1px solid var(--ben-line)" bdrs="md" style={{ overflow: 'auto' }}>
+          <Image src={url} alt={t('Báo giá {number}', { number: quote.number })} />
+        </Box>
       )}
-      <output className={classes.status}>{status}</output>
+      <Box component="output" display="block" mih="1.5rem" mt="xs" c="var(--ben-good)">
+        {status}
+      </Box>
     </DialogFrame>
   )
 }

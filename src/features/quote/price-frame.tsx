@@ -1,0 +1,67 @@
+import '#kit/choice-styles.css'
+import { Radio, Table, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+import classes from './price-frame.module.css'
+
+interface PriceFrameProps {
+  readonly label: string
+  /** The headings of the columns: the first names the prices, the others have numbers. */
+  readonly heads: readonly string[]
+  readonly children: ReactNode
+}
+
+/** A table of prices, one of which is chosen. */
+export function PriceFrame({ label, heads, children }: PriceFrameProps) {
+  return (
+    <Table aria-label={label} className={classes.table} verticalSpacing={10} borderColor="var(--ben-line)">
+      <Table.Thead c="dimmed" fz="xs">
+        <Table.Tr>
+          {heads.map((head, at) => (
+            <Table.Th key={head} scope="col" pt={0} fw={400} className={at > 0 ? classes.number : undefined}>
+              {head}
+            </Table.Th>
+          ))}
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>{children}</Table.Tbody>
+    </Table>
+  )
+}
+
+interface PriceRowProps {
+  /** The name of the group of radio buttons. */
+  readonly group: string
+  readonly isChosen: boolean
+  readonly onChoose: () => void
+  /** What is chosen. */
+  readonly name: ReactNode
+  /** The other cells. */
+  readonly children: ReactNode
+}
+
+/** A row, chosen by its radio button. */
+export function PriceRow({ group, isChosen, onChoose, name, children }: PriceRowProps) {
+  return (
+    <Table.Tr data-chosen={isChosen || undefined} bg={isChosen ? 'var(--ben-chosen)' : undefined}>
+      <Table.Td>
+        {/* A press of the one that is chosen by itself picks it: no change is reported for it. */}
+        <Radio name={group} checked={isChosen} onChange={onChoose} onClick={onChoose} label={name} />
+      </Table.Td>
+      {children}
+    </Table.Tr>
+  )
+}
+
+interface SmallLineProps {
+  readonly c?: string
+  readonly children: ReactNode
+}
+
+/** A small line in a cell. */
+export function SmallLine({ c = 'dimmed', children }: SmallLineProps) {
+  return (
+    <Text span display="block" fz="xs" c={c}>
+      {children}
+    </Text>
+  )
+}

@@ -56,7 +56,6 @@ export default defineConfig({
             },
             { name: 'form', test: /\/src\/screens\/form\/(form-screen|record-drawer)\.tsx$/ },
             { name: 'editor', test: /\/(@tiptap|prosemirror-\w+)\// },
-            { name: 'icons', test: /\/@tabler\// },
           ],
         },
       },

@@ -4,6 +4,7 @@ import type { PageRequest } from '#descriptor/pagination.ts'
 import { cache } from './cache.ts'
 import { fittingPage, isRefusal, placed } from './fits-request.ts'
 import { keys } from './keys.ts'
+import { planFilters } from './plan-filters.ts'
 import { type PageAsSent, type PageQuery, type Rows, readPage } from './read-page.ts'
 
 interface ReadOptions {
@@ -36,7 +37,6 @@ export async function readList<R extends ResourceWith<'list'>>(
 }
 
 async function wideQuery(resource: ResourceWith<'list'>, state: ListState) {
-  const { planFilters } = await import('./plan-filters.ts')
   return (await planFilters(resource, state)).query
 }
 

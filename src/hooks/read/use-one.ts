@@ -12,6 +12,7 @@ import { exchange } from '#http/send.ts'
 import { keys } from './keys.ts'
 import { loadTypes } from './load-types.ts'
 import { NotFound } from './not-found.ts'
+import { pagesOf } from './pages-of.ts'
 import { readById } from './read-by-id.ts'
 import type { Rows } from './read-page.ts'
 import { requireRecognised, unreadable } from './unreadable.ts'
@@ -113,7 +114,6 @@ async function findInPages<R extends ResourceWith<'list'>>(
   id: string,
   signal: AbortSignal,
 ): Promise<Row<R> | undefined> {
-  const { pagesOf } = await import('./pages-of.ts')
   for await (const { rows } of pagesOf(resource, defaultListState(resource), { signal, limit: mostRead })) {
     const row = rows.get(id)
     if (row) return row

@@ -1,9 +1,12 @@
-import { Button } from '@mantine/core'
-import { useState } from 'react'
-import { DayPicker } from 'react-day-picker'
-import { type Translate, useLanguage, useText } from '#hooks/use-text.ts'
+import '@mantine/dates/styles.layer.css'
+import { Button, Stack } from '@mantine/core'
+import { DatePicker } from '@mantine/dates'
+import { useMediaQuery } from '@mantine/hooks'
+import dayjs from 'dayjs'
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useLanguage, useText } from '#hooks/use-text.ts'
 import { type Language, locales } from '#text/language.ts'
-import classes from './calendar.module.css'
 
 export interface CalendarProps {
   /** The present day, `YYYY-MM-DD`; '' for none. */
@@ -14,105 +17,99 @@ export interface CalendarProps {
 }
 
 /**
- * A month of days to pick from: arrows move by days and weeks, Page Up and Page Down by months, with Shift by years.
+ * A month of days to pick from: arrows move by days and weeks, Page Up and Page Down by months, with Shift by years, also beyond
+ * the shown month, where Mantine's own arrows end.
  */
 export function Calendar({ day, min, max, onPick }: CalendarProps) {
   const t = useText()
   const language = useLanguage()
-  const [today] = useState(() => new Date())
-  const selected = dateOf(day)
-  const first = dateOf(min)
-  const last = dateOf(max)
-  const isWithin = (!first || today >= first) && (!last || today <= last)
-  const shown = selected ?? (last && last < today ? last : first && first > today ? first : today)
+  const root = useRef<HTMLDivElement>(null)
+  const isFinger = useMediaQuery('(hover: none)', false, { getInitialValueInEffect: false })
+  const [today] = useState(() => dayjs().format('YYYY-MM-DD'))
+  const isWithin = (one: string) => (!min || one >= min) && (!max || one <= max)
+  const nearest = isWithin(today) ? today : max && max < today ? max : (min ?? today)
+  const [shown, setShown] = useState(day || nearest)
+  const focusDay = (one: string) => root.current?.querySelector<HTMLElement>(`[data-day="${one}"]`)?.focus()
+  // Before the first key, which a later focus would lose.
+  useLayoutEffect(() => focusDay(day || nearest), [])
+  const move = (event: KeyboardEvent<HTMLElement>) => {
+    const from = event.target instanceof HTMLElement ? event.target.dataset['day'] : undefined
+    const [by, unit] = steps[`${event.shiftKey ? 'Shift+' : ''}${event.key}`] ?? []
+    if (!from || by === undefined) return
+    event.preventDefault()
+    event.stopPropagation()
+    const to = dayjs(from).add(by, unit).format('YYYY-MM-DD')
+    if (!isWithin(to)) return
+    flushSync(() => setShown(to))
+    focusDay(to)
+  }
   return (
-    <>
-      <DayPicker
-        mode="single"
-        required
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the keys of the dialog around it are for its days
-        autoFocus
-        selected={selected}
-        defaultMonth={shown}
-        onSelect={(date: Date) => onPick(isoOf(date))}
-        disabled={[...(first ? [{ before: first }] : []), ...(last ? [{ after: last }] : [])]}
-        captionLayout="dropdown"
-        startMonth={first ?? new Date(shown.getFullYear() - 20, 0)}
-        endMonth={last ?? new Date(shown.getFullYear() + 20, 11)}
-        weekStartsOn={language === 'vi' ? 1 : 0}
-        navLayout="around"
-        showOutsideDays
-        fixedWeeks
-        classNames={parts}
-        {...textsOf(language, t)}
+    <Stack ref={root} align="center" gap="xs" onKeyDownCapture={move}>
+      <DatePicker
+        value={day || null}
+        date={shown}
+        onDateChange={setShown}
+        onChange={(picked) => picked && onPick(picked)}
+        minDate={min || undefined}
+        maxDate={max || undefined}
+        highlightToday
+        // Red is for errors.
+        weekendDays={[]}
+        size={isFinger ? 'md' : 'sm'}
+        styles={{ calendarHeaderLevel: { textTransform: 'none' } }}
+        {...textsOf(language)}
+        getDayProps={(one) => ({ 'data-day': one })}
+        getDayAriaLabel={(one) =>
+          [
+            formatDay(language, { dateStyle: 'full' })(one),
+            ...(one === today ? [t('hôm nay')] : []),
+            ...(one === day ? [t('đang chọn')] : []),
+          ].join(', ')
+        }
+        ariaLabels={{
+          monthLevelControl: t('Chọn tháng'),
+          yearLevelControl: t('Chọn năm'),
+          previousMonth: t('Tháng trước'),
+          nextMonth: t('Tháng sau'),
+          previousYear: t('Năm trước'),
+          nextYear: t('Năm sau'),
+          previousDecade: t('Các năm trước'),
+          nextDecade: t('Các năm sau'),
+        }}
       />
-      {isWithin && (
-        <Button variant="subtle" size="compact-sm" onClick={() => onPick(isoOf(today))}>
+      {isWithin(today) && (
+        <Button variant="subtle" size="compact-sm" onClick={() => onPick(today)}>
           {t('Hôm nay')}
         </Button>
       )}
-    </>
+    </Stack>
   )
 }
 
-const {
-  root,
-  month,
-  caption,
-  dropdowns,
-  dropdown,
-  picker,
-  nav,
-  grid,
-  weekday,
-  cell,
-  day: dayButton,
-} = classes
-const parts = {
-  root,
-  month,
-  month_caption: caption,
-  dropdowns,
-  dropdown_root: dropdown,
-  dropdown: picker,
-  button_previous: nav,
-  button_next: nav,
-  month_grid: grid,
-  weekday,
-  day: cell,
-  day_button: dayButton,
+const steps: Readonly<Record<string, readonly [number, 'day' | 'month' | 'year']>> = {
+  ArrowLeft: [-1, 'day'],
+  ArrowRight: [1, 'day'],
+  ArrowUp: [-7, 'day'],
+  ArrowDown: [7, 'day'],
+  PageUp: [-1, 'month'],
+  PageDown: [1, 'month'],
+  'Shift+PageUp': [-1, 'year'],
+  'Shift+PageDown': [1, 'year'],
 }
 
-/** The texts of the calendar, by Intl in the language of the interface. */
-function textsOf(language: Language, t: Translate) {
-  const by = (options: Intl.DateTimeFormatOptions) => {
-    const format = new Intl.DateTimeFormat(locales[language], options)
-    return (date: Date) => format.format(date)
-  }
-  const monthAndYear = by({ month: 'long', year: 'numeric' })
-  const full = by({ dateStyle: 'full' })
+/** The texts of the calendar by Intl, without a catalogue of dayjs for each language. */
+function textsOf(language: Language) {
   return {
-    formatters: {
-      formatCaption: monthAndYear,
-      formatMonthDropdown: by({ month: 'long' }),
-      formatWeekdayName: by({ weekday: language === 'en' ? 'short' : 'narrow' }),
-    },
-    labels: {
-      labelGrid: monthAndYear,
-      labelDayButton: (date: Date, { selected, today }: Readonly<Record<string, boolean>>) =>
-        [full(date), ...(today ? [t('hôm nay')] : []), ...(selected ? [t('đang chọn')] : [])].join(', '),
-      labelWeekday: by({ weekday: 'long' }),
-      labelPrevious: () => t('Tháng trước'),
-      labelNext: () => t('Tháng sau'),
-      labelMonthDropdown: () => t('Tháng'),
-      labelYearDropdown: () => t('Năm'),
-    },
+    monthLabelFormat: (day: string) =>
+      capitalized(formatDay(language, { month: 'long', year: 'numeric' })(day)),
+    monthsListFormat: formatDay(language, { month: 'short' }),
+    weekdayFormat: formatDay(language, { weekday: language === 'en' ? 'short' : 'narrow' }),
   }
 }
 
-function dateOf(day: string | undefined): Date | undefined {
-  const date = new Date(`${day}T00:00`)
-  return Number.isNaN(date.getTime()) ? undefined : date
-}
+const capitalized = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1)
 
-const isoOf = (date: Date) => new Intl.DateTimeFormat('sv-SE').format(date)
+function formatDay(language: Language, options: Intl.DateTimeFormatOptions) {
+  const format = new Intl.DateTimeFormat(locales[language], options)
+  return (day: string) => format.format(new Date(`${day}T00:00`))
+}

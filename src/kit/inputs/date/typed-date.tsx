@@ -1,12 +1,11 @@
 import '#kit/input-styles.css'
-import { ActionIcon, TextInput } from '@mantine/core'
-import { IconCalendar } from '@tabler/icons-react'
+import { TextInput } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { useLanguage, useText } from '#hooks/use-text.ts'
 import { focusAfter } from '#kit/focus-after.ts'
 import { fieldProps, type InputProps } from '#kit/inputs/input-props.tsx'
 import type { Language } from '#text/language.ts'
-import { Calendar, CalendarDialog } from './calendar-dialog.tsx'
+import { CalendarButton } from './calendar-button.tsx'
 import { FullDate } from './full-date.tsx'
 
 /** The first and last day that can be picked, `YYYY-MM-DD`; validation reports a typed day beyond them. */
@@ -41,21 +40,17 @@ export function TypedDate(props: TypedDateProps) {
   const input = useRef<HTMLInputElement>(null)
   const [value, setValue] = useState(props.defaultValue ?? '')
   const [typed, setTyped] = useState<string | null>(null)
-  // The input beside which the calendar is open.
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [isOpen, setOpen] = useState(false)
   const change = (next: string) => {
     setValue(next)
     props.onChange?.(next)
   }
-  const preload = () => void Calendar.preload().catch(() => undefined)
-  const open = () => setAnchor(input.current)
   const pick = (day: string) => {
-    // The calendar, as it closes, returns the focus to the button.
     focusAfter(
       () => {
         setTyped(null)
         change(withDay(value, day))
-        setAnchor(null)
+        setOpen(false)
       },
       () => input.current,
     )
@@ -81,36 +76,23 @@ export function TypedDate(props: TypedDateProps) {
         onKeyDown={(event) => {
           if (event.key !== 'ArrowDown' || props.readOnly) return
           event.preventDefault()
-          open()
+          setOpen(true)
         }}
         rightSectionPointerEvents="all"
         rightSection={
           !props.readOnly && (
-            <ActionIcon
-              size={28}
-              aria-haspopup="dialog"
-              aria-label={t('Mở lịch của {name}', { name: props.label })}
-              title={t('Mở lịch')}
-              onPointerEnter={preload}
-              onFocus={preload}
-              onClick={open}
-            >
-              <IconCalendar size={16} aria-hidden />
-            </ActionIcon>
+            <CalendarButton
+              label={props.label}
+              day={day}
+              {...(isOpen && limits?.())}
+              isOpen={isOpen}
+              onOpen={setOpen}
+              onPick={pick}
+            />
           )
         }
       />
       <FullDate day={day} />
-      {anchor && (
-        <CalendarDialog
-          label={props.label}
-          day={day}
-          {...limits?.()}
-          anchor={anchor}
-          onPick={pick}
-          onClose={() => setAnchor(null)}
-        />
-      )}
     </div>
   )
 }

@@ -1,0 +1,53 @@
+import '@mantine/core/styles/Popover.layer.css'
+import { ActionIcon, Popover } from '@mantine/core'
+import { IconCalendar } from '@tabler/icons-react'
+import { useText } from '#hooks/use-text.ts'
+import { lazyComponent } from '#kit/lazy-component.tsx'
+import { LazyFailure } from '#kit/lazy-fallback.tsx'
+import type { CalendarProps } from './calendar.tsx'
+
+/** Loaded on the first intent to open a calendar. */
+const Calendar = lazyComponent(async () => (await import('./calendar.tsx')).Calendar, LazyFailure)
+
+interface CalendarButtonProps extends CalendarProps {
+  /** The label of the field. */
+  readonly label: string
+  readonly isOpen: boolean
+  readonly onOpen: (isOpen: boolean) => void
+}
+
+/** The button at the end of a date, with a calendar in a popover; Escape closes it. */
+export function CalendarButton({ label, isOpen, onOpen, ...calendar }: CalendarButtonProps) {
+  const t = useText()
+  const preload = () => void Calendar.preload().catch(() => undefined)
+  return (
+    <Popover
+      opened={isOpen}
+      onChange={onOpen}
+      position="bottom-end"
+      trapFocus
+      returnFocus
+      // Its dialog has a name of its own, not that of the button.
+      withRoles={false}
+      transitionProps={{ duration: 0 }}
+    >
+      <Popover.Target>
+        <ActionIcon
+          size={28}
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          aria-label={t('Mở lịch của {name}', { name: label })}
+          title={t('Mở lịch')}
+          onPointerEnter={preload}
+          onFocus={preload}
+          onClick={() => onOpen(!isOpen)}
+        >
+          <IconCalendar size={16} aria-hidden />
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown role="dialog" aria-label={t('Lịch: {name}', { name: label })}>
+        <Calendar {...calendar} />
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

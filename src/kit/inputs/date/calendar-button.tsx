@@ -45,6 +45,7 @@ export function CalendarButton({ label, isOpen, onOpen, ...calendar }: CalendarB
           <IconCalendar size={16} aria-hidden />
         </ActionIcon>
       </Popover.Target>
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the element is Mantine's */}
       <Popover.Dropdown role="dialog" aria-label={t('Lịch: {name}', { name: label })}>
         <Calendar {...calendar} />
       </Popover.Dropdown>

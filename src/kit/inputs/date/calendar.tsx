@@ -28,10 +28,10 @@ export function Calendar({ day, min, max, onPick }: CalendarProps) {
   const [today] = useState(() => dayjs().format('YYYY-MM-DD'))
   const isWithin = (one: string) => (!min || one >= min) && (!max || one <= max)
   const nearest = isWithin(today) ? today : max && max < today ? max : (min ?? today)
-  const [shown, setShown] = useState(day || nearest)
-  const focusDay = (one: string) => root.current?.querySelector<HTMLElement>(`[data-day="${one}"]`)?.focus()
+  const [initial] = useState(day || nearest)
+  const [shown, setShown] = useState(initial)
   // Before the first key, which a later focus would lose.
-  useLayoutEffect(() => focusDay(day || nearest), [])
+  useLayoutEffect(() => focusDay(root.current, initial), [initial])
   const move = (event: KeyboardEvent<HTMLElement>) => {
     const from = event.target instanceof HTMLElement ? event.target.dataset['day'] : undefined
     const [by, unit] = steps[`${event.shiftKey ? 'Shift+' : ''}${event.key}`] ?? []
@@ -41,7 +41,7 @@ export function Calendar({ day, min, max, onPick }: CalendarProps) {
     const to = dayjs(from).add(by, unit).format('YYYY-MM-DD')
     if (!isWithin(to)) return
     flushSync(() => setShown(to))
-    focusDay(to)
+    focusDay(root.current, to)
   }
   return (
     <Stack ref={root} align="center" gap="xs" onKeyDownCapture={move}>
@@ -84,6 +84,10 @@ export function Calendar({ day, min, max, onPick }: CalendarProps) {
       )}
     </Stack>
   )
+}
+
+function focusDay(root: HTMLElement | null, day: string): void {
+  root?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus()
 }
 
 const steps: Readonly<Record<string, readonly [number, 'day' | 'month' | 'year']>> = {

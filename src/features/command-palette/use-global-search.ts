@@ -49,13 +49,17 @@ export function useGlobalSearch(resources: readonly Resource[], typed: string): 
       queryKey: keys.search(resource, query),
       queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
         limited(() => foundFor(resource, query, signal)),
-      placeholderData: () => client.getQueryData<Found>(keys.search(resource, last.before)),
+      // The first records of a list that ignores the search are no matches.
+      placeholderData: () =>
+        client.getQueryData(ignoredKey(resource, last.before)) === true
+          ? undefined
+          : client.getQueryData<Found>(keys.search(resource, last.before)),
       enabled: isSearch(query),
     })),
   })
   const checks = useQueries({
     queries: searched.map((resource, at) => ({
-      queryKey: [...keys.search(resource, query), 'ignored'],
+      queryKey: ignoredKey(resource, query),
       queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
         limited(() => isIgnored(resource, query, results[at]?.data, signal)),
       enabled: results[at]?.isSuccess && !results[at]?.isPlaceholderData,
@@ -66,7 +70,6 @@ export function useGlobalSearch(resources: readonly Resource[], typed: string): 
   const found = searched.flatMap((resource, at) => {
     const data = results[at]?.data
     if (!data || (!isBusy && data.query !== query)) return []
-    // The first records of a list that ignores the search are no matches.
     return [
       checks[at]?.data
         ? { resource, rows: [], total: 0, query }
@@ -84,6 +87,8 @@ export function useGlobalSearch(resources: readonly Resource[], typed: string): 
 }
 
 type Found = Omit<FoundRecords, 'resource'>
+
+const ignoredKey = (resource: Resource, query: string) => [...keys.search(resource, query), 'ignored']
 
 async function foundFor(resource: Resource, query: string, signal: AbortSignal): Promise<Found> {
   const found = await searchRecords(resource, query, { signal })

@@ -126,6 +126,6 @@ function ServiceName({ line }: { readonly line: PriceLine }) {
 
 function Amount({ line: { state, text } }: { readonly line: PriceLine }) {
   const t = useText()
-  if (state === 'busy') return <Loader size={14} aria-label={t('Đang tính giá')} />
+  if (state === 'busy') return <Loader size={14} role="img" aria-label={t('Đang tính giá')} />
   return state === 'ready' ? text : '–'
 }

@@ -38,27 +38,45 @@ export function noteSentNames(resource: Resource, rows: readonly RowBase[]): voi
   }
 }
 
+/** How often names of a resource were written or became uncertain, by its name. */
+const writes = new Map<string, number>()
+
+/** A number that grows with every write: a reading that began before one may lack it. */
+export const writesOf = ({ name }: Pick<Resource, 'name'>): number => writes.get(name) ?? 0
+
+/** Whether one call reads all names of a resource. */
+export const isOneCall = (resource: Resource): boolean =>
+  can(resource, 'tree') || resource.operations.options !== undefined
+
 /**
  * Puts the name of a written record into the cache, null for a deleted one: a list of names may take many calls. Those that
- * one call reads, in which a response may lack parents, are invalidated instead.
+ * one call reads, in which a response may lack parents, become stale, and are read again with the lists.
  */
 export function noteWritten(resource: Resource, id: string, row: RowBase | null): void {
-  if (can(resource, 'tree') || resource.operations.options) return invalidateNames(resource)
+  writes.set(resource.name, writesOf(resource) + 1)
+  if (isOneCall(resource)) return void makeStale(keys.allNames(resource))
   const name = row && nameOfRow(resource, row)
-  const updatedAt = cache.getQueryState(keys.names(resource))?.dataUpdatedAt
+  const all = keys.names(resource)
+  const before = cache.getQueryState<Names>(all)
   cache.setQueryData<Names>(
-    keys.names(resource),
+    all,
     (names) => {
       const others = [...(names?.byId.values() ?? [])].filter((one) => one.id !== id)
       return names && namesOf(name ? [...others, name] : others, names.isWhole)
     },
-    { updatedAt },
+    { updatedAt: before?.dataUpdatedAt },
   )
+  if (before?.isInvalidated) makeStale(all)
   cache.setQueryData<Name | null>(keys.name(resource, id), name)
   void cache.invalidateQueries({ queryKey: keys.paths(resource) })
 }
 
+function makeStale(queryKey: readonly string[]): void {
+  void cache.invalidateQueries({ queryKey, refetchType: 'none' })
+}
+
 /** Reads the names of a resource again, the shown ones at once. */
 export function invalidateNames(resource: Pick<Resource, 'name'>): void {
+  writes.set(resource.name, writesOf(resource) + 1)
   void cache.invalidateQueries({ queryKey: keys.allNames(resource) })
 }

@@ -13,7 +13,7 @@ import { drawn, held, office } from '#hooks/testing/office.test-data.tsx'
 import { branch, odd, thing } from '#hooks/testing/things.test-data.ts'
 import { useDelete } from '#hooks/write/use-delete.ts'
 import { useSave } from '#hooks/write/use-save.ts'
-import { knownName, knownNames } from './known-names.ts'
+import { invalidateNames, knownName, knownNames, noteWritten } from './known-names.ts'
 import { nameOptions } from './name-options.ts'
 import { namesOptions } from './names-options.ts'
 import { type NameState, useNames } from './use-name.ts'
@@ -242,4 +242,51 @@ test('reads a list without a total to its end', async () => {
   const { byId, isWhole } = await readAll(odd)
   expect([byId.size, isWhole]).toEqual([45, true])
   expect(new URLSearchParams(calls.at(-1)?.search).get('page'), 'the size of its pages').toBe('20')
+})
+
+test('reads the names again of which one was written while they were read', async () => {
+  const { reply, release } = held({ data: { results: [{ id: 1, name: 'Ấm' }] } })
+  const calls = answer('/api/thing/search', reply)
+  const reading = readAll(thing)
+  await waitFor(() => expect(calls).toHaveLength(1))
+  noteWritten(thing, '2', rowOf<Resource>(thing, { id: 2, name: 'Chén' }))
+  release()
+  await reading
+  answer('/api/thing/search', {
+    data: {
+      results: [
+        { id: 1, name: 'Ấm' },
+        { id: 2, name: 'Chén' },
+      ],
+    },
+  })
+  await waitFor(() => expect(cache.getQueryState(keys.names(thing))?.isInvalidated).toBe(true))
+  expect((await readAll(thing)).byId.get('2')?.label).toBe('Chén')
+})
+
+test('keeps names stale that became uncertain before a write', async () => {
+  answer('/api/thing/search', { data: { results: [{ id: 1, name: 'Ấm' }] } })
+  await readAll(thing)
+  invalidateNames(thing)
+  noteWritten(thing, '2', rowOf<Resource>(thing, { id: 2, name: 'Chén' }))
+  expect(cache.getQueryState(keys.names(thing))?.isInvalidated).toBe(true)
+})
+
+test('reads no further names where the server refuses three in a row', async () => {
+  pages('/api/thing/search', 20_001)
+  const wanted = ids(20, 19_000)
+  const single = wanted.map((id) =>
+    answer(`/api/thing/${id}`, () => Response.json({ message: 'no' }, { status: 403 })),
+  )
+  const { result } = drawn((shown: readonly string[]) => useNames(thing, shown), wanted)
+  await waitFor(() => expect(result.current).toEqual(wanted.map(() => 'failed')))
+  // Four are on their way at once.
+  expect(single.flat().length).toBeLessThanOrEqual(7)
+})
+
+test('reads a list whose names are not all known no second time for a record that it does not return', async () => {
+  cache.setQueryData(keys.names(odd), { byId: new Map(), isWhole: false })
+  const calls = answer('/api/odd', { data: [{ _id: 1, name: 'Ấm' }] })
+  await expect(cache.fetchQuery(nameOptions(odd, '5'))).rejects.toMatchObject({ why: 'unreadable' })
+  expect(calls).toHaveLength(1)
 })

@@ -5,16 +5,17 @@ import { requestOf } from '#descriptor/operation.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { rowOf } from '#descriptor/row.ts'
 import { readNodes } from '#descriptor/tree.ts'
+import { cache } from '#hooks/read/cache.ts'
 import { keys } from '#hooks/read/keys.ts'
 import { pagesOf } from '#hooks/read/pages-of.ts'
 import { unreadable } from '#hooks/read/unreadable.ts'
 import { readTreeNodes } from '#hooks/tree/use-tree.ts'
 import { send } from '#http/send.ts'
 import { session } from '#session/session.ts'
-import { type Names, namesOf } from './known-names.ts'
+import { isOneCall, type Names, namesOf, writesOf } from './known-names.ts'
 import { nameOfRow } from './name.ts'
 
-/** Milliseconds for which names stay fresh; a write of the resource invalidates them earlier. */
+/** Milliseconds for which names stay fresh as far as no write makes them stale. */
 export const freshMs = 10 * 60_000
 
 /** The most names that are read together. */
@@ -35,7 +36,15 @@ export function namesOptions(resource: Resource) {
   return queryOptions({
     queryKey: keys.names(resource),
     // Without the signal of the query: a picker that closes does not cancel it for the names of single records.
-    queryFn: () => readNames(resource, ended.signal),
+    queryFn: async () => {
+      const before = writesOf(resource)
+      const names = await readNames(resource, ended.signal)
+      // They may lack what was written meanwhile.
+      if (writesOf(resource) !== before)
+        setTimeout(() => void cache.invalidateQueries({ queryKey: keys.names(resource) }))
+      return names
+    },
+    meta: { isOneCall: isOneCall(resource) },
     staleTime: freshMs,
     gcTime: Infinity,
   })

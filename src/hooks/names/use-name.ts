@@ -4,6 +4,7 @@ import { cache } from '#hooks/read/cache.ts'
 import { keys } from '#hooks/read/keys.ts'
 import type { Name } from './name.ts'
 import { nameOptions } from './name-options.ts'
+import { namesOptions } from './names-options.ts'
 
 /** A known name; `gone` for a deleted record, `failed` for one that cannot be read, undefined while it is loading. */
 export type NameState = Name | 'gone' | 'failed' | undefined
@@ -30,9 +31,12 @@ export function usePath(resource: Resource, id: string): readonly Name[] | undef
 
 async function readPath(resource: Resource, id: string): Promise<readonly Name[]> {
   const path: Name[] = []
+  const names = await cache.fetchQuery(namesOptions(resource)).catch(() => undefined)
   for (let next = id; next !== '' && !path.some((one) => one.id === next); next = path[0]?.parent ?? '') {
+    // A name that a row was sent with has no parent.
+    const read = () => cache.fetchQuery({ ...nameOptions(resource, next), staleTime: 0 }).catch(() => null)
     // oxlint-disable-next-line no-await-in-loop -- each record names the next one
-    const name = await cache.fetchQuery(nameOptions(resource, next)).catch(() => null)
+    const name = names?.byId.get(next) ?? (await read())
     if (!name) break
     path.unshift(name)
   }

@@ -6,7 +6,7 @@ import { defaultListState } from '#descriptor/list-state.ts'
 import { requestOf } from '#descriptor/operation.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { isSent, type Row, rowOf } from '#descriptor/row.ts'
-import { noteSentNames } from '#hooks/names/known-names.ts'
+import { noteSentNames, noteWritten } from '#hooks/names/known-names.ts'
 import { Refused } from '#http/errors.ts'
 import { exchange } from '#http/send.ts'
 import { keys } from './keys.ts'
@@ -69,7 +69,9 @@ export async function fetchOne<R extends Resource>(
     return row
   } catch (error) {
     const isGone = error instanceof NotFound || (error instanceof Refused && error.status === 404)
-    throw isGone ? new NotFound() : error
+    if (!isGone) throw error
+    noteWritten(resource, id, null)
+    throw new NotFound()
   }
 }
 

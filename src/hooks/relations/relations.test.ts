@@ -124,7 +124,7 @@ describe('the records that name another one', () => {
     await expect(read(byPacker, ['7'])).rejects.toThrow()
   })
 
-  it('are the children of a node, by a call or from the index of names', async () => {
+  it('are the children of a node, by a call or from the names', async () => {
     const calls = answer('/api/shelf/children/7', listOf([{ id: 1, parent: '7' }]))
     expect(await read(idRelations(shelf, all)[0], ['7'])).toMatchObject({ count: 1 })
     expect(calls).toHaveLength(1)
@@ -137,7 +137,7 @@ describe('the records that name another one', () => {
     const [ofBranch] = idRelations(branchOnly, all)
     expect(await read(ofBranch, ['7'])).toMatchObject({ count: 1 })
     answer('/api/branch/options', { data: [{ id: 7, name: 'Gốc' }] })
-    expect(await read(ofBranch, ['7']), 'the index of names').toMatchObject({ count: 1 })
+    expect(await read(ofBranch, ['7']), 'the names').toMatchObject({ count: 1 })
     expect(await read(ofBranch, ['7'], Date.now() + 1), 'read again').toMatchObject({ count: 0 })
   })
 })

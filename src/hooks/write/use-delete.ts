@@ -36,7 +36,7 @@ export function useDelete(
       // Not awaited: the record is gone, however long the list takes to load.
       void cache.invalidateQueries({
         queryKey: keys.all(resource),
-        predicate: ({ queryKey: [, call] }) => call !== 'names',
+        predicate: ({ queryKey: [, call], meta }) => call !== 'names' || meta?.['isOneCall'] === true,
       })
     },
   })

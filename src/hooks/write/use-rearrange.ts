@@ -4,6 +4,7 @@ import type { Resource } from '#descriptor/resource.ts'
 import { parentKeyOf } from '#descriptor/resource.ts'
 import type { Row } from '#descriptor/row.ts'
 import type { Value } from '#descriptor/value.ts'
+import { invalidateNames, noteWritten } from '#hooks/names/known-names.ts'
 import { cachedRows } from '#hooks/read/cached-rows.ts'
 import { invalidateLists } from '#hooks/read/invalidate-lists.ts'
 import { keys } from '#hooks/read/keys.ts'
@@ -71,6 +72,8 @@ export function useRearrange(resource: Resource, callbacks: MoveCallbacks) {
         const { before, after } = await saveChange(resource, change)
         if (after) cache.setQueryData(keys.one(resource, after.id), after)
         else cache.removeQueries({ queryKey: keys.one(resource, before.id) })
+        if (after) noteWritten(resource, after.id, after)
+        else invalidateNames(resource)
         isKept ||= after !== null && hasOldValue(resource, after, before, change.values)
         back.unshift({ row: after ?? before, values: valuesOfFields(before, Object.keys(change.values)) })
       }

@@ -2,6 +2,7 @@ import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } fro
 import { whenIdle } from '#browser/when-idle.ts'
 import { useText } from '#hooks/use-text.ts'
 import { lazyComponent } from '#kit/lazy-component.tsx'
+import { LazyDialogFailure } from '#kit/lazy-dialog-failure.tsx'
 import type { ColumnsFit } from './fit-columns.ts'
 import { type Column, type Density, type ListTable, useToggleRow } from './list-table.ts'
 import type { RowAction } from './row-menu.tsx'
@@ -11,10 +12,7 @@ import { TableHead } from './table-head.tsx'
 import { TableRows } from './table-rows.tsx'
 import { useColumnsFit } from './use-columns-fit.ts'
 
-const RowMenu = lazyComponent(
-  async () => (await import('./row-menu.tsx')).RowMenu,
-  () => null,
-)
+const RowMenu = lazyComponent(async () => (await import('./row-menu.tsx')).RowMenu, LazyDialogFailure)
 
 interface TableViewProps<R extends object> {
   /** The label of the table, for screen readers. */

@@ -2,6 +2,7 @@ import { IconUsers } from '@tabler/icons-react'
 import { type ReactNode, useCallback, useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import { lazyComponent } from '#kit/lazy-component.tsx'
+import { LazyDialogFailure } from '#kit/lazy-dialog-failure.tsx'
 import { formatNumber } from '#text/format.ts'
 import menu from './menu-item.module.css'
 import { useFitting } from './use-fitting.ts'
@@ -10,7 +11,7 @@ import classes from './views-tabs.module.css'
 // Preloaded on hover or focus.
 const AnchoredPopover = lazyComponent(
   async () => (await import('./anchored-popover.tsx')).AnchoredPopover,
-  () => null,
+  LazyDialogFailure,
 )
 
 /** A view of a list, such as "Nổi bật". */

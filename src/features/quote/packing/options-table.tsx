@@ -89,7 +89,7 @@ function PriceCell({ price: { option, state, cost, failure, retry }, saving }: P
     )
   return (
     <Table.Td className={classes.number}>
-      {state === 'busy' && <Loader size={14} aria-label={t('Đang tính giá')} />}
+      {state === 'busy' && <Loader size={14} role="img" aria-label={t('Đang tính giá')} />}
       {state === 'idle' && '–'}
       {cost && formatAmount(cost.total, cost.currency)}
       {saving && (

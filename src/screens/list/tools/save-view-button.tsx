@@ -2,11 +2,10 @@ import { Button } from '@mantine/core'
 import { useCallback, useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import { lazyComponent } from '#kit/lazy-component.tsx'
-import { LazyFailure } from '#kit/lazy-fallback.tsx'
 import type { SavedView, SavedViews } from './saved-view.ts'
 
 /** Apart: no other part of a list needs a text field. */
-const SaveView = lazyComponent(async () => (await import('./save-view.tsx')).SaveView, LazyFailure)
+const SaveView = lazyComponent(async () => (await import('./save-view.tsx')).SaveView)
 
 export interface SaveViewButtonProps {
   /** The view that the list shows. */

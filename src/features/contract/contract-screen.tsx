@@ -1,4 +1,5 @@
-import { Button } from '@mantine/core'
+import { Box, Button, Code, Divider, Group, Text } from '@mantine/core'
+import '@mantine/core/styles/Code.layer.css'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useContext } from 'react'
 import { useText } from '#hooks/use-text.ts'
@@ -10,7 +11,6 @@ import { TablePaper } from '#kit/table-paper.tsx'
 import { ResourcesContext } from '#screens/resources-context.ts'
 import { TabLinks } from '#screens/tab-links.tsx'
 import { text } from '#text/text.ts'
-import classes from './contract-screen.module.css'
 import { contractTab } from './contract-tab.ts'
 import { dismissDepartures } from './departure-collector.ts'
 import type { DepartureEntry } from './departure-entry.ts'
@@ -41,7 +41,7 @@ export function ContractScreen() {
           </EmptyState>
         ) : (
           <>
-            <div className={classes.tools}>
+            <Group gap="xs" justify="flex-end" px="md" py="sm">
               <Button variant="subtle" onClick={() => dismiss(entries)}>
                 {t('Bỏ qua tất cả')}
               </Button>
@@ -52,7 +52,7 @@ export function ContractScreen() {
               >
                 {t('Chép dạng Markdown')}
               </Button>
-            </div>
+            </Group>
             <ul>
               {entries.map((entry) => (
                 <DepartureItem
@@ -91,23 +91,26 @@ function DepartureItem({ entry, onDismiss }: DepartureItemProps) {
   const field = resource && describedField(resource, entry.field)
   const parts = departureSentence(resources, entry, t).split('`')
   return (
-    <li className={classes.entry}>
-      <div className={classes.words}>
-        <p className={classes.sentence}>
-          {parts.map((part, at) => {
-            // Odd parts are between backticks; the parts of a sentence do not move.
-            const key = `${at} ${part}`
-            return at % 2 === 1 ? <code key={key}>{part}</code> : <span key={key}>{part}</span>
-          })}
-        </p>
-        <p className={classes.about}>
-          {field && `${[resource.title, ...field.labels].map((label) => t(label)).join(' › ')} · `}
-          {t('Từ {time}', { time: sinceText(entry) })}
-        </p>
-      </div>
-      <Button variant="subtle" onClick={onDismiss}>
-        {t('Bỏ qua')}
-      </Button>
+    <li>
+      <Divider />
+      <Group wrap="nowrap" px="md" py="sm">
+        <Box flex={1} miw={0}>
+          <Text>
+            {parts.map((part, at) => {
+              // Odd parts are between backticks; the parts of a sentence do not move.
+              const key = `${at} ${part}`
+              return at % 2 === 1 ? <Code key={key}>{part}</Code> : <span key={key}>{part}</span>
+            })}
+          </Text>
+          <Text c="dimmed" size="xs" mt={2}>
+            {field && `${[resource.title, ...field.labels].map((label) => t(label)).join(' › ')} · `}
+            {t('Từ {time}', { time: sinceText(entry) })}
+          </Text>
+        </Box>
+        <Button variant="subtle" onClick={onDismiss}>
+          {t('Bỏ qua')}
+        </Button>
+      </Group>
     </li>
   )
 }

@@ -11,7 +11,6 @@ import { ComparisonFailed } from '#screens/changes/comparison-failed.tsx'
 import { useSentPlan } from '#screens/changes/use-sent-plan.ts'
 import { LeaveGuard } from '#screens/form/leave-guard.tsx'
 import { ColumnsCard } from './columns-card.tsx'
-import classes from './import-cards.module.css'
 import { type ImportKey, importKeys, importKeyText } from './import-keys.ts'
 import { MissingList } from './missing-list.tsx'
 import { RulesBar } from './rules-bar.tsx'
@@ -53,25 +52,23 @@ export function ImportPlan({
   const given = { heads: table.heads, cells: (at: number) => table.rows[at - 1] ?? [] }
   return (
     <>
-      <div className={classes.settings}>
-        <Paper withBorder p={20}>
-          <SourceCard source={source} onCorrect={run ? undefined : file.correct} />
-          {!run && (
-            <>
-              <ColumnsCard resource={resource} table={table} columns={columns} onChoose={onChoose} />
-              <RulesBar
-                resource={resource}
-                keys={keys}
-                chosen={key}
-                onKey={setWanted}
-                clears={clears}
-                onClears={setClears}
-              />
-              <MissingList missing={missing} onCreated={onReload} />
-            </>
-          )}
-        </Paper>
-      </div>
+      <Paper withBorder p={20} mb="md">
+        <SourceCard source={source} onCorrect={run ? undefined : file.correct} />
+        {!run && (
+          <>
+            <ColumnsCard resource={resource} table={table} columns={columns} onChoose={onChoose} />
+            <RulesBar
+              resource={resource}
+              keys={keys}
+              chosen={key}
+              onKey={setWanted}
+              clears={clears}
+              onClears={setClears}
+            />
+            <MissingList missing={missing} onCreated={onReload} />
+          </>
+        )}
+      </Paper>
       <ComparisonFailed all={all} />
       {rows === null && !all.error && (
         <CountProgress

@@ -1,3 +1,4 @@
+import { Group, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { Resource } from '#descriptor/resource.ts'
 import { isSent } from '#hooks/changes/change-plan.ts'
@@ -8,7 +9,6 @@ import { useText } from '#hooks/use-text.ts'
 import { BusyButton } from '#kit/busy-button.tsx'
 import { notify } from '#kit/notice.tsx'
 import { text } from '#text/text.ts'
-import classes from './import-cards.module.css'
 
 interface MissingListProps {
   /** The records that cells name and that do not exist. */
@@ -61,14 +61,14 @@ function MissingOfTarget({ target, labels, onCreated }: MissingOfTargetProps) {
   }
   const names = labels.slice(0, shown).map((label) => `“${label}”`)
   return (
-    <div className={classes.missing}>
-      <span>
+    <Group gap="md" py={4}>
+      <Text flex="1 1 18rem">
         {t('Chưa có trong {title}: {names}', { title: t(target.title), names: names.join(', ') })}
         {labels.length > shown && ` ${t('và {n} mục nữa', { n: labels.length - shown })}`}
-      </span>
+      </Text>
       <BusyButton variant="default" isBusy={isBusy} onClick={() => void create()}>
         {t('Tạo {n} mục này', { n: labels.length })}
       </BusyButton>
-    </div>
+    </Group>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Paper } from '@mantine/core'
+import { Button, Group, Paper, Stack, Text } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
 import { IconUpload } from '@tabler/icons-react'
 import { useRef } from 'react'
@@ -7,7 +7,7 @@ import type { TableFault } from '#hooks/tables/table.ts'
 import { useText } from '#hooks/use-text.ts'
 import { BusyButton } from '#kit/busy-button.tsx'
 import { useDragOver } from '#kit/use-drag-over.ts'
-import { type Text, text } from '#text/text.ts'
+import { type Text as TextKey, text } from '#text/text.ts'
 import classes from './pick-card.module.css'
 
 interface PickCardProps {
@@ -18,7 +18,7 @@ interface PickCardProps {
   readonly onTemplate: () => void
 }
 
-const faults: Readonly<Record<TableFault, Text>> = {
+const faults: Readonly<Record<TableFault, TextKey>> = {
   empty: text('Tệp này không có dòng nào.'),
   tooLarge: text('Tệp này quá lớn: bạn chia ra thành nhiều tệp rồi nhập từng tệp nhé.'),
   oldWorkbook: text('Đây là tệp Excel đời cũ (.xls): bạn mở ra, lưu thành .xlsx rồi chọn lại nhé.'),
@@ -49,7 +49,14 @@ export function PickCard({ isReading, fault, onFile, onCopied, onTemplate }: Pic
   return (
     <Paper withBorder p={20}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the button does the same */}
-      <section
+      <Stack
+        component="section"
+        align="center"
+        gap="sm"
+        px="md"
+        pt="2.5rem"
+        pb="lg"
+        ta="center"
         aria-label={t('Tệp cần nhập')}
         className={classes.zone}
         data-over={isOver || undefined}
@@ -64,7 +71,7 @@ export function PickCard({ isReading, fault, onFile, onCopied, onTemplate }: Pic
           take(event.dataTransfer)
         }}
       >
-        <IconUpload size={32} stroke={1.4} aria-hidden className={classes.sign} />
+        <IconUpload size={32} stroke={1.4} aria-hidden color="var(--mantine-color-dimmed)" />
         <BusyButton isBusy={isReading} onClick={() => input.current?.click()}>
           {t('Chọn tệp Excel hoặc CSV')}
         </BusyButton>
@@ -81,23 +88,25 @@ export function PickCard({ isReading, fault, onFile, onCopied, onTemplate }: Pic
             event.currentTarget.value = ''
           }}
         />
-        <p className={classes.hint}>
+        <Text c="dimmed" maw="32rem">
           {t(
             'Hoặc kéo tệp vào đây, hoặc dán (Ctrl+V) các ô đã chép từ Excel, Google Trang tính, LibreOffice.',
           )}
-        </p>
-        <output className={classes.fault}>{fault && t(faults[fault])}</output>
-      </section>
-      <div className={classes.help}>
-        <p>
+        </Text>
+        <Text component="output" c="var(--mantine-color-error)" mih="1.5em">
+          {fault && t(faults[fault])}
+        </Text>
+      </Stack>
+      <Group gap="sm" mt="md">
+        <Text c="dimmed" flex="1 1 20rem">
           {t(
             'Dòng đầu là tên cột. Tệp đã xuất từ danh sách này thì sửa rồi nhập lại được ngay; chưa có gì được lưu cho đến khi bạn xem lại và bấm Lưu.',
           )}
-        </p>
+        </Text>
         <Button variant="default" onClick={onTemplate}>
           {t('Tải tệp mẫu')}
         </Button>
-      </div>
+      </Group>
     </Paper>
   )
 }

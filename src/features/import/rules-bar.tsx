@@ -1,9 +1,8 @@
 import '#kit/input-styles.css'
 import '#kit/choice-styles.css'
-import { Checkbox, NativeSelect } from '@mantine/core'
+import { Checkbox, Divider, Group, NativeSelect } from '@mantine/core'
 import { fieldOf, type Resource } from '#descriptor/resource.ts'
 import { type Translate, useText } from '#hooks/use-text.ts'
-import classes from './import-cards.module.css'
 import { type ImportKey, importKeyText } from './import-keys.ts'
 
 interface RulesBarProps {
@@ -19,22 +18,27 @@ interface RulesBarProps {
 export function RulesBar({ resource, keys, chosen, onKey, clears, onClears }: RulesBarProps) {
   const t = useText()
   return (
-    <div className={classes.rules}>
-      <NativeSelect
-        label={t('Nhận ra mục đang có bằng')}
-        data={keys.map((key) => ({ value: importKeyText(key), label: keyLabel(resource, key, t) }))}
-        value={importKeyText(chosen)}
-        onChange={(event) => {
-          const next = keys.find((key) => importKeyText(key) === event.currentTarget.value)
-          if (next) onKey(next)
-        }}
-      />
-      <Checkbox
-        label={t('Ô trống trong tệp thì xóa giá trị đang có')}
-        checked={clears}
-        onChange={() => onClears(!clears)}
-      />
-    </div>
+    <>
+      <Divider my="sm" />
+      <Group gap="0.75rem 1.25rem" align="end">
+        <NativeSelect
+          flex="0 1 20rem"
+          label={t('Nhận ra mục đang có bằng')}
+          data={keys.map((key) => ({ value: importKeyText(key), label: keyLabel(resource, key, t) }))}
+          value={importKeyText(chosen)}
+          onChange={(event) => {
+            const next = keys.find((key) => importKeyText(key) === event.currentTarget.value)
+            if (next) onKey(next)
+          }}
+        />
+        <Checkbox
+          label={t('Ô trống trong tệp thì xóa giá trị đang có')}
+          checked={clears}
+          onChange={() => onClears(!clears)}
+          mb="xs"
+        />
+      </Group>
+    </>
   )
 }
 

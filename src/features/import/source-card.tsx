@@ -1,9 +1,9 @@
 import '#kit/input-styles.css'
-import { NativeSelect } from '@mantine/core'
+import { Box, Group, NativeSelect, Text } from '@mantine/core'
 import { encodings, type ReadOptions, separators } from '#hooks/tables/table.ts'
 import { useText } from '#hooks/use-text.ts'
 import { formatNumber } from '#text/format.ts'
-import { type Text, text } from '#text/text.ts'
+import { type Text as TextKey, text } from '#text/text.ts'
 import classes from './import-cards.module.css'
 import type { ImportSource } from './use-import-file.ts'
 
@@ -21,7 +21,7 @@ const encodingNames: Readonly<Record<(typeof encodings)[number], string>> = {
   'windows-1258': 'Tiếng Việt (Windows-1258)',
 }
 
-const separatorNames: Readonly<Record<(typeof separators)[number], Text>> = {
+const separatorNames: Readonly<Record<(typeof separators)[number], TextKey>> = {
   ',': text('Dấu phẩy (,)'),
   ';': text('Dấu chấm phẩy (;)'),
   '\t': text('Tab'),
@@ -35,17 +35,17 @@ export function SourceCard({ source, onCorrect }: SourceCardProps) {
   const { sheets = [], sheet, encoding, separator, left } = table
   const isText = encoding !== undefined
   return (
-    <div className={classes.source}>
-      <div className={classes.file}>
-        <strong>{name === '' ? t('Các ô đã dán') : name}</strong>
-        <span className={classes.note}>
+    <Group gap="0.75rem 1.25rem" align="end">
+      <Box flex="1 1 14rem" miw={0}>
+        <Text fw={600}>{name === '' ? t('Các ô đã dán') : name}</Text>
+        <Text c="dimmed">
           {t('{rows} dòng, {columns} cột', {
             rows: formatNumber(table.rows.length),
             columns: table.heads.length,
           })}
           {left > 0 && ` · ${t('bỏ {left} dòng cuối vì quá dài', { left: formatNumber(left) })}`}
-        </span>
-      </div>
+        </Text>
+      </Box>
       {onCorrect && (
         <div className={classes.reading}>
           {sheets.length > 1 && (
@@ -80,6 +80,6 @@ export function SourceCard({ source, onCorrect }: SourceCardProps) {
           )}
         </div>
       )}
-    </div>
+    </Group>
   )
 }

@@ -1,5 +1,5 @@
 import '#kit/input-styles.css'
-import { Button, TextInput } from '@mantine/core'
+import { Button, Group, Paper, Text, TextInput, Title } from '@mantine/core'
 import { type ReactNode, type SubmitEvent, useRef, useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import { PasswordInput } from '#kit/inputs/password-input.tsx'
@@ -40,19 +40,30 @@ export function LoginView({ page, busy, error, note, tools, onSubmit }: LoginVie
   }
   return (
     <div className={classes.page}>
-      <header className={classes.top}>
-        <span className={classes.brand}>
+      <Group component="header" gap={4} justify="flex-end" px="md">
+        <Group gap={10} me="auto" fw={600} fz="lg">
           <Logo /> Bến
-        </span>
+        </Group>
         {tools}
-      </header>
+      </Group>
       <main className={classes.main}>
-        <form ref={form} className={classes.card} onSubmit={submit} noValidate aria-labelledby="login-title">
+        <Paper
+          component="form"
+          ref={form}
+          withBorder
+          radius={12}
+          className={classes.card}
+          onSubmit={submit}
+          noValidate
+          aria-labelledby="login-title"
+        >
           <div>
-            <h1 id="login-title" className={classes.title}>
+            <Title order={1} id="login-title">
               {page === 'admin' ? t('Đăng nhập quản trị') : t('Đăng nhập')}
-            </h1>
-            <p className={classes.note}>{note ?? t('Nhập tài khoản nhân viên của bạn để bắt đầu.')}</p>
+            </Title>
+            <Text component="div" c="dimmed" mt={4}>
+              {note ?? t('Nhập tài khoản nhân viên của bạn để bắt đầu.')}
+            </Text>
           </div>
           <div className={classes.alert} role="alert">
             {error}
@@ -76,7 +87,7 @@ export function LoginView({ page, busy, error, note, tools, onSubmit }: LoginVie
           <Button type="submit" size="md" loading={busy}>
             {t('Đăng nhập')}
           </Button>
-        </form>
+        </Paper>
       </main>
       <SignInIllustration />
     </div>

@@ -29,7 +29,7 @@ export function NewestCard({ resource }: { readonly resource: ResourceWith<'list
     <HomeCard
       title={t('{title} mới nhất', { title })}
       more={
-        <Anchor component={AppLink} to={screenHref(resource)} flex="none">
+        <Anchor component={AppLink} to={screenHref(resource)} flex="none" lh="1.5rem">
           {t('Xem tất cả')}
         </Anchor>
       }

@@ -42,7 +42,7 @@ export const Nav = memo(function Nav({ groups, current, renderLink, onFollow }: 
                 {t(label)}
               </p>
             )}
-            <ul className={classes.items} aria-labelledby={label && `nav-${group}`}>
+            <ul aria-labelledby={label && `nav-${group}`}>
               {items.map((item) => link(item, badges))}
               {folder && (
                 <NavFolder folder={folder} hasCurrent={folder.items.some(({ path }) => path === current)}>

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useImperativeHandle, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import type { InboxResource } from '#descriptor/inbox.ts'
@@ -98,7 +98,7 @@ export function AnswerBox(props: AnswerBoxProps) {
         onChange={(event) => write(event.currentTarget.value)}
         onKeyDown={press}
       />
-      <div className={classes.foot}>
+      <Group gap="xs" px={10} py="xs" className={classes.foot}>
         <AnswerButtons
           resource={resource}
           row={row}
@@ -108,7 +108,7 @@ export function AnswerBox(props: AnswerBoxProps) {
           onRemark={onRemark}
         />
         {children}
-      </div>
+      </Group>
     </section>
   )
 }
@@ -127,7 +127,7 @@ function AnswerButtons({ resource, row, answer, isBusy, onCopy, onRemark }: Answ
   const subject = about === undefined ? '' : readText(valueOf(row, about))
   const isBlank = answer.trim() === ''
   return (
-    <div className={classes.ways}>
+    <Group gap={4} className={classes.ways}>
       <Button
         variant="default"
         disabled={isBlank}
@@ -160,7 +160,7 @@ function AnswerButtons({ resource, row, answer, isBusy, onCopy, onRemark }: Answ
           {t('Ghi lại')}
         </Button>
       )}
-    </div>
+    </Group>
   )
 }
 

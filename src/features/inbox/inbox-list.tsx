@@ -1,3 +1,5 @@
+import '@mantine/core/styles/Anchor.layer.css'
+import { Anchor, Button, Skeleton, Stack } from '@mantine/core'
 import { IconCircleCheck as IconCheck } from '@tabler/icons-react'
 import { type InboxResource, inboxStates } from '#descriptor/inbox.ts'
 import type { ListState } from '#descriptor/list-state.ts'
@@ -56,12 +58,12 @@ export function InboxList(props: InboxListProps) {
       <WithoutIdNote rows={shown?.rows} isHidden />
       <output className={classes.arrived}>
         {held > 0 && (
-          <button type="button" onClick={arrivals.show}>
+          <Button variant="light" fullWidth radius={0} style={{ outlineOffset: -2 }} onClick={arrivals.show}>
             {t('{n} {noun} mới', { n: held, noun: t(resource.noun) })}
-          </button>
+          </Button>
         )}
       </output>
-      {!rows && !error && <Skeleton />}
+      {!rows && !error && <RowOutlines />}
       {rows && (
         <ul className={classes.rows} data-selecting={selection.size > 0 || undefined}>
           {rows.map((row) => (
@@ -110,20 +112,22 @@ function NoRecords({ resource, state }: Pick<InboxListProps, 'resource' | 'state
         action={
           <>
             {value !== undefined && (
-              <AppLink
-                className={classes.elsewhere}
+              <Anchor
+                component={AppLink}
+                p="xs"
                 to={listHref(resource, { ...state, page: 1, filters: others })}
               >
                 {t('Tìm trong mọi tình trạng')}
-              </AppLink>
+              </Anchor>
             )}
             {isFiltered && (
-              <AppLink
-                className={classes.elsewhere}
+              <Anchor
+                component={AppLink}
+                p="xs"
                 to={listHref(resource, { ...state, page: 1, filters: ofState })}
               >
                 {t('Bỏ bộ lọc')}
-              </AppLink>
+              </Anchor>
             )}
           </>
         }
@@ -137,14 +141,14 @@ function NoRecords({ resource, state }: Pick<InboxListProps, 'resource' | 'state
   return <EmptyState>{t('Chưa có {noun} nào ở đây.', { noun })}</EmptyState>
 }
 
-function Skeleton() {
+function RowOutlines() {
   return (
     <ul className={classes.rows} aria-hidden>
       {Array.from({ length: 8 }, (_, at) => (
-        <li key={at} className={classes.skeleton}>
-          <span />
-          <span />
-        </li>
+        <Stack component="li" key={at} gap="xs" px="lg" py={14} className={classes.row}>
+          <Skeleton h={12} w="45%" />
+          <Skeleton h={12} w="80%" />
+        </Stack>
       ))}
     </ul>
   )

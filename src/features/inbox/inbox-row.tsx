@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { memo } from 'react'
 import { type InboxResource, stateOf } from '#descriptor/inbox.ts'
 import { readText } from '#descriptor/read.ts'
@@ -5,7 +6,6 @@ import { type Row, valueOf } from '#descriptor/row.ts'
 import { recordName } from '#hooks/names/record-name.ts'
 import { useText } from '#hooks/use-text.ts'
 import { StateWord } from '#kit/state-word.tsx'
-import twoLines from '#kit/two-lines.module.css'
 import { AppLink } from '#screens/app-link.tsx'
 import { formatFullDateTime } from '#text/format.ts'
 import classes from './inbox-list.module.css'
@@ -49,20 +49,23 @@ export const InboxRow = memo(function InboxRow(props: InboxRowProps) {
         />
       </label>
       <AppLink to={to} className={classes.link} aria-current={isOpen || undefined}>
-        <span className={`${twoLines.lines} ${classes.name}`} data-new={isNew || undefined} title={name}>
+        <Text span lineClamp={2} fw={isNew ? 600 : 400} title={name}>
           {name}
-        </span>
-        <time
+        </Text>
+        <Text
+          component="time"
           className={classes.time}
+          fz="xs"
+          fw={waiting.isLate ? 600 : 400}
+          c={waiting.isLate ? 'var(--ben-warn)' : 'dimmed'}
           dateTime={created}
-          data-overdue={waiting.isLate || undefined}
           title={formatFullDateTime(created)}
         >
           {waiting.text}
-        </time>
-        <span className={classes.start} title={start}>
+        </Text>
+        <Text span truncate c="dimmed" className={classes.start} title={start}>
           {start}
-        </span>
+        </Text>
         {showsState && state && <StateWord label={t(state.label)} tint={state.tint} />}
       </AppLink>
     </li>

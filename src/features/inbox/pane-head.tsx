@@ -1,3 +1,4 @@
+import { Anchor, Box, Group } from '@mantine/core'
 import { type InboxResource, inboxStates } from '#descriptor/inbox.ts'
 import { readText } from '#descriptor/read.ts'
 import { fieldOf } from '#descriptor/resource.ts'
@@ -33,7 +34,7 @@ export function PaneHead({ resource, row, option }: PaneHeadProps) {
   const isStateUnknown = valueOf(row, field) === undefined
   return (
     <header className={classes.head}>
-      <h2 className={classes.subject}>
+      <Group component="h2" gap="0.25rem 0.625rem" m={0} fz="1.125rem">
         {picture !== undefined && <ImageCell src={pictureAddress(readText(valueOf(row, picture)))} />}
         <span>{about || name}</span>
         {option ? (
@@ -41,11 +42,11 @@ export function PaneHead({ resource, row, option }: PaneHeadProps) {
         ) : (
           isStateUnknown && cellOf(resource, row, field, t)
         )}
-      </h2>
-      <div className={classes.facts}>
-        {about !== '' && <span className={classes.who}>{name}</span>}
-        {phone !== '' && <a href={`tel:${dialled(phone)}`}>{groupedPhone(phone)}</a>}
-        {email !== '' && <a href={mailLink(email)}>{email}</a>}
+      </Group>
+      <Group gap="0.25rem 1.25rem" align="baseline" c="dimmed" className={classes.facts}>
+        {about !== '' && <Box {...whoProps}>{name}</Box>}
+        {phone !== '' && <Anchor href={`tel:${dialled(phone)}`}>{groupedPhone(phone)}</Anchor>}
+        {email !== '' && <Anchor href={mailLink(email)}>{email}</Anchor>}
         <DateCell value={readText(row.created_at)} as="ago" />
         {otherFacts(resource).map((fact) => (
           <Fact
@@ -56,10 +57,12 @@ export function PaneHead({ resource, row, option }: PaneHeadProps) {
             label={t(fieldOf(resource, fact).label)}
           />
         ))}
-      </div>
+      </Group>
     </header>
   )
 }
+
+const whoProps = { component: 'span', c: 'var(--mantine-color-text)' } as const
 
 interface FactProps {
   readonly resource: InboxResource
@@ -75,9 +78,9 @@ function Fact({ resource, row, name, label }: FactProps) {
   if (value === null || value === '' || (Array.isArray(value) && value.length === 0)) return null
   if (value !== undefined && isRating(field)) return <Rating label={label} value={Number(value)} />
   return (
-    <span className={classes.fact}>
+    <Group component="span" display="inline-flex" gap={4}>
       {label}: {cellOf(resource, row, name, t)}
-    </span>
+    </Group>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Skeleton, Stack, Text } from '@mantine/core'
 import { useEffect, useImperativeHandle } from 'react'
 import { NotFound } from '#hooks/read/not-found.ts'
 import { useText } from '#hooks/use-text.ts'
@@ -25,7 +25,9 @@ export function ReadingPane({ id, hasRecords, ...props }: ReadingPaneProps) {
     <section data-pane tabIndex={-1} className={classes.pane} aria-label={t('Nội dung đang đọc')}>
       {id !== undefined && <Loaded id={id} {...props} />}
       {id === undefined && hasRecords && (
-        <p className={classes.none}>{t('Chọn một mục bên danh sách để đọc.')}</p>
+        <Text c="dimmed" ta="center" m="auto" p="xl">
+          {t('Chọn một mục bên danh sách để đọc.')}
+        </Text>
       )}
     </section>
   )
@@ -39,11 +41,11 @@ function Loaded({ id, ...props }: PaneProps & { readonly id: string }) {
     return (
       <div className={classes.scroll} aria-busy>
         <BackToList onClose={onClose} />
-        <div className={classes.outline} data-late aria-hidden>
-          <span />
-          <span />
-          <span />
-        </div>
+        <Stack gap="sm" py="xs" data-late aria-hidden>
+          <Skeleton h={14} w="40%" />
+          <Skeleton h={14} w="min(80%, 28rem)" />
+          <Skeleton h={14} w="min(80%, 28rem)" />
+        </Stack>
       </div>
     )
   }

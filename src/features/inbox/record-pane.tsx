@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, Box, Group, Stack, Text } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { can, canSave } from '#descriptor/capability.ts'
@@ -72,11 +72,11 @@ export function RecordPane({ row, ...props }: PaneProps & { readonly row: Row })
         <article tabIndex={-1} className={classes.letter}>
           <PaneHead resource={resource} row={row} option={now} />
           {/* The words of the customer as plain text: nothing in them is a link or markup. */}
-          <p className={classes.body}>
+          <Text {...bodyProps}>
             {valueOf(row, inbox.body) === undefined
               ? cellOf(resource, row, inbox.body, t)
               : readText(valueOf(row, inbox.body))}
-          </p>
+          </Text>
           {inbox.note !== undefined && <NoteHistory note={readText(valueOf(row, inbox.note))} />}
         </article>
       </div>
@@ -100,21 +100,42 @@ export function RecordPane({ row, ...props }: PaneProps & { readonly row: Row })
   )
 }
 
+const words = { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } as const
+const bodyProps = {
+  px: 18,
+  py: 14,
+  my: 'md',
+  lh: 1.65,
+  bd: '1px solid var(--ben-line)',
+  bdrs: 'md',
+  bg: 'var(--ben-card)',
+  style: words,
+} as const
+const notesProps = {
+  gap: 'xs',
+  m: '0 0 1rem',
+  p: '0 0 0 0.75rem',
+  c: 'dimmed',
+  style: { borderInlineStart: '2px solid var(--ben-line)', listStyle: 'none' },
+} as const
+const byProps = { component: 'b', c: 'var(--mantine-color-text)', fw: 600 } as const
+const atProps = { component: 'time', mx: 6, fz: 'xs' } as const
+
 /** The remarks of the staff, oldest first. */
 function NoteHistory({ note }: { readonly note: string }) {
   const t = useText()
   const entries = noteEntries(note)
   if (entries.length === 0) return null
   return (
-    <ol className={classes.notes} aria-label={t('Ghi chú của nhân viên')}>
+    <Stack component="ol" {...notesProps} aria-label={t('Ghi chú của nhân viên')}>
       {entries.map(({ at, by, text }, index) => (
         <li key={index}>
-          {by !== '' && <b>{by}</b>}
-          {at !== '' && <time>{at}</time>}
-          <span className={classes.remark}>{text}</span>
+          {by !== '' && <Box {...byProps}>{by}</Box>}
+          {at !== '' && <Box {...atProps}>{at}</Box>}
+          <span style={words}>{text}</span>
         </li>
       ))}
-    </ol>
+    </Stack>
   )
 }
 
@@ -135,7 +156,7 @@ function PaneActions({ resource, row, state, onClose }: PaneActionsProps) {
   return (
     <div className={classes.tools}>
       <BackToList onClose={onClose} />
-      <span className={classes.end}>
+      <Group component="span" gap={4} ms="auto" className={classes.end}>
         {resource.quoteRequest && <QuoteTool resource={resource} row={row} />}
         {canSave(resource, false) && (
           <ActionIcon
@@ -153,7 +174,7 @@ function PaneActions({ resource, row, state, onClose }: PaneActionsProps) {
             <IconTrash size={18} aria-hidden />
           </ActionIcon>
         )}
-      </span>
+      </Group>
       {isDeleting && can(resource, 'remove') && (
         <DeleteDialog resource={resource} row={row} onClose={() => setDeleting(false)} onDeleted={onClose} />
       )}

@@ -1,8 +1,7 @@
-import { Button, Kbd } from '@mantine/core'
+import { Button, Group, Kbd } from '@mantine/core'
 import type { StateOption } from '#descriptor/row-story.ts'
 import { useText } from '#hooks/use-text.ts'
 import { areSingleKeysOn } from '#hooks/user/single-keys.ts'
-import classes from './reading-pane.module.css'
 
 interface StateButtonsProps {
   readonly options: readonly StateOption[]
@@ -18,7 +17,7 @@ export function StateButtons({ options, now, done, isBusy, onSet }: StateButtons
   const hasKeys = areSingleKeysOn()
   const others = options.filter(({ value }) => value !== done?.value && value !== now?.value)
   return (
-    <div className={classes.states}>
+    <Group gap="xs" justify="flex-end" ms="auto">
       {others.map((option) => (
         <Button
           key={option.value}
@@ -43,6 +42,6 @@ export function StateButtons({ options, now, done, isBusy, onSet }: StateButtons
           </Kbd>
         </Button>
       )}
-    </div>
+    </Group>
   )
 }

@@ -1,3 +1,4 @@
+import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import { areSingleKeysOn } from '#hooks/user/single-keys.ts'
@@ -18,28 +19,32 @@ export function TemplateBar({ templates, current, onInsert, ...edits }: Template
   const hasKeys = areSingleKeysOn()
   const [isEditing, setEditing] = useState(false)
   return (
-    <fieldset className={classes.templates} aria-label={t('Mẫu trả lời')}>
+    <Group component="fieldset" gap={6} className={classes.templates} aria-label={t('Mẫu trả lời')}>
       {templates.map((template, at) => (
-        <button
+        <Button
           key={`${template.name} ${at}`}
-          type="button"
-          className={classes.chip}
+          {...chip}
           title={template.text}
           aria-keyshortcuts={hasKeys && at < 9 ? String(at + 1) : undefined}
           onClick={() => onInsert(template)}
         >
           {template.name}
-        </button>
+        </Button>
       ))}
-      <button
-        type="button"
-        className={classes.chip}
-        aria-label={t('Thêm và sửa mẫu trả lời')}
-        onClick={() => setEditing(true)}
-      >
+      <Button {...chip} aria-label={t('Thêm và sửa mẫu trả lời')} onClick={() => setEditing(true)}>
         {t('+ mẫu')}
-      </button>
+      </Button>
       {isEditing && <TemplatesDialog {...edits} current={current} onClose={() => setEditing(false)} />}
-    </fieldset>
+    </Group>
   )
 }
+
+const chip = {
+  variant: 'light',
+  size: 'compact-md',
+  radius: 'xl',
+  fz: 'xs',
+  fw: 400,
+  maw: '14rem',
+  flex: 'none',
+} as const

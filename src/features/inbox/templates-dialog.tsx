@@ -1,5 +1,5 @@
 import '#kit/input-styles.css'
-import { Button, CloseButton, Textarea, TextInput } from '@mantine/core'
+import { Box, Button, CloseButton, Group, Stack, Textarea, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import { DialogFrame } from '#kit/dialog-frame.tsx'
@@ -12,7 +12,6 @@ import {
   type OwnTemplate,
   placeholders,
 } from './answer-templates.ts'
-import classes from './templates-dialog.module.css'
 import type { Templates } from './use-templates.ts'
 
 interface TemplatesDialogProps extends Omit<Templates, 'templates'> {
@@ -34,13 +33,13 @@ export function TemplatesDialog({ own, onOwn, current, onClose, ...unfinished }:
   }
   return (
     <DialogFrame title={t('Mẫu trả lời của bạn')} onClose={onClose} close={text('Đóng')}>
-      <p className={classes.help}>
+      <Box c="dimmed" mb="md">
         {t('Những chỗ này được điền theo từng khách: {names}.', {
           names: placeholders.map((name) => `{${name}}`).join(' '),
         })}
-      </p>
+      </Box>
       {own.map((template, at) => (
-        <div key={template.id} className={classes.own}>
+        <Group key={template.id} gap="xs" align="start" wrap="nowrap" pb="md" mb="md" style={ruled}>
           <TemplateFields
             template={template}
             onChange={(next) =>
@@ -53,7 +52,7 @@ export function TemplatesDialog({ own, onOwn, current, onClose, ...unfinished }:
             title={t('Bỏ mẫu {name}', { name: template.name })}
             onClick={() => remove(template, at)}
           />
-        </div>
+        </Group>
       ))}
       <NewTemplate
         current={current}
@@ -64,6 +63,8 @@ export function TemplatesDialog({ own, onOwn, current, onClose, ...unfinished }:
     </DialogFrame>
   )
 }
+
+const ruled = { borderBottom: '1px solid var(--ben-line)' }
 
 /** The templates with a removed one at its place again, unless there is no more room. */
 function restored(own: readonly OwnTemplate[], template: OwnTemplate, at: number): readonly OwnTemplate[] {
@@ -89,7 +90,7 @@ function TemplateFields({ template, onChange }: TemplateFieldsProps) {
     if (trimmed.name !== '' && trimmed.text !== '') onChange(trimmed)
   }
   return (
-    <div className={classes.fields}>
+    <Stack gap="xs" flex={1}>
       <TextInput
         aria-label={t('Tên mẫu')}
         value={typed.name}
@@ -104,7 +105,7 @@ function TemplateFields({ template, onChange }: TemplateFieldsProps) {
         error={typed.text.trim() === '' && problem}
         onChange={(event) => write({ text: event.currentTarget.value })}
       />
-    </div>
+    </Stack>
   )
 }
 
@@ -124,8 +125,7 @@ function NewTemplate({ current, isFull, unfinished, onUnfinished, onAdd }: NewTe
   }
   const [isRefused, setRefused] = useState(false)
   const problem = (value: string) => isRefused && value.trim() === '' && t('Hãy điền ô này.')
-  if (isFull)
-    return <p className={classes.help}>{t('Đã đủ {n} mẫu: bỏ bớt một mẫu nhé.', { n: maxTemplates })}</p>
+  if (isFull) return <Box c="dimmed">{t('Đã đủ {n} mẫu: bỏ bớt một mẫu nhé.', { n: maxTemplates })}</Box>
   const add = (event: FormEvent) => {
     event.preventDefault()
     const isBlank = name.trim() === '' || words.trim() === ''
@@ -135,7 +135,7 @@ function NewTemplate({ current, isFull, unfinished, onUnfinished, onAdd }: NewTe
     write({ name: '', text: '' })
   }
   return (
-    <form className={classes.fields} onSubmit={add}>
+    <Stack component="form" gap="xs" onSubmit={add}>
       <TextInput
         label={t('Tên mẫu mới')}
         value={name}
@@ -151,9 +151,9 @@ function NewTemplate({ current, isFull, unfinished, onUnfinished, onAdd }: NewTe
         error={problem(words)}
         onChange={(event) => write({ name, text: event.currentTarget.value })}
       />
-      <Button type="submit" className={classes.add}>
+      <Button type="submit" style={{ alignSelf: 'end' }}>
         {t('Thêm mẫu')}
       </Button>
-    </form>
+    </Stack>
   )
 }

@@ -54,6 +54,7 @@ export default defineConfig({
                   ? 'office'
                   : null,
             },
+            { name: 'modals', test: /\/src\/kit\/(mantine-modal|drawer)\.tsx$/ },
             { name: 'form', test: /\/src\/screens\/form\/(form-screen|record-drawer)\.tsx$/ },
             { name: 'editor', test: /\/(@tiptap|prosemirror-\w+)\// },
           ],

@@ -44,7 +44,7 @@ export async function saveForm(
 async function savedOrRefused(page: Page, sent: Promise<Request>): Promise<Request> {
   const invalid = page.getByRole('form').locator('[aria-invalid="true"]')
   const accept = page
-    .getByRole('alertdialog', { name: /^Lưu .* này\?$/ })
+    .getByRole('dialog', { name: /^Lưu .* này\?$/ })
     .getByRole('button', { name: /^(Vẫn lưu|Lưu)$/ })
   const isShown = (one: Locator) =>
     one

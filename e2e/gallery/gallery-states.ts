@@ -95,7 +95,7 @@ export const galleryStates: readonly GalleryState[] = [
         .first()
         .click()
       await page.getByRole('menuitem', { name: 'Xóa' }).click()
-      await page.getByRole('alertdialog').waitFor()
+      await page.getByRole('dialog').waitFor()
     },
   },
   {

@@ -3,7 +3,7 @@ import type { Resource } from '#descriptor/resource.ts'
 
 /** The confirmation of a delete. */
 export function deleteDialog(page: Page, resource: Resource) {
-  const dialog = page.getByRole('alertdialog', { name: `Xóa ${resource.noun} này?` })
+  const dialog = page.getByRole('dialog', { name: `Xóa ${resource.noun} này?` })
   return {
     dialog,
     confirm: dialog.getByRole('button', { name: 'Xóa' }),

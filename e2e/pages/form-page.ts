@@ -17,7 +17,7 @@ export function formPage(page: Page, resource: Resource) {
     publish: form.getByRole('button', { name: 'Đăng', exact: true }),
     unpublish: form.getByRole('button', { name: 'Gỡ xuống' }),
     /** What a draft lacks before it is published. */
-    missing: page.getByRole('alertdialog', { name: `Đăng ${resource.noun} này?` }),
+    missing: page.getByRole('dialog', { name: `Đăng ${resource.noun} này?` }),
     discard: form.getByRole('button', { name: 'Bỏ thay đổi' }),
     /** The text of the save bar with the number of changed fields. */
     changed: (count: number) => form.getByText(count === 0 ? 'Chưa có gì thay đổi' : `${count} ô đã sửa`),

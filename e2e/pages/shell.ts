@@ -26,9 +26,9 @@ export function shell(page: Page) {
     /** The button with the user's name, which opens the user's menu. */
     userButton: (name: string) => page.getByRole('banner').getByRole('button', { name }),
     signOut: page.getByRole('button', { name: 'Đăng xuất' }),
-    expired: page.getByRole('alertdialog', { name: 'Phiên làm việc đã hết hạn!' }),
-    leave: page.getByRole('alertdialog', { name: 'Rời trang khi chưa lưu?' }),
-    dialogs: page.getByRole('alertdialog'),
+    expired: page.getByRole('dialog', { name: 'Phiên làm việc đã hết hạn!' }),
+    leave: page.getByRole('dialog', { name: 'Rời trang khi chưa lưu?' }),
+    dialogs: page.getByRole('dialog'),
     /** The last error notice. */
     errorNotice: page.locator('[aria-live=assertive] > *').last(),
     /** The close button of the last success notice; closing one with an undo button sends its delete. */

@@ -26,7 +26,7 @@ export function treePage(page: Page, resource: Resource) {
         action,
       )
     },
-    moveDialog: (name: string) => page.getByRole('alertdialog', { name: `Chuyển “${name}” đến` }),
+    moveDialog: (name: string) => page.getByRole('dialog', { name: `Chuyển “${name}” đến` }),
     node,
     roots: tree.locator('[role=treeitem][aria-level="1"]'),
     closed: tree.locator('[role=treeitem][aria-expanded=false]'),

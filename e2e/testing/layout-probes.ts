@@ -92,7 +92,7 @@ export function coversOfPager(): string[] {
     for (const control of pager.querySelectorAll('button, input, select')) {
       const { left, top, width, height } = control.getBoundingClientRect()
       const hit = document.elementFromPoint(left + width / 2, top + height / 2)
-      if (hit === null || pager.contains(hit) || hit.closest('dialog, [role=dialog]')) continue
+      if (hit === null || pager.contains(hit) || hit.closest('[role=dialog], [data-portal]')) continue
       found.add(`${hit.tagName.toLowerCase()} “${hit.textContent?.trim().slice(0, 40) ?? ''}”`)
     }
   }

@@ -1,9 +1,12 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { sessionEnded } from '#http/expiry.ts'
+import { Modal } from '#kit/modal.tsx'
 import { ExpiryDialog } from './expiry-dialog.tsx'
 
 let pressed: Element | null = null
+
+beforeAll(() => Modal.preload())
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -23,7 +26,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const isShown = () => screen.queryByRole('alertdialog') !== null
+const isShown = () => screen.queryByRole('dialog') !== null
 const endSession = () => act(() => sessionEnded.emit())
 const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
 

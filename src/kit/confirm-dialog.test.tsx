@@ -1,9 +1,11 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { ConfirmDialog } from './confirm-dialog.tsx'
+import { Modal } from './modal.tsx'
 import { SessionExpiredDialog } from './session-expired-dialog.tsx'
 
+beforeAll(() => Modal.preload())
 afterEach(cleanup)
 
 describe('ConfirmDialog', () => {
@@ -15,13 +17,12 @@ describe('ConfirmDialog', () => {
         “Muji” sẽ bị xóa.
       </ConfirmDialog>,
     )
-    const dialog = screen.getByRole<HTMLDialogElement>('alertdialog', { name: 'Xóa thương hiệu này?' })
-    expect(dialog.open).toBe(true)
+    const dialog = screen.getByRole('dialog', { name: 'Xóa thương hiệu này?' })
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Giữ lại' }))
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Giữ lại', 'Xóa'])
     await userEvent.click(screen.getByRole('button', { name: 'Giữ lại' }))
     expect(onClose).toHaveBeenCalledOnce()
-    // Browsers send Escape to a dialog as a `cancel` event.
-    fireEvent(dialog, new Event('cancel', { cancelable: true }))
+    fireEvent.keyDown(dialog, { key: 'Escape' })
     expect(onClose).toHaveBeenCalledTimes(2)
     expect(onConfirm).not.toHaveBeenCalled()
     await userEvent.click(screen.getByRole('button', { name: 'Xóa' }))

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { text } from '#text/text.ts'
-import { DialogFrame } from './dialog-frame.tsx'
+import { ActionModal } from './action-modal.tsx'
 
 interface ConfirmDialogProps {
   readonly title: string
@@ -17,7 +17,7 @@ interface ConfirmDialogProps {
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, confirm, isBusy = false, error, onConfirm, onClose, children } = props
   return (
-    <DialogFrame
+    <ActionModal
       title={title}
       error={error}
       onClose={onClose}
@@ -25,6 +25,6 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       acts={[{ label: confirm, isDanger: true, isBusy, onClick: onConfirm }]}
     >
       {children}
-    </DialogFrame>
+    </ActionModal>
   )
 }

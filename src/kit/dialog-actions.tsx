@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useText } from '#hooks/use-text.ts'
 import type { Text } from '#text/text.ts'
-import shared from './dialog.module.css'
+import classes from './action-modal.module.css'
 
 /** A button of a dialog that does something. */
 export interface DialogAct {
@@ -31,7 +31,7 @@ interface DialogActionsProps {
 export function DialogActions({ close, onClose, acts = [] }: DialogActionsProps) {
   const t = useText()
   return (
-    <div className={shared.actions}>
+    <div className={classes.actions}>
       <Button variant="default" onClick={onClose}>
         {t(close)}
       </Button>

@@ -1,6 +1,6 @@
 import { useText } from '#hooks/use-text.ts'
 import { text } from '#text/text.ts'
-import { DialogFrame } from './dialog-frame.tsx'
+import { ActionModal } from './action-modal.tsx'
 import type { LazyFallbackProps } from './lazy-fallback.tsx'
 import { useRetry } from './load-failures.ts'
 
@@ -11,13 +11,13 @@ export function LazyDialogFailure<P extends { readonly onClose: () => void }>(pr
   const { label, run, reloadAdvice } = useRetry(onRetry)
   if (!hasFailed) return null
   return (
-    <DialogFrame
+    <ActionModal
       title={t('Chưa mở được.')}
       close={text('Đóng')}
       acts={[{ label, onClick: run }]}
       onClose={componentProps.onClose}
     >
       {t('Chưa tải được phần này.')} {reloadAdvice ?? t('Kiểm tra mạng rồi bấm Thử lại.')}
-    </DialogFrame>
+    </ActionModal>
   )
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { text } from '#text/text.ts'
-import { DialogFrame } from './dialog-frame.tsx'
+import { ActionModal } from './action-modal.tsx'
 
 interface LeaveDialogProps {
   readonly title: string
@@ -24,13 +24,13 @@ export function LeaveDialog({
 }: LeaveDialogProps) {
   const leave = { label: text('Rời đi'), isMinor: true, isDisabled: isSaving, onClick: onLeave }
   return (
-    <DialogFrame
+    <ActionModal
       title={title}
       onClose={onStay}
       close={text('Ở lại')}
       acts={onSave ? [leave, { label: text('Lưu rồi rời'), isBusy: isSaving, onClick: onSave }] : [leave]}
     >
       {children}
-    </DialogFrame>
+    </ActionModal>
   )
 }

@@ -2,7 +2,6 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { dismiss, type Notice, notify, shownNotices } from './notice.tsx'
 import { Notices } from './notices.tsx'
-import { openModal } from './open-modal.ts'
 
 const say = (notice: Notice) =>
   act(() => {
@@ -12,14 +11,6 @@ const wait = (milliseconds: number) =>
   act(() => {
     vi.advanceTimersByTime(milliseconds)
   })
-const open = (dialog: HTMLDialogElement) => {
-  let close = () => {}
-  act(() => {
-    close = openModal(dialog)
-  })
-  return () => act(() => close())
-}
-
 beforeEach(() => {
   vi.useFakeTimers()
   render(<Notices />)
@@ -45,43 +36,6 @@ describe('Notices', () => {
     wait(3_600_000)
     fireEvent.click(screen.getByRole('button', { name: 'Đóng thông báo' }))
     expect(screen.queryByText('bản mới')).toBeNull()
-  })
-
-  it('moves into the modal dialog on top, and back when that closes', () => {
-    say({ tone: 'plain', text: 'đã xóa', undo: () => {} })
-    const [below, above] = [1, 2].map(() => document.body.appendChild(document.createElement('dialog')))
-    if (!below || !above) throw new Error('no dialogs')
-    const parent = () => screen.getByText('đã xóa').closest('dialog')
-    expect(parent()).toBeNull()
-    const closeBelow = open(below)
-    const closeAbove = open(above)
-    expect(parent()).toBe(above)
-    say({ tone: 'bad', text: 'Lưu thất bại!' })
-    expect(screen.getByText('Lưu thất bại!').closest('dialog')).toBe(above)
-    closeAbove()
-    expect(parent()).toBe(below)
-    closeBelow()
-    expect(parent()).toBeNull()
-    expect(screen.getAllByText('đã xóa')).toHaveLength(1)
-    below.remove()
-    above.remove()
-  })
-
-  it('keeps its element and its time while dialogs open and close', () => {
-    say({ tone: 'bad', text: 'Lưu thất bại!' })
-    say({ tone: 'plain', text: 'đã xóa', undo: () => {} })
-    const error = screen.getByText('Lưu thất bại!')
-    const dialog = document.body.appendChild(document.createElement('dialog'))
-    wait(6000)
-    const close = open(dialog)
-    expect(screen.getByText('Lưu thất bại!')).toBe(error)
-    wait(3000)
-    close()
-    expect(screen.getByText('Lưu thất bại!')).toBe(error)
-    expect(screen.getByText('đã xóa')).toBeTruthy()
-    wait(1000)
-    expect(screen.queryByText('đã xóa')).toBeNull()
-    dialog.remove()
   })
 
   it.each(['Hoàn tác', 'Đóng thông báo'])('returns the focus that its button “%s” took', (name) => {

@@ -10,29 +10,17 @@ import { useText } from '#hooks/use-text.ts'
 import { sentences } from '#text/sentences.ts'
 import { dismiss, type Notice, onNotices, type ShownNotice, shownNotices } from './notice.tsx'
 import classes from './notices.module.css'
-import { onCoverings, topCovering } from './open-modal.ts'
 import { returnFocus } from './return-focus.ts'
 
 const icons = { good: IconGood, bad: IconBad, plain: IconPlain }
 
 /**
  * The corner of the notices, at most three, on a narrow screen the newest. Always mounted: a live region must exist
- * before its content. Below a modal dialog a notice could be neither pressed nor heard, so its element moves into the
- * dialog. It is not mounted again: that would announce an error twice and restart the timers.
+ * before its content. Above dialogs and drawers, and outside of the page, which they cover.
  */
 export function Notices() {
   const shown = useSyncExternalStore(onNotices, shownNotices)
-  const [host] = useState(() => Object.assign(document.createElement('div'), { className: classes.corner }))
-  useEffect(() => {
-    const move = () => (topCovering() ?? document.body).append(host)
-    const unsubscribe = onCoverings(move)
-    move()
-    return () => {
-      unsubscribe()
-      host.remove()
-    }
-  }, [host])
-  return createPortal(regions(shown), host)
+  return createPortal(<div className={classes.corner}>{regions(shown)}</div>, document.body)
 }
 
 const regions = (notices: readonly ShownNotice[]) =>

@@ -1,6 +1,6 @@
 import { useText } from '#hooks/use-text.ts'
 import { text } from '#text/text.ts'
-import { DialogFrame } from './dialog-frame.tsx'
+import { ActionModal } from './action-modal.tsx'
 import section from './dialog-section.module.css'
 import classes from './publish-dialog.module.css'
 
@@ -27,7 +27,7 @@ export function PublishDialog({ title, required, advised, onShow, onPublish, onC
   const t = useText()
   const isBlocked = required.length > 0
   return (
-    <DialogFrame
+    <ActionModal
       title={title}
       onClose={onClose}
       close={text('Viết tiếp')}
@@ -35,7 +35,7 @@ export function PublishDialog({ title, required, advised, onShow, onPublish, onC
     >
       <Missing title={t('Cần có trước khi đăng')} lines={required} onShow={onShow} />
       <Missing title={t('Nên có thêm cho khách')} lines={advised} onShow={onShow} />
-    </DialogFrame>
+    </ActionModal>
   )
 }
 

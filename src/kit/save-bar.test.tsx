@@ -74,9 +74,10 @@ describe('SaveBar', () => {
 
   it('ignores Ctrl+S under a modal dialog, and takes it in one', () => {
     const { saved, container } = draw(1)
-    const dialog = document.createElement('dialog')
+    const dialog = document.createElement('div')
+    dialog.setAttribute('role', 'dialog')
+    dialog.setAttribute('aria-modal', 'true')
     document.body.append(dialog)
-    dialog.showModal()
     fireEvent.keyDown(window, { key: 's', ctrlKey: true })
     expect(saved).not.toHaveBeenCalled()
     dialog.append(container)

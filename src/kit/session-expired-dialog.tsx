@@ -1,6 +1,6 @@
 import { useText } from '#hooks/use-text.ts'
 import { text } from '#text/text.ts'
-import { DialogFrame } from './dialog-frame.tsx'
+import { ActionModal } from './action-modal.tsx'
 
 interface SessionExpiredDialogProps {
   /** Signs out and goes to the login page. */
@@ -13,7 +13,7 @@ interface SessionExpiredDialogProps {
 export function SessionExpiredDialog({ onConfirm, onClose }: SessionExpiredDialogProps) {
   const t = useText()
   return (
-    <DialogFrame
+    <ActionModal
       title={t('Phiên làm việc đã hết hạn!')}
       onClose={onClose}
       close={text('Để sau')}
@@ -22,6 +22,6 @@ export function SessionExpiredDialog({ onConfirm, onClose }: SessionExpiredDialo
       {t(
         'Phiên làm việc hiện tại đã hết hạn. Hãy đăng nhập lại để tiếp tục; nội dung bạn đang nhập vẫn được giữ.',
       )}
-    </DialogFrame>
+    </ActionModal>
   )
 }

@@ -4,8 +4,9 @@ import { colorSchemeKey } from '#browser/color-scheme.ts'
 import { cssVariables, theme } from './theme.ts'
 
 const colorSchemeManager = localStorageColorSchemeManager({ key: colorSchemeKey })
-// The content security policy allows the provider's style elements by the nonce of the page.
-const styleNonce = () => document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? ''
+/** The nonce of the page, by which its content security policy allows style elements. */
+export const styleNonce = () =>
+  document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? ''
 
 interface ThemeProviderProps {
   /** Without the style elements of the variables, which tests of components do not need. */

@@ -1,13 +1,15 @@
 import type { Resource } from '#descriptor/resource.ts'
 import { draftStore } from '#hooks/drafts/draft-store.ts'
+import { preloadModals } from '#kit/modal.tsx'
 import { RecordDrawer } from './form/lazy-record-drawer.tsx'
 import { waitUpTo } from './wait-up-to.ts'
 
 /**
- * Preloads the drawer of a resource's form and the drafts that it offers, and then starts loading the editor of its texts; code
+ * Preloads the drawer of a resource's form, its dialogs and the drafts that it offers, and then starts loading the editor of its texts; code
  * that fails to load shows its own error.
  */
 export async function loadFormParts(resource: Resource): Promise<void> {
+  preloadModals()
   const hasDrawer = resource.operations.list && !resource.form.path
   const drawer = hasDrawer ? RecordDrawer.preload().catch(() => undefined) : undefined
   await Promise.all([drawer, waitUpTo([draftStore.ready()])])

@@ -3,7 +3,7 @@ import { hrefOf } from '../../pages/href-of.ts'
 import type { Step } from '../step.ts'
 import type { TourPage } from '../tour-page.ts'
 
-const dialog = { role: 'alertdialog', name: `Xóa ${brand.noun} này?` }
+const dialog = { role: 'dialog', name: `Xóa ${brand.noun} này?` }
 const actions = { role: 'button', name: '~^Thao tác với ' }
 
 async function openDelete(page: TourPage) {

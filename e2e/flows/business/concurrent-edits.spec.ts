@@ -150,7 +150,7 @@ test('undoes a delete before it is sent', async ({ page, client, backEnd }) => {
   await backEnd.controls.clearCalls()
   const remove = async () => {
     await list.choose(record.name, 'Xóa')
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Xóa' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Xóa' }).click()
     await expect(list.row(record.name)).toBeHidden()
   }
   await remove()

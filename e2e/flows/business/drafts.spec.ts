@@ -79,7 +79,7 @@ test('warns about drafts on sign-out and deletes them', async ({ page }) => {
   await page.goto('/')
   await shell(page).userButton('Nguyễn Minh Anh').click()
   await shell(page).signOut.click()
-  const dialog = page.getByRole('alertdialog', { name: 'Đăng xuất khi còn bản nháp?' })
+  const dialog = page.getByRole('dialog', { name: 'Đăng xuất khi còn bản nháp?' })
   await expect(dialog).toContainText('1 bản nháp')
   await dialog.getByRole('button', { name: 'Đăng xuất' }).click()
   await expect(page).toHaveURL('/login')

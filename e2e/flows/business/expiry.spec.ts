@@ -84,10 +84,13 @@ test('confirming signs out; signing in leads back to the page', async ({ page, b
 async function countDialogs(page: Page) {
   await page.evaluate(() => {
     Reflect.set(window, 'dialogsShown', 0)
-    const show = Reflect.get(HTMLDialogElement.prototype, 'showModal')
-    Reflect.set(HTMLDialogElement.prototype, 'showModal', function count(this: HTMLDialogElement) {
-      Reflect.set(window, 'dialogsShown', Number(Reflect.get(window, 'dialogsShown')) + 1)
-      show.call(this)
-    })
+    const isModal = (node: Node) =>
+      node instanceof Element &&
+      !node.matches('[data-portal]') &&
+      node.querySelector('[aria-modal=true]') !== null
+    new MutationObserver((records) => {
+      const opened = records.flatMap(({ addedNodes }) => [...addedNodes]).filter(isModal).length
+      Reflect.set(window, 'dialogsShown', Number(Reflect.get(window, 'dialogsShown')) + opened)
+    }).observe(document.body, { childList: true, subtree: true })
   })
 }

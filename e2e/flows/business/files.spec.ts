@@ -105,7 +105,7 @@ test('keeps the path in the URL; creates folders, rejects duplicate names, remov
   await expect(title).toHaveText('Hướng dẫn')
   await expect(files.names).toHaveText(['Đấu giá Yahoo', 'Mua hàng', 'Vận chuyển'])
 
-  const dialog = page.getByRole('alertdialog')
+  const dialog = page.getByRole('dialog')
   await files.newFolder.click()
   await dialog.getByRole('textbox', { name: 'Tên thư mục' }).fill('a/b')
   await page.keyboard.press('Enter')
@@ -132,7 +132,7 @@ test('names a new folder on a phone', async ({ page }) => {
   const files = filesPage(page)
   await files.open()
   await files.newFolder.click()
-  const dialog = page.getByRole('alertdialog')
+  const dialog = page.getByRole('dialog')
   const widthOf = async (part: Locator) => (await part.boundingBox())?.width ?? 0
   expect(await widthOf(dialog.getByRole('textbox', { name: 'Tên thư mục' }))).toBeGreaterThan(200)
   for (const name of ['Hủy', 'Tạo thư mục'])
@@ -162,7 +162,7 @@ test('shows, copies and pages through pictures; removes one only if no record us
   await expect(page.getByRole('dialog')).toHaveCount(0)
 
   await files.choose('logo-02.webp', 'Xóa')
-  const question = page.getByRole('alertdialog', { name: 'Xóa ảnh này?' })
+  const question = page.getByRole('dialog', { name: 'Xóa ảnh này?' })
   await question.getByRole('button', { name: 'Xóa' }).click()
   await expect(question.getByRole('alert')).toHaveText(
     /^Ảnh này đang được dùng: .*Thương hiệu “[^”]+” và \d+ mục khác.*\.$/,
@@ -198,7 +198,7 @@ test('works by keyboard alone and remembers the list view', async ({ page }) => 
   await page.keyboard.press('Escape')
   await expect(files.names.last()).toBeFocused()
   await page.keyboard.press('Delete')
-  const question = page.getByRole('alertdialog', { name: 'Xóa ảnh này?' })
+  const question = page.getByRole('dialog', { name: 'Xóa ảnh này?' })
   await expect(question.getByRole('button', { name: 'Giữ lại' })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(files.names.last()).toBeFocused()

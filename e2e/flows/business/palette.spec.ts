@@ -81,7 +81,7 @@ test('runs the commands of the account menu and of a list by their names', async
   }
   await list.open({ active: 'true' })
   await choose('xuat tep', `Xuất tệp${brand.title}`)
-  const exported = page.getByRole('alertdialog', { name: 'Xuất tệp' })
+  const exported = page.getByRole('dialog', { name: 'Xuất tệp' })
   await expect(exported).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(exported).toHaveCount(0)

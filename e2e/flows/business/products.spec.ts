@@ -7,6 +7,7 @@ import { dragOver } from '../../pages/drag.ts'
 import { formPage } from '../../pages/form-page.ts'
 import { formHrefOf } from '../../pages/href-of.ts'
 import { listPage } from '../../pages/list-page.ts'
+import { shell } from '../../pages/shell.ts'
 import { png } from '../../testing/png.ts'
 import { expect, failedCalls, signedInTest as test } from '../fixtures.ts'
 import { saveForm } from '../save-form.ts'
@@ -62,7 +63,7 @@ test('saves a product with searched pickers, a brand created in place and ordere
     await expect(made.input('name')).toHaveValue('Hiệu Chưa Có')
     await made.fill('website', 'không phải địa chỉ')
     await page.keyboard.press('Escape')
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Ở lại' }).click()
+    await shell(page).leave.getByRole('button', { name: 'Ở lại' }).click()
     await page.keyboard.press('ControlOrMeta+S')
     await made.expectError('website', 'Địa chỉ phải bắt đầu bằng')
     await made.fill('website', '/hieu')

@@ -56,7 +56,7 @@ test('calls a total without its extra services a subtotal, and compares no price
     /Tạm tính: 40,00.CHF\n[\s\S]*Chưa gồm: dịch vụ thêm \(Đóng kiện gỗ\) [\d.]+.₫/,
   )
   await page.keyboard.press('Alt+c')
-  const dialog = page.getByRole('alertdialog', { name: 'Xem trước khi gửi' })
+  const dialog = page.getByRole('dialog', { name: 'Xem trước khi gửi' })
   await expect(dialog).toContainText(/Chưa có tỉ giá để cộng dịch vụ thêm [\d.]+.₫ vào giá CHF/)
   await dialog.getByRole('button', { name: 'Vẫn chép' }).click()
   await expect(quote.quotes.first()).toContainText(/40,00.CHF, chưa đủ · gửi/)

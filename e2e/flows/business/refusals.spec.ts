@@ -89,7 +89,7 @@ test('shows the reason of the server for rejected uploads, folders and removals'
   backEnd,
 }) => {
   const files = filesPage(page)
-  const dialog = page.getByRole('alertdialog')
+  const dialog = page.getByRole('dialog')
   const refusal = { code: 0, success: false, message: reason }
   await files.open('/Ảnh chờ duyệt')
   await backEnd.controls.fault({ path: '/api/file-manager/upload-single', body: refusal })

@@ -155,7 +155,7 @@ test('keeps the cursor in full screen, which Esc leaves', async ({ page }) => {
   const { editor } = await begin(page, 'Toàn màn hình')
   await page.keyboard.type('Trước ')
   await editor.tool('Toàn màn hình').click()
-  const whole = page.locator(':popover-open')
+  const whole = page.locator('[data-full-editor]')
   await expect(whole).toHaveCSS('height', '900px')
   await editor.surface.click()
   await page.keyboard.press('End')

@@ -7,7 +7,7 @@ import { recordName } from '#hooks/names/record-name.ts'
 import { useText } from '#hooks/use-text.ts'
 import { type Move, useRearrange } from '#hooks/write/use-rearrange.ts'
 import type { RowAction } from '#kit/list/row-menu.tsx'
-import { MoveDialogFrame } from '#kit/move-dialog-frame.tsx'
+import { MoveModal } from '#kit/move-modal.tsx'
 import { notify } from '#kit/notice.tsx'
 import { RadioList } from '#kit/radio-list.tsx'
 import { notifyMoveFailed } from '#screens/notify-move-failed.ts'
@@ -92,7 +92,7 @@ function ChooseSlotDialog({ name, id, pages, onChoose, onClose }: ChooseSlotDial
   }))
   const target = slots.find(({ key }) => key === chosen)?.slot
   return (
-    <MoveDialogFrame
+    <MoveModal
       name={name}
       canMove={target !== undefined}
       onMove={() => {
@@ -101,6 +101,6 @@ function ChooseSlotDialog({ name, id, pages, onChoose, onClose }: ChooseSlotDial
       onClose={onClose}
     >
       <RadioList label={t('Chỗ mới')} options={options} chosen={chosen} isBusy={false} onChoose={setChosen} />
-    </MoveDialogFrame>
+    </MoveModal>
   )
 }

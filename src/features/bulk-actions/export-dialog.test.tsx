@@ -2,14 +2,17 @@
 import '#hooks/testing/dom.test-data.ts'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { saveFile } from '#browser/save-file.ts'
 import { defineResource, get, reference, richText, text } from '#descriptor/index.ts'
 import { samplePlan } from '#descriptor/sample-plan.test-data.ts'
 import { Cached, office } from '#hooks/testing/office.test-data.tsx'
 import { folder } from '#hooks/testing/things.test-data.ts'
+import { Modal } from '#kit/modal.tsx'
 import { screenState } from '#screens/href.ts'
 import { ExportDialog } from './export-dialog.tsx'
+
+beforeAll(() => Modal.preload())
 
 vi.mock(import('#browser/save-file.ts'), () => ({ saveFile: vi.fn() }))
 

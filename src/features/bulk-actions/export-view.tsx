@@ -1,7 +1,7 @@
 import { unknownSign } from '#hooks/tables/unknown-sign.ts'
 import { useText } from '#hooks/use-text.ts'
+import { ActionModal } from '#kit/action-modal.tsx'
 import { CountProgress } from '#kit/count-progress.tsx'
-import { DialogFrame } from '#kit/dialog-frame.tsx'
 import { formatNumber, formatTotal } from '#text/format.ts'
 import { text } from '#text/text.ts'
 import type { ExportOptions } from './export-file.ts'
@@ -44,7 +44,7 @@ export function ExportView(props: ExportViewProps) {
   const t = useText()
   const go = { idle: t('Xuất'), failed: t('Tiếp tục'), reading: '', done: '' }[status]
   return (
-    <DialogFrame
+    <ActionModal
       title={t('Xuất tệp')}
       onClose={onClose}
       close={status === 'done' ? text('Đóng') : text('Hủy')}
@@ -62,7 +62,7 @@ export function ExportView(props: ExportViewProps) {
       ) : (
         <Progress {...props} />
       )}
-    </DialogFrame>
+    </ActionModal>
   )
 }
 

@@ -1,7 +1,7 @@
 import { useText } from '#hooks/use-text.ts'
 import { singleKeysKey } from '#hooks/user/single-keys.ts'
+import { Modal } from '#kit/modal.tsx'
 import { useStoredPreference } from '#kit/use-stored-preference.ts'
-import { WideDialog } from '#kit/wide-dialog.tsx'
 import type { MenuGroup } from '#screens/frame/menu.ts'
 import { screenKeys } from '#screens/frame/screen-keys.ts'
 import { ShortcutsView } from './shortcuts-view.tsx'
@@ -17,7 +17,7 @@ export function ShortcutSheet({ menu, onClose }: ShortcutSheetProps) {
   const [stored, store] = useStoredPreference(singleKeysKey(), 'on')
   const screens = [...screenKeys(menu)]
   return (
-    <WideDialog title={t('Phím tắt')} isLight onClose={onClose}>
+    <Modal form="window" title={t('Phím tắt')} isLight onClose={onClose}>
       <ShortcutsView
         isOn={stored !== 'off'}
         onSwitch={(isOn) => store(isOn ? 'on' : 'off')}
@@ -73,6 +73,6 @@ export function ShortcutSheet({ menu, onClose }: ShortcutSheetProps) {
           },
         ]}
       />
-    </WideDialog>
+    </Modal>
   )
 }

@@ -1,12 +1,15 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { cache } from '#hooks/read/cache.ts'
 import { keys } from '#hooks/read/keys.ts'
+import { Modal } from '#kit/modal.tsx'
 import { FilePicker } from './file-picker.tsx'
 import { inFolder, lastLocation, storeLocation } from './files-location.ts'
 import type { StoredFile } from './stored-file.ts'
+
+beforeAll(() => Modal.preload())
 
 const one = (path: string, isFolder = true): StoredFile => ({
   name: path.split('/').at(-1) ?? '',

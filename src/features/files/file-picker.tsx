@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
-import { WideDialog } from '#kit/wide-dialog.tsx'
+import { Modal } from '#kit/modal.tsx'
 import type { FilePickerProps } from '#screens/features-context.ts'
 import { FileBrowser } from './file-browser.tsx'
 import { FileTools } from './file-tools.tsx'
@@ -29,7 +29,7 @@ export function FilePicker({ present, onPick, onClose }: FilePickerProps) {
   const focusFolder = useFolderFocus(filesLocation.folder)
   usePresentFolder(present, (folder) => go(inFolder(filesLocation, folder)))
   return (
-    <WideDialog title={t('Chọn từ kho tệp')} onClose={onClose}>
+    <Modal form="window" title={t('Chọn từ kho tệp')} onClose={onClose}>
       <FileBrowser
         filesLocation={filesLocation}
         present={present}
@@ -52,7 +52,7 @@ export function FilePicker({ present, onPick, onClose }: FilePickerProps) {
           url !== undefined && <ChooseButton name={name} onClick={() => onPick({ url, name })} />
         }
       />
-    </WideDialog>
+    </Modal>
   )
 }
 
@@ -78,7 +78,7 @@ function useFolderFocus(folder: string): (click: MouseEvent) => void {
   useEffect(() => {
     if (!isFetched) return
     const active = document.activeElement
-    dialog.current ??= active?.closest<HTMLElement>('dialog') ?? null
+    dialog.current ??= active?.closest<HTMLElement>('[role=dialog]') ?? null
     const shown = dialog.current
     // Not if the user has moved the focus in the meantime.
     if (!shown || isByPointer.current || (active !== document.body && active !== shown)) return
@@ -89,7 +89,7 @@ function useFolderFocus(folder: string): (click: MouseEvent) => void {
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- once for each folder that is shown
   }, [folder, isFetched])
   return ({ detail, currentTarget }) => {
-    dialog.current = currentTarget.closest<HTMLElement>('dialog')
+    dialog.current = currentTarget.closest<HTMLElement>('[role=dialog]')
     // A click by a pointer counts its presses.
     isByPointer.current = detail !== 0
   }

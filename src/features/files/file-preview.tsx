@@ -3,7 +3,7 @@ import { ActionIcon, Button, TextInput } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconCopy } from '@tabler/icons-react'
 import { type KeyboardEvent, useContext, useRef, useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
-import { WideDialog } from '#kit/wide-dialog.tsx'
+import { Modal } from '#kit/modal.tsx'
 import { fileLines } from '#screens/relations/relation-lines.ts'
 import { RelationsBox } from '#screens/relations/relations-box.tsx'
 import { ResourcesContext } from '#screens/resources-context.ts'
@@ -34,7 +34,8 @@ export function FilePreview({ file, address, previous, next, onShow, onClose, on
     if (to) onShow(to)
   }
   return (
-    <WideDialog
+    <Modal
+      form="window"
       title={file.name}
       onClose={onClose}
       onKeyDown={onKey}
@@ -68,7 +69,7 @@ export function FilePreview({ file, address, previous, next, onShow, onClose, on
           <RelationsBox key={file.url} lines={uses} />
         </div>
       </div>
-    </WideDialog>
+    </Modal>
   )
 }
 

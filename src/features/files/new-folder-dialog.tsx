@@ -3,7 +3,7 @@ import { TextInput } from '@mantine/core'
 import { type FormEvent, useId, useState } from 'react'
 import { isFolderName, longestFolderName, tidyFolderName } from '#descriptor/folder-name.ts'
 import { useText } from '#hooks/use-text.ts'
-import { DialogFrame } from '#kit/dialog-frame.tsx'
+import { ActionModal } from '#kit/action-modal.tsx'
 import { text } from '#text/text.ts'
 
 interface NewFolderDialogProps {
@@ -35,7 +35,7 @@ export function NewFolderDialog({ within, isBusy, error, onCreate, onClose }: Ne
     { most: longestFolderName },
   )
   return (
-    <DialogFrame
+    <ActionModal
       title={t('Thư mục mới trong “{folder}”', { folder: within })}
       error={error}
       onClose={onClose}
@@ -55,6 +55,6 @@ export function NewFolderDialog({ within, isBusy, error, onCreate, onClose }: Ne
           }}
         />
       </form>
-    </DialogFrame>
+    </ActionModal>
   )
 }

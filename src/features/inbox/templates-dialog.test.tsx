@@ -1,9 +1,12 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { letter } from '#hooks/testing/letters.test-data.ts'
+import { Modal } from '#kit/modal.tsx'
 import { notify } from '#kit/notice.tsx'
 import { TemplatesDialog } from './templates-dialog.tsx'
 import { useTemplates } from './use-templates.ts'
+
+beforeAll(() => Modal.preload())
 
 vi.mock('#kit/notice.tsx', () => ({ notify: vi.fn() }))
 

@@ -2,7 +2,7 @@ import '#kit/input-styles.css'
 import { Box, Button, CloseButton, Group, Stack, Textarea, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
-import { DialogFrame } from '#kit/dialog-frame.tsx'
+import { ActionModal } from '#kit/action-modal.tsx'
 import { notify } from '#kit/notice.tsx'
 import { text } from '#text/text.ts'
 import {
@@ -32,7 +32,7 @@ export function TemplatesDialog({ own, onOwn, current, onClose, ...unfinished }:
     })
   }
   return (
-    <DialogFrame title={t('Mẫu trả lời của bạn')} onClose={onClose} close={text('Đóng')}>
+    <ActionModal title={t('Mẫu trả lời của bạn')} onClose={onClose} close={text('Đóng')}>
       <Box c="dimmed" mb="md">
         {t('Những chỗ này được điền theo từng khách: {names}.', {
           names: placeholders.map((name) => `{${name}}`).join(' '),
@@ -60,7 +60,7 @@ export function TemplatesDialog({ own, onOwn, current, onClose, ...unfinished }:
         {...unfinished}
         onAdd={(template) => onOwn((now) => [...now, { ...template, id: crypto.randomUUID() }])}
       />
-    </DialogFrame>
+    </ActionModal>
   )
 }
 

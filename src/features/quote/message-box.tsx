@@ -3,6 +3,7 @@ import '#kit/input-styles.css'
 import { useHotkeys } from '@mantine/hooks'
 import { IconCopy } from '@tabler/icons-react'
 import { type ReactNode, useRef, useState } from 'react'
+import { topModal } from '#browser/modal-layers.ts'
 import { useText } from '#hooks/use-text.ts'
 import { notify } from '#kit/notice.tsx'
 import { type Text, text } from '#text/text.ts'
@@ -59,7 +60,7 @@ export function MessageBox(props: MessageBoxProps) {
     }
   }
   const copyButton = useRef<HTMLButtonElement>(null)
-  const copyByKey = () => !document.querySelector('dialog[open]') && copyButton.current?.click()
+  const copyByKey = () => !topModal() && copyButton.current?.click()
   // By the position of the key: with Option a Mac types another letter.
   useHotkeys([['alt+C', copyByKey, { usePhysicalKeys: true }]], [], true)
   // The outcome belongs to the message of the attempt; a change of the message or of the form resets it.

@@ -8,7 +8,7 @@ import { type Translate, useText } from '#hooks/use-text.ts'
 import { readAdviceFor } from '#hooks/write/advice.ts'
 import { FailedState } from '#kit/list/failed-state.tsx'
 import { SearchBox } from '#kit/list/search-box.tsx'
-import { MoveDialogFrame } from '#kit/move-dialog-frame.tsx'
+import { MoveModal } from '#kit/move-modal.tsx'
 import { RadioList, type RadioOption } from '#kit/radio-list.tsx'
 import { listFailure } from '#screens/list-failure.ts'
 
@@ -39,7 +39,7 @@ export function MoveDialog({ resource, row, onMove, onClose }: MoveDialogProps) 
   const isListed = chosen === null || offered.some(({ id }) => id === chosen.id)
   const all = isListed ? offered : [chosen, ...offered]
   return (
-    <MoveDialogFrame
+    <MoveModal
       name={recordName(resource, row, t)}
       canMove={chosen !== null && !hasFailed}
       onMove={() => {
@@ -65,7 +65,7 @@ export function MoveDialog({ resource, row, onMove, onClose }: MoveDialogProps) 
           onChoose={(id) => setChosen(all.find((one) => one.id === id) ?? null)}
         />
       )}
-    </MoveDialogFrame>
+    </MoveModal>
   )
 }
 

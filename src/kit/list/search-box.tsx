@@ -68,7 +68,7 @@ export function SearchBox(props: SearchBoxProps) {
       onLeaveToRows?.(event.currentTarget)
     }
     if (event.key === 'Escape' && query) {
-      // Keeps Escape from a dialog around it and from the browser's own clearing.
+      // Keeps Escape from the browser's own clearing.
       event.preventDefault()
       event.stopPropagation()
       clear()
@@ -86,6 +86,8 @@ export function SearchBox(props: SearchBoxProps) {
         placeholder={placeholder ?? t('Tìm…')}
         aria-keyshortcuts={isShortcut && '/'}
         aria-describedby={props.describedBy}
+        // Escape clears the query before it closes a dialog around it.
+        data-mantine-stop-propagation={query !== ''}
         value={query}
         onChange={(event) => {
           const { nativeEvent, currentTarget } = event

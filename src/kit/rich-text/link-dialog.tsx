@@ -2,15 +2,13 @@ import '#kit/input-styles.css'
 import '#kit/choice-styles.css'
 import { Checkbox, TextInput } from '@mantine/core'
 import type { Editor } from '@tiptap/react'
-import { type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react'
+import { type KeyboardEvent, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { useText } from '#hooks/use-text.ts'
-import shared from '#kit/dialog.module.css'
 import { DialogActions } from '#kit/dialog-actions.tsx'
-import { openModal } from '#kit/open-modal.ts'
+import { Modal } from '#kit/modal.tsx'
 import { text } from '#text/text.ts'
 import { focusedChain } from './focused-chain.ts'
-import classes from './link-dialog.module.css'
 import { LinkResults } from './link-results.tsx'
 import type { FindLinks } from './link-target.ts'
 import { useLinkForm } from './use-link-form.ts'
@@ -26,8 +24,6 @@ interface LinkDialogProps {
 /** Makes, changes and removes a link: to a typed address, or to a page of this site that a search finds. */
 export function LinkDialog({ editor, findLinks, onClose }: LinkDialogProps) {
   const t = useText()
-  const id = useId()
-  const dialog = useRef<HTMLDialogElement>(null)
   const close = () => {
     // The text takes no focus while the dialog is open.
     flushSync(onClose)
@@ -36,9 +32,6 @@ export function LinkDialog({ editor, findLinks, onClose }: LinkDialogProps) {
   const { address, type, opensTab, setOpensTab, problem, choose, submit } = useLinkForm(editor, close)
   const search = useLinkSearch(findLinks, address)
   const list = useRef<HTMLUListElement>(null)
-  useLayoutEffect(() => {
-    return dialog.current ? openModal(dialog.current) : undefined
-  }, [])
   const unlink = () => {
     editor.commands.unsetLink()
     close()
@@ -52,20 +45,7 @@ export function LinkDialog({ editor, findLinks, onClose }: LinkDialogProps) {
     else list.current?.querySelector('button')?.focus()
   }
   return (
-    <dialog
-      ref={dialog}
-      className={`${shared.dialog} ${classes.dialog}`}
-      aria-labelledby={`${id}-title`}
-      onCancel={(event) => {
-        event.preventDefault()
-        close()
-      }}
-      // Escape must not also close the full-screen editor.
-      onKeyDown={(event) => event.stopPropagation()}
-    >
-      <h2 id={`${id}-title`} className={classes.title}>
-        {t('Liên kết')}
-      </h2>
+    <Modal form="question" title={t('Liên kết')} isWide onClose={close}>
       <TextInput
         label={t('Địa chỉ, hoặc tên trang cần tìm')}
         placeholder="https://"
@@ -93,6 +73,6 @@ export function LinkDialog({ editor, findLinks, onClose }: LinkDialogProps) {
           { label: text('Xong'), onClick: save },
         ]}
       />
-    </dialog>
+    </Modal>
   )
 }

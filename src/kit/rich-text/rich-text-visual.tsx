@@ -80,7 +80,7 @@ export function RichTextVisual(props: RichTextVisualProps) {
     isBack.current = source !== null
   }, [source, editor])
   return (
-    <div ref={frame} className={tools.frame}>
+    <div ref={frame} className={tools.frame} data-full-editor={isFull || undefined}>
       <RichTextEditor
         editor={editor}
         withCodeHighlightStyles={false}

@@ -1,40 +1,36 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useRef } from 'react'
 import { afterEach, expect, it } from 'vitest'
-import { notify } from '#kit/notice.tsx'
-import { Notices } from '#kit/notices.tsx'
 import { useFullScreen } from './use-full-screen.ts'
 
 afterEach(cleanup)
 
-function Frame() {
+function Page() {
   const frame = useRef<HTMLDivElement>(null)
-  const { toggle } = useFullScreen(frame)
+  const { isFull, toggle } = useFullScreen(frame)
   return (
-    <div ref={frame} data-testid="frame">
-      <button type="button" onClick={toggle}>
-        Toàn màn hình
-      </button>
-    </div>
+    <>
+      <div ref={frame}>
+        <button type="button" aria-pressed={isFull} onClick={toggle}>
+          Toàn màn hình
+        </button>
+      </div>
+      <button type="button">Dưới</button>
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- as Mantine's */}
+      <div role="dialog">
+        <button type="button">Trên</button>
+      </div>
+    </>
   )
 }
 
-it('shows the notices inside the element that covers the page', () => {
-  render(
-    <>
-      <Frame />
-      <Notices />
-    </>,
-  )
-  let dismiss = () => {}
-  act(() => {
-    dismiss = notify({ tone: 'bad', text: 'Lưu thất bại!' })
-  })
-  const isCovered = () => !screen.getByTestId('frame').contains(screen.getByText('Lưu thất bại!'))
-  const toggle = () => fireEvent.click(screen.getByRole('button', { name: 'Toàn màn hình' }))
-  toggle()
-  expect(isCovered()).toBe(false)
-  toggle()
-  expect(isCovered()).toBe(true)
-  act(dismiss)
+it('stays while a dialog above has the focus, and is left when the covered page gets it', () => {
+  render(<Page />)
+  const toggle = screen.getByRole('button', { name: 'Toàn màn hình' })
+  const focus = (name: string) => act(() => screen.getByRole('button', { name }).focus())
+  fireEvent.click(toggle)
+  focus('Trên')
+  expect(toggle.getAttribute('aria-pressed')).toBe('true')
+  focus('Dưới')
+  expect(toggle.getAttribute('aria-pressed')).toBe('false')
 })

@@ -6,7 +6,7 @@ import type { RunHead, RunOrigin } from '#hooks/changes/run-head.ts'
 import { openRun, recentRuns } from '#hooks/changes/runs.ts'
 import { useText } from '#hooks/use-text.ts'
 import buttons from '#kit/button-list.module.css'
-import { DrawerFrame } from '#kit/drawer-frame.tsx'
+import { Drawer } from '#kit/drawer.tsx'
 import rowButton from '#kit/row-button.module.css'
 import { formatWhen } from '#text/format.ts'
 import { type Text, text } from '#text/text.ts'
@@ -35,7 +35,7 @@ export function RecentRuns({ resource, onClose }: RecentRunsProps) {
   }, [resource, isOpen])
   const rows = run?.rows().map(({ change }) => change) ?? null
   return (
-    <DrawerFrame opened title={t('Những lần đổi gần đây')} onClose={onClose}>
+    <Drawer title={t('Những lần đổi gần đây')} onClose={onClose}>
       {run ? (
         <>
           <Button variant="subtle" size="compact-md" className={classes.back} onClick={() => setRun(null)}>
@@ -54,7 +54,7 @@ export function RecentRuns({ resource, onClose }: RecentRunsProps) {
       ) : (
         <RunList resource={resource} heads={heads} onOpen={setRun} />
       )}
-    </DrawerFrame>
+    </Drawer>
   )
 }
 

@@ -1,6 +1,6 @@
 import type { Resource } from '#descriptor/resource.ts'
 import { useText } from '#hooks/use-text.ts'
-import { DialogFrame } from '#kit/dialog-frame.tsx'
+import { ActionModal } from '#kit/action-modal.tsx'
 import section from '#kit/dialog-section.module.css'
 import { BandIssueList } from '#screens/bands/band-issue-list.tsx'
 import { formatNumber } from '#text/format.ts'
@@ -23,7 +23,7 @@ export function SaveCheckDialog({ resource, findings, onAccept, onClose }: SaveC
   const t = useText()
   const { bands, effects, isLate = false } = findings
   return (
-    <DialogFrame
+    <ActionModal
       title={t('Lưu {noun} này?', { noun: t(resource.noun) })}
       isWide={effects.length > 0}
       onClose={() => onClose()}
@@ -62,7 +62,7 @@ export function SaveCheckDialog({ resource, findings, onAccept, onClose }: SaveC
           <Effect key={effect.title} effect={effect} />
         ))}
       </div>
-    </DialogFrame>
+    </ActionModal>
   )
 }
 

@@ -3,7 +3,7 @@ import type { Resource } from '#descriptor/resource.ts'
 import { newValues } from '#descriptor/row.ts'
 import { recordName } from '#hooks/names/record-name.ts'
 import { useText } from '#hooks/use-text.ts'
-import { DrawerFrame } from '#kit/drawer-frame.tsx'
+import { Drawer } from '#kit/drawer.tsx'
 import type { ReferenceOption } from '#kit/inputs/reference-option.ts'
 import { text } from '#text/text.ts'
 import { LeaveFormDialog } from './leave-form-dialog.tsx'
@@ -41,7 +41,7 @@ export function CreateDrawer({ resource, name, isAtOnce, onFailed, onEnd }: Crea
   const [start] = useState(() => ({ ...newValues(resource), [resource.label]: name }))
   return (
     <>
-      <DrawerFrame
+      <Drawer
         opened={isShown}
         title={t('Thêm {noun}', { noun: t(resource.noun) })}
         onClose={() => (typed.current > 0 ? setLeaveCount(typed.current) : onEnd(null))}
@@ -62,7 +62,7 @@ export function CreateDrawer({ resource, name, isAtOnce, onFailed, onEnd }: Crea
           />
           {isAtOnce && <SubmitOnce frame={frame} />}
         </div>
-      </DrawerFrame>
+      </Drawer>
       {leaveCount > 0 && (
         <LeaveFormDialog
           count={leaveCount}

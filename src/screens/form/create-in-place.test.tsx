@@ -13,9 +13,9 @@ import { shownNotices } from '#kit/notice.tsx'
 import { formOffice, open } from './record-form.test-data.tsx'
 
 // The drawer outside of the form that it is opened in, as in a browser: Mantine has no portals in its test environment.
-vi.mock(import('#kit/drawer-frame.tsx'), async (load) => {
-  const { DrawerFrame } = await load()
-  return { DrawerFrame: (props) => createPortal(<DrawerFrame {...props} />, document.body) }
+vi.mock(import('#kit/drawer.tsx'), async (load) => {
+  const { Drawer } = await load()
+  return { Drawer: (props) => createPortal(<Drawer {...props} />, document.body) }
 })
 
 const { answer } = formOffice()

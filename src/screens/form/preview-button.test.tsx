@@ -20,7 +20,7 @@ test('focuses the previous input at once when the preview closes, before the nex
   fireEvent.keyDown(input('Tên'), { code: 'KeyP', altKey: true })
   const preview = await screen.findByRole('dialog', { name: 'Xem trước' })
   expect(document.activeElement).not.toBe(input('Tên'))
-  fireEvent(preview, new Event('cancel', { cancelable: true }))
+  fireEvent.keyDown(preview, { key: 'Escape' })
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(document.activeElement).toBe(input('Tên'))
 })

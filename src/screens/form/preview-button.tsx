@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { IconEye } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
+import { isCovered } from '#browser/modal-layers.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import type { Row } from '#descriptor/row.ts'
 import { useText } from '#hooks/use-text.ts'
@@ -30,6 +31,7 @@ export function PreviewButton({ resource, record, live }: PreviewButtonProps) {
   const t = useText()
   const [shown, setShown] = useState<ReturnType<typeof previewOf> | null>(null)
   const previousFocus = useRef<Element | null>(null)
+  const button = useRef<HTMLButtonElement>(null)
   const open = () => {
     previousFocus.current = document.activeElement
     // Blur makes a rich text emit its last change.
@@ -40,7 +42,7 @@ export function PreviewButton({ resource, record, live }: PreviewButtonProps) {
   }
   // By the position of the key: with Option a Mac types another letter.
   const key = { usePhysicalKeys: true }
-  useHotkeys([['alt+P', () => !document.querySelector('dialog[open]') && open(), key]], [], true)
+  useHotkeys([['alt+P', () => !isCovered(button.current) && open(), key]], [], true)
   // The dialog itself, as it closes, cannot return the focus to an element that was blurred.
   const close = () =>
     focusAfter(
@@ -51,6 +53,7 @@ export function PreviewButton({ resource, record, live }: PreviewButtonProps) {
   return (
     <>
       <Button
+        ref={button}
         variant="subtle"
         leftSection={<IconEye size={16} aria-hidden />}
         aria-keyshortcuts="Alt+P"

@@ -1,11 +1,11 @@
 import { ActionIcon } from '@mantine/core'
 import { IconDeviceDesktop, IconDeviceMobile, IconX } from '@tabler/icons-react'
 import { EditorContent, useEditor } from '@tiptap/react'
-import { type MouseEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 import { neutralizeMarkup } from '#browser/neutralize-markup.ts'
 import { useText } from '#hooks/use-text.ts'
 import { UnknownCell } from '#kit/cells/unknown-cell.tsx'
-import { openModal } from '#kit/open-modal.ts'
+import { Modal } from '#kit/modal.tsx'
 import { richTextExtensions } from '#kit/rich-text/rich-text-extensions.ts'
 import marks from '#kit/rich-text/rich-text-marks.module.css'
 import customerPageClasses from './customer-page.module.css'
@@ -23,30 +23,15 @@ interface PreviewDialogProps extends CustomerPageProps {
 /** A full-screen preview of a record as customers will see it, in phone or desktop width. */
 export function PreviewDialog({ address, onClose, ...page }: PreviewDialogProps) {
   const t = useText()
-  const id = useId()
-  const dialog = useRef<HTMLDialogElement>(null)
   const [width, setWidth] = useState<Width>('desktop')
-  useLayoutEffect(() => {
-    return dialog.current ? openModal(dialog.current) : undefined
-  }, [])
   const widths = [
     { width: 'phone', label: t('Điện thoại'), Drawing: IconDeviceMobile },
     { width: 'desktop', label: t('Máy tính'), Drawing: IconDeviceDesktop },
   ] as const
   return (
-    <dialog
-      ref={dialog}
-      className={classes.dialog}
-      aria-labelledby={id}
-      onCancel={(event) => {
-        event.preventDefault()
-        onClose()
-      }}
-    >
+    <Modal form="page" title={t('Xem trước')} onClose={onClose}>
       <header className={classes.head}>
-        <h2 id={id} className={classes.name}>
-          {t('Xem trước')}
-        </h2>
+        <h2 className={classes.name}>{t('Xem trước')}</h2>
         <span className={classes.address}>
           {address !== undefined &&
             (address === '' ? t('Chưa có địa chỉ') : t('Địa chỉ: {address}', { address }))}
@@ -75,7 +60,7 @@ export function PreviewDialog({ address, onClose, ...page }: PreviewDialogProps)
           <CustomerPage {...page} />
         </div>
       </section>
-    </dialog>
+    </Modal>
   )
 }
 

@@ -5,7 +5,7 @@ import type { Resource } from '#descriptor/resource.ts'
 import { recordName } from '#hooks/names/record-name.ts'
 import { oneOptions } from '#hooks/read/use-one.ts'
 import { useText } from '#hooks/use-text.ts'
-import { DrawerFrame } from '#kit/drawer-frame.tsx'
+import { Drawer } from '#kit/drawer.tsx'
 import { listHref } from '#screens/href.ts'
 import type { ScreenSearch } from '#screens/screen-search.ts'
 import { useGo } from '#screens/use-go.ts'
@@ -42,7 +42,7 @@ export function RecordDrawer({ resource, search, state }: RecordDrawerProps) {
   const name = id === null ? undefined : data
   if (closed === search.edit) return null
   return (
-    <DrawerFrame
+    <Drawer
       opened
       title={
         id === null
@@ -67,6 +67,6 @@ export function RecordDrawer({ resource, search, state }: RecordDrawerProps) {
           </RecordForm>
         )}
       </WithRecord>
-    </DrawerFrame>
+    </Drawer>
   )
 }

@@ -61,7 +61,7 @@ export function RecordForm(props: RecordFormProps) {
   const hasFocusField = focusField !== undefined
   useEffect(() => {
     // A drawer passes the focus to the first field itself, unless it has opened before the record was read.
-    const isDrawerFocused = document.activeElement?.hasAttribute('data-drawer')
+    const isDrawerFocused = document.activeElement?.matches('[role=dialog]')
     if (caret && frame.current) putCaret(frame.current, caret)
     else if (isNewPage || hasFocusField || isDrawerFocused) focusFirstField(frame.current)
   }, [isNewPage, hasFocusField, caret])

@@ -8,7 +8,7 @@ import { rowOf } from '#descriptor/row.ts'
 import { samplePlan } from '#descriptor/sample-plan.test-data.ts'
 import { bodyIn, drawn } from '#hooks/testing/office.test-data.tsx'
 import { band, fare, fareRecords } from '#screens/bands/bands.test-data.ts'
-import { formOffice, open, press } from './record-form.test-data.tsx'
+import { counted, formOffice, open, press } from './record-form.test-data.tsx'
 import { useSaveCheck } from './use-save-check.tsx'
 
 const { answer } = formOffice()
@@ -39,7 +39,7 @@ test('names an overlap before a save, leads to its cell, and saves when it is ac
   const { saves, type, save, input } = await openBand()
   type('Đến', '8')
   save()
-  const dialog = await screen.findByRole('alertdialog', { name: 'Lưu đồ vật này?' })
+  const dialog = await screen.findByRole('dialog', { name: 'Lưu đồ vật này?' })
   expect(
     within(dialog)
       .getAllByRole('listitem')
@@ -47,11 +47,11 @@ test('names an overlap before a save, leads to its cell, and saves when it is ac
   ).toEqual(['Biển 5–8 kg: hai mức chồng nhau, 90 và 100'])
   press('Sửa ô này')
   expect(document.activeElement).toBe(input('Đến'))
-  expect(screen.queryByRole('alertdialog')).toBeNull()
+  expect(screen.queryByRole('dialog')).toBeNull()
   await act(async () => {})
   expect(saves).toHaveLength(0)
   save()
-  await screen.findByRole('alertdialog')
+  await screen.findByRole('dialog')
   press('Vẫn lưu')
   await waitFor(() => expect(saves).toHaveLength(1))
   expect(bodyIn(saves[0])).toMatchObject({ to: 8 })
@@ -64,6 +64,7 @@ test('saves without a question what adds no doubtful place, and reads no list fo
   await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
   expect(saves).toHaveLength(1)
   expect(lists).toHaveLength(0)
+  await counted(0)
   type('Giá', '95')
   save()
   await waitFor(() => expect(saves).toHaveLength(2))
@@ -111,7 +112,7 @@ test('asks where the list is not read in time, and saves what is accepted', asyn
   save()
   await waitFor(() => expect(lists).toHaveLength(1))
   bound.abort()
-  const dialog = await screen.findByRole('alertdialog', { name: 'Lưu đồ vật này?' })
+  const dialog = await screen.findByRole('dialog', { name: 'Lưu đồ vật này?' })
   expect(dialog.textContent).toContain('chưa xem được')
   expect(saves).toHaveLength(0)
   press('Vẫn lưu')
@@ -146,7 +147,7 @@ test('shows the doubtful places of rows beside them, and asks for a confirmation
   press('Dòng 2')
   expect(document.activeElement).toBe(input('Từ, dòng 2'))
   save()
-  const dialog = await screen.findByRole('alertdialog', { name: 'Lưu đồ vật này?' })
+  const dialog = await screen.findByRole('dialog', { name: 'Lưu đồ vật này?' })
   expect(dialog.textContent).toContain('5–6 kg: chưa có giá')
   press('Vẫn lưu')
   await waitFor(() => expect(saves).toHaveLength(1))

@@ -9,9 +9,8 @@ import {
 } from '@tabler/icons-react'
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
-import { closeBeside } from '#kit/close-beside.ts'
 import { Logo } from '#kit/logo.tsx'
-import { openModal } from '#kit/open-modal.ts'
+import { LazyDrawer, preloadModals } from '#kit/modal.tsx'
 import type { RenderLink } from '#kit/render-link.ts'
 import { useStoredPreference } from '#kit/use-stored-preference.ts'
 import backToTopClasses from './back-to-top.module.css'
@@ -106,18 +105,15 @@ interface NavDrawerProps {
   readonly children: (close: () => void) => ReactNode
 }
 
-/** The navigation on a phone: a native dialog, which traps and returns the focus and closes on Escape. */
+/** The navigation on a phone. */
 function NavDrawer({ brand, children }: NavDrawerProps) {
   const t = useText()
-  const dialog = useRef<HTMLDialogElement>(null)
   const [opened, setOpened] = useState(false)
   useEffect(() => {
-    if (!opened || !dialog.current) return undefined
-    const close = openModal(dialog.current)
-    dialog.current.querySelector('a[aria-current]')?.scrollIntoView({ block: 'nearest' })
-    return close
-  }, [opened])
-  useEffect(() => (dialog.current ? closeBeside(dialog.current) : undefined), [])
+    // After the rows of a list: a question must not depend on a file that a deploy has removed since.
+    const timer = setTimeout(preloadModals, 3000)
+    return () => clearTimeout(timer)
+  }, [])
   const onClose = () => setOpened(false)
   return (
     <>
@@ -130,25 +126,23 @@ function NavDrawer({ brand, children }: NavDrawerProps) {
       >
         <IconMenu size={20} stroke={1.6} />
       </ActionIcon>
-      <dialog
-        ref={dialog}
-        className={classes.drawer}
-        aria-label={t('Điều hướng')}
-        onClose={onClose}
-        closedby="any"
-      >
-        {opened && (
-          <nav aria-label={t('Điều hướng')}>
+      {opened && (
+        <LazyDrawer title={t('Điều hướng')} isNavigation onClose={onClose}>
+          <nav aria-label={t('Điều hướng')} ref={showCurrent}>
             <div className={classes.drawerHead}>
               {brand}
               <CloseButton size={36} onClick={onClose} aria-label={t('Đóng điều hướng')} />
             </div>
             <div className={classes.links}>{children(onClose)}</div>
           </nav>
-        )}
-      </dialog>
+        </LazyDrawer>
+      )}
     </>
   )
+}
+
+function showCurrent(nav: HTMLElement | null): void {
+  nav?.querySelector('a[aria-current]')?.scrollIntoView({ block: 'nearest' })
 }
 
 /** The floating button that scrolls to the top, visible once the page is scrolled by 100 px (S2-37). */

@@ -8,7 +8,7 @@ import { defaultListState } from '#descriptor/list-state.ts'
 import { useText } from '#hooks/use-text.ts'
 import { isSingleKey } from '#hooks/user/single-keys.ts'
 import { closeBeside } from '#kit/close-beside.ts'
-import shared from '#kit/dialog.module.css'
+import { preloadModals } from '#kit/modal.tsx'
 import { openModal } from '#kit/open-modal.ts'
 import { type CommandPaletteProps, useFeatures } from '#screens/features-context.ts'
 import { useListPreferences } from '#screens/list/use-list-preferences.ts'
@@ -35,7 +35,7 @@ export function useShortcuts(menu: readonly MenuGroup[]) {
       if (key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey) {
         event.preventDefault()
         // An open modal dialog must be closed first.
-        if (!document.querySelector('dialog:modal')) show('palette')
+        if (!document.querySelector('.mantine-Modal-content, dialog:modal')) show('palette')
       } else if (key.length === 1 && isSingleKey(event)) {
         if (handledKeys.includes(key)) event.preventDefault()
         if (!isOpening(router)) pressKey(key, { menu, go, help: () => show('shortcuts') })
@@ -55,7 +55,10 @@ export function useShortcuts(menu: readonly MenuGroup[]) {
   }
   return {
     open: show,
-    preload: () => void CommandPalette.preload().catch(() => undefined),
+    preload: () => {
+      preloadModals()
+      CommandPalette.preload().catch(() => undefined)
+    },
     dialogOf,
   }
 }
@@ -90,8 +93,8 @@ function ListExport({ resource, onClose }: ListExportProps) {
 type PaletteDialogProps = Omit<CommandPaletteProps, 'query' | 'input' | 'listId'>
 
 /**
- * The modal dialog of the command palette. It keeps the focus inside and returns it at the end. Its input takes text at once; the
- * results, whose code may be loaded later, handle the other keys of the input and set its attributes for the active result.
+ * The modal dialog of the command palette: the browser's own, whose input takes text before the code of other dialogs is loaded.
+ * The results, whose code may be loaded later, handle the other keys of the input and set its attributes for the active result.
  */
 function PaletteDialog(props: PaletteDialogProps) {
   const { onClose } = props
@@ -114,7 +117,7 @@ function PaletteDialog(props: PaletteDialogProps) {
   return createPortal(
     <dialog
       ref={dialog}
-      className={`${shared.dialog} ${classes.dialog}`}
+      className={classes.dialog}
       aria-label={t('Tìm hoặc đi tới')}
       closedby="any"
       onClose={onClose}

@@ -5,7 +5,7 @@ import type { AdvisedSize } from '#descriptor/advised-size.ts'
 import { pictureLimits } from '#descriptor/picture-limits.ts'
 import { editedSize } from '#hooks/upload/picture-edit.ts'
 import { useText } from '#hooks/use-text.ts'
-import { WideDialog } from '#kit/wide-dialog.tsx'
+import { Modal } from '#kit/modal.tsx'
 import { formatNumber } from '#text/format.ts'
 import { formatSize } from '#text/format-size.ts'
 import classes from './picture-editor.module.css'
@@ -45,7 +45,8 @@ export function PictureEditor({ pictures, most, animated, onDone, onClose }: Pic
   const isAlone = items.length === 1
   const areMore = items.length + animated > 1
   return (
-    <WideDialog
+    <Modal
+      form="window"
       title={
         isAlone ? t('Ảnh trước khi tải lên') : t('{count} ảnh trước khi tải lên', { count: items.length })
       }
@@ -98,7 +99,7 @@ export function PictureEditor({ pictures, most, animated, onDone, onClose }: Pic
           </div>
         )}
       </div>
-    </WideDialog>
+    </Modal>
   )
 }
 

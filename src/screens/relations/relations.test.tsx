@@ -2,17 +2,20 @@
 import '#hooks/testing/dom.test-data.ts'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import type { Resource } from '#descriptor/resource.ts'
 import { rowOf } from '#descriptor/row.ts'
 import { item, maker, shelf } from '#hooks/relations/relations.test-data.ts'
 import { held, office } from '#hooks/testing/office.test-data.tsx'
+import { Modal } from '#kit/modal.tsx'
 import { shownNotices } from '#kit/notice.tsx'
 import { DeleteDialog } from '#screens/delete-dialog.tsx'
 import { draw } from '#screens/draw.test-data.tsx'
 import { ResourcesContext } from '#screens/resources-context.ts'
 import { stubViewport } from './in-view.test-data.ts'
 import { RelationsCard } from './relations-card.tsx'
+
+beforeAll(() => Modal.preload())
 
 const { answer } = office()
 const bringIntoView = stubViewport()

@@ -30,7 +30,7 @@ export function boardPage(page: Page, resource: Resource) {
         action,
       )
     },
-    moveDialog: (name: string) => page.getByRole('alertdialog', { name: `Chuyển “${name}” đến` }),
+    moveDialog: (name: string) => page.getByRole('dialog', { name: `Chuyển “${name}” đến` }),
     async open() {
       await page.goto(resource.path)
       await expect(main.locator('li[data-id]').first()).toBeVisible()

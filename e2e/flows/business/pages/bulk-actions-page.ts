@@ -25,10 +25,10 @@ export function bulkActionsPage(page: Page, resource: Resource) {
     action: (name: string) => bar.getByRole('button', { name, exact: true }),
     after: (name: string | RegExp) => panel.getByRole('button', { name }),
     failed: panel.getByRole('list', { name: 'Các mục lỗi' }).getByRole('listitem'),
-    question: page.getByRole('alertdialog', { name: /^Xóa \d+ / }),
-    leave: page.getByRole('alertdialog', { name: 'Rời trang khi chưa làm xong?' }),
+    question: page.getByRole('dialog', { name: /^Xóa \d+ / }),
+    leave: page.getByRole('dialog', { name: 'Rời trang khi chưa làm xong?' }),
     /** The dialog of saved views. */
-    views: page.getByRole('alertdialog', { name: 'Cách xem đã lưu' }),
+    views: page.getByRole('dialog', { name: 'Cách xem đã lưu' }),
     openViews: () => choose('Cách xem đã lưu…'),
     /** The changes of many records of the last days. */
     changes: page.getByRole('dialog', { name: 'Những lần đổi gần đây' }),
@@ -37,7 +37,7 @@ export function bulkActionsPage(page: Page, resource: Resource) {
     doubles: page.getByRole('dialog', { name: /^Bản trùng/ }),
     openDoubles: () => choose('Tìm bản trùng…'),
     /** The dialog of the export. */
-    export: page.getByRole('alertdialog', { name: 'Xuất tệp' }),
+    export: page.getByRole('dialog', { name: 'Xuất tệp' }),
     openExport: async () => {
       await main.getByRole('button', { name: 'Nhập · Xuất' }).click()
       await page.getByRole('button', { name: 'Xuất tệp…' }).click()

@@ -5,7 +5,7 @@ import type { Row } from '#descriptor/row.ts'
 import type { GivenRow } from '#hooks/changes/change-plan.ts'
 import { usePlannedRows } from '#hooks/changes/use-change-plan.ts'
 import { useText } from '#hooks/use-text.ts'
-import { DrawerFrame } from '#kit/drawer-frame.tsx'
+import { Drawer } from '#kit/drawer.tsx'
 import { ChoiceInput } from '#kit/inputs/choice-input.tsx'
 import { ChangePlanView } from '#screens/changes/change-plan-view.tsx'
 import { notifySavedRun } from '#screens/changes/notify-saved-run.ts'
@@ -48,7 +48,7 @@ export function BulkEditDrawer({ resource, rows, onClose }: BulkEditDrawerProps)
     onClose(sent.run !== null)
   }
   return (
-    <DrawerFrame opened title={label} onClose={close}>
+    <Drawer title={label} onClose={close}>
       {!sent.run && <EditForm resource={resource} edit={edit} onEdit={setEdit} />}
       {sent.run || given.length > 0 ? (
         <ChangePlanView
@@ -61,7 +61,7 @@ export function BulkEditDrawer({ resource, rows, onClose }: BulkEditDrawerProps)
       ) : (
         <p className={classes.note}>{t('Chọn ô và cách sửa để xem trước từng mục; chưa có gì được lưu.')}</p>
       )}
-    </DrawerFrame>
+    </Drawer>
   )
 }
 

@@ -9,7 +9,7 @@ import type { Merge } from '#hooks/doubles/repointing.ts'
 import { useText } from '#hooks/use-text.ts'
 import { readAdviceFor } from '#hooks/write/advice.ts'
 import { usePendingDeletes } from '#hooks/write/pending-deletes.ts'
-import { DrawerFrame } from '#kit/drawer-frame.tsx'
+import { Drawer } from '#kit/drawer.tsx'
 import { FailedState } from '#kit/list/failed-state.tsx'
 import { ChooseKept } from './choose-kept.tsx'
 import classes from './doubles.module.css'
@@ -37,7 +37,7 @@ export function DoublesDrawer({ resource, onClose }: DoublesDrawerProps) {
     setGroup(null)
   }
   return (
-    <DrawerFrame opened title={t('Bản trùng: {title}', { title: t(resource.title) })} onClose={onClose}>
+    <Drawer title={t('Bản trùng: {title}', { title: t(resource.title) })} onClose={onClose}>
       {group && (
         <Button variant="subtle" size="compact-md" className={classes.back} onClick={back}>
           ← {merge ? t('Chọn lại bản giữ') : t('Tất cả các nhóm')}
@@ -56,7 +56,7 @@ export function DoublesDrawer({ resource, onClose }: DoublesDrawerProps) {
       {!group && doubles.error === null && (
         <DoublesList resource={resource} groups={doubles.groups} onOpen={setGroup} />
       )}
-    </DrawerFrame>
+    </Drawer>
   )
 }
 

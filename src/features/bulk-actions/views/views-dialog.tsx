@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import type { ResourceWith } from '#descriptor/capability.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { useText } from '#hooks/use-text.ts'
-import { DialogFrame } from '#kit/dialog-frame.tsx'
+import { ActionModal } from '#kit/action-modal.tsx'
 import { useFeatures } from '#screens/features-context.ts'
 import type { SavedView, SavedViews } from '#screens/list/tools/saved-view.ts'
 import { text } from '#text/text.ts'
@@ -84,13 +84,13 @@ interface ViewsFrameProps extends ViewsDialogProps {
 function ViewsFrame({ savedViews, now, onClose, children }: ViewsFrameProps) {
   const t = useText()
   return (
-    <DialogFrame title={t('Cách xem đã lưu')} onClose={onClose} close={text('Xong')} isWide>
+    <ActionModal title={t('Cách xem đã lưu')} onClose={onClose} close={text('Xong')} isWide>
       <p className={classes.help}>
         {t('Một cách xem giữ tìm kiếm, bộ lọc, thứ tự và các cột đang hiện, trong trình duyệt này.')}
       </p>
       <NewView savedViews={savedViews} now={now} />
       {children}
-    </DialogFrame>
+    </ActionModal>
   )
 }
 

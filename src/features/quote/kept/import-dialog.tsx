@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import type { Rates } from '#features/quote/amount.ts'
 import type { Bound } from '#features/quote/rules/bounds.ts'
 import { useText } from '#hooks/use-text.ts'
-import { DialogFrame } from '#kit/dialog-frame.tsx'
+import { ActionModal } from '#kit/action-modal.tsx'
 import { notify } from '#kit/notice.tsx'
 import { type Text, text } from '#text/text.ts'
 import { refusedText } from './bound-texts.ts'
@@ -42,7 +42,7 @@ export function ImportDialog({ quotes, change, rates, onClose }: ImportDialogPro
   }
   const pick = { label: text('Chọn tệp'), onClick: () => input.current?.click() }
   return (
-    <DialogFrame
+    <ActionModal
       title={t('Nhập báo giá từ tệp')}
       close={text('Đóng')}
       acts={
@@ -75,7 +75,7 @@ export function ImportDialog({ quotes, change, rates, onClose }: ImportDialogPro
       ) : (
         t('Chọn tệp đã xuất từ danh sách này. Chưa có gì được lưu cho đến khi bạn xem lại và bấm Nhập.')
       )}
-    </DialogFrame>
+    </ActionModal>
   )
 }
 

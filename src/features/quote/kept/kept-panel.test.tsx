@@ -3,10 +3,13 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { emptyQuoteValues } from '#features/quote/rules/quote-values.ts'
+import { Modal } from '#kit/modal.tsx'
 import { KeptPanel } from './kept-panel.tsx'
 import type { KeptQuote } from './kept-quote.ts'
 import type { ChangeQuotes } from './use-kept-quotes.ts'
 import type { OpenQuote } from './use-mark-quote.ts'
+
+beforeAll(() => Modal.preload())
 
 afterEach(cleanup)
 // The test environment has no popovers.

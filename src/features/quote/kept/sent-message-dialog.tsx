@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { quoteNumber } from '#features/quote/rules/quote-number.ts'
 import { useText } from '#hooks/use-text.ts'
-import { DialogFrame } from '#kit/dialog-frame.tsx'
+import { ActionModal } from '#kit/action-modal.tsx'
 import { text } from '#text/text.ts'
 import type { KeptQuote } from './kept-quote.ts'
 
@@ -14,13 +14,13 @@ interface SentMessageDialogProps {
 export function SentMessageDialog({ quote, onClose }: SentMessageDialogProps) {
   const t = useText()
   return (
-    <DialogFrame
+    <ActionModal
       title={t('Lời nhắn đã gửi của {number}', { number: quoteNumber(quote.at) })}
       close={text('Đóng')}
       isWide
       onClose={onClose}
     >
       <Text style={{ whiteSpace: 'pre-wrap' }}>{quote.message}</Text>
-    </DialogFrame>
+    </ActionModal>
   )
 }

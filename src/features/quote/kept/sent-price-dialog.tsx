@@ -4,7 +4,7 @@ import { compareTotals } from '#features/quote/compare-totals.ts'
 import { quotedAmount } from '#features/quote/quoted-amount.ts'
 import { quoteNumber } from '#features/quote/rules/quote-number.ts'
 import { useText } from '#hooks/use-text.ts'
-import { DialogFrame } from '#kit/dialog-frame.tsx'
+import { ActionModal } from '#kit/action-modal.tsx'
 import { RadioList } from '#kit/radio-list.tsx'
 import { text } from '#text/text.ts'
 import type { KeptPrice, KeptQuote } from './kept-quote.ts'
@@ -26,7 +26,7 @@ export function SentPriceDialog({ quote, rates, onChoose, onClose }: SentPriceDi
   })
   const title = t('Khách được báo giá nào của {number}?', { number: quoteNumber(quote.at) })
   return (
-    <DialogFrame
+    <ActionModal
       title={title}
       close={text('Hủy')}
       acts={[
@@ -52,6 +52,6 @@ export function SentPriceDialog({ quote, rates, onChoose, onClose }: SentPriceDi
         isBusy={false}
         onChoose={setChosen}
       />
-    </DialogFrame>
+    </ActionModal>
   )
 }

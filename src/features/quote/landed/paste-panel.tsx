@@ -165,7 +165,8 @@ function entryText({ kind, name, price, weight, sides, count, link }: TextEntry,
 
 /** The text with goods or parcels that is pasted outside of a text area; null for a plain value, which is left to its input. */
 function pastedText({ target, clipboardData }: ClipboardEvent): string | null {
-  if (!(target instanceof HTMLElement) || target.closest('textarea, dialog, [contenteditable]')) return null
+  if (!(target instanceof HTMLElement) || target.closest('textarea, [role=dialog], [contenteditable]'))
+    return null
   const pasted = clipboardData?.getData('text/plain') ?? ''
   const isInput = target.closest('input') !== null
   // A name, an address or a number belongs into the field.

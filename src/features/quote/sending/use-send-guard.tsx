@@ -2,7 +2,7 @@ import { Anchor, List } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
-import { DialogFrame } from '#kit/dialog-frame.tsx'
+import { ActionModal } from '#kit/action-modal.tsx'
 import { AppLink } from '#screens/app-link.tsx'
 import { type Text, text } from '#text/text.ts'
 import type { Warning } from './warnings.ts'
@@ -58,14 +58,14 @@ interface WarningDialogProps {
 function WarningDialog({ warnings, confirm, onConfirm, onClose }: WarningDialogProps) {
   const t = useText()
   return (
-    <DialogFrame
+    <ActionModal
       title={t('Xem trước khi gửi')}
       close={confirm ? text('Xem lại') : text('Đóng')}
       acts={confirm ? [{ label: confirm, onClick: onConfirm }] : []}
       onClose={onClose}
     >
       <WarningList warnings={warnings} />
-    </DialogFrame>
+    </ActionModal>
   )
 }
 

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { saveFile } from '#browser/save-file.ts'
 import type { QuoteDocument } from '#features/quote/sending/quote-document.ts'
 import { useText } from '#hooks/use-text.ts'
-import { DialogFrame } from '#kit/dialog-frame.tsx'
+import { ActionModal } from '#kit/action-modal.tsx'
 import { FormSkeleton } from '#kit/form-skeleton.tsx'
 import { text } from '#text/text.ts'
 import { drawQuote } from './draw-quote.ts'
@@ -53,7 +53,7 @@ export function PictureDialog({ document: quote, onSent, onClose }: PictureDialo
     { label: text('Chép ảnh'), isDisabled: !blob, onClick: () => void copy() },
   ]
   return (
-    <DialogFrame
+    <ActionModal
       title={t('Ảnh báo giá')}
       close={text('Đóng')}
       acts={acts}
@@ -71,7 +71,7 @@ export function PictureDialog({ document: quote, onSent, onClose }: PictureDialo
       <Box component="output" display="block" mih="1.5rem" mt="xs" c="var(--ben-good)">
         {status}
       </Box>
-    </DialogFrame>
+    </ActionModal>
   )
 }
 

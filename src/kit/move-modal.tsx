@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import { text } from '#text/text.ts'
-import { DialogFrame } from './dialog-frame.tsx'
+import { ActionModal } from './action-modal.tsx'
 
-interface MoveDialogFrameProps {
+interface MoveModalProps {
   /** The label of the record that moves. */
   readonly name: string
   /** Whether a target is selected. */
@@ -15,10 +15,10 @@ interface MoveDialogFrameProps {
 }
 
 /** The dialog around the targets that a record can be moved to; it closes after the move. */
-export function MoveDialogFrame({ name, canMove, onMove, onClose, children }: MoveDialogFrameProps) {
+export function MoveModal({ name, canMove, onMove, onClose, children }: MoveModalProps) {
   const t = useText()
   return (
-    <DialogFrame
+    <ActionModal
       title={t('Chuyển “{name}” đến', { name })}
       onClose={onClose}
       close={text('Hủy')}
@@ -34,6 +34,6 @@ export function MoveDialogFrame({ name, canMove, onMove, onClose, children }: Mo
       ]}
     >
       {children}
-    </DialogFrame>
+    </ActionModal>
   )
 }

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, it } from 'vitest'
-import { DrawerFrame } from './drawer-frame.tsx'
+import { Drawer } from './drawer.tsx'
 
 afterEach(cleanup)
 
@@ -14,11 +14,11 @@ function Page() {
         Mở
       </button>
       {isOpen && (
-        <DrawerFrame opened title="Sửa" onClose={() => setOpen(false)}>
+        <Drawer title="Sửa" onClose={() => setOpen(false)}>
           <input aria-label="Tên" />
           <input type="radio" name="kind" aria-label="Một" />
           <input type="radio" name="kind" aria-label="Hai" />
-        </DrawerFrame>
+        </Drawer>
       )}
     </>
   )
@@ -79,9 +79,9 @@ it('keeps Tab within it where it has nothing but its cross', async () => {
   render(
     <>
       <button type="button">Sau</button>
-      <DrawerFrame opened title="Trống" onClose={() => undefined}>
+      <Drawer title="Trống" onClose={() => undefined}>
         <p>Chưa có gì</p>
-      </DrawerFrame>
+      </Drawer>
       <button type="button">Sau nữa</button>
     </>,
   )

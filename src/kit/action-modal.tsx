@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import type { Text } from '#text/text.ts'
+import classes from './action-modal.module.css'
+import { type DialogAct, DialogActions } from './dialog-actions.tsx'
+import { Modal } from './modal.tsx'
+
+interface ActionModalProps {
+  readonly title: string
+  /** The label of the harmless way out. */
+  readonly close: Text
+  /** What the dialog can do, the usual act last. */
+  readonly acts?: readonly DialogAct[]
+  /** The error of the last attempt; the dialog stays open. */
+  readonly error?: string | undefined
+  /** Has room for amounts beside names. */
+  readonly isWide?: boolean
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+
+/** A modal dialog with a text and buttons. */
+export function ActionModal(props: ActionModalProps) {
+  const { title, close, acts, error, isWide, onClose, children } = props
+  return (
+    <Modal form="question" title={title} isWide={isWide} onClose={onClose}>
+      {children}
+      <div role="alert" className={classes.error}>
+        {error}
+      </div>
+      <DialogActions close={close} onClose={onClose} acts={acts} />
+    </Modal>
+  )
+}

@@ -1,0 +1,69 @@
+import { setNonce } from 'get-nonce'
+import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { topModal } from '#browser/modal-layers.ts'
+import { returnFocus } from './return-focus.ts'
+import { styleNonce } from './theme-provider.tsx'
+
+// Of the style element by which Mantine keeps the page behind from scrolling.
+setNonce(styleNonce())
+
+interface ModalRulesProps {
+  /** Whether the layer is shown; its content may be mounted before. */
+  readonly opened: boolean
+  /** Focuses an element of the content. */
+  readonly focus: (content: HTMLElement) => void
+  readonly onClose: () => void
+}
+
+/**
+ * What a modal dialog and a drawer add to Mantine's, inside their content: the focus moves and returns within the press, before
+ * the next key, and Escape closes the topmost layer only.
+ */
+export function ModalRules({ opened, focus, onClose }: ModalRulesProps) {
+  const mark = useRef<HTMLSpanElement>(null)
+  const focusNow = useEffectEvent(focus)
+  const close = useEffectEvent(onClose)
+  useLayoutEffect(() => {
+    const before = document.activeElement
+    const layer = contentOf(mark)
+    return () => {
+      const { activeElement, body } = document
+      const isLost = activeElement === body || layer?.contains(activeElement)
+      if (isLost) returnFocus(before, { preventScroll: true })
+    }
+  }, [])
+  useLayoutEffect(() => {
+    const layer = contentOf(mark)
+    if (opened && layer) focusNow(layer)
+  }, [opened])
+  useLayoutEffect(() => {
+    if (!opened) return undefined
+    const press = (event: KeyboardEvent) => {
+      const { key, isComposing, defaultPrevented, target } = event
+      const layer = contentOf(mark)
+      if (isComposing || defaultPrevented || !layer || topModal() !== layer) return
+      // Mantine's trap starts from an element of the layer, and the focused one may have been removed.
+      if (key === 'Tab' && document.activeElement === document.body) layer.focus({ preventScroll: true })
+      if (key !== 'Escape') return
+      // The open list of an input closes first, and an open popover or the full screen of an editor.
+      if (target instanceof Element && target !== document.body) {
+        if (!layer.contains(target) || target.getAttribute('data-mantine-stop-propagation') === 'true') return
+      }
+      if (document.querySelector('[popover]:popover-open') || layer.querySelector('[data-full-editor]'))
+        return
+      // Marks the event as handled for the layers below.
+      event.preventDefault()
+      close()
+    }
+    // Before the inputs, which close their lists on the same key.
+    window.addEventListener('keydown', press, { capture: true })
+    return () => window.removeEventListener('keydown', press, { capture: true })
+  }, [opened])
+  // Mantine's trap moves the focus in a later task, when it would take it from an element that was reached since. What is inert
+  // takes no focus.
+  return <span ref={mark} inert data-autofocus />
+}
+
+function contentOf(mark: RefObject<HTMLElement | null>): HTMLElement | null {
+  return mark.current?.closest<HTMLElement>('[role=dialog]') ?? null
+}

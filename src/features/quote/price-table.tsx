@@ -126,6 +126,7 @@ function ServiceName({ line }: { readonly line: PriceLine }) {
 
 function Amount({ line: { state, text } }: { readonly line: PriceLine }) {
   const t = useText()
+  // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing of the loader is no image file
   if (state === 'busy') return <Loader size={14} role="img" aria-label={t('Đang tính giá')} />
   return state === 'ready' ? text : '–'
 }

@@ -54,7 +54,7 @@ export const isOneCall = (resource: Resource): boolean =>
  */
 export function noteWritten(resource: Resource, id: string, row: RowBase | null): void {
   writes.set(resource.name, writesOf(resource) + 1)
-  if (isOneCall(resource)) return void makeStale(keys.allNames(resource))
+  if (isOneCall(resource)) return makeStale(keys.allNames(resource))
   const name = row && nameOfRow(resource, row)
   const all = keys.names(resource)
   const before = cache.getQueryState<Names>(all)

@@ -89,6 +89,7 @@ function PriceCell({ price: { option, state, cost, failure, retry }, saving }: P
     )
   return (
     <Table.Td className={classes.number}>
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing of the loader is no image file */}
       {state === 'busy' && <Loader size={14} role="img" aria-label={t('Đang tính giá')} />}
       {state === 'idle' && '–'}
       {cost && formatAmount(cost.total, cost.currency)}

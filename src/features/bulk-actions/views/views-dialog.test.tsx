@@ -1,11 +1,12 @@
 // @vitest-environment node
 import '#hooks/testing/dom.test-data.ts'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { cache } from '#hooks/read/cache.ts'
 import { keys } from '#hooks/read/keys.ts'
 import { bodyIn, Cached, office } from '#hooks/testing/office.test-data.tsx'
 import { shop, thing } from '#hooks/testing/things.test-data.ts'
+import { Modal } from '#kit/modal.tsx'
 import { FeaturesContext, useFeatures } from '#screens/features-context.ts'
 import { TeamViewsReader } from '#screens/list/team-views/team-views-reader.tsx'
 import { useSavedViews } from '#screens/list/tools/use-saved-views.ts'
@@ -24,6 +25,8 @@ const entry = (id: string, name: string) => ({
 })
 let stored: { name: string; views?: unknown }
 let refusal: Response | undefined
+
+beforeAll(() => Modal.preload())
 
 beforeEach(() => {
   stored = {

@@ -37,10 +37,10 @@ test('lists drafts on the dashboard; opens one, discards one and undoes it', asy
   await page.goto('/')
   await showUnfinished()
   await expect(unfinished.getByRole('listitem')).toHaveText([
-    new RegExp(`^${before}.*thương hiệu1 ô đã sửa`),
+    new RegExp(`^${before}.*thương hiệu · 1 ô đã sửa`),
     /^Cài đặt cửa hàng.*1 ô đã sửa/,
-    /^danh mục sản phẩm mới.*Đồ bơi2 ô đã sửa/,
-    new RegExp(`^thương hiệu mới.*${typed}1 ô đã sửa`),
+    /^danh mục sản phẩm mới.*Đồ bơi · 2 ô đã sửa/,
+    new RegExp(`^thương hiệu mới.*${typed} · 1 ô đã sửa`),
   ])
   await unfinished.getByRole('button', { name: 'Bỏ bản nháp “thương hiệu mới”' }).click()
   await expect(unfinished.getByRole('listitem')).toHaveCount(3)

@@ -1,3 +1,4 @@
+import { Typography } from '@mantine/core'
 import '@mantine/core/styles/Typography.layer.css'
 import { useLayoutEffect, useRef } from 'react'
 import { useText } from '#hooks/use-text.ts'
@@ -11,7 +12,6 @@ import marks from '#kit/rich-text/rich-text-marks.module.css'
 import tools from '#kit/rich-text/rich-text-tools.module.css'
 import { RichTextWrapper } from '#kit/rich-text/rich-text-wrapper.tsx'
 import { StoredText } from '#kit/rich-text/stored-text.tsx'
-import { typographyClass } from '#kit/rich-text/typography-class.ts'
 import { unsupportedMarkup } from '#kit/rich-text/unsupported-markup.ts'
 import { pictureAddress } from '#screens/picture-address.ts'
 import classes from './rich-text-preview.module.css'
@@ -73,7 +73,7 @@ export function RichTextPreview(props: LazyFallbackProps<RichTextFieldProps>) {
                 <output className={classes.status}>{t('Đang mở trình soạn thảo…')}</output>
               </div>
             )}
-            <div className={typographyClass}>
+            <Typography>
               <section
                 ref={text}
                 // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the editor takes over its focus
@@ -86,7 +86,7 @@ export function RichTextPreview(props: LazyFallbackProps<RichTextFieldProps>) {
               >
                 <StoredText html={defaultValue} resolve={pictureAddress} />
               </section>
-            </div>
+            </Typography>
             <div className={tools.count}>&nbsp;</div>
           </div>
         </div>

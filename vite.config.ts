@@ -43,8 +43,9 @@ export default defineConfig({
           // Each with all that its modules import, unless one above has it. By default a list requests a hundred files.
           groups: [
             { name: 'entry', tags: ['$initial'] },
-            { name: 'app', test: /\/src\/(main|screens\/frame\/view-tools)\.tsx$/ },
-            { name: 'inputs', test: /\/src\/kit\/inputs\/password-input\.tsx$|\/TextInput\/TextInput\.mjs$/ },
+            // With the paper of the sign-in page, which would fetch the chunk of private pages for it.
+            { name: 'app', test: /\/src\/(main|screens\/frame\/view-tools)\.tsx$|\/Paper\.mjs$/ },
+            { name: 'inputs', test: /\/src\/kit\/inputs\/password-input\.tsx$|\/TextInput\.mjs$/ },
             {
               debugName: 'office',
               // The routes of lists as well, a few lines each: a request of its own would follow that of the screen.

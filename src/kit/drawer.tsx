@@ -36,6 +36,7 @@ export function Drawer({ opened = true, title, isNavigation = false, onClose, ch
       transitionProps={{ duration: 0 }}
       closeOnEscape={false}
       returnFocus={false}
+      removeScrollProps={{ allowPinchZoom: true, noIsolation: true }}
       classNames={classes}
       data-navigation={isNavigation || undefined}
     >

@@ -48,13 +48,19 @@ export function ModalDialog(props: ModalProps) {
       closeOnEscape={false}
       closeOnClickOutside={isLight}
       returnFocus={false}
+      removeScrollProps={{ allowPinchZoom: true, noIsolation: true }}
       classNames={classes}
       onKeyDown={onKeyDown}
       data-form={form}
     >
       <MantineModal.Overlay color="#0a1418" backgroundOpacity={0.45} />
       <MantineModal.Content aria-label={form === 'page' ? title : undefined}>
-        <ModalRules opened focus={form === 'window' ? focusContent : focusFirst} onClose={onClose} />
+        <ModalRules
+          opened
+          isBlocking
+          focus={form === 'window' ? focusContent : focusFirst}
+          onClose={onClose}
+        />
         {form !== 'page' && (
           <MantineModal.Header>
             <MantineModal.Title>{title}</MantineModal.Title>

@@ -10,6 +10,8 @@ setNonce(styleNonce())
 interface ModalRulesProps {
   /** Whether the layer is shown; its content may be mounted before. */
   readonly opened: boolean
+  /** Whether nothing of the page behind can be reached, even from the bars of the browser. */
+  readonly isBlocking?: boolean
   /** Focuses an element of the content. */
   readonly focus: (content: HTMLElement) => void
   readonly onClose: () => void
@@ -19,22 +21,28 @@ interface ModalRulesProps {
  * What a modal dialog and a drawer add to Mantine's, inside their content: the focus moves and returns within the press, before
  * the next key, and Escape closes the topmost layer only.
  */
-export function ModalRules({ opened, focus, onClose }: ModalRulesProps) {
+export function ModalRules({ opened, isBlocking = false, focus, onClose }: ModalRulesProps) {
   const mark = useRef<HTMLSpanElement>(null)
   const focusNow = useEffectEvent(focus)
   const close = useEffectEvent(onClose)
+  const before = useRef<Element | null>(null)
   useLayoutEffect(() => {
-    const before = document.activeElement
+    before.current = document.activeElement
+    return isBlocking ? blockPage() : undefined
+  }, [isBlocking])
+  useLayoutEffect(() => {
     const layer = contentOf(mark)
     return () => {
       const { activeElement, body } = document
       const isLost = activeElement === body || layer?.contains(activeElement)
-      if (isLost) returnFocus(before, { preventScroll: true })
+      if (isLost) returnFocus(before.current, { preventScroll: true })
     }
   }, [])
   useLayoutEffect(() => {
     const layer = contentOf(mark)
-    if (opened && layer) focusNow(layer)
+    if (!opened || !layer) return
+    closeTopLayer()
+    focusNow(layer)
   }, [opened])
   useLayoutEffect(() => {
     if (!opened) return undefined
@@ -62,6 +70,26 @@ export function ModalRules({ opened, focus, onClose }: ModalRulesProps) {
   // Mantine's trap moves the focus in a later task, when it would take it from an element that was reached since. What is inert
   // takes no focus.
   return <span ref={mark} inert data-autofocus />
+}
+
+let blocking = 0
+
+/** Makes the page behind inert; returns a function that ends it, unless another dialog is open. */
+function blockPage(): () => void {
+  const root = document.querySelector('#root')
+  const count = (by: number) => {
+    blocking += by
+    root?.toggleAttribute('inert', blocking > 0)
+  }
+  count(1)
+  return () => count(-1)
+}
+
+// The top layer of the browser, which would cover what opens now: the palette, an open panel or menu.
+function closeTopLayer(): void {
+  for (const popover of document.querySelectorAll<HTMLElement>('[popover=auto]:popover-open'))
+    popover.hidePopover()
+  for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog:modal')) dialog.close()
 }
 
 function contentOf(mark: RefObject<HTMLElement | null>): HTMLElement | null {

@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Popover.layer.css'
 import { ActionIcon, Popover } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
+import { type KeyboardEvent, useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import { lazyComponent } from '#kit/lazy-component.tsx'
 import { LazyFailure } from '#kit/lazy-fallback.tsx'
@@ -14,11 +15,23 @@ interface CalendarButtonProps extends CalendarProps {
   readonly label: string
   readonly isOpen: boolean
   readonly onOpen: (isOpen: boolean) => void
+  /** Closes the calendar and returns the focus. */
+  readonly onEscape: () => void
 }
 
 /** The button at the end of a date, with a calendar in a popover; Escape closes it. */
-export function CalendarButton({ label, isOpen, onOpen, ...calendar }: CalendarButtonProps) {
+export function CalendarButton({ label, isOpen, onOpen, onEscape, ...calendar }: CalendarButtonProps) {
   const t = useText()
+  const [button, setButton] = useState<HTMLElement | null>(null)
+  // Nothing outside of it is above a panel in the top layer of the browser.
+  const panel = button?.closest<HTMLElement>('[popover]')
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    // The browser would close the panel too.
+    event.preventDefault()
+    event.stopPropagation()
+    onEscape()
+  }
   const preload = () => void Calendar.preload().catch(() => undefined)
   return (
     <Popover
@@ -26,13 +39,16 @@ export function CalendarButton({ label, isOpen, onOpen, ...calendar }: CalendarB
       onChange={onOpen}
       position="bottom-end"
       trapFocus
-      returnFocus
+      closeOnEscape={false}
+      floatingStrategy="fixed"
+      {...(panel && { portalProps: { target: panel } })}
       // Its dialog has a name of its own, not that of the button.
       withRoles={false}
       transitionProps={{ duration: 0 }}
     >
       <Popover.Target>
         <ActionIcon
+          ref={setButton}
           size={28}
           aria-haspopup="dialog"
           aria-expanded={isOpen}
@@ -46,7 +62,9 @@ export function CalendarButton({ label, isOpen, onOpen, ...calendar }: CalendarB
         </ActionIcon>
       </Popover.Target>
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the element is Mantine's */}
-      <Popover.Dropdown role="dialog" aria-label={t('Lịch: {name}', { name: label })}>
+      <Popover.Dropdown role="dialog" aria-label={t('Lịch: {name}', { name: label })} onKeyDown={press}>
+        {/* Mantine's trap moves the focus in a later task, away from the day that has it. What is inert takes none. */}
+        <span inert data-autofocus />
         <Calendar {...calendar} />
       </Popover.Dropdown>
     </Popover>

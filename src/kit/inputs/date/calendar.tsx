@@ -87,7 +87,7 @@ export function Calendar({ day, min, max, onPick }: CalendarProps) {
 }
 
 function focusDay(root: HTMLElement | null, day: string): void {
-  root?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus()
+  root?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus({ preventScroll: true })
 }
 
 const steps: Readonly<Record<string, readonly [number, 'day' | 'month' | 'year']>> = {

@@ -86,6 +86,7 @@ test('closes the calendar without a change', async () => {
   await openCalendar(input)
   await userEvent.keyboard('{Escape}')
   expect(screen.queryByRole('dialog')).toBeNull()
+  expect(document.activeElement).toBe(input)
   expect(onChange).not.toHaveBeenCalled()
 })
 

@@ -87,6 +87,12 @@ export function TypedDate(props: TypedDateProps) {
               {...(isOpen && limits?.())}
               isOpen={isOpen}
               onOpen={setOpen}
+              onEscape={() =>
+                focusAfter(
+                  () => setOpen(false),
+                  () => input.current,
+                )
+              }
               onPick={pick}
             />
           )

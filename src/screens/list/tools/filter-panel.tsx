@@ -84,8 +84,9 @@ function moveThrough(event: KeyboardEvent): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
   // The options of a record move the focus among themselves.
   if (event.defaultPrevented || step === undefined || event.altKey || event.ctrlKey || event.metaKey) return
-  // The calendar of a date, which is rendered elsewhere, moves the focus within itself.
-  if (!(event.target instanceof Node && event.currentTarget.contains(event.target))) return
+  // The calendar of a date is a dialog in that of the panel, and moves the focus within itself.
+  if (!(event.target instanceof Element) || event.target.closest('[role=dialog]') !== event.currentTarget)
+    return
   // Without the button inside the search field.
   const all = [...event.currentTarget.querySelectorAll<HTMLElement>('button, input')]
   const controls = all.filter((control) => control.offsetParent !== null && !control.matches('input ~ *'))

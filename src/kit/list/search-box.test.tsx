@@ -42,6 +42,14 @@ describe('SearchBox', () => {
     expect(document.activeElement).toBe(field)
   })
 
+  it('clears on Escape while the list is on its way to the query', () => {
+    const { onSearch, type, field } = box('')
+    type('sony')
+    wait(120)
+    fireEvent.keyDown(field, { key: 'Escape' })
+    expect(onSearch.mock.calls).toEqual([['sony'], ['']])
+  })
+
   it('keeps typed text when an earlier query arrives late and shows a query set from outside', () => {
     const { type, field, show } = box('')
     type('ab')

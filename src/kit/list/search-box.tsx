@@ -35,7 +35,8 @@ export function SearchBox(props: SearchBoxProps) {
   const send = (next: string) => {
     const sent = next.trim()
     setLastValue((last) => ({ ...last, sent }))
-    if (sent !== value) onSearch(sent)
+    // The list may still be on its way to the last query.
+    if (sent !== value || sent !== lastValue.sent) onSearch(sent)
   }
   // The value may have changed when the time is up.
   const latestSend = useRef(send)

@@ -36,7 +36,8 @@ export function Drawer({ opened = true, title, isNavigation = false, onClose, ch
       transitionProps={{ duration: 0 }}
       closeOnEscape={false}
       returnFocus={false}
-      removeScrollProps={{ allowPinchZoom: true, noIsolation: true }}
+      // Its style element would compute the styles of the whole page anew; the content keeps its scrolling to itself.
+      lockScroll={false}
       classNames={classes}
       data-navigation={isNavigation || undefined}
     >

@@ -36,7 +36,7 @@ export function Drawer({ opened = true, title, isNavigation = false, onClose, ch
       transitionProps={{ duration: 0 }}
       closeOnEscape={false}
       returnFocus={false}
-      // Its style element would compute the styles of the whole page anew; the content keeps its scrolling to itself.
+      // The lock adds a style element, for which the browser computes all styles again. `overscroll-behavior` keeps the page still.
       lockScroll={false}
       classNames={classes}
       data-navigation={isNavigation || undefined}

@@ -67,8 +67,8 @@ export function ModalRules({ opened, isBlocking = false, focus, onClose }: Modal
     window.addEventListener('keydown', press, { capture: true })
     return () => window.removeEventListener('keydown', press, { capture: true })
   }, [opened])
-  // Mantine's trap moves the focus in a later task, when it would take it from an element that was reached since. What is inert
-  // takes no focus.
+  // Mantine's focus trap focuses the element with `data-autofocus` in a timeout. An inert element takes no focus, so that the
+  // focus stays where the effect above has set it.
   return <span ref={mark} inert data-autofocus />
 }
 

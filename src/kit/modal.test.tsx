@@ -5,7 +5,7 @@ import { Modal } from './modal.tsx'
 beforeAll(() => Modal.preload())
 afterEach(cleanup)
 
-/** The dialog of shortcuts and what is called on its closing. */
+/** Renders a modal dialog; returns the mock that is called when it closes. */
 function shown(isLight: boolean) {
   const onClose = vi.fn()
   render(

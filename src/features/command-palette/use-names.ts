@@ -31,8 +31,8 @@ export interface SearchedNames {
 const concurrency = 2
 
 /**
- * The names of every entity that has a search. They are loaded where the back-end returns lists in large pages; else, many calls
- * of each list would be needed, and the cache has what was read for other reasons.
+ * The names of every entity that has a search. The effect loads them where the back-end returns lists in large pages; otherwise
+ * a list would take many calls, and the query cache has the names that other screens have loaded.
  */
 export function useSearchedNames(all: readonly Resource[]): SearchedNames {
   const resources = useMemo(() => all.filter(canSearch), [all])

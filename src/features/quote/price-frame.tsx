@@ -33,7 +33,7 @@ interface PriceRowProps {
   readonly group: string
   readonly isChosen: boolean
   readonly onChoose: () => void
-  /** What is chosen. */
+  /** The label of the radio button. */
   readonly name: ReactNode
   /** The other cells. */
   readonly children: ReactNode

@@ -39,7 +39,7 @@ export function namesOptions(resource: Resource) {
     queryFn: async () => {
       const before = writesOf(resource)
       const names = await readNames(resource, ended.signal)
-      // They may lack what was written meanwhile.
+      // A record that was written during the reading may be missing from the result.
       if (writesOf(resource) !== before)
         setTimeout(() => void cache.invalidateQueries({ queryKey: keys.names(resource) }))
       return names

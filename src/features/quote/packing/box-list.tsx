@@ -115,7 +115,7 @@ const numberProps = {
 const sizeText = (sides: readonly (number | null)[]) =>
   sides.map((side) => formatNumber(side ?? 0)).join(' × ')
 
-/** The number tells the items apart; the tone only helps to see where one ends. */
+/** Fill colours of neighbouring items in the drawing. The number identifies an item, the colour marks its edges. */
 const tones = [
   'light-dark(#cfe8ec, #17454f)',
   'light-dark(#f6e3c5, #54401b)',

@@ -63,7 +63,7 @@ export function CalendarButton({ label, isOpen, onOpen, onEscape, ...calendar }:
       </Popover.Target>
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the element is Mantine's */}
       <Popover.Dropdown role="dialog" aria-label={t('Lịch: {name}', { name: label })} onKeyDown={press}>
-        {/* Mantine's trap moves the focus in a later task, away from the day that has it. What is inert takes none. */}
+        {/* Mantine's focus trap focuses this element in a timeout. It is inert, so that the focus stays on the day. */}
         <span inert data-autofocus />
         <Calendar {...calendar} />
       </Popover.Dropdown>

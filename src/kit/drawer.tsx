@@ -1,5 +1,4 @@
 import { Drawer as MantineDrawer } from '@mantine/core'
-import '@mantine/core/styles/Paper.layer.css'
 import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Drawer.layer.css'

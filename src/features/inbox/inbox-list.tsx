@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Anchor.layer.css'
 import { Anchor, Button, Skeleton, Stack } from '@mantine/core'
 import { IconCircleCheck as IconCheck } from '@tabler/icons-react'
 import { type InboxResource, inboxStates } from '#descriptor/inbox.ts'

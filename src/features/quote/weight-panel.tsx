@@ -142,7 +142,7 @@ interface WeighLine {
 function WeighList({ lines }: { readonly lines: readonly WeighLine[] }) {
   const heaviest = Math.max(...lines.map(({ actual, volumetric }) => Math.max(actual, volumetric)), 1e-9)
   return (
-    <ul className={`${list.list} ${list.ruled} ${list.spaced}`}>
+    <ul className={`${list.ruled} ${list.spaced}`}>
       {lines.map((line) => (
         <Line key={line.title} line={line} heaviest={heaviest} />
       ))}

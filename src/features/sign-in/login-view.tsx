@@ -18,15 +18,13 @@ interface LoginViewProps {
   readonly busy: boolean
   /** The error of the last attempt, translated. */
   readonly error: string | null
-  /** A notice before the sign-in, for instance that the session has expired. */
-  readonly note?: ReactNode
   /** The language and theme switches. */
   readonly tools?: ReactNode
   readonly onSubmit: (credentials: Credentials) => void
 }
 
 /** The sign-in page: logo, two fields and a button on an illustration. */
-export function LoginView({ page, busy, error, note, tools, onSubmit }: LoginViewProps) {
+export function LoginView({ page, busy, error, tools, onSubmit }: LoginViewProps) {
   const t = useText()
   const form = useRef<HTMLFormElement>(null)
   const [missing, setMissing] = useState<readonly string[]>([])
@@ -62,7 +60,7 @@ export function LoginView({ page, busy, error, note, tools, onSubmit }: LoginVie
               {page === 'admin' ? t('Đăng nhập quản trị') : t('Đăng nhập')}
             </Title>
             <Text component="div" c="dimmed" mt={4}>
-              {note ?? t('Nhập tài khoản nhân viên của bạn để bắt đầu.')}
+              {t('Nhập tài khoản nhân viên của bạn để bắt đầu.')}
             </Text>
           </div>
           <div className={classes.alert} role="alert">

@@ -1,4 +1,5 @@
 import { CloseButton } from '@mantine/core'
+import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
@@ -38,22 +39,16 @@ export function SearchBox(props: SearchBoxProps) {
     // The list may still be on its way to the last query.
     if (sent !== value || sent !== lastValue.sent) onSearch(sent)
   }
-  // The value may have changed when the time is up.
-  const latestSend = useRef(send)
-  useEffect(() => {
-    latestSend.current = send
-  })
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
+  const sendSoon = useDebouncedCallback(send, delay)
   const sendNow = (next: string) => {
-    clearTimeout(timer.current)
+    sendSoon.cancel()
     send(next)
   }
   const onType = (next: string, isComposing: boolean) => {
     setQuery(next)
     // An unfinished Japanese composition is not searched.
-    clearTimeout(timer.current)
-    if (!isComposing) timer.current = setTimeout(() => latestSend.current(next), delay)
+    if (isComposing) sendSoon.cancel()
+    else sendSoon(next)
   }
   const clear = () => {
     setQuery('')

@@ -1,4 +1,4 @@
-import { Box, Group } from '@mantine/core'
+import { ActionIcon, Box, Group } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Tint } from '#descriptor/tint.ts'
@@ -7,7 +7,6 @@ import list from '#features/quote/list.module.css'
 import { quoteNumber } from '#features/quote/rules/quote-number.ts'
 import { useText } from '#hooks/use-text.ts'
 import { DateCell } from '#kit/cells/date-cell.tsx'
-import iconButton from '#kit/icon-button.module.css'
 import { type RowAction, RowMenu } from '#kit/list/row-menu.tsx'
 import rowButton from '#kit/row-button.module.css'
 import { StateWord } from '#kit/state-word.tsx'
@@ -47,7 +46,7 @@ export function QuoteList({ quotes, now, rates, onOpen, actionsOf }: QuoteListPr
   const [menu, setMenu] = useState<{ readonly anchor: HTMLElement; readonly quote: KeptQuote } | null>(null)
   return (
     <>
-      <Box component="ul" className={`${list.list} ${list.ruled}`} mx={-8} aria-label={t('Báo giá đã lưu')}>
+      <Box component="ul" className={list.ruled} mx={-8} aria-label={t('Báo giá đã lưu')}>
         {quotes.map((quote) => {
           const state = stateOf(quote, now)
           const number = quoteNumber(quote.at)
@@ -74,15 +73,13 @@ export function QuoteList({ quotes, now, rates, onOpen, actionsOf }: QuoteListPr
                   </Group>
                 </Group>
               </Box>
-              <button
-                type="button"
-                className={iconButton.button}
+              <ActionIcon
                 aria-haspopup="menu"
                 aria-label={t('Thao tác với {name}', { name: number })}
                 onClick={(event) => setMenu({ anchor: event.currentTarget, quote })}
               >
                 <IconDots size={16} aria-hidden />
-              </button>
+              </ActionIcon>
             </Group>
           )
         })}

@@ -37,7 +37,7 @@ export function GoodsPanel({ values, change, problems }: QuoteFormState) {
   return (
     <FormSection title={t('Hàng mua hộ')}>
       {values.goods.length > 0 && (
-        <ul ref={lines} className={`${list.list} ${list.ruled} ${list.spaced}`} aria-label={t('Hàng mua hộ')}>
+        <ul ref={lines} className={`${list.ruled} ${list.spaced}`} aria-label={t('Hàng mua hộ')}>
           {values.goods.map((line, at) => (
             <GoodsRow
               key={keys[at]}

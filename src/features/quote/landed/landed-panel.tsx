@@ -30,7 +30,7 @@ export function LandedPanel({ landed, input, service, isBusy }: LandedPanelProps
   const inYen = (amount: number) => (input.rate === null ? '' : formatAmount(amount, 'JPY'))
   return (
     <FormSection title={t('Giá trọn gói với {service}', { service })}>
-      <ul className={`${list.list} ${list.ruled}`} aria-label={t('Các khoản của giá trọn gói')}>
+      <ul className={list.ruled} aria-label={t('Các khoản của giá trọn gói')}>
         {lines.map((line, at) => (
           <LandedLineRow
             // oxlint-disable-next-line react/no-array-index-key -- lines have no other identity, and no state to keep
@@ -77,7 +77,7 @@ function RateChanges({ input }: { readonly input: LandedInput }) {
   return (
     <>
       <Title order={3}>{t('Nếu tỉ giá đổi')}</Title>
-      <Group component="ul" className={list.list} gap="xs" aria-label={t('Nếu tỉ giá đổi')}>
+      <Group component="ul" gap="xs" aria-label={t('Nếu tỉ giá đổi')}>
         {changes.map(({ percent, rate, dong, difference }) => (
           <Stack component="li" key={percent} gap={0} flex="1 1 7rem">
             <Text {...noteProps}>{`${signed(percent, formatNumber)} % (${formatNumber(rate)})`}</Text>

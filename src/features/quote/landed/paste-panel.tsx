@@ -3,7 +3,6 @@ import '#kit/input-styles.css'
 import { useWindowEvent } from '@mantine/hooks'
 import { IconClipboard } from '@tabler/icons-react'
 import { useState } from 'react'
-import list from '#features/quote/list.module.css'
 import { mostGoods, mostParcels } from '#features/quote/rules/quote-values.ts'
 import type { QuoteFormState } from '#features/quote/use-quote-form.ts'
 import { type Translate, useText } from '#hooks/use-text.ts'
@@ -115,7 +114,7 @@ export function PastePanel({ form, changeWithUndo, start }: PastePanelProps) {
   )
 }
 
-const entriesProps = { className: list.list, mah: '12rem', style: { overflowY: 'auto' } } as const
+const entriesProps = { mah: '12rem', style: { overflowY: 'auto' } } as const
 
 function focusElement(element: HTMLElement | null): void {
   element?.focus()

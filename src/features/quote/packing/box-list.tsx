@@ -1,6 +1,5 @@
 import { Button, Box as Frame, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
-import list from '#features/quote/list.module.css'
 import { useText } from '#hooks/use-text.ts'
 import { formatNumber } from '#text/format.ts'
 import { type BoxView, contentsOf, type DrawnPiece, viewFromAbove, viewFromSide } from './box-view.ts'
@@ -22,7 +21,7 @@ export function BoxList({ boxes, items }: BoxListProps) {
   const shown = isWhole ? boxes : boxes.slice(0, firstBoxes)
   return (
     <>
-      <Stack component="ol" className={list.list} aria-label={t('Các thùng')}>
+      <Stack component="ol" aria-label={t('Các thùng')}>
         {shown.map((box, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- the boxes of a plan never change
           <Box key={at} at={at} box={box} items={items} />
@@ -85,7 +84,7 @@ function Box({ at, box, items }: BoxProps) {
           </Frame>
         ))}
       </Group>
-      <Group component="ul" className={list.list} gap="0.25rem 1rem">
+      <Group component="ul" gap="0.25rem 1rem">
         {contents.map(({ item, count }) => (
           <Group component="li" key={item} gap="xs" align="baseline" wrap="nowrap" flex="1 1 14rem">
             <Text {...numberProps} bg={toneOf(item)}>

@@ -1,5 +1,4 @@
 import { Box, Button, Group, Stack, Text } from '@mantine/core'
-import list from '#features/quote/list.module.css'
 import { useText } from '#hooks/use-text.ts'
 import type { LineChange } from './merge-message.ts'
 
@@ -26,7 +25,7 @@ export function ChangeList({ id, changes, onTake, onSeen }: ChangeListProps) {
           {t('Đã xem')}
         </Button>
       </Group>
-      <Stack component="ul" className={list.list} gap={6}>
+      <Stack component="ul" gap={6}>
         {changes.map((change) => (
           <Group component="li" key={change.key} gap="0 0.5rem" ps={10} style={barOf(change)}>
             {/* The edited line stays, so it is not struck out. */}

@@ -1,3 +1,4 @@
+import { Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import classes from './form-frame.module.css'
 
@@ -26,7 +27,7 @@ interface FormSectionProps {
 export function FormSection({ title, children }: FormSectionProps) {
   return (
     <section className={classes.section}>
-      {title && <h2 className={classes.title}>{title}</h2>}
+      {title && <Title order={2}>{title}</Title>}
       {children}
     </section>
   )

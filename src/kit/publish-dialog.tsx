@@ -1,7 +1,7 @@
+import { Title } from '@mantine/core'
 import { useText } from '#hooks/use-text.ts'
 import { text } from '#text/text.ts'
 import { ActionModal } from './action-modal.tsx'
-import section from './dialog-section.module.css'
 import classes from './publish-dialog.module.css'
 
 /** A thing that the content lacks, with the field where it belongs. */
@@ -48,7 +48,9 @@ function Missing({ title, lines, onShow }: MissingProps) {
   if (lines.length === 0) return null
   return (
     <section className={classes.missing}>
-      <h3 className={section.title}>{title}</h3>
+      <Title order={3} mb={4}>
+        {title}
+      </Title>
       <ul>
         {lines.map(({ field, text: lack }) => (
           <li key={`${field} ${lack}`}>

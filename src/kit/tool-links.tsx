@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconCalculator, IconChevronLeft, IconChevronRight, IconCopy, IconTrash } from '@tabler/icons-react'
 import { useText } from '#hooks/use-text.ts'
+import visually from '#kit/visually-hidden.module.css'
 import type { RenderLink } from './render-link.ts'
 import classes from './tool-links.module.css'
 
@@ -34,7 +35,7 @@ export function ToolLinks({ links, renderLink, onDelete }: ToolLinksProps) {
         const sign = (
           <>
             <Drawing size={18} aria-hidden />
-            <span className={classes.words}>{label}</span>
+            <span className={visually.hidden}>{label}</span>
           </>
         )
         return to === undefined ? (

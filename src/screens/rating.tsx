@@ -1,5 +1,6 @@
 import type { Field } from '#descriptor/field.ts'
 import { useText } from '#hooks/use-text.ts'
+import visually from '#kit/visually-hidden.module.css'
 import classes from './rating.module.css'
 
 interface RatingProps {
@@ -19,7 +20,7 @@ export function Rating({ label, value }: RatingProps) {
   const full = Math.max(0, Math.min(5, Math.round(value)))
   return (
     <span className={classes.stars}>
-      <span className={classes.label}>
+      <span className={visually.hidden}>
         {label}: {t('{n} trên 5', { n: full })}
       </span>
       <span aria-hidden>{'★'.repeat(full)}</span>

@@ -1,3 +1,4 @@
+import { Title } from '@mantine/core'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { ResourceWith } from '#descriptor/capability.ts'
 import { rowsWithId } from '#descriptor/own-ids.ts'
@@ -68,7 +69,9 @@ export function BoardScreen({ resource, search }: BoardScreenProps) {
         <div key={shown ? 'board' : 'outline'} ref={body} onPointerDown={() => follow(null)}>
           {moves.pages.map((page) => (
             <section key={page.key} className={classes.page} aria-label={pageLabel(page, t)}>
-              <h2 className={classes.title}>{pageLabel(page, t)}</h2>
+              <Title order={2} mb="sm">
+                {pageLabel(page, t)}
+              </Title>
               {page.lines.map((line) => (
                 <div key={line[0]?.slot} className={classes.line}>
                   {line.map((slot) => (

@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useText } from '#hooks/use-text.ts'
+import visually from '#kit/visually-hidden.module.css'
 import { StateMark } from '#screens/changes/state-mark.tsx'
 import { PasteCell } from './paste-cell.tsx'
 import classes from './paste-grid.module.css'
@@ -42,7 +43,7 @@ export function PasteGrid({
               </th>
             ))}
             <th scope="col">
-              <span className={classes.hidden}>{t('Thao tác')}</span>
+              <span className={visually.hidden}>{t('Thao tác')}</span>
             </th>
           </tr>
         </thead>

@@ -14,6 +14,7 @@ import { iconOf } from '#kit/icons.tsx'
 import { EmptyState } from '#kit/list/empty-state.tsx'
 import { FailedState } from '#kit/list/failed-state.tsx'
 import { TablePaper } from '#kit/table-paper.tsx'
+import visually from '#kit/visually-hidden.module.css'
 import { AppLink } from '#screens/app-link.tsx'
 import { RecordState } from '#screens/form/record-state.tsx'
 import { formHref } from '#screens/href.ts'
@@ -152,7 +153,7 @@ function TreeSkeleton({ rows }: { readonly rows: number }) {
     <div aria-busy="true">
       <div className={path.path} />
       <div className={classes.tree}>
-        <output className={classes.status}>{t('Đang tải…')}</output>
+        <output className={visually.hidden}>{t('Đang tải…')}</output>
         {Array.from({ length: rows }, (_, row) => (
           <div key={row} className={classes.row} aria-hidden>
             <span className={classes.bar} data-width={row % 4} data-late />

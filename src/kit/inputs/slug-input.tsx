@@ -1,3 +1,4 @@
+import visually from '#kit/visually-hidden.module.css'
 import '#kit/input-styles.css'
 import { ActionIcon, Loader, TextInput } from '@mantine/core'
 import { IconCheck, IconRefresh } from '@tabler/icons-react'
@@ -78,9 +79,7 @@ export function SlugInput({ value, onSuggest, note, status, ...props }: SlugInpu
       />
       {/* The result for screen readers: a live region must exist before its text. */}
       {status && (
-        <output className={classes.announced}>
-          {status.kind === 'checking' ? '' : statusText(status, t)}
-        </output>
+        <output className={visually.hidden}>{status.kind === 'checking' ? '' : statusText(status, t)}</output>
       )}
     </div>
   )

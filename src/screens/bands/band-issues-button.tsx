@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Title } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
@@ -67,7 +67,7 @@ function IssuesButton({ resource, state }: BandIssuesButtonProps & { readonly re
       {anchor && (
         <AnchoredPopover anchor={anchor} label={title} onClose={close} isPanel>
           <div className={classes.panel}>
-            <h2 className={classes.title}>{title}</h2>
+            <Title order={2}>{title}</Title>
             <BandIssueList
               issues={issues.slice(0, most)}
               plan={resource.bands}

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Band } from '#descriptor/bands/band.ts'
@@ -109,9 +109,9 @@ function Findings({ resource, rows, onShow, findings, nameOf }: FindingsProps) {
   const left = count - shown.reduce((sum, { issues }) => sum + Math.min(issues.length, most), 0)
   return (
     <section className={classes.issues}>
-      <h3 className={classes.title}>
+      <Title order={3} mb={8}>
         {t('Lưu thì bảng giá có thêm {count} chỗ cần xem lại', { count: formatNumber(count) })}
-      </h3>
+      </Title>
       {shown.map((finding) => (
         <BandIssueList
           key={finding.change?.key ?? ''}

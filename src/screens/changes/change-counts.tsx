@@ -1,4 +1,5 @@
 import { type Translate, useText } from '#hooks/use-text.ts'
+import visually from '#kit/visually-hidden.module.css'
 import { formatNumber } from '#text/format.ts'
 import classes from './change-counts.module.css'
 import { type ChangeGroup, changeGroups } from './change-group.ts'
@@ -18,7 +19,7 @@ export function ChangeCounts({ counts, filter, onFilter }: ChangeCountsProps) {
   const text = (group: ChangeGroup) => groupText(group, counts?.get(group) ?? 0, t)
   return (
     <div className={classes.counts}>
-      <output className={counts ? classes.hidden : classes.note}>
+      <output className={counts ? visually.hidden : classes.note}>
         {counts ? groups.map(text).join(' · ') : t('Đang so với danh sách đang có…')}
       </output>
       {groups.map((group) => (

@@ -1,7 +1,7 @@
+import { Title } from '@mantine/core'
 import type { Resource } from '#descriptor/resource.ts'
 import { useText } from '#hooks/use-text.ts'
 import { ActionModal } from '#kit/action-modal.tsx'
-import section from '#kit/dialog-section.module.css'
 import { BandIssueList } from '#screens/bands/band-issue-list.tsx'
 import { formatNumber } from '#text/format.ts'
 import { text } from '#text/text.ts'
@@ -40,7 +40,9 @@ export function SaveCheckDialog({ resource, findings, onAccept, onClose }: SaveC
         {bands.map(({ issues, plan, fields, cellOf }, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- the findings of an open dialog do not change
           <section key={at}>
-            <h3 className={section.title}>{t('Bảng giá sẽ có chỗ cần xem lại')}</h3>
+            <Title order={3} mb={4}>
+              {t('Bảng giá sẽ có chỗ cần xem lại')}
+            </Title>
             <BandIssueList
               issues={issues}
               plan={plan}
@@ -70,7 +72,9 @@ function Effect({ effect: { title, lines, rest } }: { readonly effect: SaveEffec
   const t = useText()
   return (
     <section>
-      <h3 className={section.title}>{title}</h3>
+      <Title order={3} mb={4}>
+        {title}
+      </Title>
       <ul aria-label={title}>
         {lines.map(({ key, label, detail, before, after }) => (
           <li key={key} className={classes.line}>

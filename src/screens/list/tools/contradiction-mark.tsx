@@ -8,6 +8,7 @@ import { keys } from '#hooks/read/keys.ts'
 import type { Contradicted } from '#hooks/read/use-contradicted.ts'
 import { type Translate, useText } from '#hooks/use-text.ts'
 import { AnchoredPopover } from '#kit/list/anchored-popover.tsx'
+import visually from '#kit/visually-hidden.module.css'
 import sign from '#kit/warning-sign.module.css'
 import classes from './contradiction-mark.module.css'
 
@@ -83,7 +84,7 @@ export function ContradictionStatus({ found, ...list }: StatusProps) {
     ...(found.search ? [{ ...list, of: 'search' as const }] : []),
     ...(found.order ? [{ ...list, of: 'order' as const }] : []),
   ]
-  return <output className={classes.status}>{all.map((one) => meaningOf(one, t)).join(' ')}</output>
+  return <output className={visually.hidden}>{all.map((one) => meaningOf(one, t)).join(' ')}</output>
 }
 
 function wordsOf(of: ListContradiction['of'], t: Translate): string {

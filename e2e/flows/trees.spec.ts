@@ -93,7 +93,7 @@ for (const resource of resources) {
       await expect(tree.below(2).first().getByRole('link')).toBeVisible()
       await page.keyboard.press('ArrowRight')
       const [child = ''] = await tree.names(2)
-      await expect(tree.path.getByRole('listitem')).toHaveText([root, child])
+      await expect(tree.path).toHaveText(`${resource.title}›${root}›${child}`)
       await tree.path.getByRole('button', { name: root, exact: true }).click()
       await expect(tree.node(root)).toBeFocused()
       await page.getByRole('button', { name: 'Thu gọn hết' }).click()

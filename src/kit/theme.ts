@@ -83,6 +83,7 @@ export const theme = createTheme({
     // Help below its input, so that the inputs of a row align.
     InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 30 } },
+    Breadcrumbs: { defaultProps: { separator: '›', separatorMargin: 6 } },
     Badge: { defaultProps: { variant: 'light', tt: 'none' } },
     Paper: { defaultProps: { radius: 'md' } },
     Skeleton: { defaultProps: { animate: false, radius: 'sm' } },

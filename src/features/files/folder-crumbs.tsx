@@ -1,6 +1,7 @@
+import { Anchor, Breadcrumbs, Text } from '@mantine/core'
+import '@mantine/core/styles/Breadcrumbs.layer.css'
 import type { ReactNode } from 'react'
 import { useText } from '#hooks/use-text.ts'
-import classes from './folder-crumbs.module.css'
 
 /** A folder in the path of the current folder. */
 export interface Crumb {
@@ -26,20 +27,20 @@ export function FolderCrumbs({ crumbs, hasCurrent = false, renderCrumb }: Folder
   const t = useText()
   const all = [{ name: t('Kho tệp'), path: '' }, ...crumbs]
   return (
-    <nav className={classes.crumbs} aria-label={t('Đường dẫn thư mục')}>
-      <ol>
-        {all.map(({ name, path }, at) => (
-          <li key={path}>
-            {hasCurrent && at === all.length - 1 ? (
-              <span aria-current="page" tabIndex={-1} className={classes.here}>
-                {name}
-              </span>
-            ) : (
-              renderCrumb(path, { className: classes.way, children: name })
-            )}
-          </li>
-        ))}
-      </ol>
+    <nav aria-label={t('Đường dẫn thư mục')}>
+      <Breadcrumbs>
+        {all.map(({ name, path }, at) =>
+          hasCurrent && at === all.length - 1 ? (
+            <Text key={path} span fw={600} aria-current="page" tabIndex={-1}>
+              {name}
+            </Text>
+          ) : (
+            <Anchor key={path} renderRoot={(props) => renderCrumb(path, props)}>
+              {name}
+            </Anchor>
+          ),
+        )}
+      </Breadcrumbs>
     </nav>
   )
 }

@@ -1,3 +1,5 @@
+import { Anchor, Breadcrumbs, Group, Text } from '@mantine/core'
+import '@mantine/core/styles/Breadcrumbs.layer.css'
 import { useText } from '#hooks/use-text.ts'
 import classes from './tree-path.module.css'
 
@@ -15,30 +17,36 @@ interface TreePathProps {
 export function TreePath({ label, path, onGo, onCloseAll }: TreePathProps) {
   const t = useText()
   return (
-    <div className={classes.path}>
+    <Group className={classes.path} wrap="nowrap" gap="sm" px="sm" c="dimmed" fz="xs">
       <nav aria-label={t('Vị trí trong cây')}>
-        <span title={label}>{label}</span>
-        <ol>
-          {path.map(({ id, name }, at) => (
-            <li key={id}>
-              {at === path.length - 1 ? (
-                <span aria-current="location" title={name}>
-                  {name}
-                </span>
-              ) : (
-                <button type="button" title={name} onClick={() => onGo(id)}>
-                  {name}
-                </button>
-              )}
-            </li>
-          ))}
-        </ol>
+        <Breadcrumbs>
+          <span title={label}>{label}</span>
+          {path.map(({ id, name }, at) =>
+            at === path.length - 1 ? (
+              <Text key={id} span inherit c="bright" aria-current="location" title={name}>
+                {name}
+              </Text>
+            ) : (
+              <Anchor
+                key={id}
+                component="button"
+                type="button"
+                inherit
+                c="inherit"
+                title={name}
+                onClick={() => onGo(id)}
+              >
+                {name}
+              </Anchor>
+            ),
+          )}
+        </Breadcrumbs>
       </nav>
       {onCloseAll && (
-        <button type="button" className={classes.closeAll} onClick={onCloseAll}>
+        <Anchor component="button" type="button" inherit c="inherit" flex="none" onClick={onCloseAll}>
           {t('Thu gọn hết')}
-        </button>
+        </Anchor>
       )}
-    </div>
+    </Group>
   )
 }

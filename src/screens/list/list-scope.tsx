@@ -1,8 +1,9 @@
+import { Anchor, Breadcrumbs, Text } from '@mantine/core'
+import '@mantine/core/styles/Breadcrumbs.layer.css'
 import type { ListState } from '#descriptor/list-state.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { usePath } from '#hooks/names/use-name.ts'
 import { useText } from '#hooks/use-text.ts'
-import { PathView } from '#kit/list/path-view.tsx'
 import { AppLink } from '#screens/app-link.tsx'
 import { childrenHref } from '#screens/href.ts'
 
@@ -15,13 +16,19 @@ interface ListScopeProps {
 export function ListScope({ resource, state }: ListScopeProps) {
   const t = useText()
   const path = usePath(resource, state.parent) ?? []
-  const steps = path.map(({ id, label }) => ({ key: id, label }))
-  const unknown = { key: state.parent, label: '…' }
+  const above = [{ id: '', label: t('Tất cả') }, ...path.slice(0, -1)]
   return (
-    <PathView
-      label={t('Đang xem mục con của')}
-      steps={[{ key: '', label: t('Tất cả') }, ...(steps.length > 0 ? steps : [unknown])]}
-      renderLink={(step, props) => <AppLink to={childrenHref(resource, step.key)} {...props} />}
-    />
+    <nav aria-label={t('Đang xem mục con của')}>
+      <Breadcrumbs>
+        {above.map(({ id, label }) => (
+          <Anchor key={id} component={AppLink} to={childrenHref(resource, id)}>
+            {label}
+          </Anchor>
+        ))}
+        <Text span fw={600} aria-current="location">
+          {path.at(-1)?.label ?? '…'}
+        </Text>
+      </Breadcrumbs>
+    </nav>
   )
 }

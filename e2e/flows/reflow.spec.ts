@@ -14,7 +14,7 @@ signedInTest('files fit on 320 px in both views', async ({ page }) => {
   const files = filesPage(page)
   await files.open('/Hướng dẫn/Mua hàng')
   for (const view of ['Dạng lưới', 'Dạng danh sách'] as const) {
-    await files.view(view).click()
+    await files.view(view).press(' ')
     await expect(files.link('hoan-tien.webp')).toBeVisible()
     expect(await overflow(page), view).toBeLessThanOrEqual(0)
   }

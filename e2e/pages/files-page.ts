@@ -16,7 +16,7 @@ export function filesPage(page: Page, within: Locator | Page = page) {
     breadcrumbs: within.getByRole('navigation', { name: 'Đường dẫn thư mục' }),
     search: within.getByRole('searchbox', { name: 'Tìm trong thư mục này' }),
     order: within.getByRole('combobox', { name: 'Sắp xếp' }),
-    view: (name: 'Dạng lưới' | 'Dạng danh sách') => within.getByRole('button', { name }),
+    view: (name: 'Dạng lưới' | 'Dạng danh sách') => within.getByRole('radio', { name }),
     newFolder: within.getByRole('button', { name: 'Thư mục mới' }),
     uploadButton: within.getByRole('button', { name: 'Tải ảnh lên' }),
     input: within.locator('input[type=file][multiple]'),

@@ -1,3 +1,4 @@
+import { ActionIcon, Group } from '@mantine/core'
 import { IconInbox, IconLayoutGrid, IconList, IconListTree } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { can } from '#descriptor/capability.ts'
@@ -11,7 +12,6 @@ import { NewButton } from './new-button.tsx'
 import { OpenRecord } from './open-record.tsx'
 import type { ScreenSearch } from './screen-search.ts'
 import { ownShape, shown, shownShape } from './shape.ts'
-import classes from './shape-switch.module.css'
 import { TabLinks } from './tab-links.tsx'
 
 interface ResourceFrameProps {
@@ -72,22 +72,25 @@ function ShapeSwitch({ resource, search }: ShapeSwitchProps) {
     list: t('Dạng danh sách'),
   }
   return (
-    <nav className={classes.switch} aria-label={t('Dạng xem')}>
+    <Group component="nav" gap={2} aria-label={t('Dạng xem')}>
       {[own, 'list' as const].map((shape) => {
         const ShapeIcon = icons[shape]
+        const isCurrent = shape === shownShape(resource, search)
         return (
-          <AppLink
+          <ActionIcon
             key={shape}
+            component={AppLink}
             to={screenHref(resource, shown(resource, shape))}
-            className={classes.shape}
+            variant={isCurrent ? 'default' : 'subtle'}
+            size="var(--ben-control)"
             aria-label={labels[shape]}
-            aria-current={shape === shownShape(resource, search) ? 'page' : undefined}
+            aria-current={isCurrent ? 'page' : undefined}
             data-tip={labels[shape]}
           >
             <ShapeIcon size={18} stroke={1.6} aria-hidden />
-          </AppLink>
+          </ActionIcon>
         )
       })}
-    </nav>
+    </Group>
   )
 }

@@ -182,8 +182,7 @@ test('shows, copies and pages through pictures; removes one only if no record us
 test('works by keyboard alone and remembers the list view', async ({ page }) => {
   const files = filesPage(page)
   await files.open('/Khách hàng')
-  await files.view('Dạng danh sách').focus()
-  await page.keyboard.press('Enter')
+  await files.view('Dạng lưới').press('ArrowRight')
   await expect(files.items).toHaveAttribute('data-view', 'list')
   await files.order.focus()
   await page.keyboard.press('Home')

@@ -1,11 +1,12 @@
-import { Button } from '@mantine/core'
-import { IconLayoutGrid, IconList, IconPlus, IconUpload } from '@tabler/icons-react'
+import { Button, SegmentedControl } from '@mantine/core'
+import '@mantine/core/styles/FloatingIndicator.layer.css'
+import '@mantine/core/styles/SegmentedControl.layer.css'
+import { type Icon, IconLayoutGrid, IconList, IconPlus, IconUpload } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { pictureLimits } from '#descriptor/picture-limits.ts'
 import { useText } from '#hooks/use-text.ts'
 import { notify } from '#kit/notice.tsx'
 import { usePictureEditor } from '#screens/pictures/use-picture-editor.tsx'
-import shapes from '#screens/shape-switch.module.css'
 import { text } from '#text/text.ts'
 import type { FileView } from './file-items.tsx'
 import classes from './file-tools.module.css'
@@ -14,7 +15,6 @@ import { NewFolderDialog } from './new-folder-dialog.tsx'
 import { enqueue } from './upload-queue.ts'
 import { useFailureText } from './use-failure-text.ts'
 import { useCreateFolder } from './use-file-writes.ts'
-import viewSwitchClasses from './view-switch.module.css'
 
 interface FileToolsProps {
   readonly folder: string
@@ -108,30 +108,21 @@ interface ViewSwitchProps {
   readonly onView: (view: FileView) => void
 }
 
-const icons = { grid: IconLayoutGrid, list: IconList }
-
-/** The view of a folder, as tiles or as rows; it looks like the switch between the shapes of an entity. */
+/** The view of a folder, as tiles or as rows. */
 function ViewSwitch({ view, onView }: ViewSwitchProps) {
   const t = useText()
-  const labels = { grid: t('Dạng lưới'), list: t('Dạng danh sách') }
+  const option = (value: FileView, label: string, ViewIcon: Icon) => ({
+    value,
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an icon of the set is no image file
+    label: <ViewIcon size={20} stroke={1.6} display="block" role="img" title={label} />,
+  })
   return (
-    <fieldset className={`${shapes.switch} ${viewSwitchClasses.views}`} aria-label={t('Kiểu xem')}>
-      {(['grid', 'list'] as const).map((one) => {
-        const ViewIcon = icons[one]
-        return (
-          <button
-            key={one}
-            type="button"
-            className={`${shapes.shape} ${viewSwitchClasses.view}`}
-            aria-label={labels[one]}
-            title={labels[one]}
-            aria-pressed={one === view}
-            onClick={() => onView(one)}
-          >
-            <ViewIcon size={18} stroke={1.6} aria-hidden />
-          </button>
-        )
-      })}
-    </fieldset>
+    <SegmentedControl
+      size="md"
+      aria-label={t('Kiểu xem')}
+      value={view}
+      onChange={onView}
+      data={[option('grid', t('Dạng lưới'), IconLayoutGrid), option('list', t('Dạng danh sách'), IconList)]}
+    />
   )
 }

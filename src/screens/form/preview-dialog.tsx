@@ -1,5 +1,7 @@
-import { ActionIcon } from '@mantine/core'
-import { IconDeviceDesktop, IconDeviceMobile, IconX } from '@tabler/icons-react'
+import { ActionIcon, SegmentedControl } from '@mantine/core'
+import '@mantine/core/styles/FloatingIndicator.layer.css'
+import '@mantine/core/styles/SegmentedControl.layer.css'
+import { IconX } from '@tabler/icons-react'
 import { EditorContent, useEditor } from '@tiptap/react'
 import { type MouseEvent, useState } from 'react'
 import { neutralizeMarkup } from '#browser/neutralize-markup.ts'
@@ -24,10 +26,6 @@ interface PreviewDialogProps extends CustomerPageProps {
 export function PreviewDialog({ address, onClose, ...page }: PreviewDialogProps) {
   const t = useText()
   const [width, setWidth] = useState<Width>('desktop')
-  const widths = [
-    { width: 'phone', label: t('Điện thoại'), Drawing: IconDeviceMobile },
-    { width: 'desktop', label: t('Máy tính'), Drawing: IconDeviceDesktop },
-  ] as const
   return (
     <Modal form="page" title={t('Xem trước')} onClose={onClose}>
       <header className={classes.head}>
@@ -36,20 +34,16 @@ export function PreviewDialog({ address, onClose, ...page }: PreviewDialogProps)
           {address !== undefined &&
             (address === '' ? t('Chưa có địa chỉ') : t('Địa chỉ: {address}', { address }))}
         </span>
-        <fieldset className={classes.widths} aria-label={t('Bề rộng trang')}>
-          {widths.map(({ width: each, label, Drawing }) => (
-            <button
-              key={each}
-              type="button"
-              className={classes.width}
-              aria-pressed={each === width}
-              onClick={() => setWidth(each)}
-            >
-              <Drawing size={18} aria-hidden />
-              <span>{label}</span>
-            </button>
-          ))}
-        </fieldset>
+        <SegmentedControl
+          visibleFrom="sm"
+          aria-label={t('Bề rộng trang')}
+          value={width}
+          onChange={setWidth}
+          data={[
+            { value: 'phone', label: t('Điện thoại') },
+            { value: 'desktop', label: t('Máy tính') },
+          ]}
+        />
         <ActionIcon size={32} aria-label={t('Đóng')} onClick={onClose}>
           <IconX size={18} aria-hidden />
         </ActionIcon>

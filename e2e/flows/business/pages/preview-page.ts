@@ -7,8 +7,8 @@ export function previewPage(page: Page) {
     dialog,
     open: page.getByRole('button', { name: 'Xem trước', exact: true }),
     article: dialog.getByRole('article'),
-    phone: dialog.getByRole('button', { name: 'Điện thoại' }),
-    desktop: dialog.getByRole('button', { name: 'Máy tính' }),
+    phone: dialog.getByRole('radio', { name: 'Điện thoại' }),
+    desktop: dialog.getByRole('radio', { name: 'Máy tính' }),
     close: dialog.getByRole('button', { name: 'Đóng' }),
   }
 }

@@ -19,7 +19,8 @@ export function filesPage(page: Page, within: Locator | Page = page) {
     view: (name: 'Dạng lưới' | 'Dạng danh sách') => within.getByRole('radio', { name }),
     newFolder: within.getByRole('button', { name: 'Thư mục mới' }),
     uploadButton: within.getByRole('button', { name: 'Tải ảnh lên' }),
-    input: within.locator('input[type=file][multiple]'),
+    // The page has another one in its drop zone.
+    input: (within === page ? page.getByRole('main') : within).locator('input[type=file][multiple]'),
     uploads,
     uploadItem: (name: string) => uploads.getByRole('listitem').filter({ hasText: name }),
     preview: (name: string) => page.getByRole('dialog', { name }),

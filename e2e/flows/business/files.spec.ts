@@ -226,19 +226,28 @@ test('retries a folder that fails to load; leaves one that was removed', async (
   await expect(files.link('Khách hàng')).toBeVisible()
 })
 
-/** Dispatches a drop or paste event with a picture. */
-function dropFile(page: Page, how: 'drop' | 'paste', name: string) {
-  const bytes = [...picture(name).buffer]
-  return page.evaluate(
-    ([kind, called, content]) => {
-      const data = new DataTransfer()
-      data.items.add(new File([Uint8Array.from(content)], called, { type: 'image/png' }))
-      const target = document.querySelector('main') ?? document.body
-      const more = { bubbles: true, cancelable: true }
-      if (kind === 'paste')
-        target.dispatchEvent(new ClipboardEvent('paste', { ...more, clipboardData: data }))
-      else target.dispatchEvent(new DragEvent('drop', { ...more, dataTransfer: data }))
+/** Dispatches a paste event with a picture, or the events of its drag over the page and of its drop under the pointer. */
+async function dropFile(page: Page, how: 'drop' | 'paste', name: string) {
+  const data = await page.evaluateHandle(
+    ([called, content]) => {
+      const transfer = new DataTransfer()
+      transfer.items.add(new File([Uint8Array.from(content)], called, { type: 'image/png' }))
+      return transfer
     },
-    [how, name, bytes] as const,
+    [name, [...picture(name).buffer]] as const,
   )
+  if (how === 'paste') {
+    return page.evaluate(
+      (clipboardData) =>
+        document.body.dispatchEvent(
+          new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData }),
+        ),
+      data,
+    )
+  }
+  await page.dispatchEvent('main', 'dragenter', { dataTransfer: data })
+  const zone = page.getByText('Thả ảnh để tải lên')
+  await page.dispatchEvent('.mantine-DropzoneFullScreen-fullScreen > *', 'dragenter', { dataTransfer: data })
+  await expect(zone).toBeVisible()
+  await zone.dispatchEvent('drop', { dataTransfer: data })
 }

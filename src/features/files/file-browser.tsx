@@ -1,4 +1,6 @@
-import { Button } from '@mantine/core'
+import '@mantine/dropzone/styles.layer.css'
+import { Button, Text } from '@mantine/core'
+import { Dropzone } from '@mantine/dropzone'
 import { useWindowEvent } from '@mantine/hooks'
 import { IconPhoto } from '@tabler/icons-react'
 import { type ReactNode, useCallback } from 'react'
@@ -7,10 +9,8 @@ import { useText } from '#hooks/use-text.ts'
 import { readAdviceFor } from '#hooks/write/advice.ts'
 import { EmptyState } from '#kit/list/empty-state.tsx'
 import { FailedState } from '#kit/list/failed-state.tsx'
-import { useDragOver } from '#kit/use-drag-over.ts'
 import { pictureAddress } from '#screens/picture-address.ts'
 import { usePictureEditor } from '#screens/pictures/use-picture-editor.tsx'
-import dropAreaClasses from './drop-area.module.css'
 import classes from './file-browser.module.css'
 import type { FolderLinkProps } from './file-item.tsx'
 import { FileItems, type FileView } from './file-items.tsx'
@@ -159,28 +159,22 @@ interface DropAreaProps {
   readonly onFiles: (files: readonly File[]) => void
 }
 
-/**
- * Accepts files that are dropped anywhere on the page, or pasted; during a drag it shows the target folder.
- */
+/** Accepts files that are dropped anywhere on the page, or pasted; during a drag it shows the target folder. */
 function DropArea({ folder, onFiles }: DropAreaProps) {
   const t = useText()
-  const { isOver, onOver, onLeave, onEnd } = useDragOver()
-  const accept = (event: Event, data: DataTransfer | null) => {
-    onEnd()
-    const files = [...(data?.files ?? [])]
+  useWindowEvent('paste', (event) => {
+    const files = [...(event.clipboardData?.files ?? [])]
     if (files.length === 0) return
     event.preventDefault()
     onFiles(files)
-  }
-  useWindowEvent('dragover', (event) => {
-    if (!event.dataTransfer?.types.includes('Files')) return
-    // Without this the browser would open the image in place of the page.
-    event.preventDefault()
-    onOver()
   })
-  useWindowEvent('dragleave', (event) => onLeave(event, new DOMRect(0, 0, innerWidth, innerHeight)))
-  useWindowEvent('drop', (event) => accept(event, event.dataTransfer))
-  useWindowEvent('paste', (event) => accept(event, event.clipboardData))
-  if (!isOver) return null
-  return <div className={dropAreaClasses.area}>{t('Thả ảnh để tải lên “{folder}”', { folder })}</div>
+  return (
+    <Dropzone.FullScreen role="none" activateOnKeyboard={false} onDrop={onFiles}>
+      <Dropzone.Accept>
+        <Text fz="lg" fw={600} c="var(--mantine-color-text)">
+          {t('Thả ảnh để tải lên “{folder}”', { folder })}
+        </Text>
+      </Dropzone.Accept>
+    </Dropzone.FullScreen>
+  )
 }

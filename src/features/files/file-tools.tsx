@@ -1,4 +1,4 @@
-import { Button, SegmentedControl } from '@mantine/core'
+import { Button, FileButton, SegmentedControl } from '@mantine/core'
 import '@mantine/core/styles/FloatingIndicator.layer.css'
 import '@mantine/core/styles/SegmentedControl.layer.css'
 import { type Icon, IconLayoutGrid, IconList, IconPlus, IconUpload } from '@tabler/icons-react'
@@ -81,25 +81,24 @@ function NewFolder({ folder, onClose }: { readonly folder: string; readonly onCl
 /** Opens the file chooser of the browser for several images. */
 function UploadButton({ onFiles }: { readonly onFiles: (files: readonly File[]) => void }) {
   const t = useText()
-  const picker = useRef<HTMLInputElement>(null)
+  const reset = useRef<() => void>(null)
   return (
-    <>
-      <Button leftSection={<IconUpload size={16} aria-hidden />} onClick={() => picker.current?.click()}>
-        {t('Tải ảnh lên')}
-      </Button>
-      <input
-        ref={picker}
-        type="file"
-        accept={pictureLimits.types.join(',')}
-        multiple
-        hidden
-        onChange={({ currentTarget }) => {
-          onFiles([...(currentTarget.files ?? [])])
-          // Reset the input: otherwise choosing the same file again after a failure fires no change event.
-          currentTarget.value = ''
-        }}
-      />
-    </>
+    <FileButton
+      multiple
+      accept={pictureLimits.types.join(',')}
+      resetRef={reset}
+      onChange={(files) => {
+        onFiles(files)
+        // Otherwise the same file cannot be picked again after a failure.
+        reset.current?.()
+      }}
+    >
+      {(props) => (
+        <Button {...props} leftSection={<IconUpload size={16} aria-hidden />}>
+          {t('Tải ảnh lên')}
+        </Button>
+      )}
+    </FileButton>
   )
 }
 

@@ -1,4 +1,6 @@
+import '@mantine/dropzone/styles.layer.css'
 import { Button, Group, Paper, Stack, Text } from '@mantine/core'
+import { Dropzone } from '@mantine/dropzone'
 import { useWindowEvent } from '@mantine/hooks'
 import { IconUpload } from '@tabler/icons-react'
 import { useRef } from 'react'
@@ -6,9 +8,7 @@ import type { Copied } from '#hooks/tables/read-clipboard.ts'
 import type { TableFault } from '#hooks/tables/table.ts'
 import { useText } from '#hooks/use-text.ts'
 import { BusyButton } from '#kit/busy-button.tsx'
-import { useDragOver } from '#kit/use-drag-over.ts'
 import { type Text as TextKey, text } from '#text/text.ts'
-import classes from './pick-card.module.css'
 
 interface PickCardProps {
   readonly isReading: boolean
@@ -32,8 +32,7 @@ const accepted =
 /** The first step of an import: a file that is picked or dropped, or copied cells. */
 export function PickCard({ isReading, fault, onFile, onCopied, onTemplate }: PickCardProps) {
   const t = useText()
-  const input = useRef<HTMLInputElement>(null)
-  const { isOver, onOver, onLeave, onEnd } = useDragOver()
+  const open = useRef<() => void>(null)
   const take = (data: DataTransfer | null) => {
     const [file] = data?.files ?? []
     if (file) onFile(file)
@@ -42,61 +41,43 @@ export function PickCard({ isReading, fault, onFile, onCopied, onTemplate }: Pic
   useWindowEvent('paste', (event) => {
     const copied = event.clipboardData
     const hasTable = copied && (copied.files.length > 0 || copied.getData('text/plain').trim() !== '')
-    if (!hasTable) return
+    // The drop zone has taken a file that is pasted into it.
+    if (!hasTable || event.defaultPrevented) return
     event.preventDefault()
     take(copied)
   })
   return (
     <Paper withBorder p={20}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the button does the same */}
-      <Stack
-        component="section"
-        align="center"
-        gap="sm"
-        px="md"
+      <Dropzone
+        role="region"
+        aria-label={t('Tệp cần nhập')}
         pt="2.5rem"
         pb="lg"
-        ta="center"
-        aria-label={t('Tệp cần nhập')}
-        className={classes.zone}
-        data-over={isOver || undefined}
-        onDragOver={(event) => {
-          event.preventDefault()
-          onOver()
-        }}
-        onDragLeave={(event) => onLeave(event, event.currentTarget.getBoundingClientRect())}
-        onDrop={(event) => {
-          event.preventDefault()
-          onEnd()
-          take(event.dataTransfer)
-        }}
+        multiple={false}
+        openRef={open}
+        activateOnClick={false}
+        activateOnKeyboard={false}
+        enablePointerEvents
+        inputProps={{ accept: accepted, style: { display: 'none' }, 'aria-label': t('Tệp cần nhập') }}
+        onDrop={([file]) => file && onFile(file)}
+        // Cells that are dragged from a spreadsheet.
+        onDropCapture={({ dataTransfer }) => dataTransfer.files.length === 0 && take(dataTransfer)}
       >
-        <IconUpload size={32} stroke={1.4} aria-hidden color="var(--mantine-color-dimmed)" />
-        <BusyButton isBusy={isReading} onClick={() => input.current?.click()}>
-          {t('Chọn tệp Excel hoặc CSV')}
-        </BusyButton>
-        <input
-          ref={input}
-          type="file"
-          hidden
-          accept={accepted}
-          aria-label={t('Tệp cần nhập')}
-          onChange={(event) => {
-            const [file] = event.currentTarget.files ?? []
-            if (file) onFile(file)
-            // The same file can be picked again after it was corrected.
-            event.currentTarget.value = ''
-          }}
-        />
-        <Text c="dimmed" maw="32rem">
-          {t(
-            'Hoặc kéo tệp vào đây, hoặc dán (Ctrl+V) các ô đã chép từ Excel, Google Trang tính, LibreOffice.',
-          )}
-        </Text>
-        <Text component="output" c="var(--mantine-color-error)" mih="1.5em">
-          {fault && t(faults[fault])}
-        </Text>
-      </Stack>
+        <Stack align="center" gap="sm" ta="center">
+          <IconUpload size={32} stroke={1.4} aria-hidden color="var(--mantine-color-dimmed)" />
+          <BusyButton isBusy={isReading} onClick={() => open.current?.()}>
+            {t('Chọn tệp Excel hoặc CSV')}
+          </BusyButton>
+          <Text c="dimmed" maw="32rem">
+            {t(
+              'Hoặc kéo tệp vào đây, hoặc dán (Ctrl+V) các ô đã chép từ Excel, Google Trang tính, LibreOffice.',
+            )}
+          </Text>
+          <Text component="output" c="var(--mantine-color-error)" mih="1.5em">
+            {fault && t(faults[fault])}
+          </Text>
+        </Stack>
+      </Dropzone>
       <Group gap="sm" mt="md">
         <Text c="dimmed" flex="1 1 20rem">
           {t(

@@ -1,8 +1,11 @@
+import '@mantine/core/styles/Center.layer.css'
+import '@mantine/core/styles/Progress.layer.css'
+import { Box, Center, Progress, Text } from '@mantine/core'
 import { IconPhoto, IconPhotoOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import { formatNumber } from '#text/format.ts'
-import classes from './image-input.module.css'
+import classes from './picture-field.module.css'
 import type { UploadJob } from './use-image-upload.ts'
 
 interface ImagePreviewProps {
@@ -17,7 +20,7 @@ export function ImagePreview({ src, job, label }: ImagePreviewProps) {
   const [broken, setBroken] = useState('')
   const percent = Math.round((job?.done ?? 0) * 100)
   return (
-    <div className={classes.preview}>
+    <Center className={classes.preview}>
       {src === '' ? (
         <IconPhoto size={28} stroke={1.25} aria-hidden />
       ) : src === broken ? (
@@ -26,11 +29,13 @@ export function ImagePreview({ src, job, label }: ImagePreviewProps) {
         <img src={src} alt={label} onError={() => setBroken(src)} />
       )}
       {job && job.error === undefined && (
-        <output className={classes.progress}>
-          <progress max={100} value={percent} aria-label={t('Đang tải ảnh lên')} />
-          <span aria-hidden>{formatNumber(percent)}%</span>
-        </output>
+        <Box component="output" pos="absolute" bottom={0} w="100%" px={6} py={4} bg="var(--ben-card)">
+          <Progress value={percent} size="sm" aria-label={t('Đang tải ảnh lên')} />
+          <Text fz="xs" c="var(--mantine-color-text)" ta="center" aria-hidden>
+            {formatNumber(percent)}%
+          </Text>
+        </Box>
       )}
-    </div>
+    </Center>
   )
 }

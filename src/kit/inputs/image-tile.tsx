@@ -1,10 +1,11 @@
-import { ActionIcon } from '@mantine/core'
+import '@mantine/core/styles/Badge.layer.css'
+import { ActionIcon, Badge, Group } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import drag from '#kit/card-drag.module.css'
 import { useCardDrag } from '#kit/use-board-drag.ts'
-import classes from './images-input.module.css'
+import classes from './picture-field.module.css'
 
 interface ImageTileProps {
   readonly id: string
@@ -42,9 +43,13 @@ export function ImageTile(props: ImageTileProps) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its buttons do the same
     <li ref={tile} className={`${drag.card} ${classes.tile}`} data-id={id} data-sign={sign} onKeyDown={press}>
       {children}
-      {position === 1 && <span className={classes.first}>{t('Ảnh chính')}</span>}
+      {position === 1 && (
+        <Badge pos="absolute" top={4} left={4} px={6} radius="sm" variant="filled" className={classes.first}>
+          {t('Ảnh chính')}
+        </Badge>
+      )}
       {!readOnly && (
-        <span className={classes.tools}>
+        <Group gap={2} mt={4} justify="center">
           <Tool
             label={t('Đưa ảnh {n} lên trước', { n: position })}
             isUnavailable={position === 1}
@@ -62,7 +67,7 @@ export function ImageTile(props: ImageTileProps) {
           <Tool label={t('Bỏ ảnh {n}', { n: position })} onPress={onRemove}>
             <IconX size={16} aria-hidden />
           </Tool>
-        </span>
+        </Group>
       )}
     </li>
   )
@@ -79,7 +84,9 @@ interface ToolProps {
 function Tool({ label, isUnavailable, onPress, children }: ToolProps) {
   return (
     <ActionIcon
+      size={28}
       c="dimmed"
+      opacity={isUnavailable ? 0.35 : undefined}
       aria-label={label}
       title={label}
       aria-disabled={isUnavailable || undefined}

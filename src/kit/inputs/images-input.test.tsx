@@ -51,7 +51,9 @@ it('edits first only what its file dialog gives, and only as many pictures as th
   await userEvent.click(screen.getByRole('button', { name: 'Chọn ảnh để cắt, xoay rồi tải lên' }))
   // The file dialog is left without a choice.
   const [one, two, three] = ['1.png', '2.png', '3.png'].map(file)
-  fireEvent.paste(screen.getByRole('group', { name: 'Ảnh' }), { clipboardData: { files: [one] } })
+  fireEvent.paste(screen.getByRole('group', { name: 'Ảnh' }), {
+    clipboardData: { files: [one], types: ['Files'] },
+  })
   await waitFor(() => expect(prepare).toHaveBeenLastCalledWith([one], false))
   await userEvent.click(screen.getByRole('button', { name: 'Chọn ảnh để cắt, xoay rồi tải lên' }))
   await pick([one, two, three].flatMap((each) => each ?? []))

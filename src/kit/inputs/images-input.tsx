@@ -1,47 +1,24 @@
-import '#kit/input-styles.css'
-import { Button, Input } from '@mantine/core'
-import { type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { Group } from '@mantine/core'
+import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useText } from '#hooks/use-text.ts'
-import { ChooserButton, type PictureChooser } from './chooser-button.tsx'
-import { EditFirstButton } from './edit-first-button.tsx'
-import { DropHint, ImageDropZone } from './image-drop-zone.tsx'
-import { ImageFileInput } from './image-file-input.tsx'
-import { ImageTiles } from './image-tiles.tsx'
-import classes from './images-input.module.css'
-import { fieldProps, type InputProps } from './input-props.tsx'
+import { focusAfter } from '#kit/focus-after.ts'
+import { ImagePreview } from './image-preview.tsx'
+import { ImageTile } from './image-tile.tsx'
+import { fieldProps } from './input-props.tsx'
+import { PendingImage } from './pending-image.tsx'
+import { PictureField, type PictureInputProps } from './picture-field.tsx'
 import { useImageItems } from './use-image-items.ts'
-import type { Prepare, Upload } from './use-image-upload.ts'
 
-interface ImagesInputProps extends InputProps<readonly string[]> {
+interface ImagesInputProps extends PictureInputProps<readonly string[]> {
   readonly max: number
-  readonly onUpload: Upload
-  /** Opens large pictures, and those that are picked for it, in an editor before their upload. */
-  readonly prepare?: Prepare
-  /** Resolves a stored address, which may be relative to the CDN. */
-  readonly resolve: (address: string) => string
-  /** Returns the text for a failed upload. */
-  readonly failureText: (error: unknown) => string
-  /** Picks stored pictures instead of uploading them. */
-  readonly chooser?: PictureChooser
 }
 
 const NONE: readonly string[] = []
 
 /** Several pictures: picked, dropped, pasted or chosen, uploaded at once, sorted by dragging or by keys. */
-export function ImagesInput({
-  max,
-  onUpload,
-  prepare,
-  resolve,
-  failureText,
-  chooser,
-  ...props
-}: ImagesInputProps) {
+export function ImagesInput({ max, onUpload, prepare, resolve, failureText, ...props }: ImagesInputProps) {
   const t = useText()
-  const id = useId()
-  const zone = useRef<HTMLFieldSetElement>(null)
-  const picker = useRef<HTMLInputElement>(null)
   const addButton = useRef<HTMLButtonElement>(null)
   const { items, add, setAddress, remove, move } = useImageItems({
     initial: props.defaultValue ?? NONE,
@@ -49,10 +26,7 @@ export function ImagesInput({
     onChange: props.onChange,
   })
   const [notice, setNotice] = useState('')
-  const refocus = useRefocus(zone)
-  // Whether the pictures of the file dialog are edited; those that are dropped or pasted are not.
-  const isEdited = useRef(false)
-  const take = async (files: readonly File[], isWanted = false) => {
+  const take = async (files: readonly File[], isWanted: boolean) => {
     if (files.length === 0 || props.readOnly) return
     // Pictures for which there is no room are not edited first.
     const taken = files.slice(0, Math.max(0, max - items.length))
@@ -69,74 +43,70 @@ export function ImagesInput({
     )
   }
   const moveTo = (key: string, to: number) => {
-    refocus()
-    move(key, to - 1)
-    setNotice(t('Ảnh đã ở vị trí {n}', { n: to }))
+    const focused = document.activeElement
+    // Browsers drop the focus of an element that is moved in the document.
+    focusAfter(
+      () => {
+        move(key, to - 1)
+        setNotice(t('Ảnh đã ở vị trí {n}', { n: to }))
+      },
+      () => focused,
+    )
   }
-  const removeFocused = (key: string) => {
-    // The focused remove button is removed with its picture.
-    addButton.current?.focus()
-    remove(key)
-  }
-  const isFull = items.length >= max
-  const pick = (isWanted: boolean) => {
-    isEdited.current = isWanted
-    if (!isFull) picker.current?.click()
-  }
-  const { label, description, required, error, 'data-path': path } = fieldProps(props)
   return (
-    <Input.Wrapper id={id} label={label} description={description} required={required} error={error}>
-      <ImageDropZone
-        ref={zone}
-        label={props.label}
-        className={classes.zone}
-        filesOf={({ files }) => [...files]}
-        onFiles={(files) => void take(files)}
-        ignoresOthers
-      >
-        {items.length > 0 && (
-          <ImageTiles
-            items={items}
-            readOnly={props.readOnly ?? false}
-            onUpload={onUpload}
-            resolve={resolve}
-            failureText={failureText}
-            onUploaded={setAddress}
-            onMove={moveTo}
-            onRemove={removeFocused}
-            onDrop={(key, moved, where) => move(moved, dropPosition(items, key, moved, where))}
-          />
-        )}
-        <ImageFileInput ref={picker} multiple onFiles={(files) => void take(files, isEdited.current)} />
-        {!props.readOnly && (
-          <div className={classes.actions}>
-            <Button
-              ref={addButton}
-              id={id}
-              variant="default"
-              data-path={path}
-              aria-disabled={isFull || undefined}
-              data-disabled={isFull || undefined}
-              onFocus={props.onFocus}
-              onBlur={props.onBlur}
-              onClick={() => pick(false)}
-            >
-              {t('Thêm ảnh')}
-            </Button>
-            {prepare && !isFull && <EditFirstButton onClick={() => pick(true)} />}
-            {chooser && !isFull && (
-              <ChooserButton
-                present={items.findLast(({ address }) => address)?.address ?? ''}
-                chooser={chooser}
-                onChoose={(address) => add([{ address }])}
+    <PictureField
+      field={fieldProps(props)}
+      pickButton={addButton}
+      pickLabel={t('Thêm ảnh')}
+      multiple
+      isFull={items.length >= max}
+      isEditable={prepare !== undefined}
+      chooser={props.chooser}
+      present={items.findLast(({ address }) => address)?.address ?? ''}
+      notice={notice}
+      onFiles={(files, isWanted) => void take(files, isWanted)}
+      onChoose={(address) => add([{ address }])}
+    >
+      {items.length > 0 && (
+        <Group component="ul" gap="sm" align="start" w="100%">
+          {items.map(({ key, address, file }, at) =>
+            file ? (
+              <PendingImage
+                key={key}
+                file={file}
+                onUpload={onUpload}
+                failureText={failureText}
+                onUploaded={(uploaded) => setAddress(key, uploaded)}
+                onCancel={() =>
+                  focusAfter(
+                    () => remove(key),
+                    () => addButton.current,
+                  )
+                }
               />
-            )}
-            <DropHint />
-          </div>
-        )}
-        <output className={classes.notice}>{notice}</output>
-      </ImageDropZone>
-    </Input.Wrapper>
+            ) : (
+              <ImageTile
+                key={key}
+                id={key}
+                position={at + 1}
+                count={items.length}
+                readOnly={props.readOnly ?? false}
+                onMove={(to) => moveTo(key, to)}
+                onRemove={() =>
+                  focusAfter(
+                    () => remove(key),
+                    () => addButton.current,
+                  )
+                }
+                onDrop={(moved, where) => move(moved, dropPosition(items, key, moved, where))}
+              >
+                <ImagePreview src={resolve(address)} job={null} label={t('Ảnh {n}', { n: at + 1 })} />
+              </ImageTile>
+            ),
+          )}
+        </Group>
+      )}
+    </PictureField>
   )
 }
 
@@ -149,17 +119,4 @@ function dropPosition(
 ): number {
   const others = items.filter((item) => item.key !== moved)
   return others.findIndex((item) => item.key === key) + (where === 'after' ? 1 : 0)
-}
-
-// Browsers drop the focus of an element that is moved in the document: restore it after the move.
-function useRefocus(zone: RefObject<HTMLElement | null>) {
-  const focused = useRef<Element | null>(null)
-  useEffect(() => {
-    const button = focused.current
-    focused.current = null
-    if (button instanceof HTMLElement && zone.current?.contains(button)) button.focus()
-  })
-  return () => {
-    focused.current = document.activeElement
-  }
 }

@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import { ImagePreview } from './image-preview.tsx'
-import classes from './images-input.module.css'
 import { isUnfit, type Upload, useImageUpload } from './use-image-upload.ts'
 
 interface PendingImageProps {
@@ -21,23 +20,28 @@ export function PendingImage({ file, onUpload, failureText, onUploaded, onCancel
   useEffect(() => start.current(), [])
   const hasFailed = job?.error !== undefined
   return (
-    <li className={classes.pending} data-state={hasFailed ? 'failed' : undefined}>
+    <Group
+      component="li"
+      gap={4}
+      maw={hasFailed ? undefined : 96}
+      w={hasFailed ? '100%' : undefined}
+      justify={hasFailed ? undefined : 'center'}
+      data-state={hasFailed ? 'failed' : undefined}
+    >
       <ImagePreview src={job?.preview ?? ''} job={job} label={file.name} />
-      {hasFailed && (
-        <p role="alert" className={classes.failure}>
-          <b>{file.name}</b> {failureText(job.error)}
-        </p>
-      )}
-      <span className={classes.choices}>
-        {hasFailed && !isUnfit(job.error) && (
-          <Button variant="light" size="compact-sm" onClick={job.retry}>
-            {t('Thử lại')}
-          </Button>
-        )}
-        <Button variant="subtle" size="compact-sm" onClick={onCancel}>
-          {hasFailed ? t('Bỏ qua') : t('Hủy')}
+      {hasFailed && !isUnfit(job.error) && (
+        <Button variant="light" size="compact-sm" onClick={job.retry}>
+          {t('Thử lại')}
         </Button>
-      </span>
-    </li>
+      )}
+      <Button variant="subtle" size="compact-sm" onClick={onCancel}>
+        {hasFailed ? t('Bỏ qua') : t('Hủy')}
+      </Button>
+      {hasFailed && (
+        <Text role="alert" c="var(--mantine-color-error)" flex="1 0 100%">
+          <b>{file.name}</b> {failureText(job.error)}
+        </Text>
+      )}
+    </Group>
   )
 }

@@ -1,4 +1,4 @@
-import { List } from '@mantine/core'
+import { FileButton, List } from '@mantine/core'
 import { useRef, useState } from 'react'
 import type { Rates } from '#features/quote/amount.ts'
 import type { Bound } from '#features/quote/rules/bounds.ts'
@@ -23,7 +23,7 @@ interface ImportDialogProps {
 /** Reads quotes from a file, and lists those to be imported before they are stored. */
 export function ImportDialog({ quotes, change, rates, onClose }: ImportDialogProps) {
   const t = useText()
-  const input = useRef<HTMLInputElement>(null)
+  const reset = useRef<() => void>(null)
   const [plan, setPlan] = useState<QuotesImport>()
   const [fault, setFault] = useState<Text>()
   const read = async (file: File) => {
@@ -40,42 +40,41 @@ export function ImportDialog({ quotes, change, rates, onClose }: ImportDialogPro
     notify({ tone: 'good', text: text('Đã nhập {count} báo giá.', { count: coming.length }) })
     onClose()
   }
-  const pick = { label: text('Chọn tệp'), onClick: () => input.current?.click() }
   return (
-    <ActionModal
-      title={t('Nhập báo giá từ tệp')}
-      close={text('Đóng')}
-      acts={
-        coming.length > 0
-          ? [
-              { ...pick, label: text('Chọn tệp khác'), isMinor: true },
-              { label: text('Nhập'), onClick: run },
-            ]
-          : [pick]
-      }
-      error={fault && t(fault)}
-      isWide
-      onClose={onClose}
+    <FileButton
+      accept=".json,application/json"
+      inputProps={{ 'aria-label': t('Tệp báo giá') }}
+      resetRef={reset}
+      onChange={(file) => {
+        if (file) void read(file)
+        // The same file can be picked again after it was corrected.
+        reset.current?.()
+      }}
     >
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept=".json,application/json"
-        aria-label={t('Tệp báo giá')}
-        onChange={(event) => {
-          const [file] = event.currentTarget.files ?? []
-          if (file) void read(file)
-          // The same file can be picked again after it was corrected.
-          event.currentTarget.value = ''
-        }}
-      />
-      {plan ? (
-        <PlanSummary plan={plan} coming={coming} rates={rates} />
-      ) : (
-        t('Chọn tệp đã xuất từ danh sách này. Chưa có gì được lưu cho đến khi bạn xem lại và bấm Nhập.')
+      {({ onClick }) => (
+        <ActionModal
+          title={t('Nhập báo giá từ tệp')}
+          close={text('Đóng')}
+          acts={
+            coming.length > 0
+              ? [
+                  { label: text('Chọn tệp khác'), isMinor: true, onClick },
+                  { label: text('Nhập'), onClick: run },
+                ]
+              : [{ label: text('Chọn tệp'), onClick }]
+          }
+          error={fault && t(fault)}
+          isWide
+          onClose={onClose}
+        >
+          {plan ? (
+            <PlanSummary plan={plan} coming={coming} rates={rates} />
+          ) : (
+            t('Chọn tệp đã xuất từ danh sách này. Chưa có gì được lưu cho đến khi bạn xem lại và bấm Nhập.')
+          )}
+        </ActionModal>
       )}
-    </ActionModal>
+    </FileButton>
   )
 }
 

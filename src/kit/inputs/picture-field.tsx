@@ -1,0 +1,167 @@
+import '#kit/input-styles.css'
+import '@mantine/dropzone/styles.layer.css'
+import { ActionIcon, Button, Group, Input, InputWrapperContext, Text } from '@mantine/core'
+import { Dropzone } from '@mantine/dropzone'
+import { IconCrop } from '@tabler/icons-react'
+import { type ComponentPropsWithRef, type ReactNode, type Ref, use, useId, useRef } from 'react'
+import { useText } from '#hooks/use-text.ts'
+import { fieldProps, type InputProps } from './input-props.tsx'
+import classes from './picture-field.module.css'
+import type { Prepare, Upload } from './use-image-upload.ts'
+
+/** A source of stored pictures, such as the file manager. */
+export interface PictureChooser {
+  readonly label: string
+  /** Opens the source at the present picture, '' for none. */
+  readonly openLibrary: (present: string) => Promise<string | null>
+  /** Called on hover or focus, to load the picker's code. */
+  readonly prepare?: () => void
+}
+
+/** The props of the inputs for pictures. */
+export interface PictureInputProps<V> extends InputProps<V> {
+  readonly onUpload: Upload
+  /** Opens large pictures, and those that are picked for it, in an editor before their upload. */
+  readonly prepare?: Prepare
+  /** Resolves a stored address, which may be relative to the CDN. */
+  readonly resolve: (address: string) => string
+  /** Returns the text for a failed upload. */
+  readonly failureText: (error: unknown) => string
+  /** Picks stored pictures instead of uploading them. */
+  readonly chooser?: PictureChooser
+}
+
+interface PictureFieldProps {
+  readonly field: ReturnType<typeof fieldProps>
+  readonly pickButton?: Ref<HTMLButtonElement>
+  readonly pickLabel: string
+  readonly multiple?: boolean
+  readonly isFull?: boolean
+  /** Whether pictures can be edited before their upload. */
+  readonly isEditable: boolean
+  readonly chooser: PictureChooser | undefined
+  /** The address of the present picture; '' for none. */
+  readonly present: string
+  /** Why the upload has failed. */
+  readonly failure?: string | undefined
+  /** What happened to the last pictures, such as those without room. */
+  readonly notice: string
+  /** With `isWanted` they were picked to be edited first. */
+  readonly onFiles: (files: readonly File[], isWanted: boolean) => void
+  readonly onChoose: (address: string) => void
+  /** Further buttons. */
+  readonly actions?: ReactNode
+  readonly children: ReactNode
+}
+
+/** The frame of an input for pictures: they are dropped or pasted into it, picked, or chosen from the library. */
+export function PictureField({ field, chooser, isFull = false, ...props }: PictureFieldProps) {
+  const t = useText()
+  const id = useId()
+  // Whether the pictures of the file dialog are edited; those that are dropped or pasted are not.
+  const isEdited = useRef(false)
+  const zone = useRef<HTMLDivElement>(null)
+  const pick = (isWanted: boolean) => {
+    isEdited.current = isWanted
+    if (!isFull) zone.current?.querySelector('input')?.click()
+  }
+  const choose = async () => {
+    const address = await chooser?.openLibrary(props.present)
+    if (typeof address === 'string') props.onChoose(address)
+  }
+  const { label, description, required, readOnly, onBlur, onFocus, 'data-path': path } = field
+  const editLabel = t('Chọn ảnh để cắt, xoay rồi tải lên')
+  return (
+    <Input.Wrapper
+      id={id}
+      label={label}
+      description={description}
+      required={required}
+      error={field.error ?? props.failure}
+    >
+      <PictureDropzone
+        ref={zone}
+        aria-label={label}
+        disabled={readOnly}
+        onDrop={(files) => props.onFiles(files, false)}
+        inputProps={{
+          accept: 'image/*',
+          multiple: props.multiple,
+          style: { display: 'none' },
+          // In place of the zone's own handler, which does not tell a picked picture from a dropped one.
+          onChange: (event) => {
+            event.stopPropagation()
+            props.onFiles([...(event.currentTarget.files ?? [])], isEdited.current)
+            // Otherwise the same file cannot be picked again after a failure.
+            event.currentTarget.value = ''
+          },
+        }}
+      >
+        {props.children}
+        {!readOnly && (
+          <Group gap="xs" flex="1 1 180px" data-state={props.failure ? 'failed' : undefined}>
+            <Button
+              ref={props.pickButton}
+              id={id}
+              variant="default"
+              data-path={path}
+              aria-disabled={isFull || undefined}
+              data-disabled={isFull || undefined}
+              onFocus={onFocus}
+              onBlur={onBlur}
+              onClick={() => pick(false)}
+            >
+              {props.pickLabel}
+            </Button>
+            {props.isEditable && !isFull && (
+              <ActionIcon
+                variant="default"
+                size={36}
+                aria-label={editLabel}
+                data-tip={editLabel}
+                onClick={() => pick(true)}
+              >
+                <IconCrop size={18} stroke={1.6} aria-hidden />
+              </ActionIcon>
+            )}
+            {chooser && !isFull && (
+              <Button
+                variant="default"
+                onFocus={chooser.prepare}
+                onPointerEnter={chooser.prepare}
+                onClick={() => void choose()}
+              >
+                {chooser.label}
+              </Button>
+            )}
+            {props.actions}
+            <Text size="xs" c="dimmed" flex="1 0 100%" className={classes.hint}>
+              {t('hoặc kéo thả, dán ảnh vào đây')}
+            </Text>
+          </Group>
+        )}
+        <Text component="output" size="xs" c="dimmed" className={classes.notice}>
+          {props.notice}
+        </Text>
+      </PictureDropzone>
+    </Input.Wrapper>
+  )
+}
+
+/** Mantine's drop zone as a group, described by the texts of its `Input.Wrapper`. */
+function PictureDropzone({ children, ...props }: ComponentPropsWithRef<typeof Dropzone>) {
+  return (
+    <Dropzone
+      role="group"
+      aria-describedby={use(InputWrapperContext)?.describedBy}
+      p="sm"
+      activateOnClick={false}
+      activateOnKeyboard={false}
+      enablePointerEvents
+      classNames={{ inner: classes.inner }}
+      {...props}
+    >
+      {children}
+    </Dropzone>
+  )
+}

@@ -1,3 +1,4 @@
+import type { ComboboxItem, OptionsFilter } from '@mantine/core'
 import { searchMatcher } from '#descriptor/search.ts'
 
 /** A record that can be selected. */
@@ -41,79 +42,53 @@ export function createsAtOnce(
 
 const comparable = (name: string) => name.normalize('NFC').toLowerCase()
 
-/** The option that creates a record, for the typed name. */
-export function createOptionFor(
-  create: CreateOption | undefined,
-  name: string,
-  loaded: LoadedOptions,
-): ReferenceOption | undefined {
-  if (!create) return undefined
-  const label = createsAtOnce(create, name, loaded) ? create.labelFor(name) : create.label
-  return { value: createValue, label }
-}
-
 /** The value of the option that creates a record; no id contains this character. */
 export const createValue = '\u0001'
 
 /** Shown for a selected record whose label is not known yet, never its id. */
 export const unknownLabel = '…'
 
-/** Whether an option creates a record. */
-function isCreate(option: object): boolean {
-  return 'value' in option && option.value === createValue
-}
-
-/** The rendered options: the matches, or that nothing matches, and the option that creates a record. */
-export function renderedOptions<O extends object>(
-  found: readonly O[],
-  nothing: O,
-  create: O | undefined,
-): readonly O[] {
-  return [...(found.length > 0 ? found : [nothing]), ...(create ? [create] : [])]
-}
-
 /** The options without duplicates (the picker rejects them), with missing selected ones added. */
 export function withSelected(
   options: readonly ReferenceOption[],
-  ...selected: readonly ReferenceOption[]
-): ReferenceOption[] {
-  const byValue = new Map<string, ReferenceOption>()
+  selected: readonly ReferenceOption[],
+): readonly ReferenceOption[] {
   const given = new Set(options.map(({ value }) => value))
-  const missing = selected.filter(({ value }) => value !== '' && !given.has(value))
-  // Selected options go first: a list scrolls to its selected option, and at the end it would load the next
-  // page.
-  for (const option of [
-    ...missing.map((one) => ({ ...one, label: one.label || unknownLabel })),
-    ...options,
-  ]) {
-    if (!byValue.has(option.value)) byValue.set(option.value, option)
-  }
-  return [...byValue.values()]
+  const missing = selected.filter(({ value }) => !given.has(value))
+  // Selected options go first: a list scrolls to its selected option, and at the end it would load the next page.
+  const all = [...missing.map((one) => ({ ...one, label: one.label || unknownLabel })), ...options]
+  return [...new Map(all.toReversed().map((one) => [one.value, one])).values()].toReversed()
 }
 
-/** The options that a query may match: the given ones, without a selected one that was added to them. */
-export function matchableOptions<O extends object>(
-  { options, search }: Searched<O>,
-  given: readonly ReferenceOption[],
-): O[] {
-  const ids = new Set(given.map(({ value }) => value))
-  const isGiven = (option: O) => 'value' in option && ids.has(String(option.value))
-  return options.filter((option) => !isCreate(option) && (search.trim() === '' || isGiven(option)))
+interface PickerState extends LoadedOptions {
+  /** Whether the server searches the options. */
+  readonly isSearched: boolean
+  readonly create: CreateOption | undefined
+  /** Whether a text is a query, not the label of the selected option. */
+  readonly isQuery: (text: string) => boolean
+  /** A disabled option, since a list can contain only options. */
+  readonly noMatch: ReferenceOption
 }
 
-interface Searched<O> {
-  readonly options: O[]
-  readonly search: string
-  readonly limit: number
-}
-
-/** The options whose label contains every word of the query, ignoring diacritics and case. */
-export function matchingOptions<O extends object>({ options, search, limit }: Searched<O>): O[] {
+/** The rendered options of a picker for the text in its box; the filter ignores diacritics and limits their number. */
+export function pickerFilter(
+  { options, search, limit }: Parameters<OptionsFilter>[0],
+  { noMatch, create, isSearched, isQuery, ...loaded }: PickerState,
+): ReferenceOption[] {
+  const query = search.trim()
+  const given = new Set(loaded.options.map(({ value }) => value))
   const matches = searchMatcher(search)
-  const found: O[] = []
-  for (const option of options) {
-    if (found.length === limit) break
-    if (search.trim() === '' || ('label' in option && matches(String(option.label)))) found.push(option)
-  }
-  return found
+  // The server has filtered the options of this query; those of the previous one are offered only as far as they match.
+  const isFiltered = query === '' || (isSearched && loaded.isLoaded(query))
+  const found = options
+    .filter((one): one is ComboboxItem => 'value' in one && one.value !== createValue)
+    // A selected option that was added is offered, but no match.
+    .filter(({ value, label }) => query === '' || (given.has(value) && (isFiltered || matches(label))))
+    .slice(0, limit)
+  // While nothing matches yet, an early Enter must not create a record.
+  const canCreate = loaded.isLoaded(query) || loaded.hasFailed === true || found.length > 0
+  if (!create || !canCreate) return found.length > 0 ? found : [noMatch]
+  const name = isQuery(query) ? query : ''
+  const label = createsAtOnce(create, name, loaded) ? create.labelFor(name) : create.label
+  return [...(found.length > 0 ? found : [noMatch]), { value: createValue, label }]
 }

@@ -2,8 +2,8 @@ import { useMemo, useState } from 'react'
 import type { Resource } from '#descriptor/resource.ts'
 import { useNameOptions } from '#hooks/names/use-name-options.ts'
 import { type Translate, useText } from '#hooks/use-text.ts'
-import type { ReferenceOptions } from '#kit/inputs/reference-input.tsx'
 import type { ReferenceOption } from '#kit/inputs/reference-option.ts'
+import type { ReferenceOptions } from '#kit/inputs/use-picker.tsx'
 
 /** The options of a picker over another entity, ranked for the typed query. */
 export function useOptionSearch(resource: Resource): ReferenceOptions {

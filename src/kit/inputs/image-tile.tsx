@@ -39,6 +39,22 @@ export function ImageTile(props: ImageTileProps) {
     event.preventDefault()
     step(by)
   }
+  const n = position
+  const tools = {
+    back: {
+      label: t('Đưa ảnh {n} lên trước', { n }),
+      icon: IconChevronLeft,
+      isUnavailable: n === 1,
+      onClick: () => step(-1),
+    },
+    on: {
+      label: t('Đưa ảnh {n} ra sau', { n }),
+      icon: IconChevronRight,
+      isUnavailable: n === count,
+      onClick: () => step(1),
+    },
+    remove: { label: t('Bỏ ảnh {n}', { n }), icon: IconX, isUnavailable: false, onClick: onRemove },
+  }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its buttons do the same
     <li ref={tile} className={`${drag.card} ${classes.tile}`} data-id={id} data-sign={sign} onKeyDown={press}>
@@ -50,49 +66,23 @@ export function ImageTile(props: ImageTileProps) {
       )}
       {!readOnly && (
         <Group gap={2} mt={4} justify="center">
-          <Tool
-            label={t('Đưa ảnh {n} lên trước', { n: position })}
-            isUnavailable={position === 1}
-            onPress={() => step(-1)}
-          >
-            <IconChevronLeft size={16} aria-hidden />
-          </Tool>
-          <Tool
-            label={t('Đưa ảnh {n} ra sau', { n: position })}
-            isUnavailable={position === count}
-            onPress={() => step(1)}
-          >
-            <IconChevronRight size={16} aria-hidden />
-          </Tool>
-          <Tool label={t('Bỏ ảnh {n}', { n: position })} onPress={onRemove}>
-            <IconX size={16} aria-hidden />
-          </Tool>
+          {Object.entries(tools).map(([key, { label, icon: Icon, isUnavailable, onClick }]) => (
+            <ActionIcon
+              key={key}
+              size={28}
+              c="dimmed"
+              opacity={isUnavailable ? 0.35 : undefined}
+              aria-label={label}
+              title={label}
+              // Not `disabled`: the button that has moved a picture to the end would drop the focus.
+              aria-disabled={isUnavailable || undefined}
+              onClick={onClick}
+            >
+              <Icon size={16} aria-hidden />
+            </ActionIcon>
+          ))}
         </Group>
       )}
     </li>
-  )
-}
-
-interface ToolProps {
-  readonly label: string
-  readonly isUnavailable?: boolean
-  readonly onPress: () => void
-  readonly children: ReactNode
-}
-
-// Not `disabled`: the button that has moved a picture to the end would drop the focus.
-function Tool({ label, isUnavailable, onPress, children }: ToolProps) {
-  return (
-    <ActionIcon
-      size={28}
-      c="dimmed"
-      opacity={isUnavailable ? 0.35 : undefined}
-      aria-label={label}
-      title={label}
-      aria-disabled={isUnavailable || undefined}
-      onClick={onPress}
-    >
-      {children}
-    </ActionIcon>
   )
 }

@@ -1,11 +1,26 @@
-import { InputWrapperContext } from '@mantine/core'
+import { InputWrapperContext, Stack } from '@mantine/core'
 import { type ComponentPropsWithRef, use } from 'react'
 
-interface InputFieldsetProps extends ComponentPropsWithRef<'fieldset'> {
+type FieldsetProps = Pick<ComponentPropsWithRef<'fieldset'>, 'ref' | 'onPaste' | 'children'>
+
+interface InputFieldsetProps extends FieldsetProps {
   readonly 'aria-label': string
+  readonly 'data-path'?: string | undefined
 }
 
 /** The inputs of a group within `Input.Wrapper`, described by its texts: Mantine describes single inputs alone. */
 export function InputFieldset(props: InputFieldsetProps) {
-  return <fieldset aria-describedby={use(InputWrapperContext)?.describedBy} {...props} />
+  return (
+    <Stack
+      component="fieldset"
+      aria-describedby={use(InputWrapperContext)?.describedBy}
+      gap="xs"
+      fz="sm"
+      m={0}
+      p={0}
+      bd={0}
+      miw={0}
+      {...props}
+    />
+  )
 }

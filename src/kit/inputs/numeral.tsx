@@ -1,5 +1,5 @@
 import '#kit/input-styles.css'
-import { TextInput } from '@mantine/core'
+import { TextInput, type TextInputProps } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { fieldProps, type InputProps } from './input-props.tsx'
 
@@ -9,10 +9,11 @@ interface NumeralProps extends InputProps<number | null> {
   readonly inputMode: 'numeric' | 'decimal'
   /** A unit or a currency sign after the number. */
   readonly sign?: string
+  readonly labelProps?: TextInputProps['labelProps']
 }
 
 /** A text input for a number: parsed at each key, formatted on blur; the focus selects it, so that typing replaces it. */
-export function Numeral({ parse, format, inputMode, sign, ...props }: NumeralProps) {
+export function Numeral({ parse, format, inputMode, sign, labelProps, ...props }: NumeralProps) {
   const { defaultValue = null } = props
   const [typed, setTyped] = useState(() => (defaultValue === null ? '' : format(defaultValue)))
   const isEntered = useRef(false)
@@ -21,6 +22,7 @@ export function Numeral({ parse, format, inputMode, sign, ...props }: NumeralPro
   return (
     <TextInput
       {...fieldProps(props)}
+      labelProps={labelProps}
       inputMode={inputMode}
       autoComplete="off"
       value={typed}

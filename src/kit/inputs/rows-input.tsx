@@ -1,14 +1,22 @@
-import '#kit/input-styles.css'
-import { Button, Input } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
-import { useRef } from 'react'
+import { ActionIcon } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
+import { type ReactNode, useRef } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import { focusAfter } from '#kit/focus-after.ts'
-import { InputFieldset } from './input-fieldset.tsx'
-import { fieldProps, type InputProps } from './input-props.tsx'
+import type { InputProps } from './input-props.tsx'
+import { type Line, RowsFrame, useLines } from './rows-frame.tsx'
 import classes from './rows-input.module.css'
-import { type Line, type RenderCell, RowsLine } from './rows-line.tsx'
-import { useLines } from './use-lines.ts'
+
+/** A cell to render: its row's index from 0, its column, its initial value and its callback. */
+export interface Cell {
+  readonly at: number
+  readonly column: string
+  readonly value: unknown
+  readonly onChange: (value: unknown) => void
+}
+
+/** Renders the input of a cell, with its own label. */
+export type RenderCell = (cell: Cell, line: Line) => ReactNode
 
 interface RowsInputProps extends InputProps<readonly Line[]> {
   /** Labels of the columns by name, in their order. */
@@ -28,81 +36,63 @@ interface RowsInputProps extends InputProps<readonly Line[]> {
   readonly labels?: { readonly add: string; readonly remove: (row: number) => string }
 }
 
-const NONE: readonly Line[] = []
-
 /** A small table in a form whose rows can be added and removed; in a narrow column a row is a card. */
-export function RowsInput({
-  columns,
-  renderCell,
-  newLine,
-  max,
-  min = 0,
-  labels,
-  isCompact = false,
-  hasTexts = false,
-  hasHeading,
-  ...props
-}: RowsInputProps) {
+export function RowsInput({ columns, renderCell, isCompact = false, hasTexts, ...props }: RowsInputProps) {
   const t = useText()
   const frame = useRef<HTMLFieldSetElement>(null)
-  const { lines, setCell, ...edit } = useLines(props.defaultValue ?? NONE, props.onChange)
+  const { lines, setCell, ...edit } = useLines(props)
   const inFrame = (selector: string) => () => frame.current?.querySelector(selector)
-  const add = () => focusAfter(() => edit.add(newLine()), inFrame('tr:last-child input'))
-  const remove = (key: number) => focusAfter(() => edit.remove(key), inFrame('[data-add]'))
-  const { label, description, required, error, 'data-path': path } = fieldProps(props)
+  const names = Object.entries(columns)
   return (
-    <Input.Wrapper
+    <RowsFrame
+      ref={frame}
+      input={props}
       className={classes.field}
-      data-compact={isCompact || undefined}
-      data-texts={hasTexts || undefined}
-      data-wide={Object.keys(columns).length > 5 || undefined}
-      labelElement="div"
-      label={hasHeading ? undefined : label}
-      description={description}
-      required={required}
-      error={error}
+      mod={{ compact: isCompact, wide: names.length > 5 }}
+      hasHeading={props.hasHeading}
+      isFull={lines.length >= props.max}
+      addLabel={props.labels?.add}
+      onAdd={() => focusAfter(() => edit.add(props.newLine()), inFrame('tr:last-child input'))}
     >
-      <InputFieldset ref={frame} aria-label={props.label} className={classes.rows} data-path={path}>
-        {lines.length > 0 && (
-          <table className={classes.table}>
-            <thead>
-              <tr>
-                {Object.entries(columns).map(([name, heading]) => (
-                  <th key={name} scope="col">
-                    {heading}
-                  </th>
-                ))}
-                <th aria-label={t('Thao tác')} />
-              </tr>
-            </thead>
-            <tbody>
-              {lines.map(({ key, line }, at) => (
-                <RowsLine
-                  key={key}
-                  at={at}
-                  line={line}
-                  columns={columns}
-                  renderCell={renderCell}
-                  onChange={(column, value) => setCell(key, column, value)}
-                  removeLabel={labels?.remove(at + 1) ?? t('Bỏ dòng {row}', { row: at + 1 })}
-                  onRemove={props.readOnly || lines.length <= min ? undefined : () => remove(key)}
-                />
+      {lines.length > 0 && (
+        <table className={classes.table} data-texts={hasTexts || undefined}>
+          <thead>
+            <tr>
+              {names.map(([name, heading]) => (
+                <th key={name} scope="col">
+                  {heading}
+                </th>
               ))}
-            </tbody>
-          </table>
-        )}
-        {!props.readOnly && (
-          <Button
-            data-add
-            variant="default"
-            leftSection={<IconPlus size={16} aria-hidden />}
-            disabled={lines.length >= max}
-            onClick={add}
-          >
-            {labels?.add ?? t('Thêm dòng')}
-          </Button>
-        )}
-      </InputFieldset>
-    </Input.Wrapper>
+              <th aria-label={t('Thao tác')} />
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map(({ key, line }, at) => (
+              <tr key={key}>
+                {names.map(([column, heading]) => {
+                  const onChange = (value: unknown) => setCell(key, column, value)
+                  return (
+                    <td key={column} data-label={heading}>
+                      {renderCell({ at, column, value: line[column], onChange }, line)}
+                    </td>
+                  )
+                })}
+                <td>
+                  {!props.readOnly && lines.length > (props.min ?? 0) && (
+                    <ActionIcon
+                      size={34}
+                      aria-label={props.labels?.remove(at + 1) ?? t('Bỏ dòng {row}', { row: at + 1 })}
+                      onClick={() => focusAfter(() => edit.remove(key), inFrame('[data-add]'))}
+                    >
+                      <IconTrash size={18} stroke={1.6} aria-hidden />
+                    </ActionIcon>
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </RowsFrame>
   )
 }

@@ -1,5 +1,6 @@
 import '#kit/input-styles.css'
-import { Input } from '@mantine/core'
+import '@mantine/core/styles/SimpleGrid.layer.css'
+import { Input, SimpleGrid } from '@mantine/core'
 import { type ClipboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import { InputFieldset } from '#kit/inputs/input-fieldset.tsx'
@@ -7,7 +8,6 @@ import { fieldProps, type InputProps } from '#kit/inputs/input-props.tsx'
 import { Numeral } from '#kit/inputs/numeral.tsx'
 import { typedNumber } from '#text/typed/typed-number.ts'
 import { typedPosition } from '#text/typed/typed-position.ts'
-import classes from './position-input.module.css'
 
 /** Degrees; NaN for an input that is empty or has no number. */
 interface Degrees {
@@ -44,6 +44,8 @@ export function PositionInput(props: InputProps<Degrees | null>) {
     <Numeral
       key={`${key} ${pasted.count}`}
       label={name}
+      // The label of the field is above both.
+      labelProps={{ c: 'dimmed', fz: 'xs', fw: 400 }}
       {...(readOnly ? { readOnly } : {})}
       {...(key === 'lat' && props['data-path'] ? { 'data-path': props['data-path'] } : {})}
       error={Boolean(error)}
@@ -68,9 +70,11 @@ export function PositionInput(props: InputProps<Degrees | null>) {
       required={required ?? false}
       error={error}
     >
-      <InputFieldset ref={group} aria-label={label} className={classes.pair} onPaste={paste}>
-        {inputOf('lat', 'lng', t('Vĩ độ'))}
-        {inputOf('lng', 'lat', t('Kinh độ'))}
+      <InputFieldset ref={group} aria-label={label} onPaste={paste}>
+        <SimpleGrid cols={2}>
+          {inputOf('lat', 'lng', t('Vĩ độ'))}
+          {inputOf('lng', 'lat', t('Kinh độ'))}
+        </SimpleGrid>
       </InputFieldset>
     </Input.Wrapper>
   )

@@ -1,39 +1,20 @@
 import '#kit/input-styles.css'
-import { TextInput } from '@mantine/core'
-import { useState } from 'react'
-import { useText } from '#hooks/use-text.ts'
+import '@mantine/core/styles/ColorSwatch.layer.css'
+import '@mantine/core/styles/ColorPicker.layer.css'
+import '@mantine/core/styles/ColorInput.layer.css'
+import { ColorInput as MantineColorInput } from '@mantine/core'
 import { fieldProps, type InputProps } from './input-props.tsx'
-import classes from './inputs.module.css'
 
-const isColor = (value: string) => /^#[0-9a-f]{6}$/i.test(value)
-
-/** A colour as `#rrggbb` or '': typed, or picked with the browser's own palette behind the swatch. */
+/** A colour as `#rrggbb` or '': typed, or picked; text that is no colour is passed on, so that validation reports it. */
 export function ColorInput(props: InputProps<string>) {
-  const t = useText()
-  const [color, setColor] = useState(props.defaultValue ?? '')
-  const change = (next: string) => {
-    setColor(next)
-    props.onChange?.(next)
-  }
   return (
-    <TextInput
+    <MantineColorInput
       {...fieldProps(props)}
       placeholder={props.placeholder ?? '#0b7285'}
-      spellCheck={false}
-      autoComplete="off"
-      value={color}
-      onChange={(event) => change(event.currentTarget.value.trim())}
-      leftSectionPointerEvents="all"
-      leftSection={
-        <input
-          type="color"
-          className={classes.swatch}
-          aria-label={t('Bảng màu của {name}', { name: props.label })}
-          disabled={props.readOnly}
-          value={isColor(color) ? color : '#ffffff'}
-          onChange={(event) => change(event.currentTarget.value)}
-        />
-      }
+      defaultValue={props.defaultValue ?? ''}
+      fixOnBlur={false}
+      withEyeDropper={false}
+      onChange={(color) => props.onChange?.(color.trim())}
     />
   )
 }

@@ -1,7 +1,6 @@
 import '#kit/input-styles.css'
 import { Textarea } from '@mantine/core'
 import { fieldProps, type InputProps } from './input-props.tsx'
-import classes from './inputs.module.css'
 import { useCounter } from './use-counter.ts'
 
 interface LongTextInputProps extends InputProps<string> {
@@ -9,7 +8,7 @@ interface LongTextInputProps extends InputProps<string> {
   readonly max?: number
 }
 
-/** Text of several lines; the box grows with it up to twelve. */
+/** Text of several lines; the box grows with it up to twelve, and can be resized. */
 export function LongTextInput({ max, ...props }: LongTextInputProps) {
   const initial = props.defaultValue ?? ''
   const [description, count] = useCounter(initial, max, props.description)
@@ -17,12 +16,13 @@ export function LongTextInput({ max, ...props }: LongTextInputProps) {
     <Textarea
       {...fieldProps({ ...props, description })}
       defaultValue={initial}
-      onChange={(event) => {
-        count(event.currentTarget.value)
-        props.onChange?.(event.currentTarget.value)
+      onChange={({ currentTarget }) => {
+        count(currentTarget.value)
+        props.onChange?.(currentTarget.value)
       }}
       rows={3}
-      classNames={{ input: classes.growing ?? '' }}
+      resize="vertical"
+      styles={{ input: { minHeight: '5.5rem', maxHeight: '20rem', fieldSizing: 'content' } }}
     />
   )
 }

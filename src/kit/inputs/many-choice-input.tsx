@@ -1,11 +1,9 @@
 import '#kit/input-styles.css'
 import '#kit/choice-styles.css'
-import { Checkbox, Input } from '@mantine/core'
-import { useState } from 'react'
+import '@mantine/core/styles/SimpleGrid.layer.css'
+import { Checkbox, SimpleGrid } from '@mantine/core'
 import { optionLabel } from '#kit/option-label.ts'
-import { InputFieldset } from './input-fieldset.tsx'
 import { fieldProps, type InputProps } from './input-props.tsx'
-import classes from './inputs.module.css'
 
 interface ManyChoiceInputProps extends InputProps<readonly string[]> {
   /** Stored value → label. */
@@ -17,29 +15,24 @@ interface ManyChoiceInputProps extends InputProps<readonly string[]> {
 const NONE: readonly string[] = []
 
 /** Several of a few options, as checkboxes. A stored value that is no longer offered stays checked. */
-export function ManyChoiceInput({ options, legacyOptions, ...props }: ManyChoiceInputProps) {
-  const stored = props.defaultValue ?? NONE
-  const legacy = stored.filter((value) => !Object.hasOwn(options, value))
+export function ManyChoiceInput({ options, legacyOptions = {}, ...props }: ManyChoiceInputProps) {
+  const { defaultValue = NONE, onChange } = props
+  const legacy = defaultValue.filter((value) => !Object.hasOwn(options, value))
   const all = [
     ...Object.entries(options),
-    ...legacy.map((value) => [value, optionLabel(legacyOptions ?? {}, value)] as const),
+    ...legacy.map((value) => [value, optionLabel(legacyOptions, value)] as const),
   ]
-  const [chosen, setChosen] = useState(stored)
   const { label, description, required, error, readOnly, onBlur, onFocus } = fieldProps(props)
-  const choose = (value: string, isChosen: boolean) => {
-    const next = isChosen ? [...chosen, value] : chosen.filter((one) => one !== value)
-    setChosen(next)
-    props.onChange?.(next)
-  }
   return (
-    <Input.Wrapper
+    <Checkbox.Group
       label={label}
       description={description}
       required={required}
       error={error}
-      labelElement="div"
+      defaultValue={[...defaultValue]}
+      {...(onChange && { onChange })}
     >
-      <InputFieldset className={classes.checks} aria-label={label}>
+      <SimpleGrid minColWidth="11rem" spacing="md" verticalSpacing={0}>
         {all.map(([value, title], index) => (
           <Checkbox
             key={value}
@@ -49,11 +42,9 @@ export function ManyChoiceInput({ options, legacyOptions, ...props }: ManyChoice
             onBlur={onBlur}
             onFocus={onFocus}
             data-path={index === 0 ? props['data-path'] : undefined}
-            checked={chosen.includes(value)}
-            onChange={(event) => choose(value, event.currentTarget.checked)}
           />
         ))}
-      </InputFieldset>
-    </Input.Wrapper>
+      </SimpleGrid>
+    </Checkbox.Group>
   )
 }

@@ -1,8 +1,7 @@
 import '#kit/input-styles.css'
-import { Input } from '@mantine/core'
+import { Input, Text } from '@mantine/core'
 import { DateCell } from '#kit/cells/date-cell.tsx'
 import type { InputProps } from './input-props.tsx'
-import classes from './inputs.module.css'
 
 interface ReadOnlyInputProps extends InputProps<string> {
   readonly shownAs?: 'text' | 'dateTime'
@@ -10,17 +9,12 @@ interface ReadOnlyInputProps extends InputProps<string> {
 
 /** A read-only value, which can be selected and copied. */
 export function ReadOnlyInput({ label, description, defaultValue = '', shownAs }: ReadOnlyInputProps) {
+  const shown = shownAs === 'dateTime' ? <DateCell value={defaultValue} as="dateTime" /> : defaultValue
   return (
     <Input.Wrapper label={label} description={description} labelElement="div">
-      <div className={classes.readOnly}>
-        {defaultValue === '' ? (
-          '–'
-        ) : shownAs === 'dateTime' ? (
-          <DateCell value={defaultValue} as="dateTime" />
-        ) : (
-          defaultValue
-        )}
-      </div>
+      <Text component="div" mih={36} py={6} style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+        {defaultValue === '' ? '–' : shown}
+      </Text>
     </Input.Wrapper>
   )
 }

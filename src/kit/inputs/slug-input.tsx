@@ -1,11 +1,10 @@
 import visually from '#kit/visually-hidden.module.css'
 import '#kit/input-styles.css'
-import { ActionIcon, Loader, TextInput } from '@mantine/core'
+import { ActionIcon, Box, Group, Loader, Text, TextInput } from '@mantine/core'
 import { IconCheck, IconRefresh } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { type Translate, useText } from '#hooks/use-text.ts'
 import { fieldProps, type InputProps } from './input-props.tsx'
-import classes from './slug-input.module.css'
 
 /** The result of the slug look-up; `isTitle`: the slug is blank, so the title was looked up. */
 export type SlugStatus =
@@ -16,11 +15,7 @@ export type SlugStatus =
       readonly isTitle: boolean
       /** The record with this slug, and the link to it. */
       readonly by: string
-      readonly renderLink: (props: {
-        readonly target: string
-        readonly className: string | undefined
-        readonly children: ReactNode
-      }) => ReactNode
+      readonly renderLink: (props: { readonly target: string; readonly children: ReactNode }) => ReactNode
     }
 
 interface SlugInputProps extends InputProps<string> {
@@ -43,11 +38,18 @@ export function SlugInput({ value, onSuggest, note, status, ...props }: SlugInpu
   const message = statusText(status, t) || (note ?? help)
   const canSuggest = onSuggest && !props.readOnly
   return (
-    <div className={classes.slug} data-watched={message ? '' : undefined}>
+    // With a line below, the gap to the next field can be smaller.
+    <Box pos="relative" mb={message ? -4 : undefined}>
       <TextInput
         {...fieldProps({ ...props, error: props.error ?? (isTaken ? takenMessage(status, t) : undefined) })}
         // Without another help line below, this one is always rendered, so that its text shifts nothing.
-        success={message && !isTaken ? <span className={classes.status}>{message}</span> : undefined}
+        success={
+          message && !isTaken ? (
+            <Text span inherit c="dimmed">
+              {message}
+            </Text>
+          ) : undefined
+        }
         spellCheck={false}
         autoCapitalize="none"
         autoComplete="off"
@@ -59,7 +61,7 @@ export function SlugInput({ value, onSuggest, note, status, ...props }: SlugInpu
         rightSectionWidth={canSuggest ? 60 : undefined}
         rightSectionPointerEvents="all"
         rightSection={
-          <span className={classes.tools}>
+          <Group flex={1} gap={2} pe={4} justify="end" wrap="nowrap">
             {status?.kind === 'checking' && <Loader size={16} />}
             {status?.kind === 'free' && (
               <IconCheck size={16} color="var(--mantine-color-success)" aria-hidden />
@@ -74,14 +76,14 @@ export function SlugInput({ value, onSuggest, note, status, ...props }: SlugInpu
                 <IconRefresh size={16} aria-hidden />
               </ActionIcon>
             )}
-          </span>
+          </Group>
         }
       />
       {/* The result for screen readers: a live region must exist before its text. */}
       {status && (
         <output className={visually.hidden}>{status.kind === 'checking' ? '' : statusText(status, t)}</output>
       )}
-    </div>
+    </Box>
   )
 }
 
@@ -102,8 +104,7 @@ function statusText(status: SlugStatus | undefined, t: Translate): string {
 function takenMessage(status: Extract<SlugStatus, { kind: 'taken' }>, t: Translate): ReactNode {
   return (
     <span>
-      {statusText(status, t)}{' '}
-      {status.renderLink({ target: '_blank', className: classes.link, children: t('Xem bài đó') })}
+      {statusText(status, t)} {status.renderLink({ target: '_blank', children: t('Xem bài đó') })}
     </span>
   )
 }

@@ -1,10 +1,10 @@
-import '#kit/input-styles.css'
-import { ActionIcon, TextInput } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconExternalLink } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import { safeUrl } from '#kit/cells/safe-url.ts'
-import { fieldProps, type InputProps } from './input-props.tsx'
+import type { InputProps } from './input-props.tsx'
+import { TextInput } from './text-input.tsx'
 
 /** A web address with a link that opens it. */
 export function UrlInput(props: InputProps<string>) {
@@ -13,15 +13,13 @@ export function UrlInput(props: InputProps<string>) {
   const href = safeUrl(address)
   return (
     <TextInput
-      {...fieldProps(props)}
+      {...props}
       inputMode="url"
       spellCheck={false}
       autoCapitalize="none"
-      autoComplete="off"
-      defaultValue={props.defaultValue ?? ''}
-      onChange={(event) => {
-        setAddress(event.currentTarget.value)
-        props.onChange?.(event.currentTarget.value)
+      onChange={(next) => {
+        setAddress(next)
+        props.onChange?.(next)
       }}
       rightSectionPointerEvents="all"
       rightSection={

@@ -6,12 +6,10 @@ import { ChoiceInput } from './choice-input.tsx'
 import { ColorInput } from './color-input.tsx'
 import { DateInput } from './date/date-input.tsx'
 import { DateTimeInput } from './date/date-time-input.tsx'
-import { EmailInput } from './email-input.tsx'
 import { LongTextInput } from './long-text-input.tsx'
 import { ManyChoiceInput } from './many-choice-input.tsx'
 import { MoneyInput } from './money-input.tsx'
 import { NumberInput } from './number-input.tsx'
-import { PhoneInput } from './phone-input.tsx'
 import { SlugInput } from './slug-input.tsx'
 import { TextInput } from './text-input.tsx'
 import { TimeInput } from './time-input.tsx'
@@ -28,8 +26,6 @@ describe('the value of an input', () => {
   const typed: Readonly<Record<string, [() => ReactElement, string, unknown]>> = {
     text: [() => <TextInput {...common} />, 'Ễ', 'Ễ'],
     longText: [() => <LongTextInput {...common} />, 'a\nb', 'a\nb'],
-    email: [() => <EmailInput {...common} />, 'a@b.vn', 'a@b.vn'],
-    phone: [() => <PhoneInput {...common} />, '+84 90', '+84 90'],
     url: [() => <UrlInput {...common} />, 'www.a.vn', 'www.a.vn'],
     slug: [() => <SlugInput {...common} />, 'a-b', 'a-b'],
     color: [() => <ColorInput {...common} />, '#0b7285', '#0b7285'],

@@ -6,15 +6,12 @@ import { readText } from '#descriptor/read.ts'
 import { type Translate, useText } from '#hooks/use-text.ts'
 import { ChoiceInput } from '#kit/inputs/choice-input.tsx'
 import { ColorInput } from '#kit/inputs/color-input.tsx'
-import { BirthdayInput } from '#kit/inputs/date/birthday-input.tsx'
 import { DateInput } from '#kit/inputs/date/date-input.tsx'
 import { DateTimeInput, localDayOf } from '#kit/inputs/date/date-time-input.tsx'
-import { EmailInput } from '#kit/inputs/email-input.tsx'
 import { LongTextInput } from '#kit/inputs/long-text-input.tsx'
 import { ManyChoiceInput } from '#kit/inputs/many-choice-input.tsx'
 import { MoneyInput } from '#kit/inputs/money-input.tsx'
 import { NumberInput } from '#kit/inputs/number-input.tsx'
-import { PhoneInput } from '#kit/inputs/phone-input.tsx'
 import { PositionInput } from '#kit/inputs/position/position-input.tsx'
 import { ReadOnlyInput } from '#kit/inputs/read-only-input.tsx'
 import { TextInput } from '#kit/inputs/text-input.tsx'
@@ -64,11 +61,12 @@ const inputs: Inputs = {
   dateTime: (args) => <DateTimeInput {...args.props} limits={rangeLimits(args)} />,
   time: ({ props }) => <TimeInput {...props} />,
   position: ({ props }) => <PositionInput {...props} />,
-  birthday: ({ props }) => <BirthdayInput {...props} {...birthdayLimits()} />,
+  birthday: ({ props }) => <DateInput {...props} limits={birthdayRange} />,
   color: ({ props }) => <ColorInput {...props} />,
   url: ({ props }) => <UrlInput {...props} />,
-  email: ({ props }) => <EmailInput {...props} />,
-  phone: ({ props }) => <PhoneInput {...props} />,
+  // Not type="email": browsers rewrite the typed text (trimming, punycode) before the value is read.
+  email: ({ props }) => <TextInput {...props} inputMode="email" spellCheck={false} autoCapitalize="none" />,
+  phone: ({ props }) => <TextInput {...props} type="tel" />,
   image: ({ props, field, resource }) => (
     <ImageField {...props} by={field.upload} advised={field.advised} refused={resource.texts.picture} />
   ),
@@ -91,6 +89,12 @@ const inputs: Inputs = {
 export function inputOf(drawing: InputContext<Kind>): ReactNode {
   const render = inputs[drawing.field.kind] as (drawing: InputContext<Kind>) => ReactNode
   return render(drawing)
+}
+
+/** The calendar opens within the allowed ages. */
+function birthdayRange() {
+  const { first, last } = birthdayLimits()
+  return { min: first, max: last }
 }
 
 /** The end of a range is picked from its start on. */

@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event'
 import type { ReactElement } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { showLanguage } from '#text/language.ts'
-import { BirthdayInput } from './birthday-input.tsx'
 import { DateInput } from './date-input.tsx'
 import { DateTimeInput } from './date-time-input.tsx'
 // Transformed before the tests: the first import of the calendar takes longer than a test waits for it.
@@ -100,7 +99,7 @@ test('keeps the time of a moment when another day is picked', async () => {
 })
 
 test('opens the calendar within the limits and does not pick beyond them', async () => {
-  const { input } = drawn(<BirthdayInput {...common} first="1906-11-22" last="2010-11-22" />)
+  const { input } = drawn(<DateInput {...common} limits={() => ({ min: '1906-11-22', max: '2010-11-22' })} />)
   const dialog = await openCalendar(input)
   const button = (name: string) =>
     [...dialog.querySelectorAll('button')].find((one) => one.getAttribute('aria-label') === name)

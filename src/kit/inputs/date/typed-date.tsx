@@ -1,12 +1,11 @@
 import '#kit/input-styles.css'
-import { TextInput } from '@mantine/core'
+import { Text, TextInput } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { useLanguage, useText } from '#hooks/use-text.ts'
 import { focusAfter } from '#kit/focus-after.ts'
 import { fieldProps, type InputProps } from '#kit/inputs/input-props.tsx'
-import type { Language } from '#text/language.ts'
+import { type Language, locales } from '#text/language.ts'
 import { CalendarButton } from './calendar-button.tsx'
-import { FullDate } from './full-date.tsx'
 
 /** The first and last day that can be picked, `YYYY-MM-DD`; validation reports a typed day beyond them. */
 export interface DayLimits {
@@ -56,6 +55,7 @@ export function TypedDate(props: TypedDateProps) {
     )
   }
   const day = dayOf(value)
+  const date = new Date(`${day}T00:00`)
   return (
     <div>
       <TextInput
@@ -98,7 +98,12 @@ export function TypedDate(props: TypedDateProps) {
           )
         }
       />
-      <FullDate day={day} />
+      {/* Written out: 11/12 is ambiguous, "Thứ Sáu, 11 tháng 12, 2026" is not. */}
+      {!Number.isNaN(date.getTime()) && (
+        <Text size="xs" c="dimmed" mt={4}>
+          {new Intl.DateTimeFormat(locales[language], { dateStyle: 'full' }).format(date)}
+        </Text>
+      )}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import '#kit/choice-styles.css'
-import { Button, Switch } from '@mantine/core'
+import { Button, Flex, Group, Stack, Switch, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { AdvisedSize } from '#descriptor/advised-size.ts'
 import { pictureLimits } from '#descriptor/picture-limits.ts'
@@ -8,7 +8,6 @@ import { useText } from '#hooks/use-text.ts'
 import { Modal } from '#kit/modal.tsx'
 import { formatNumber } from '#text/format.ts'
 import { formatSize } from '#text/format-size.ts'
-import classes from './picture-editor.module.css'
 import { PictureStage } from './picture-stage.tsx'
 import { PictureStrip } from './picture-strip.tsx'
 import {
@@ -72,10 +71,11 @@ export function PictureEditor({ pictures, most, animated, onDone, onClose }: Pic
         </>
       }
     >
-      <div className={classes.editor}>
+      <Flex direction={{ base: 'column', sm: 'row' }} gap="lg" h={{ base: 'auto', sm: '100%' }}>
         {!isAlone && <PictureStrip items={items} previews={previews} chosen={chosen} onChoose={setChosen} />}
         {picture && (
-          <div className={classes.main}>
+          // It scrolls beside the strip; the padding is for focus rings.
+          <Stack flex={1} gap="sm" miw={0} m={-4} p={4} style={{ overflowY: 'auto' }}>
             <PictureStage
               key={chosen}
               picture={picture}
@@ -92,13 +92,13 @@ export function PictureEditor({ pictures, most, animated, onDone, onClose }: Pic
               />
             )}
             {animated > 0 && (
-              <p className={classes.note}>
+              <Text c="dimmed">
                 {t('{count} ảnh động được giữ nguyên, vì sửa sẽ mất chuyển động.', { count: animated })}
-              </p>
+              </Text>
             )}
-          </div>
+          </Stack>
         )}
-      </div>
+      </Flex>
     </Modal>
   )
 }
@@ -123,7 +123,7 @@ function Weights({ picture, most, isAlone }: WeightsProps) {
     sent !== null && (sent.size > pictureLimits.bytes || after.width * after.height > pictureLimits.pixels)
   return (
     <div>
-      <output className={classes.weights}>
+      <Group component="output" gap="0 0.5rem" style={{ fontVariantNumeric: 'tabular-nums' }}>
         <span>{sizeText(size, formatSize(file.size))}</span>
         {!isLeftOut && (
           <>
@@ -131,8 +131,8 @@ function Weights({ picture, most, isAlone }: WeightsProps) {
             <b>{sizeText(after, sent ? formatSize(sent.size) : '…')}</b>
           </>
         )}
-      </output>
-      <p className={classes.note}>
+      </Group>
+      <Text c="dimmed">
         {isLeftOut
           ? isAlone
             ? t('Ảnh này sẽ không được tải lên, trừ khi bạn bấm “Dùng nguyên bản”.')
@@ -142,7 +142,7 @@ function Weights({ picture, most, isAlone }: WeightsProps) {
             : sent === file
               ? t('Ảnh được tải lên nguyên bản, kể cả thông tin máy chụp và nơi chụp.')
               : t('Thông tin máy chụp và nơi chụp được bỏ khỏi ảnh.')}
-      </p>
+      </Text>
     </div>
   )
 }

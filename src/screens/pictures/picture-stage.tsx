@@ -1,7 +1,8 @@
 import '#kit/input-styles.css'
 import '#kit/choice-styles.css'
 import 'react-image-crop/dist/ReactCrop.css'
-import { ActionIcon, Button, Checkbox, Loader } from '@mantine/core'
+import '@mantine/core/styles/Center.layer.css'
+import { ActionIcon, Button, Center, Checkbox, Group, Loader, Stack, Text } from '@mantine/core'
 import { IconCrop, IconRotate2, IconRotateClockwise2 } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { ReactCrop } from 'react-image-crop'
@@ -38,19 +39,19 @@ export function PictureStage({ picture: { file, size, edit }, preview, most, onE
   }
   if (preview === 'failed') {
     return (
-      <div className={classes.picture}>
-        <p role="alert" className={classes.failure}>
+      <Center className={classes.picture}>
+        <Text role="alert" c="var(--mantine-color-error)" p="md" ta="center">
           {isEditable(file, size)
             ? t('Không mở được hết ảnh này; tệp có thể bị hỏng. Bạn chọn tệp khác nhé.')
             : t('Ảnh này quá lớn để sửa ở đây. Bạn thu nhỏ bằng ứng dụng khác rồi chọn lại nhé.')}
-        </p>
-      </div>
+        </Text>
+      </Center>
     )
   }
   const start = keepsRatio ? ratio : turned.width / turned.height
   return (
-    <div className={classes.stage}>
-      <div className={classes.tools}>
+    <Stack gap="sm">
+      <Group gap="xs">
         <ActionIcon
           variant="default"
           size={36}
@@ -89,9 +90,9 @@ export function PictureStage({ picture: { file, size, edit }, preview, most, onE
             onChange={({ currentTarget }) => setRatio(currentTarget.checked)}
           />
         )}
-      </div>
-      <div className={classes.picture} aria-busy={preview === null}>
-        {preview === null && <Loader className={classes.loader} size={22} />}
+      </Group>
+      <Center className={classes.picture} aria-busy={preview === null}>
+        {preview === null && <Loader pos="absolute" size={22} />}
         <ReactCrop
           {...(edit.cut && { crop: percentOf(edit.cut) })}
           {...(keepsRatio && { aspect: ratio })}
@@ -113,8 +114,8 @@ export function PictureStage({ picture: { file, size, edit }, preview, most, onE
         >
           <canvas ref={canvas} className={classes.canvas} aria-label={file.name} />
         </ReactCrop>
-      </div>
-    </div>
+      </Center>
+    </Stack>
   )
 }
 

@@ -1,3 +1,4 @@
+import { Center, Text, UnstyledButton } from '@mantine/core'
 import { IconPhotoOff } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { drawPicture } from '#hooks/upload/draw-picture.ts'
@@ -25,24 +26,23 @@ export function PictureStrip({ items, previews, chosen, onChoose }: PictureStrip
         return (
           // oxlint-disable-next-line react/no-array-index-key -- the pictures of an open dialog do not change
           <li key={at}>
-            <button
-              type="button"
+            <UnstyledButton
               className={classes.thumb}
               aria-current={at === chosen}
               onClick={() => onChoose(at)}
             >
               <Thumbnail preview={previews[at] ?? null} />
-              <span className={classes.name}>{item.file.name}</span>
-              {item.result === 'failed' ? (
-                <small className={classes.failed}>
-                  {item.isOriginal ? t('Tải nguyên bản') : t('Không mở được, sẽ bỏ qua')}
-                </small>
-              ) : (
-                <small>
-                  {formatSize(item.file.size)} → {sent ? formatSize(sent.size) : '…'}
-                </small>
-              )}
-            </button>
+              <Text span truncate>
+                {item.file.name}
+              </Text>
+              <Text span size="xs" c={item.result === 'failed' ? 'var(--mantine-color-error)' : 'dimmed'}>
+                {item.result !== 'failed'
+                  ? `${formatSize(item.file.size)} → ${sent ? formatSize(sent.size) : '…'}`
+                  : item.isOriginal
+                    ? t('Tải nguyên bản')
+                    : t('Không mở được, sẽ bỏ qua')}
+              </Text>
+            </UnstyledButton>
           </li>
         )
       })}
@@ -59,9 +59,9 @@ function Thumbnail({ preview }: { readonly preview: Preview }) {
   }, [preview])
   if (preview instanceof ImageBitmap) return <canvas ref={canvas} className={classes.thumbnail} aria-hidden />
   return (
-    <span className={classes.thumbnail}>
+    <Center component="span" className={classes.thumbnail}>
       {preview === 'failed' && <IconPhotoOff size={24} stroke={1.4} aria-hidden />}
-    </span>
+    </Center>
   )
 }
 

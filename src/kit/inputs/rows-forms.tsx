@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Accordion.layer.css'
-import { Accordion, ActionIcon, Group, Stack, Text } from '@mantine/core'
+import { Accordion, ActionIcon, Fieldset, Group, Stack, Text } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
@@ -95,9 +95,11 @@ export function RowsForms({ renderForm, summaryOf, hasProblem, ...props }: RowsF
                   )}
                 </Group>
                 <Accordion.Panel>
-                  <Stack component="fieldset" gap="sm" m={0} p={0} bd={0} miw={0} aria-label={name}>
-                    {renderForm(at, line, (column, value) => setCell(key, column, value))}
-                  </Stack>
+                  <Fieldset variant="unstyled" m={0} aria-label={name}>
+                    <Stack gap="sm">
+                      {renderForm(at, line, (column, value) => setCell(key, column, value))}
+                    </Stack>
+                  </Fieldset>
                 </Accordion.Panel>
               </Accordion.Item>
             )

@@ -1,5 +1,5 @@
 import '#kit/input-styles.css'
-import { type BoxMod, Button, Group, Input } from '@mantine/core'
+import { type BoxMod, Button, Group, Input, Stack } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { type ReactNode, type Ref, useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
@@ -62,21 +62,23 @@ export function RowsFrame({ ref, input, className, mod, hasHeading, ...props }: 
       error={error}
     >
       <InputFieldset ref={ref} aria-label={label} data-path={path}>
-        {props.children}
-        {!readOnly && (
-          <Group gap="xs">
-            <Button
-              data-add
-              variant="default"
-              leftSection={<IconPlus size={16} aria-hidden />}
-              disabled={props.isFull}
-              onClick={props.onAdd}
-            >
-              {props.addLabel ?? t('Thêm dòng')}
-            </Button>
-            {props.actions}
-          </Group>
-        )}
+        <Stack gap="xs" fz="sm">
+          {props.children}
+          {!readOnly && (
+            <Group gap="xs">
+              <Button
+                data-add
+                variant="default"
+                leftSection={<IconPlus size={16} aria-hidden />}
+                disabled={props.isFull}
+                onClick={props.onAdd}
+              >
+                {props.addLabel ?? t('Thêm dòng')}
+              </Button>
+              {props.actions}
+            </Group>
+          )}
+        </Stack>
       </InputFieldset>
     </Input.Wrapper>
   )

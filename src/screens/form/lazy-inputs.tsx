@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import type { Caret } from '#kit/caret.ts'
 import type { InputProps } from '#kit/inputs/input-props.tsx'
+import { TextInput } from '#kit/inputs/text-input.tsx'
 import { lazyComponent } from '#kit/lazy-component.tsx'
+import type { LazyFallbackProps } from '#kit/lazy-fallback.tsx'
 import { RichTextPreview } from './rich-text-preview.tsx'
 import type { PictureTexts } from './use-upload-failure.ts'
 
@@ -16,3 +18,11 @@ export function RichTextField(props: InputProps<string> & PictureTexts) {
   const [caret, setCaret] = useState<Caret | null>(null)
   return <RichTextEditor {...props} caret={caret} onCaret={setCaret} />
 }
+
+/** A colour, whose palette few forms need; a text where its code cannot be loaded. */
+export const ColorInput = lazyComponent(
+  async () => (await import('#kit/inputs/color-input.tsx')).ColorInput,
+  ({ componentProps, hasFailed }: LazyFallbackProps<InputProps<string>>) => (
+    <TextInput {...componentProps} readOnly={!hasFailed || componentProps.readOnly === true} />
+  ),
+)

@@ -44,16 +44,14 @@ export function TypedDate(props: TypedDateProps) {
     setValue(next)
     props.onChange?.(next)
   }
-  const pick = (day: string) => {
+  const close = (edit?: () => void) =>
     focusAfter(
       () => {
-        setTyped(null)
-        change(withDay(value, day))
+        edit?.()
         setOpen(false)
       },
       () => input.current,
     )
-  }
   const day = dayOf(value)
   const date = new Date(`${day}T00:00`)
   return (
@@ -87,13 +85,13 @@ export function TypedDate(props: TypedDateProps) {
               {...(isOpen && limits?.())}
               isOpen={isOpen}
               onOpen={setOpen}
-              onEscape={() =>
-                focusAfter(
-                  () => setOpen(false),
-                  () => input.current,
-                )
+              onEscape={() => close()}
+              onPick={(picked) =>
+                close(() => {
+                  setTyped(null)
+                  change(withDay(value, picked))
+                })
               }
-              onPick={pick}
             />
           )
         }

@@ -81,7 +81,7 @@ async function fillRows(group: Locator, value: unknown): Promise<void> {
   const gone = group.getByRole('button', { name: /^Bỏ dòng/ })
   while ((await gone.count()) > 0) await gone.first().click()
   for (const [at, line] of lines.entries()) {
-    await group.locator(':scope > [data-add], :scope > div > [data-add]').click()
+    await group.locator(':scope > div > div > [data-add]').click()
     const one = linesOf(group).nth(at)
     for (const [name, cell] of Object.entries(line)) {
       const input = one.locator(`[name="${name}"]`)
@@ -100,7 +100,8 @@ async function fillList(cell: Locator, value: readonly unknown[]): Promise<void>
 }
 
 /** The lines of a table itself, without those of tables in its cells. */
-const linesOf = (group: Locator) => group.locator(':scope > table > tbody > tr, :scope > ul > li')
+const linesOf = (group: Locator) =>
+  group.locator(':scope > div > table > tbody > tr, :scope > div > div > [data-line]')
 
 const pickers: ReadonlySet<Kind> = new Set(['choice', 'reference', 'references', 'parent'])
 

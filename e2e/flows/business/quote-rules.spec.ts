@@ -12,7 +12,7 @@ test('edits the rules in forms with errors in their fields, and prices by them w
     table.getByRole('group', { name: line, exact: true }).getByRole('textbox', { name, exact: true })
   await table.getByRole('button', { name: /^EXPRESS/ }).click()
   await cell('Số chia', 'EXPRESS').fill('０')
-  await table.locator(':scope > div').getByRole('button', { name: 'Thêm dòng' }).click()
+  await table.getByRole('button', { name: 'Thêm dòng' }).last().click()
   await expect(cell('Mã dịch vụ', 'Dòng 4')).toBeFocused()
   await page.keyboard.type('sea')
   await page.getByRole('button', { name: 'Lưu', exact: true }).click()

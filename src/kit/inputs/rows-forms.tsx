@@ -63,7 +63,7 @@ export function RowsForms({ renderForm, summaryOf, hasProblem, ...props }: RowsF
       {lines.length > 0 && (
         <Accordion
           multiple
-          variant="separated"
+          variant="contained"
           chevronPosition="left"
           transitionDuration={0}
           keepMounted={false}

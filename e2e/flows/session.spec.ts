@@ -89,7 +89,7 @@ test('the menu of the user names the user; signing out empties every tab', async
   await expect(other.getByRole('rowheader').first()).toBeVisible()
   await frame.userButton('Nguyễn Minh Anh').click()
   await expect(page.getByText('Quản trị viên')).toBeVisible()
-  await page.getByRole('link', { name: 'Đổi mật khẩu' }).click()
+  await page.getByRole('menuitem', { name: 'Đổi mật khẩu' }).click()
   await expect(frame.title).toHaveText('Đổi mật khẩu')
   await frame.userButton('Nguyễn Minh Anh').click()
   await frame.signOut.click()

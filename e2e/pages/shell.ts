@@ -25,7 +25,7 @@ export function shell(page: Page) {
     skip: page.getByRole('link', { name: 'Tới nội dung chính' }),
     /** The button with the user's name, which opens the user's menu. */
     userButton: (name: string) => page.getByRole('banner').getByRole('button', { name }),
-    signOut: page.getByRole('button', { name: 'Đăng xuất' }),
+    signOut: page.getByRole('menuitem', { name: 'Đăng xuất' }),
     expired: page.getByRole('dialog', { name: 'Phiên làm việc đã hết hạn!' }),
     leave: page.getByRole('dialog', { name: 'Rời trang khi chưa lưu?' }),
     dialogs: page.getByRole('dialog'),

@@ -53,12 +53,11 @@ export function ModalRules({ opened, isBlocking = false, focus, onClose }: Modal
       // Mantine's trap starts from an element of the layer, and the focused one may have been removed.
       if (key === 'Tab' && document.activeElement === document.body) layer.focus({ preventScroll: true })
       if (key !== 'Escape') return
-      // The open list of an input closes first, and an open popover or the full screen of an editor.
+      // The open list of an input closes first, and the full screen of an editor.
       if (target instanceof Element && target !== document.body) {
         if (!layer.contains(target) || target.getAttribute('data-mantine-stop-propagation') === 'true') return
       }
-      if (document.querySelector('[popover]:popover-open') || layer.querySelector('[data-full-editor]'))
-        return
+      if (layer.querySelector('[data-full-editor]')) return
       // Marks the event as handled for the layers below.
       event.preventDefault()
       close()
@@ -85,10 +84,8 @@ function blockPage(): () => void {
   return () => count(-1)
 }
 
-// The top layer of the browser, which would cover what opens now: the palette, an open panel or menu.
+// The top layer of the browser, which would cover what opens now: the palette.
 function closeTopLayer(): void {
-  for (const popover of document.querySelectorAll<HTMLElement>('[popover=auto]:popover-open'))
-    popover.hidePopover()
   for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog:modal')) dialog.close()
 }
 

@@ -87,6 +87,7 @@ export const theme = createTheme({
     Badge: { defaultProps: { variant: 'light', tt: 'none' } },
     Paper: { defaultProps: { radius: 'md' } },
     Skeleton: { defaultProps: { animate: false, radius: 'sm' } },
+    Fieldset: { defaultProps: { variant: 'unstyled' }, styles: { legend: { marginBottom: 4 } } },
     Popover: { defaultProps: { shadow: 'md' } },
   },
 })

@@ -13,7 +13,7 @@ test('edits products as a grid by keyboard: only the changed cells are sent, and
   })
   await page.goto(hrefOf(product, { search: 'áo khoác' }))
   await page.getByRole('button', { name: 'Nhập · Xuất' }).click()
-  await page.getByRole('link', { name: 'Sửa dạng bảng' }).click()
+  await page.getByRole('menuitem', { name: 'Sửa dạng bảng' }).click()
   const grid = page.getByRole('grid', { name: 'Sản phẩm' })
   await expect(grid.getByRole('gridcell').first().getByRole('textbox')).toBeFocused()
   const column = async (name: string) => {

@@ -78,7 +78,7 @@ test('imports an exported file: only the changed cells are sent, and a brand tha
     cells.with(heads.indexOf(edits[at]?.[0] ?? 'id'), edits[at]?.[1] ?? cells[0] ?? ''),
   )
   await page.getByRole('button', { name: 'Nhập · Xuất' }).click()
-  await page.getByRole('link', { name: 'Nhập từ tệp…' }).click()
+  await page.getByRole('menuitem', { name: 'Nhập từ tệp…' }).click()
   await page
     .getByLabel('Tệp cần nhập')
     .last()

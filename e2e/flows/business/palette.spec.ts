@@ -148,7 +148,7 @@ test('handles single-key shortcuts, except in inputs and when they are switched 
   await expect(form.drawer).toHaveCount(0)
 
   await shell(page).userButton('Nguyễn Minh Anh').click()
-  await page.getByRole('button', { name: 'Phím tắt' }).click()
+  await page.getByRole('menuitem', { name: 'Phím tắt' }).click()
   await singleKeys.uncheck()
   await page.keyboard.press('Escape')
   await page.reload()

@@ -43,7 +43,7 @@ test('pastes prices, corrects them in the grid, previews, saves and saves again'
   await test.step('reads a table by its headers and summarises the changes', async () => {
     await list.open()
     await page.getByRole('button', { name: 'Nhập · Xuất' }).click()
-    await page.getByRole('link', { name: 'Dán từ bảng tính' }).click()
+    await page.getByRole('menuitem', { name: 'Dán từ bảng tính' }).click()
     await expect(page.getByRole('textbox', { name: 'Dán bảng vào đây' })).toBeFocused()
     await pasteInto(page, 'Dán bảng vào đây', table)
     await expect(counts).toHaveText('2 mới · 2 cần sửa')
@@ -120,7 +120,7 @@ test('pastes prices, corrects them in the grid, previews, saves and saves again'
     await list.open({ search: 'thu dan' })
     await expect(list.names).toHaveCount(4)
     await page.getByRole('button', { name: 'Nhập · Xuất' }).click()
-    await page.getByRole('link', { name: 'Dán từ bảng tính' }).click()
+    await page.getByRole('menuitem', { name: 'Dán từ bảng tính' }).click()
     await pasteInto(
       page,
       'Dán bảng vào đây',
@@ -173,7 +173,7 @@ test('gives the columns of a pasted table the widths of their texts, and keeps t
 
   await listPage(page, price).open()
   await page.getByRole('button', { name: 'Nhập · Xuất' }).click()
-  await page.getByRole('link', { name: 'Dán từ bảng tính' }).click()
+  await page.getByRole('menuitem', { name: 'Dán từ bảng tính' }).click()
   await pasteInto(page, 'Dán bảng vào đây', `${header}\n${name}\t${service}\t20\t50\t1.250.000 ₫\t\n`)
 
   await test.step('shows every text whole where there is room, and on a phone; else the prices stay in sight', async () => {

@@ -187,7 +187,7 @@ test('saves the profile of the current user with the texts of the specification'
   await loginPage(page).send('nguoi-dung-3', TEST_PASSWORD)
   const around = shell(page)
   await around.userButton('Người dùng 3').click()
-  await page.getByRole('link', { name: 'Hồ sơ của tôi' }).click()
+  await page.getByRole('menuitem', { name: 'Hồ sơ của tôi' }).click()
   const form = formPage(page, profile)
   await expect(form.input('name')).toHaveValue('Người dùng 3')
   await expect(form.lockedText('permission')).toContainText('Quản trị viên')

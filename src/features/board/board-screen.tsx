@@ -83,7 +83,9 @@ export function BoardScreen({ resource, search }: BoardScreenProps) {
                       slot={slot}
                       pageLabel={pageLabel(page, t)}
                       isBusy={shown === undefined}
-                      onActions={(row, button) => setMenu({ row, slot, button })}
+                      onActions={(row, button) =>
+                        setMenu((open) => (open?.button === button ? null : { row, slot, button }))
+                      }
                       onStep={(row, by) => {
                         follow(row.id)
                         moves.step(row, slot, by)

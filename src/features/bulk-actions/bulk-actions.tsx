@@ -127,13 +127,13 @@ function useFocusInList(isShown: boolean): (event: FocusEvent) => void {
 }
 
 // Elements above the list that handle Escape themselves.
-const openLayers = '[role=dialog], [popover]:popover-open, input:not([type=checkbox]), textarea, select'
+const openLayers = '[role=dialog], [role=menu], input:not([type=checkbox]), textarea, select'
 
 function useEscape(isOn: boolean, clear: () => void) {
   useWindowEvent('keydown', ({ key, defaultPrevented, target }) => {
     if (!isOn || key !== 'Escape' || defaultPrevented) return
     const isInLayer = target instanceof Element && target.closest(openLayers)
-    if (!isInLayer && !document.querySelector('[role=dialog], [popover]:popover-open')) clear()
+    if (!isInLayer && !document.querySelector('[role=dialog], [role=menu]')) clear()
   })
 }
 

@@ -3,7 +3,6 @@ import { canImport, canSave } from '#descriptor/capability.ts'
 import { isLabel } from '#descriptor/resource.ts'
 import { useText } from '#hooks/use-text.ts'
 import { notify } from '#kit/notice.tsx'
-import { AppLink } from '#screens/app-link.tsx'
 import { RecentRuns } from '#screens/changes/recent-runs.tsx'
 import type { ListMenuProps } from '#screens/features-context.ts'
 import { listHref } from '#screens/href.ts'
@@ -54,14 +53,9 @@ export function ListMenu({ part, resource, state, preferences, savedViews, ancho
         void copyListLink(listHref(resource, state, { look: writeLook(preferences) }))
       }}
       onExport={() => setOpen('export')}
-      renderImport={
-        isImportable && ((props) => <AppLink to={listHref(resource, state, { import: 1 })} {...props} />)
-      }
-      renderGrid={
-        canSave(resource, false) &&
-        ((props) => <AppLink to={listHref(resource, state, { grid: 1 })} {...props} />)
-      }
-      renderPaste={paste && ((props) => <AppLink to={listHref(resource, state, { paste: 1 })} {...props} />)}
+      importing={isImportable ? listHref(resource, state, { import: 1 }) : undefined}
+      grid={canSave(resource, false) ? listHref(resource, state, { grid: 1 }) : undefined}
+      paste={paste && listHref(resource, state, { paste: 1 })}
     />
   )
 }

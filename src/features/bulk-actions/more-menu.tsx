@@ -1,4 +1,7 @@
+import { Menu } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import {
+  type Icon,
   IconArrowsJoin,
   IconBookmark,
   IconClipboard,
@@ -8,18 +11,9 @@ import {
   IconTable,
   IconUpload,
 } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
 import { useText } from '#hooks/use-text.ts'
-import { AnchoredPopover } from '#kit/list/anchored-popover.tsx'
-import menu from '#kit/list/menu-item.module.css'
-import { moveInMenu } from '#kit/list/move-in-menu.ts'
-import classes from './more-menu.module.css'
-
-/** The props of a link in the menu. */
-export interface MoreLinkProps {
-  readonly className: string | undefined
-  readonly children: ReactNode
-}
+import { AnchoredMenu } from '#kit/list/anchored-menu.tsx'
+import { AppLink } from '#screens/app-link.tsx'
 
 interface MoreMenuProps {
   readonly anchor: HTMLElement
@@ -32,98 +26,52 @@ interface MoreMenuProps {
   readonly onExport: () => void
   /** Opens the recent changes of many records. */
   readonly onChanges: () => void
-  /** Renders the link to editing the records as a grid, if they can be edited. */
-  readonly renderGrid: false | ((props: MoreLinkProps) => ReactNode)
+  /** The address of editing the records as a grid, if they can be edited. */
+  readonly grid: string | undefined
   /** Opens the search for records that may be the same, if the entity supports it. */
   readonly onDoubles: (() => void) | undefined
-  /** Renders the link to importing a file, if the entity supports it. */
-  readonly renderImport: false | ((props: MoreLinkProps) => ReactNode)
-  /** Renders the link to pasting rows, if the entity supports it. */
-  readonly renderPaste: ((props: MoreLinkProps) => ReactNode) | undefined
+  /** The address of importing a file, if the entity supports it. */
+  readonly importing: string | undefined
+  /** The address of pasting rows, if the entity supports it. */
+  readonly paste: string | undefined
 }
 
 /** The menu of a list's rarely used actions; beside the saved views, those of files are for a phone only. */
-export function MoreMenu({
-  anchor,
-  label,
-  onClose,
-  onViews,
-  onCopyLink,
-  onExport,
-  onChanges,
-  renderGrid,
-  onDoubles,
-  renderImport,
-  renderPaste,
-}: MoreMenuProps) {
+export function MoreMenu(props: MoreMenuProps) {
+  const { anchor, label, onClose, onViews, onCopyLink, onExport, onChanges, onDoubles } = props
   const t = useText()
+  const isPhone = useMediaQuery('(max-width: 40em)', false, { getInitialValueInEffect: false })
+  const hasFiles = isPhone || !onViews
   return (
-    <AnchoredPopover
-      anchor={anchor}
-      label={label}
-      onClose={onClose}
-      // An arrow that scrolls the page would move the button, which closes the menu.
-      onKeyDown={(event) => moveInMenu(event, 'a, button')}
-    >
+    <AnchoredMenu anchor={anchor} label={label} onClose={onClose}>
       {onViews && (
-        <button type="button" className={menu.item} onClick={onViews}>
-          <IconBookmark size={16} stroke={1.6} aria-hidden />
-          {t('Cách xem đã lưu…')}
-        </button>
+        <>
+          <Action icon={IconBookmark} label={t('Cách xem đã lưu…')} run={onViews} />
+          <Action icon={IconLink} label={t('Chép liên kết kèm cột')} run={onCopyLink} />
+          <Action icon={IconHistory} label={t('Những lần đổi gần đây…')} run={onChanges} />
+          {onDoubles && <Action icon={IconArrowsJoin} label={t('Tìm bản trùng…')} run={onDoubles} />}
+        </>
       )}
-      {onViews && (
-        <button type="button" className={menu.item} onClick={onCopyLink}>
-          <IconLink size={16} stroke={1.6} aria-hidden />
-          {t('Chép liên kết kèm cột')}
-        </button>
+      {hasFiles && (
+        <>
+          {props.grid && <Action icon={IconTable} label={t('Sửa dạng bảng')} to={props.grid} />}
+          {props.importing && <Action icon={IconUpload} label={t('Nhập từ tệp…')} to={props.importing} />}
+          {props.paste && <Action icon={IconClipboard} label={t('Dán từ bảng tính')} to={props.paste} />}
+          <Action icon={IconDownload} label={t('Xuất tệp…')} run={onExport} />
+        </>
       )}
-      {onViews && (
-        <button type="button" className={menu.item} onClick={onChanges}>
-          <IconHistory size={16} stroke={1.6} aria-hidden />
-          {t('Những lần đổi gần đây…')}
-        </button>
-      )}
-      {onViews && onDoubles && (
-        <button type="button" className={menu.item} onClick={onDoubles}>
-          <IconArrowsJoin size={16} stroke={1.6} aria-hidden />
-          {t('Tìm bản trùng…')}
-        </button>
-      )}
-      <div className={onViews && classes.phone}>
-        {renderGrid &&
-          renderGrid({
-            className: menu.item,
-            children: (
-              <>
-                <IconTable size={16} stroke={1.6} aria-hidden />
-                {t('Sửa dạng bảng')}
-              </>
-            ),
-          })}
-        {renderImport &&
-          renderImport({
-            className: menu.item,
-            children: (
-              <>
-                <IconUpload size={16} stroke={1.6} aria-hidden />
-                {t('Nhập từ tệp…')}
-              </>
-            ),
-          })}
-        {renderPaste?.({
-          className: menu.item,
-          children: (
-            <>
-              <IconClipboard size={16} stroke={1.6} aria-hidden />
-              {t('Dán từ bảng tính')}
-            </>
-          ),
-        })}
-        <button type="button" className={menu.item} onClick={onExport}>
-          <IconDownload size={16} stroke={1.6} aria-hidden />
-          {t('Xuất tệp…')}
-        </button>
-      </div>
-    </AnchoredPopover>
+    </AnchoredMenu>
   )
+}
+
+type ActionProps = { readonly icon: Icon; readonly label: string } & (
+  | { readonly run: () => void; readonly to?: undefined }
+  | { readonly to: string; readonly run?: undefined }
+)
+
+function Action({ icon: Sign, label, run, to }: ActionProps) {
+  const common = { leftSection: <Sign size={16} stroke={1.6} aria-hidden />, children: label }
+  if (to !== undefined) return <Menu.Item {...common} component={AppLink} to={to} />
+  // The menu that opens in its place closes it.
+  return <Menu.Item {...common} closeMenuOnClick={false} onClick={run} />
 }

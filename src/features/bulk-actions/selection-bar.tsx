@@ -1,7 +1,7 @@
 import { Button, CloseButton } from '@mantine/core'
-import { useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import { type RowAction, RowMenu } from '#kit/list/row-menu.tsx'
+import { useAnchor } from '#kit/list/use-anchor.ts'
 import { AppLink } from '#screens/app-link.tsx'
 import { formatNumber } from '#text/format.ts'
 import classes from './bulk-actions.module.css'
@@ -85,7 +85,7 @@ export function SelectionBar(props: SelectionBarProps) {
 
 function StateButtons({ label, isMenu, actions }: StateActions) {
   const t = useText()
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const { anchor, close, opener } = useAnchor()
   if (!isMenu) {
     return (
       <>
@@ -104,14 +104,10 @@ function StateButtons({ label, isMenu, actions }: StateActions) {
   }
   return (
     <>
-      <Button
-        variant="default"
-        aria-haspopup="menu"
-        onClick={(event) => setAnchor(anchor ? null : event.currentTarget)}
-      >
+      <Button variant="default" aria-haspopup="menu" {...opener}>
         {label}…
       </Button>
-      {anchor && <RowMenu anchor={anchor} actions={actions} onClose={() => setAnchor(null)} />}
+      {anchor && <RowMenu anchor={anchor} actions={actions} onClose={close} />}
     </>
   )
 }

@@ -69,7 +69,7 @@ export function FilesScreen({ search }: { readonly search: ScreenSearch }) {
         onLocation={(next, how) => go(locationHref({ ...filesLocation, ...next }), how)}
         renderFolderLink={renderFolderLink}
         onOpen={show}
-        onMenu={(file, button) => setMenu({ file, button })}
+        onMenu={(file, button) => setMenu((open) => (open?.button === button ? null : { file, button }))}
         onRemove={remove}
       />
       {menu && (

@@ -1,28 +1,23 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
 import type { Line } from '#descriptor/field.ts'
 import { readText } from '#descriptor/read.ts'
 import { useText } from '#hooks/use-text.ts'
 import { RowMenu } from '#kit/list/row-menu.tsx'
+import { useAnchor } from '#kit/list/use-anchor.ts'
 import type { ReadyLinesProps } from '#screens/features-context.ts'
 import { carrierLines, freightLines } from './rules/carrier-lines.ts'
 
 /** Adds the published rule of a carrier, or a usual one of freight, that the settings do not have. */
 export function ReadyRules({ present, onAdd }: ReadyLinesProps) {
   const t = useText()
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const { anchor, close, opener } = useAnchor()
   const keyOf = ({ service }: Line) => readText(service).trim().toLowerCase()
   const taken = new Set(present.map(keyOf))
   const offered = [...carrierLines, ...freightLines].filter((line) => !taken.has(keyOf(line)))
   if (offered.length === 0) return null
   return (
     <>
-      <Button
-        variant="default"
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onClick={(event) => setAnchor(event.currentTarget)}
-      >
+      <Button variant="default" aria-haspopup="menu" {...opener}>
         {t('Thêm quy tắc mẫu')}
       </Button>
       {anchor && (
@@ -32,7 +27,7 @@ export function ReadyRules({ present, onAdd }: ReadyLinesProps) {
             label: readText(line.service),
             onSelect: () => onAdd({ ...line, ...translated(line, t) }),
           }))}
-          onClose={() => setAnchor(null)}
+          onClose={close}
         />
       )}
     </>

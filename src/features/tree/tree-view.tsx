@@ -196,5 +196,9 @@ function useTreeMenu<R>(
   const menu = open && item?.kind === 'row' && rowActions && (
     <RowMenu anchor={open.button} actions={rowActions(item.row)} onClose={() => setOpen(null)} />
   )
-  return { menu, openMenu: (id: string, button: HTMLElement) => setOpen({ id, button }) }
+  return {
+    menu,
+    openMenu: (id: string, button: HTMLElement) =>
+      setOpen((now) => (now?.button === button ? null : { id, button })),
+  }
 }

@@ -7,9 +7,6 @@ import type { ColumnChoicesProps } from './columns/column-choices.tsx'
 import { ColumnsMenu } from './columns-menu.tsx'
 import { type ListTable, useListTable } from './list-table.ts'
 
-// happy-dom has no popovers; opening one only changes the layer.
-HTMLElement.prototype.showPopover = () => undefined
-
 afterEach(cleanup)
 
 describe('ColumnsMenu', () => {
@@ -54,7 +51,7 @@ describe('ColumnsMenu', () => {
   })
 })
 
-const labelOf = (box: HTMLElement) => box.closest('label')?.textContent
+const labelOf = (box: HTMLElement) => (box instanceof HTMLInputElement ? box.labels?.[0]?.textContent : null)
 
 const drawn = vi.fn<(table: ListTable<Row>) => void>()
 const table = () => drawn.mock.lastCall?.[0]

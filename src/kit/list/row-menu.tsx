@@ -1,8 +1,7 @@
+import { Menu } from '@mantine/core'
 import type { Icon } from '@tabler/icons-react'
 import { useText } from '#hooks/use-text.ts'
-import { AnchoredPopover } from './anchored-popover.tsx'
-import classes from './menu-item.module.css'
-import { moveInMenu } from './move-in-menu.ts'
+import { AnchoredMenu } from './anchored-menu.tsx'
 
 /** One entry of the menu of a row. */
 export interface RowAction {
@@ -22,36 +21,21 @@ interface RowMenuProps {
 /** The menu of one row, anchored to its button: all rows share one menu, so that a row needs few elements. */
 export function RowMenu({ anchor, actions, onClose }: RowMenuProps) {
   const t = useText()
-  const choose = (onSelect: () => void) => {
-    anchor.focus({ preventScroll: true })
-    onClose()
-    onSelect()
-  }
   return (
-    <AnchoredPopover
-      anchor={anchor}
-      role="menu"
-      label={t('Thao tác')}
-      onClose={onClose}
-      onKeyDown={(event) => {
-        if (event.key === 'Tab') onClose()
-        moveInMenu(event, '[role=menuitem]')
-      }}
-    >
+    <AnchoredMenu anchor={anchor} label={t('Thao tác')} onClose={onClose}>
       {actions.map(({ label, icon: RowIcon, danger, onSelect }) => (
-        <button
+        <Menu.Item
           key={label}
-          type="button"
-          role="menuitem"
-          tabIndex={-1}
-          className={classes.item}
-          data-danger={danger || undefined}
-          onClick={() => choose(onSelect)}
+          leftSection={RowIcon && <RowIcon size={16} stroke={1.6} aria-hidden />}
+          c={danger ? 'red' : undefined}
+          onClick={() => {
+            anchor.focus({ preventScroll: true })
+            onSelect()
+          }}
         >
-          {RowIcon && <RowIcon size={16} stroke={1.6} aria-hidden />}
           {label}
-        </button>
+        </Menu.Item>
       ))}
-    </AnchoredPopover>
+    </AnchoredMenu>
   )
 }

@@ -49,9 +49,6 @@ function countedColumn() {
   return { draw, counted }
 }
 
-// happy-dom has no popovers; opening one only changes the layer.
-HTMLElement.prototype.showPopover = () => undefined
-
 afterEach(cleanup)
 
 describe('TableView', () => {

@@ -61,7 +61,10 @@ export function TableView<R extends object>(props: TableViewProps<R>) {
   useEffect(() => {
     return isLoading ? undefined : whenIdle(() => void RowMenu.preload().catch(() => undefined))
   }, [isLoading])
-  const openMenu = useCallback((id: string, button: HTMLElement) => setMenu({ id, button }), [])
+  const openMenu = useCallback(
+    (id: string, button: HTMLElement) => setMenu((open) => (open?.button === button ? null : { id, button })),
+    [],
+  )
   const actionsLabel = useCallback(
     (row: R) => (rowName ? t('Thao tác với {name}', { name: rowName(row) }) : t('Thao tác')),
     [rowName, t],

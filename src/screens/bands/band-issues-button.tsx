@@ -1,7 +1,7 @@
 import { Button, Title } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import type { Band } from '#descriptor/bands/band.ts'
 import { type BandIssue, findBandIssues } from '#descriptor/bands/find-band-issues.ts'
 import type { ListState } from '#descriptor/list-state.ts'
@@ -16,6 +16,7 @@ import {
 import { recordName } from '#hooks/names/record-name.ts'
 import { useText } from '#hooks/use-text.ts'
 import { AnchoredPopover } from '#kit/list/anchored-popover.tsx'
+import { useAnchor } from '#kit/list/use-anchor.ts'
 import { AppLink } from '#screens/app-link.tsx'
 import { editHref } from '#screens/href.ts'
 import { formatNumber } from '#text/format.ts'
@@ -43,8 +44,7 @@ function IssuesButton({ resource, state }: BandIssuesButtonProps & { readonly re
     () => findBandIssues(recordBands(resource, bandRecords(rows ?? [])), resource.bands.unitPrice),
     [resource, rows],
   )
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const close = useCallback(() => setAnchor(null), [])
+  const { anchor, close, opener } = useAnchor()
   if (issues.length === 0) return null
   const nameOf = ({ key }: Band) => {
     const row = rows?.find(({ id }) => id === key)
@@ -59,7 +59,7 @@ function IssuesButton({ resource, state }: BandIssuesButtonProps & { readonly re
         leftSection={<IconAlertTriangle size={18} stroke={1.6} aria-hidden />}
         aria-haspopup="dialog"
         aria-label={title}
-        onClick={(event) => setAnchor(anchor ? null : event.currentTarget)}
+        {...opener}
       >
         <span className={classes.short}>{formatNumber(issues.length)}</span>
         <span className={classes.long}>{title}</span>

@@ -83,7 +83,6 @@ function Frame({ menu }: Pick<PrivateFrameProps, 'menu'>) {
             name={profile.name || user?.name || t('Tài khoản')}
             permission={t(permissionNames[profile.permission || user?.permission || ''] ?? '')}
             commands={commands}
-            renderLink={renderLink}
           />
         </>
       }

@@ -1,54 +1,41 @@
-import { useId } from 'react'
-import { useText } from '#hooks/use-text.ts'
-import { NamedIcon } from '#kit/icons.tsx'
-import menuItem from '#kit/list/menu-item.module.css'
-import type { RenderLink } from '#kit/render-link.ts'
-import type { Command } from './commands.ts'
-import classes from './user-menu.module.css'
+import '@mantine/core/styles/Avatar.layer.css'
+import { Avatar, Button, Text } from '@mantine/core'
+import { lazyComponent } from '#kit/lazy-component.tsx'
+import { LazyDialogFailure } from '#kit/lazy-dialog-failure.tsx'
+import { useAnchor } from '#kit/list/use-anchor.ts'
+import type { UserMenuItemsProps } from './user-menu-items.tsx'
 
-interface UserMenuProps {
-  readonly name: string
-  /** The permission as a text. */
-  readonly permission: string
-  readonly commands: readonly Command[]
-  readonly renderLink: RenderLink
-}
+const UserMenuItems = lazyComponent(
+  async () => (await import('./user-menu-items.tsx')).UserMenuItems,
+  LazyDialogFailure,
+)
 
-/** The menu of the signed-in user: their own pages and the sign-out; a native, fixed popover. */
-export function UserMenu({ name, permission, commands, renderLink }: UserMenuProps) {
-  const t = useText()
-  const id = useId()
-  const close = () => document.getElementById(id)?.hidePopover()
+/** The menu of the signed-in user: their own pages and the sign-out; its code is loaded on intent. */
+export function UserMenu(props: Omit<UserMenuItemsProps, 'anchor' | 'onClose'>) {
+  const { name } = props
+  const { anchor, close, opener } = useAnchor(UserMenuItems)
   return (
     <>
-      <button type="button" className={classes.button} popoverTarget={id} title={name}>
-        <span className={classes.letter} aria-hidden>
-          {initial(name)}
-        </span>
-        <span className={classes.name}>{name}</span>
-      </button>
-      <div id={id} popover="auto" className={classes.menu}>
-        <p className={classes.who}>
-          <strong>{name}</strong>
-          <span>{permission}</span>
-        </p>
-        {commands.map(({ to, run, title, icon }) => {
-          const children = (
-            <>
-              <NamedIcon name={icon} size={16} stroke={1.6} /> {t(title)}
-            </>
-          )
-          if (to !== undefined)
-            return (
-              <div key={icon}>{renderLink({ to, className: menuItem.item, onClick: close, children })}</div>
-            )
-          return (
-            <button key={icon} type="button" className={menuItem.item} popoverTarget={id} onClick={run}>
-              {children}
-            </button>
-          )
-        })}
-      </div>
+      <Button
+        variant="subtle"
+        color="gray"
+        c="inherit"
+        fw={400}
+        px={8}
+        title={name}
+        aria-haspopup="menu"
+        leftSection={
+          <Avatar size={28} color="sea" aria-hidden>
+            {initial(name)}
+          </Avatar>
+        }
+        {...opener}
+      >
+        <Text span truncate maw="10rem" visibleFrom="sm">
+          {name}
+        </Text>
+      </Button>
+      {anchor && <UserMenuItems {...props} anchor={anchor} onClose={close} />}
     </>
   )
 }

@@ -8,10 +8,10 @@ export function bulkActionsPage(page: Page, resource: Resource) {
   const bar = main.getByRole('region', { name: 'Các mục đã chọn' })
   const panel = main.getByRole('region', { name: 'Làm với nhiều mục' })
   const button = main.getByRole('button', { name: 'Công cụ khác' })
-  const menu = page.getByRole('dialog', { name: 'Công cụ khác' })
+  const menu = page.getByRole('menu', { name: 'Công cụ khác' })
   const choose = async (name: string) => {
     await button.click()
-    await menu.getByRole('button', { name }).click()
+    await menu.getByRole('menuitem', { name }).click()
   }
   return {
     bar,
@@ -40,7 +40,7 @@ export function bulkActionsPage(page: Page, resource: Resource) {
     export: page.getByRole('dialog', { name: 'Xuất tệp' }),
     openExport: async () => {
       await main.getByRole('button', { name: 'Nhập · Xuất' }).click()
-      await page.getByRole('button', { name: 'Xuất tệp…' }).click()
+      await page.getByRole('menuitem', { name: 'Xuất tệp…' }).click()
     },
   }
 }

@@ -9,9 +9,9 @@ import {
   IconTrash,
   IconUserDown,
 } from '@tabler/icons-react'
-import { useCallback, useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import { RowMenu } from '#kit/list/row-menu.tsx'
+import { useAnchor } from '#kit/list/use-anchor.ts'
 import type { PlacedView, TeamView } from '#screens/list/team-views/team-view.ts'
 import type { SavedViews } from '#screens/list/tools/saved-view.ts'
 import type { Text } from '#text/text.ts'
@@ -40,8 +40,7 @@ export function TeamRow(props: TeamRowProps) {
   const { view } = placed
   const { name, query } = view
   const t = useText()
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const close = useCallback(() => setAnchor(null), [])
+  const { anchor, close, opener } = useAnchor()
   const hide = isHidden ? t('Hiện lại {name} với tôi', { name }) : t('Ẩn {name} với riêng tôi', { name })
   return (
     <li data-view={`team ${view.id}`} data-muted={isHidden || undefined}>
@@ -75,12 +74,7 @@ export function TeamRow(props: TeamRowProps) {
           <IconEye size={18} stroke={1.6} aria-hidden />
         )}
       </ActionIcon>
-      <ActionIcon
-        size={32}
-        aria-label={t('Thao tác với {name}', { name })}
-        aria-haspopup="menu"
-        onClick={(event) => setAnchor(anchor ? null : event.currentTarget)}
-      >
+      <ActionIcon size={32} aria-label={t('Thao tác với {name}', { name })} aria-haspopup="menu" {...opener}>
         <IconDots size={18} aria-hidden />
       </ActionIcon>
       {anchor && (

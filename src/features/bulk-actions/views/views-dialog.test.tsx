@@ -14,7 +14,6 @@ import { session } from '#session/session.ts'
 import { ViewsDialog } from './views-dialog.tsx'
 
 const { answer } = office()
-HTMLElement.prototype.showPopover = () => undefined
 const shared = { ...shop, teamViews: 'views' }
 const entry = (id: string, name: string) => ({
   id,

@@ -12,10 +12,6 @@ import type { OpenQuote } from './use-mark-quote.ts'
 beforeAll(() => Modal.preload())
 
 afterEach(cleanup)
-// The test environment has no popovers.
-beforeAll(() => {
-  HTMLElement.prototype.showPopover = () => {}
-})
 
 const quote = (at: number, label: string, more: Partial<KeptQuote> = {}): KeptQuote => ({
   at,

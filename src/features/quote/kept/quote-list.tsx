@@ -76,7 +76,7 @@ export function QuoteList({ quotes, now, rates, onOpen, actionsOf }: QuoteListPr
               <ActionIcon
                 aria-haspopup="menu"
                 aria-label={t('Thao tác với {name}', { name: number })}
-                onClick={(event) => setMenu({ anchor: event.currentTarget, quote })}
+                onClick={({ currentTarget: anchor }) => setMenu((open) => (open ? null : { anchor, quote }))}
               >
                 <IconDots size={16} aria-hidden />
               </ActionIcon>

@@ -23,11 +23,11 @@ interface CalendarButtonProps extends CalendarProps {
 export function CalendarButton({ label, isOpen, onOpen, onEscape, ...calendar }: CalendarButtonProps) {
   const t = useText()
   const [button, setButton] = useState<HTMLElement | null>(null)
-  // Nothing outside of it is above a panel in the top layer of the browser.
-  const panel = button?.closest<HTMLElement>('[popover]')
+  // A press outside of a panel of filters would close it.
+  const panel = button?.closest<HTMLElement>('[data-panel]')
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
-    // The browser would close the panel too.
+    // The panel would close too.
     event.preventDefault()
     event.stopPropagation()
     onEscape()

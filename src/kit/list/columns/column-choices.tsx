@@ -1,8 +1,10 @@
+import '#kit/choice-styles.css'
+import '@mantine/core/styles/Fieldset.layer.css'
+import { Button, Checkbox, Divider, Fieldset, Radio, Stack } from '@mantine/core'
 import type { ComponentProps } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import { AnchoredPopover } from '#kit/list/anchored-popover.tsx'
 import { type Density, labelOf } from '#kit/list/list-table.ts'
-import classes from './column-choices.module.css'
 import { ShownColumns } from './shown-columns.tsx'
 import { SortChoice, type SortChoiceProps } from './sort-choice.tsx'
 
@@ -23,35 +25,39 @@ export function ColumnChoices(props: ColumnChoicesProps) {
   const columns = table.getAllLeafColumns()
   return (
     <AnchoredPopover anchor={anchor} label={label} onClose={onClose}>
-      <div className={classes.choices}>
+      <Stack gap={8} p={8} miw="15rem">
         {columns.some((column) => column.getCanSort()) && <SortChoice {...props} />}
-        <fieldset className={classes.group}>
-          <legend>{t('Độ cao dòng')}</legend>
+        <Fieldset legend={t('Độ cao dòng')}>
           {(['normal', 'compact'] as const).map((one) => (
-            <label key={one}>
-              <input type="radio" name="density" checked={density === one} onChange={() => onDensity(one)} />
-              {densities[one]}
-            </label>
+            <Radio
+              key={one}
+              name="density"
+              label={densities[one]}
+              checked={density === one}
+              onChange={() => onDensity(one)}
+            />
           ))}
-        </fieldset>
-        <fieldset className={classes.group}>
-          <legend>{t('Cột')}</legend>
+        </Fieldset>
+        <Divider />
+        <Fieldset legend={t('Cột')}>
           <ShownColumns table={table} />
           {columns
             .filter((column) => !column.getIsVisible())
             .map((column) => (
-              <label key={column.id}>
-                <input type="checkbox" checked={false} onChange={() => column.toggleVisibility()} />
-                {labelOf(column)}
-              </label>
+              <Checkbox
+                key={column.id}
+                label={labelOf(column)}
+                checked={false}
+                onChange={() => column.toggleVisibility()}
+              />
             ))}
-        </fieldset>
+        </Fieldset>
         {onReset && (
-          <button type="button" className={classes.reset} onClick={onReset}>
+          <Button variant="subtle" onClick={onReset}>
             {t('Về cột mặc định')}
-          </button>
+          </Button>
         )}
-      </div>
+      </Stack>
     </AnchoredPopover>
   )
 }

@@ -1,9 +1,9 @@
+import { ActionIcon, Checkbox, Group } from '@mantine/core'
 import { IconGripVertical } from '@tabler/icons-react'
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import type { Row } from '#descriptor/row.ts'
 import { useText } from '#hooks/use-text.ts'
 import { type ListTable, labelOf } from '#kit/list/list-table.ts'
-import classes from './column-choices.module.css'
 
 /** The visible columns: each can be hidden, and moved by dragging its handle or with the arrow keys. */
 export function ShownColumns({ table }: { readonly table: ListTable<Row> }) {
@@ -23,28 +23,31 @@ export function ShownColumns({ table }: { readonly table: ListTable<Row> }) {
     move(key, columns.findIndex(({ id }) => id === key) + step)
   }
   return (
-    <ul {...listProps} className={classes.shown}>
+    <ul {...listProps}>
       {columns.map((column) => {
         const { id: key } = column
         const label = labelOf(column)
         return (
-          <li key={key} className={classes.line} data-dragged={key === dragged || undefined}>
-            <label>
-              <input type="checkbox" checked onChange={() => column.toggleVisibility()} />
-              {label}
-            </label>
-            <button
-              type="button"
-              className={classes.tool}
-              data-grip
+          <Group
+            key={key}
+            component="li"
+            gap={4}
+            wrap="nowrap"
+            bdrs="sm"
+            bg={key === dragged ? 'var(--ben-chosen)' : undefined}
+          >
+            <Checkbox flex={1} label={label} checked onChange={() => column.toggleVisibility()} />
+            <ActionIcon
+              size={28}
+              style={{ cursor: 'grab', touchAction: 'none' }}
               aria-label={t('Dời cột {label}', { label })}
-              title={t('Kéo, hoặc bấm ↑ ↓ để đổi chỗ')}
+              data-tip={t('Kéo, hoặc bấm ↑ ↓ để đổi chỗ')}
               onKeyDown={(event) => press(event, key)}
               onPointerDown={(event) => grab(key, event)}
             >
               <IconGripVertical size={16} aria-hidden />
-            </button>
-          </li>
+            </ActionIcon>
+          </Group>
         )
       })}
     </ul>

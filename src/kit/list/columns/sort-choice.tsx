@@ -1,8 +1,8 @@
+import { ActionIcon, Divider, Fieldset, Group, Radio } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import type { Row } from '#descriptor/row.ts'
 import { useText } from '#hooks/use-text.ts'
 import { type ListTable, labelOf } from '#kit/list/list-table.ts'
-import classes from './column-choices.module.css'
 
 export interface SortChoiceProps {
   readonly table: ListTable<Row>
@@ -16,42 +16,36 @@ export function SortChoice({ table, isUsualOrder, onUsualOrder }: SortChoiceProp
   const t = useText()
   const sortable = table.getAllLeafColumns().filter((column) => column.getCanSort())
   return (
-    <fieldset className={classes.group}>
-      <legend>{t('Sắp xếp')}</legend>
-      <label>
-        <input type="radio" name="sort" checked={isUsualOrder} onChange={onUsualOrder} />
-        {t('Thứ tự mặc định')}
-      </label>
+    <Fieldset legend={t('Sắp xếp')}>
+      <Radio name="sort" label={t('Thứ tự mặc định')} checked={isUsualOrder} onChange={onUsualOrder} />
       {sortable.map((column) => {
         const label = labelOf(column)
         const sorted = !isUsualOrder && column.getIsSorted()
         const isDescending = sorted === 'desc'
         const Arrow = isDescending ? IconArrowDown : IconArrowUp
         return (
-          <div key={column.id} className={classes.line}>
-            <label>
-              <input
-                type="radio"
-                name="sort"
-                checked={sorted !== false}
-                onChange={() => column.toggleSorting(false)}
-              />
-              {label}
-            </label>
+          <Group key={column.id} gap={4} wrap="nowrap">
+            <Radio
+              flex={1}
+              name="sort"
+              label={label}
+              checked={sorted !== false}
+              onChange={() => column.toggleSorting(false)}
+            />
             {sorted && (
-              <button
-                type="button"
-                className={classes.tool}
+              <ActionIcon
+                size={28}
                 aria-pressed={isDescending}
                 aria-label={t('Giảm dần: {label}', { label })}
                 onClick={() => column.toggleSorting(!isDescending)}
               >
                 <Arrow size={16} aria-hidden />
-              </button>
+              </ActionIcon>
             )}
-          </div>
+          </Group>
         )
       })}
-    </fieldset>
+      <Divider mt={8} />
+    </Fieldset>
   )
 }

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useState } from 'react'
 import { noteIgnoredFilter } from '#descriptor/departures/ignored-filters.ts'
 import type { ListState } from '#descriptor/list-state.ts'
 import { fieldOf, type Resource } from '#descriptor/resource.ts'
@@ -8,6 +7,7 @@ import { keys } from '#hooks/read/keys.ts'
 import type { Contradicted } from '#hooks/read/use-contradicted.ts'
 import { type Translate, useText } from '#hooks/use-text.ts'
 import { AnchoredPopover } from '#kit/list/anchored-popover.tsx'
+import { useAnchor } from '#kit/list/use-anchor.ts'
 import visually from '#kit/visually-hidden.module.css'
 import sign from '#kit/warning-sign.module.css'
 import classes from './contradiction-mark.module.css'
@@ -30,8 +30,7 @@ export function ContradictionMark(props: ListContradiction) {
   const { resource, state, of, name, isSign = false, id } = props
   const t = useText()
   const client = useQueryClient()
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const close = useCallback(() => setAnchor(null), [])
+  const { anchor, close, opener } = useAnchor()
   const words = wordsOf(of, t)
   const meaning = meaningOf(props, t)
   const isLocal = of === 'filter' && name !== undefined && state.filters[name] !== undefined
@@ -49,7 +48,7 @@ export function ContradictionMark(props: ListContradiction) {
         aria-haspopup="dialog"
         aria-label={isSign ? meaning : words}
         title={isSign ? words : meaning}
-        onClick={(event) => setAnchor(anchor ? null : event.currentTarget)}
+        {...opener}
       >
         {!isSign && <span>{words}</span>}
       </button>

@@ -10,9 +10,6 @@ import { FilterChips } from './filter-chips.tsx'
 import { FilterPanel } from './filter-panel.tsx'
 import type { SetFilter } from './state-filter.ts'
 
-// happy-dom has no popovers; opening one only changes the layer.
-HTMLElement.prototype.showPopover = () => undefined
-
 export const { answer } = office()
 const parcel = defineResource({
   ...samplePlan,

@@ -1,10 +1,9 @@
-import { ActionIcon, Button } from '@mantine/core'
+import { ActionIcon, Box, Button } from '@mantine/core'
 import { IconDots, IconTableExport } from '@tabler/icons-react'
-import { type MouseEvent, useCallback, useState } from 'react'
 import { canImport } from '#descriptor/capability.ts'
 import { useText } from '#hooks/use-text.ts'
+import { useAnchor } from '#kit/list/use-anchor.ts'
 import { type ListMenuProps, useFeatures } from '#screens/features-context.ts'
-import classes from './list-menu-button.module.css'
 
 type ListMenuButtonProps = Omit<ListMenuProps, 'anchor' | 'onClose'>
 
@@ -12,16 +11,9 @@ type ListMenuButtonProps = Omit<ListMenuProps, 'anchor' | 'onClose'>
 export function ListMenuButton(props: ListMenuButtonProps) {
   const t = useText()
   const { ListMenu } = useFeatures()
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const close = useCallback(() => setAnchor(null), [])
-  const fetchNow = () => void ListMenu.preload().catch(() => undefined)
-  const opener = {
-    'aria-haspopup': 'dialog' as const,
-    onPointerEnter: fetchNow,
-    onFocus: fetchNow,
-    onClick: (event: MouseEvent<HTMLButtonElement>) => setAnchor(anchor ? null : event.currentTarget),
-  }
-  const files = canImport(props.resource) ? t('Nhập · Xuất') : t('Xuất')
+  const { anchor, close, opener } = useAnchor(ListMenu)
+  const isMenu = canImport(props.resource)
+  const files = isMenu ? t('Nhập · Xuất') : t('Xuất')
   return (
     <>
       {props.part === 'views' ? (
@@ -30,14 +22,26 @@ export function ListMenuButton(props: ListMenuButtonProps) {
           size={36}
           aria-label={t('Công cụ khác')}
           data-tip={t('Công cụ khác')}
+          aria-haspopup="menu"
           {...opener}
         >
           <IconDots size={18} aria-hidden />
         </ActionIcon>
       ) : (
-        <Button variant="subtle" color="gray" className={classes.files} aria-label={files} {...opener}>
+        <Button
+          variant="subtle"
+          color="gray"
+          c="inherit"
+          px="sm"
+          fw={400}
+          aria-label={files}
+          aria-haspopup={isMenu ? 'menu' : 'dialog'}
+          {...opener}
+        >
           <IconTableExport size={18} stroke={1.6} aria-hidden />
-          <span className={classes.label}>{files}</span>
+          <Box component="span" ml="xs" visibleFrom="sm">
+            {files}
+          </Box>
         </Button>
       )}
       {anchor && <ListMenu {...props} anchor={anchor} onClose={close} />}

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
-import { useCallback, useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import { lazyComponent } from '#kit/lazy-component.tsx'
+import { useAnchor } from '#kit/list/use-anchor.ts'
 import type { SavedView, SavedViews } from './saved-view.ts'
 
 /** Apart: no other part of a list needs a text field. */
@@ -16,17 +16,10 @@ export interface SaveViewButtonProps {
 /** Saves the view that the list shows under a name, which becomes a tab. */
 export function SaveViewButton({ view, savedViews }: SaveViewButtonProps) {
   const t = useText()
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const close = useCallback(() => setAnchor(null), [])
+  const { anchor, close, opener } = useAnchor(SaveView)
   return (
     <>
-      <Button
-        variant="subtle"
-        size="compact-sm"
-        aria-haspopup="dialog"
-        onPointerEnter={() => void SaveView.preload().catch(() => undefined)}
-        onClick={(event) => setAnchor(anchor ? null : event.currentTarget)}
-      >
+      <Button variant="subtle" size="compact-sm" aria-haspopup="dialog" {...opener}>
         {t('☆ Lưu cách xem')}
       </Button>
       {anchor && <SaveView anchor={anchor} view={view} savedViews={savedViews} onClose={close} />}

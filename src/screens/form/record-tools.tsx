@@ -1,3 +1,12 @@
+import { ActionIcon, Group } from '@mantine/core'
+import {
+  type Icon,
+  IconCalculator,
+  IconChevronLeft,
+  IconChevronRight,
+  IconCopy,
+  IconTrash,
+} from '@tabler/icons-react'
 import { useState } from 'react'
 import { can, canSave } from '#descriptor/capability.ts'
 import type { ListState } from '#descriptor/list-state.ts'
@@ -7,7 +16,6 @@ import type { Row } from '#descriptor/row.ts'
 import { useNeighbours } from '#hooks/read/use-neighbours.ts'
 import { useText } from '#hooks/use-text.ts'
 import { useRestriction } from '#hooks/user/use-restriction.ts'
-import { ToolLinks } from '#kit/tool-links.tsx'
 import { AppLink } from '#screens/app-link.tsx'
 import { DeleteDialog } from '#screens/delete-dialog.tsx'
 import { formHref, quoteHref } from '#screens/href.ts'
@@ -27,28 +35,35 @@ export function RecordTools({ resource, record, state, onDeleted }: RecordToolsP
   const { previous, next } = useNeighbours(resource, record.id)
   return (
     <>
-      <ToolLinks
-        renderLink={(props) => <AppLink {...props} />}
-        links={[
-          { icon: 'previous', label: t('Mục trước'), to: previous && formHref(resource, previous, state) },
-          { icon: 'next', label: t('Mục sau'), to: next && formHref(resource, next, state) },
-          ...(resource.quoteItem
-            ? [{ icon: 'quote', label: t('Báo giá'), to: quoteHref(resource, [record.id]) } as const]
-            : []),
-          ...(canSave(resource, true)
-            ? [
-                {
-                  icon: 'duplicate',
-                  label: t('Nhân bản'),
-                  to: formHref(resource, null, state, { from: record.id }),
-                } as const,
-              ]
-            : []),
-        ]}
-        {...(can(resource, 'remove') && allows(restriction, 'remove')
-          ? { onDelete: () => setConfirming(true) }
-          : {})}
-      />
+      <Group gap={4} wrap="nowrap">
+        <LinkTool
+          icon={IconChevronLeft}
+          label={t('Mục trước')}
+          to={previous && formHref(resource, previous, state)}
+        />
+        <LinkTool icon={IconChevronRight} label={t('Mục sau')} to={next && formHref(resource, next, state)} />
+        {resource.quoteItem && (
+          <LinkTool icon={IconCalculator} label={t('Báo giá')} to={quoteHref(resource, [record.id])} />
+        )}
+        {canSave(resource, true) && (
+          <LinkTool
+            icon={IconCopy}
+            label={t('Nhân bản')}
+            to={formHref(resource, null, state, { from: record.id })}
+          />
+        )}
+        {can(resource, 'remove') && allows(restriction, 'remove') && (
+          <ActionIcon
+            color="red"
+            size={32}
+            aria-label={t('Xóa')}
+            data-tip={t('Xóa')}
+            onClick={() => setConfirming(true)}
+          >
+            <IconTrash size={18} aria-hidden />
+          </ActionIcon>
+        )}
+      </Group>
       {isConfirming && can(resource, 'remove') && (
         <DeleteDialog
           resource={resource}
@@ -58,5 +73,25 @@ export function RecordTools({ resource, record, state, onDeleted }: RecordToolsP
         />
       )}
     </>
+  )
+}
+
+interface LinkToolProps {
+  readonly icon: Icon
+  readonly label: string
+  /** Without an address it is disabled. */
+  readonly to: string | undefined
+}
+
+function LinkTool({ icon: Sign, label, to }: LinkToolProps) {
+  const sign = <Sign size={18} aria-hidden />
+  return to === undefined ? (
+    <ActionIcon component="span" size={32} opacity={0.35} aria-hidden>
+      {sign}
+    </ActionIcon>
+  ) : (
+    <ActionIcon component={AppLink} to={to} size={32} c="dimmed" aria-label={label} data-tip={label}>
+      {sign}
+    </ActionIcon>
   )
 }

@@ -1,18 +1,22 @@
+import { Text } from '@mantine/core'
 import type { Misfit } from '#hooks/read/read-page.ts'
 import { type Translate, useText } from '#hooks/use-text.ts'
 import { formatNumber } from '#text/format.ts'
-import { type Text, text } from '#text/text.ts'
-import classes from './misfit-note.module.css'
+import { type Text as Sentence, text } from '#text/text.ts'
 
 /** How the back-end pages the list, where that is not how it was asked to; nothing where it does. */
 export function MisfitNote({ misfits }: { readonly misfits: readonly Misfit[] }) {
   const t = useText()
   return (
-    misfits.length > 0 && <p className={classes.note}>{misfits.map((one) => sentence(one, t)).join(' ')}</p>
+    misfits.length > 0 && (
+      <Text pt="xs" c="dimmed">
+        {misfits.map((one) => sentence(one, t)).join(' ')}
+      </Text>
+    )
   )
 }
 
-const texts: Readonly<Record<Exclude<Misfit['kind'], 'size' | 'total'>, Text>> = {
+const texts: Readonly<Record<Exclude<Misfit['kind'], 'size' | 'total'>, Sentence>> = {
   first: text('Máy chủ đếm trang từ số 0.'),
   page: text('Máy chủ trả cùng một trang dù xem trang nào, nên danh sách được chia trang trên máy này.'),
   repeat: text('Máy chủ trả một số mục ở hai trang.'),

@@ -1,8 +1,8 @@
 import '#kit/input-styles.css'
 import '#kit/choice-styles.css'
-import { Checkbox } from '@mantine/core'
+import '@mantine/core/styles/SimpleGrid.layer.css'
+import { Checkbox, SimpleGrid } from '@mantine/core'
 import { StateWord } from '#kit/state-word.tsx'
-import classes from './choice-checks.module.css'
 import type { FilterOption } from './filter-options.ts'
 import { withUnknown } from './with-unknown.ts'
 
@@ -15,7 +15,7 @@ interface ChoiceChecksProps {
 /** Options of which several can be chosen, states as their tinted words. */
 export function ChoiceChecks({ options, values, onToggle }: ChoiceChecksProps) {
   return (
-    <div className={classes.checks}>
+    <SimpleGrid cols={2} spacing="xs" verticalSpacing={4}>
       {withUnknown(options, values).map(({ value, label, tint }) => (
         <Checkbox
           key={value}
@@ -24,6 +24,6 @@ export function ChoiceChecks({ options, values, onToggle }: ChoiceChecksProps) {
           onChange={() => onToggle(value)}
         />
       ))}
-    </div>
+    </SimpleGrid>
   )
 }

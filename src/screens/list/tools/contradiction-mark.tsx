@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Box, Button, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { noteIgnoredFilter } from '#descriptor/departures/ignored-filters.ts'
 import type { ListState } from '#descriptor/list-state.ts'
@@ -10,7 +10,6 @@ import { AnchoredPopover } from '#kit/list/anchored-popover.tsx'
 import { useAnchor } from '#kit/list/use-anchor.ts'
 import visually from '#kit/visually-hidden.module.css'
 import sign from '#kit/warning-sign.module.css'
-import classes from './contradiction-mark.module.css'
 
 /** A part of a list's state that its rows contradict. */
 export interface ListContradiction {
@@ -41,28 +40,35 @@ export function ContradictionMark(props: ListContradiction) {
   }
   return (
     <>
-      <button
-        type="button"
+      <Button
+        variant="subtle"
+        color="gray"
+        c="inherit"
+        size="compact-sm"
+        fw={400}
         id={id}
-        className={`${sign.signed} ${classes.mark}`}
+        className={sign.signed}
         aria-haspopup="dialog"
         aria-label={isSign ? meaning : words}
         title={isSign ? words : meaning}
         {...opener}
       >
-        {!isSign && <span>{words}</span>}
-      </button>
+        {!isSign && (
+          // In one line with the tabs there is only room for the sign.
+          <Box component="span" ml={6} display={of === 'search' ? { md: 'none', xl: 'inline' } : undefined}>
+            {words}
+          </Box>
+        )}
+      </Button>
       {anchor && (
         <AnchoredPopover anchor={anchor} label={words} onClose={close}>
-          <p className={classes.text}>
+          <Text maw="22rem" px="sm" py="xs">
             {meaning} {adviceOf(of, isLocal, t)}
-          </p>
+          </Text>
           {isLocal && (
-            <div className={classes.act}>
-              <Button variant="subtle" onClick={filterHere}>
-                {t('Lọc trên máy này')}
-              </Button>
-            </div>
+            <Button variant="subtle" onClick={filterHere}>
+              {t('Lọc trên máy này')}
+            </Button>
           )}
         </AnchoredPopover>
       )}

@@ -1,3 +1,5 @@
+import '@mantine/core/styles/Fieldset.layer.css'
+import { Fieldset, Stack } from '@mantine/core'
 import type { Field } from '#descriptor/field.ts'
 import {
   conditionsOf,
@@ -10,14 +12,13 @@ import {
 import { fieldOf, type Resource } from '#descriptor/resource.ts'
 import { useText } from '#hooks/use-text.ts'
 import { ChoiceChecks } from './choice-checks.tsx'
-import classes from './field-options.module.css'
 import { type FilterOption, filterControl } from './filter-options.ts'
 import { RangeFilters } from './range-filters.tsx'
 import { ReferenceFilter } from './reference-filter.tsx'
 import type { SetFilter } from './state-filter.ts'
 import { hasValues, stateWords } from './state-words.ts'
 import { withUnknown } from './with-unknown.ts'
-import { WordButtons } from './word-buttons.tsx'
+import { type Word, WordButtons } from './word-buttons.tsx'
 
 interface FieldFilterProps {
   readonly resource: Resource
@@ -59,24 +60,30 @@ export function FieldFilter({ resource, name, text, isOpen, onOpen, onFilter }: 
       </ReferenceFilter>
     )
   }
+  const options = (all: readonly FilterOption[]) =>
+    withUnknown(all, values.slice(0, 1)).map(({ value, label: word }): Word => {
+      const isChosen = value === values[0]
+      const next: FilterValue = { kind: 'values', values: [value] }
+      return {
+        key: value,
+        label: word,
+        isChosen,
+        onPress: () => onFilter(name, write(isChosen ? undefined : next)),
+      }
+    })
   return (
-    <fieldset className={classes.section} data-filter={name}>
-      <legend className={classes.legend}>{label}</legend>
-      {control.kind === 'options' && (
-        <OptionButtons
-          options={control.options}
-          value={values[0] ?? ''}
-          onChoose={(value) =>
-            onFilter(name, write(value === '' ? undefined : { kind: 'values', values: [value] }))
-          }
-        />
-      )}
-      {control.kind === 'choices' && (
-        <ChoiceChecks options={control.options} values={values} onToggle={toggle} />
-      )}
-      {control.kind === 'range' && <RangeFilters field={field} name={name} text={text} onFilter={onFilter} />}
-      <WordButtons words={words} />
-    </fieldset>
+    <Fieldset legend={label} data-filter={name}>
+      <Stack gap="xs">
+        {control.kind === 'options' && <WordButtons words={options(control.options)} />}
+        {control.kind === 'choices' && (
+          <ChoiceChecks options={control.options} values={values} onToggle={toggle} />
+        )}
+        {control.kind === 'range' && (
+          <RangeFilters field={field} name={name} text={text} onFilter={onFilter} />
+        )}
+        <WordButtons words={words} />
+      </Stack>
+    </Fieldset>
   )
 }
 
@@ -89,31 +96,4 @@ function withToggled(field: Field, text: string, value: string): FilterValue | u
   if (values.length === 0) return undefined
   const others = conditions.length > 1 ? conditions.filter((one) => !hasValues(one)) : []
   return joined([{ ...chosen, values }, ...others])
-}
-
-interface OptionButtonsProps {
-  readonly options: readonly FilterOption[]
-  /** The chosen value; '' for none. */
-  readonly value: string
-  /** Called with a value, or with '' when the chosen one is pressed again. */
-  readonly onChoose: (value: string) => void
-}
-
-/** Options in a line, of which one can be chosen. */
-function OptionButtons({ options, value, onChoose }: OptionButtonsProps) {
-  return (
-    <div className={classes.options}>
-      {withUnknown(options, value === '' ? [] : [value]).map(({ value: option, label }) => (
-        <button
-          key={option}
-          type="button"
-          className={classes.option}
-          aria-pressed={option === value}
-          onClick={() => onChoose(option === value ? '' : option)}
-        >
-          {label}
-        </button>
-      ))}
-    </div>
-  )
 }

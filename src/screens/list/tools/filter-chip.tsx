@@ -1,6 +1,7 @@
-import { CloseButton } from '@mantine/core'
+import '@mantine/core/styles/Pill.layer.css'
+import { Pill } from '@mantine/core'
 import type { ReactNode } from 'react'
-import classes from './filter-chip.module.css'
+import classes from './filter-chips.module.css'
 
 interface FilterChipProps {
   /** The accessible name of the button that removes the chip. */
@@ -12,16 +13,18 @@ interface FilterChipProps {
 /** An active filter, or one of its values, with a button that removes it. */
 export function FilterChip({ removeLabel, onRemove, children }: FilterChipProps) {
   return (
-    <span className={classes.chip}>
-      <span className={classes.text}>{children}</span>
-      <CloseButton
-        size={24}
-        iconSize={16}
-        className={classes.remove ?? ''}
-        aria-label={removeLabel}
-        data-remove
-        onClick={onRemove}
-      />
-    </span>
+    <Pill
+      size="lg"
+      fz="sm"
+      withRemoveButton
+      onRemove={onRemove}
+      classNames={{ root: classes.chip, label: classes.text }}
+      // The only way to remove it, also by keyboard.
+      removeButtonProps={{ 'aria-label': removeLabel, 'aria-hidden': false, tabIndex: 0, ...marked }}
+    >
+      {children}
+    </Pill>
   )
 }
+
+const marked = { 'data-remove': true }

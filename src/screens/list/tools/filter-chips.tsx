@@ -1,3 +1,4 @@
+import { Button, Group } from '@mantine/core'
 import { Fragment, useRef } from 'react'
 import { type ListState, wideFilters } from '#descriptor/list-state.ts'
 import { fieldOf, type Resource } from '#descriptor/resource.ts'
@@ -7,7 +8,6 @@ import { FilterChip } from './filter-chip.tsx'
 import classes from './filter-chips.module.css'
 import { FilterSource } from './filter-source.tsx'
 import { FilterText } from './filter-text.tsx'
-import quiet from './quiet-button.module.css'
 import { SaveViewButton, type SaveViewButtonProps } from './save-view-button.tsx'
 import { activeFilters, type SetFilter } from './state-filter.ts'
 
@@ -24,7 +24,7 @@ interface FilterChipsProps {
 export function FilterChips({ resource, state, onFilter, onClear, saving }: FilterChipsProps) {
   const t = useText()
   const names = activeFilters(resource, state)
-  const chips = useRef<HTMLElement>(null)
+  const chips = useRef<HTMLDivElement>(null)
   // The pressed button goes with its chip: the next chip takes the focus, behind the last one the button of the filters.
   const focusNext = (at?: number) => {
     const buttons = chips.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? []
@@ -33,8 +33,8 @@ export function FilterChips({ resource, state, onFilter, onClear, saving }: Filt
   }
   if (names.length === 0 && wideFilters(resource, state).length === 0) return null
   return (
-    <div className={classes.line}>
-      <section ref={chips} className={classes.chips} aria-label={t('Đang lọc')}>
+    <Group gap={6} className={classes.line}>
+      <Group ref={chips} component="section" gap={6} aria-label={t('Đang lọc')}>
         {names.map((name, at) => {
           const label = t(fieldOf(resource, name).label)
           return (
@@ -56,22 +56,22 @@ export function FilterChips({ resource, state, onFilter, onClear, saving }: Filt
           )
         })}
         {names.length > 1 && (
-          <button
-            type="button"
-            className={quiet.button}
+          <Button
+            variant="subtle"
+            size="compact-sm"
             onClick={() => {
               focusNext()
               onClear()
             }}
           >
             {t('Bỏ tất cả')}
-          </button>
+          </Button>
         )}
         {saving?.savedViews.all.every(({ query }) => query !== saving.view.query) && (
           <SaveViewButton {...saving} />
         )}
-      </section>
+      </Group>
       <FilterSource resource={resource} state={state} />
-    </div>
+    </Group>
   )
 }

@@ -1,4 +1,5 @@
-import { type KeyboardEvent, useEffect, useState } from 'react'
+import { Button, Divider, Group, Stack } from '@mantine/core'
+import { Fragment, type KeyboardEvent, useEffect, useState } from 'react'
 import { filteringOf } from '#descriptor/filters/filter-text.ts'
 import { otherFilters } from '#descriptor/filters/filterable.ts'
 import type { ListState } from '#descriptor/list-state.ts'
@@ -6,10 +7,8 @@ import { fieldOf, type Resource } from '#descriptor/resource.ts'
 import { useText } from '#hooks/use-text.ts'
 import { AnchoredPopover } from '#kit/list/anchored-popover.tsx'
 import { FieldFilter } from './field-filter.tsx'
-import fieldOptionsClasses from './field-options.module.css'
+import { FilterFold } from './filter-fold.tsx'
 import { mayBeEmpty } from './filter-options.ts'
-import classes from './filter-panel.module.css'
-import quiet from './quiet-button.module.css'
 import { panelFilters, type SetFilter } from './state-filter.ts'
 import { useFilterPlan } from './use-filter-plan.ts'
 import { WordButtons } from './word-buttons.tsx'
@@ -39,36 +38,50 @@ export function FilterPanel({ resource, state, anchor, onFilter, onClear, onClos
   const hasFilters = names.some((name) => state.filters[name] !== undefined)
   return (
     <AnchoredPopover anchor={anchor} label={t('Bộ lọc')} onClose={onClose} onKeyDown={moveThrough} isPanel>
-      {names.map((name) => (
-        <FieldFilter
-          key={name}
+      <Stack gap="xs" p="xs">
+        {names.map((name) => (
+          <Fragment key={name}>
+            <FieldFilter
+              resource={resource}
+              name={name}
+              text={state.filters[name] ?? ''}
+              isOpen={open === name}
+              onOpen={(isOpen) => setOpen(isOpen ? name : undefined)}
+              onFilter={onFilter}
+            />
+            <Divider />
+          </Fragment>
+        ))}
+        <OtherFields
           resource={resource}
-          name={name}
-          text={state.filters[name] ?? ''}
-          isOpen={open === name}
-          onOpen={(isOpen) => setOpen(isOpen ? name : undefined)}
-          onFilter={onFilter}
+          names={others.filter((name) => !shown.includes(name))}
+          isOpen={names.length === 0}
+          onAdd={(name) => {
+            setAdded([...added, name])
+            setOpen(name)
+          }}
         />
-      ))}
-      <OtherFields
-        resource={resource}
-        names={others.filter((name) => !shown.includes(name))}
-        isOpen={names.length === 0}
-        onAdd={(name) => {
-          setAdded([...added, name])
-          setOpen(name)
-        }}
-      />
-      <div className={classes.foot}>
+      </Stack>
+      {/* Above the signs inside the inputs. */}
+      <Group
+        pos="sticky"
+        bottom={-4}
+        mx={-4}
+        mb={-4}
+        p={4}
+        justify="space-between"
+        bg="var(--ben-card)"
+        style={{ zIndex: 2, borderTop: '1px solid var(--ben-line)' }}
+      >
         {hasFilters && (
-          <button type="button" className={quiet.button} onClick={onClear}>
+          <Button variant="subtle" size="compact-md" fw={400} onClick={onClear}>
             {t('Bỏ tất cả')}
-          </button>
+          </Button>
         )}
-        <button type="button" className={`${quiet.button} ${classes.done}`} onClick={onClose}>
+        <Button variant="subtle" size="compact-md" ml="auto" onClick={onClose}>
           {t('Xong')}
-        </button>
-      </div>
+        </Button>
+      </Group>
     </AnchoredPopover>
   )
 }
@@ -110,16 +123,8 @@ function OtherFields({ resource, names, isOpen: isOpenAtFirst, onAdd }: OtherFie
   const [isOpen, setOpen] = useState(isOpenAtFirst)
   if (names.length === 0) return null
   return (
-    <div className={fieldOptionsClasses.section}>
-      <button
-        type="button"
-        className={fieldOptionsClasses.fold}
-        aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
-      >
-        <span>{t('Lọc theo ô khác')}</span>
-        <span className={fieldOptionsClasses.chosen} />
-      </button>
+    <div>
+      <FilterFold label={t('Lọc theo ô khác')} isOpen={isOpen} onOpen={setOpen} />
       {isOpen && (
         <WordButtons
           words={names.map((name) => ({

@@ -1,3 +1,4 @@
+import { Button, Text } from '@mantine/core'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { type ListState, wideFilters } from '#descriptor/list-state.ts'
 import type { Resource } from '#descriptor/resource.ts'
@@ -5,8 +6,6 @@ import { type FilterProgress, maxRows, readingOf, stopFiltering } from '#hooks/r
 import { keys } from '#hooks/read/keys.ts'
 import { useText } from '#hooks/use-text.ts'
 import { formatNumber, formatTotal } from '#text/format.ts'
-import classes from './filter-chips.module.css'
-import quiet from './quiet-button.module.css'
 import { useFilterPlan } from './use-filter-plan.ts'
 
 interface FilterSourceProps {
@@ -41,11 +40,13 @@ export function FilterSource({ resource, state }: FilterSourceProps) {
   }
   return (
     <>
-      <output className={classes.progress}>{sentence()}</output>
+      <Text component="output" c="dimmed">
+        {sentence()}
+      </Text>
       {data && (
-        <button type="button" className={quiet.button} onClick={() => stopFiltering(resource, reading)}>
+        <Button variant="subtle" size="compact-sm" onClick={() => stopFiltering(resource, reading)}>
           {t('Dừng lọc')}
-        </button>
+        </Button>
       )}
     </>
   )

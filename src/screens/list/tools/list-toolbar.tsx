@@ -1,3 +1,4 @@
+import { Group, Stack } from '@mantine/core'
 import type { ResourceWith } from '#descriptor/capability.ts'
 import { isOpeningOrder, type ListState } from '#descriptor/list-state.ts'
 import { parentKeyOf } from '#descriptor/resource.ts'
@@ -54,14 +55,14 @@ export function ListToolbar(props: ListToolbarProps) {
     widths: preferences.widths,
   }
   return (
-    <div className={classes.toolbar}>
+    <Stack gap="xs" miw={0} flex="1 1 100%">
       {state.parent !== '' && (
-        <div className={classes.scope}>
+        <Group gap="xs">
           <ListScope resource={resource} state={state} />
           <FilterMark resource={resource} state={state} name={parentKeyOf(resource)} />
-        </div>
+        </Group>
       )}
-      <div className={classes.line} data-toolbar>
+      <Group gap="xs" className={classes.line} data-toolbar>
         <ListTabs
           resource={resource}
           state={state}
@@ -103,7 +104,7 @@ export function ListToolbar(props: ListToolbarProps) {
           preferences={preferences}
           savedViews={savedViews}
         />
-      </div>
+      </Group>
       <Contradictions resource={resource} state={state} />
       {Object.keys(state.filters).length > 0 && (
         <FilterChips
@@ -114,7 +115,7 @@ export function ListToolbar(props: ListToolbarProps) {
           saving={{ view, savedViews }}
         />
       )}
-    </div>
+    </Stack>
   )
 }
 

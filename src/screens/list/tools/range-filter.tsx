@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { Field } from '#descriptor/field.ts'
 import { rangeOf } from '#descriptor/filters/filter-text.ts'
@@ -8,7 +9,6 @@ import { DateInput } from '#kit/inputs/date/date-input.tsx'
 import { MoneyInput } from '#kit/inputs/money-input.tsx'
 import { NumberInput } from '#kit/inputs/number-input.tsx'
 import { TimeInput } from '#kit/inputs/time-input.tsx'
-import classes from './range-filter.module.css'
 import type { SetFilter } from './state-filter.ts'
 
 interface RangeFilterProps {
@@ -69,10 +69,10 @@ export function RangeFilter({ field, name, text, onFilter }: RangeFilterProps) {
     />
   )
   return (
-    <div className={classes.range}>
+    <Group grow gap="xs" align="start">
       {inputOf('from', t('Từ'))}
       {inputOf('to', t('Đến'))}
-    </div>
+    </Group>
   )
 }
 

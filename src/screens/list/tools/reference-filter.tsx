@@ -1,3 +1,5 @@
+import '@mantine/core/styles/Fieldset.layer.css'
+import { Fieldset, Group, Stack } from '@mantine/core'
 import { type ReactNode, useRef } from 'react'
 import type { Referable } from '#descriptor/field.ts'
 import { conditionsOf, type FilterValue } from '#descriptor/filters/filter-value.ts'
@@ -6,9 +8,8 @@ import { useText } from '#hooks/use-text.ts'
 import { RecordLabel, RecordLabels } from '#screens/list/record-label.tsx'
 import { ReferenceOptions } from '#screens/list/reference-options.tsx'
 import { resourceOf } from '#screens/resource-of.ts'
-import classes from './field-options.module.css'
 import { FilterChip } from './filter-chip.tsx'
-import chips from './reference-filter.module.css'
+import { FilterFold } from './filter-fold.tsx'
 import { hasValues } from './state-words.ts'
 
 interface ReferenceFilterProps {
@@ -39,38 +40,37 @@ export function ReferenceFilter(props: ReferenceFilterProps) {
   const chosen = conditions.find(hasValues)
   const ids = chosen?.values ?? []
   return (
-    <fieldset className={classes.section} aria-label={label} data-filter={name}>
-      <button
+    <Fieldset aria-label={label} data-filter={name}>
+      <FilterFold
         ref={fold}
-        type="button"
-        className={classes.fold}
-        aria-expanded={isOpen}
+        label={label}
+        chosen={
+          <>
+            {ids.length > 0 && !isOpen && chosen?.kind === 'not' && `${t('không phải')} `}
+            {ids.length > 0 && !isOpen && <RecordLabels target={target} ids={ids} />}
+            {ids.length > 0 && isOpen && t('Đã chọn {n}', { n: ids.length })}
+            {filter?.kind === 'empty' && t('Trống')}
+            {filter?.kind === 'filled' && t('Không trống')}
+          </>
+        }
+        isOpen={isOpen}
+        onOpen={onOpen}
         aria-label={filter ? undefined : label}
-        onClick={() => onOpen(!isOpen)}
-      >
-        <span>{label}</span>
-        <span className={classes.chosen}>
-          {ids.length > 0 && !isOpen && chosen?.kind === 'not' && `${t('không phải')} `}
-          {ids.length > 0 && !isOpen && <RecordLabels target={target} ids={ids} />}
-          {ids.length > 0 && isOpen && t('Đã chọn {n}', { n: ids.length })}
-          {filter?.kind === 'empty' && t('Trống')}
-          {filter?.kind === 'filled' && t('Không trống')}
-        </span>
-      </button>
+      />
       {isOpen && (
-        <>
+        <Stack gap="xs">
           {ids.length > 0 && (
-            <div ref={chipRow} className={chips.chips}>
+            <Group ref={chipRow} gap={6}>
               {ids.map((id, at) => (
                 <RecordChip key={id} target={target} id={id} onRemove={() => remove(id, at)} />
               ))}
-            </div>
+            </Group>
           )}
           {children}
           <ReferenceOptions resource={resourceOf(target)} label={label} chosen={ids} onChoose={onChoose} />
-        </>
+        </Stack>
       )}
-    </fieldset>
+    </Fieldset>
   )
 }
 

@@ -1,8 +1,7 @@
 import '#kit/input-styles.css'
-import { Button, TextInput } from '@mantine/core'
+import { Button, Group, TextInput } from '@mantine/core'
 import { useText } from '#hooks/use-text.ts'
 import { AnchoredPopover } from '#kit/list/anchored-popover.tsx'
-import classes from './save-view.module.css'
 import { longestName, type SavedView, type SavedViews } from './saved-view.ts'
 import { useViewName } from './use-view-name.ts'
 import { nameProblem } from './view-name-problem.ts'
@@ -29,7 +28,14 @@ export function SaveView({ anchor, view, savedViews, onClose }: SaveViewProps) {
   })
   return (
     <AnchoredPopover anchor={anchor} label={t('Lưu cách xem này')} onClose={onClose} isPanel>
-      <form className={classes.form} onSubmit={onSubmit}>
+      <Group
+        component="form"
+        gap="xs"
+        p="xs"
+        align={problem ? 'center' : 'end'}
+        wrap="nowrap"
+        onSubmit={onSubmit}
+      >
         <TextInput
           label={t('Tên cách xem')}
           value={name}
@@ -37,10 +43,10 @@ export function SaveView({ anchor, view, savedViews, onClose }: SaveViewProps) {
           autoComplete="off"
           error={problem}
           onChange={(event) => setName(event.currentTarget.value)}
-          className={classes.name ?? ''}
+          flex={1}
         />
         <Button type="submit">{t('Lưu')}</Button>
-      </form>
+      </Group>
     </AnchoredPopover>
   )
 }

@@ -1,4 +1,4 @@
-import classes from './word-buttons.module.css'
+import { Button, Group } from '@mantine/core'
 
 interface WordButtonsProps {
   readonly words: readonly Word[]
@@ -17,13 +17,22 @@ export interface Word {
 export function WordButtons({ words }: WordButtonsProps) {
   return (
     words.length > 0 && (
-      <div className={classes.words}>
+      <Group gap={6}>
         {words.map(({ key, label, isChosen, onPress }) => (
-          <button key={key} type="button" className={classes.word} aria-pressed={isChosen} onClick={onPress}>
+          <Button
+            key={key}
+            variant={isChosen ? 'light' : 'default'}
+            size="compact-md"
+            radius="xl"
+            fw={400}
+            bd={isChosen ? '1px solid var(--ben-accent)' : undefined}
+            aria-pressed={isChosen}
+            onClick={onPress}
+          >
             {label}
-          </button>
+          </Button>
         ))}
-      </div>
+      </Group>
     )
   )
 }

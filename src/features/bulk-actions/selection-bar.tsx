@@ -46,7 +46,6 @@ export function SelectionBar(props: SelectionBarProps) {
           size={32}
           aria-label={t('Bỏ chọn')}
           data-tip={t('Bỏ chọn (Esc)')}
-          data-tip-side="start"
           onClick={onClear}
         />
         <output className={classes.count}>

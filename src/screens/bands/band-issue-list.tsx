@@ -1,3 +1,4 @@
+import { Group, Stack } from '@mantine/core'
 import { Fragment, type ReactNode } from 'react'
 import type { Band } from '#descriptor/bands/band.ts'
 import type { BandsPlan } from '#descriptor/bands/bands-plan.ts'
@@ -20,18 +21,27 @@ interface BandIssueListProps {
 export function BandIssueList({ issues, plan, fields, renderPlace }: BandIssueListProps) {
   const t = useText()
   return (
-    <ul className={classes.issues}>
+    <Stack component="ul" gap={10}>
       {issues.map((issue) => (
-        <li key={signatureOf(issue)} className={`${sign.signed} ${classes.issue}`}>
-          {bandIssueText(issue, plan, fields, t)}
-          <div className={classes.places}>
-            {issue.bands.map((band) => (
-              <Fragment key={band.key}>{renderPlace(issue, band)}</Fragment>
-            ))}
+        <Group
+          component="li"
+          key={signatureOf(issue)}
+          className={sign.signed}
+          gap="xs"
+          wrap="nowrap"
+          align="start"
+        >
+          <div>
+            {bandIssueText(issue, plan, fields, t)}
+            <Group gap="0 sm" className={classes.places}>
+              {issue.bands.map((band) => (
+                <Fragment key={band.key}>{renderPlace(issue, band)}</Fragment>
+              ))}
+            </Group>
           </div>
-        </li>
+        </Group>
       ))}
-    </ul>
+    </Stack>
   )
 }
 

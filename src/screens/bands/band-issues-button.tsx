@@ -1,4 +1,4 @@
-import { Button, Title } from '@mantine/core'
+import { Button, Stack, Text, Title } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -21,7 +21,6 @@ import { AppLink } from '#screens/app-link.tsx'
 import { editHref } from '#screens/href.ts'
 import { formatNumber } from '#text/format.ts'
 import { BandIssueList } from './band-issue-list.tsx'
-import classes from './band-issues-button.module.css'
 import { issueField } from './issue-field.ts'
 
 interface BandIssuesButtonProps {
@@ -55,18 +54,22 @@ function IssuesButton({ resource, state }: BandIssuesButtonProps & { readonly re
     <>
       <Button
         variant="subtle"
-        className={classes.button}
+        c="var(--ben-warn)"
         leftSection={<IconAlertTriangle size={18} stroke={1.6} aria-hidden />}
         aria-haspopup="dialog"
         aria-label={title}
         {...opener}
       >
-        <span className={classes.short}>{formatNumber(issues.length)}</span>
-        <span className={classes.long}>{title}</span>
+        <Text span inherit hiddenFrom="md">
+          {formatNumber(issues.length)}
+        </Text>
+        <Text span inherit visibleFrom="md">
+          {title}
+        </Text>
       </Button>
       {anchor && (
         <AnchoredPopover anchor={anchor} label={title} onClose={close} isPanel>
-          <div className={classes.panel}>
+          <Stack gap="sm" p="sm">
             <Title order={2}>{title}</Title>
             <BandIssueList
               issues={issues.slice(0, most)}
@@ -82,9 +85,9 @@ function IssuesButton({ resource, state }: BandIssuesButtonProps & { readonly re
               )}
             />
             {issues.length > most && (
-              <p className={classes.more}>{t('và {count} chỗ khác', { count: issues.length - most })}</p>
+              <Text c="dimmed">{t('và {count} chỗ khác', { count: issues.length - most })}</Text>
             )}
-          </div>
+          </Stack>
         </AnchoredPopover>
       )}
     </>

@@ -1,4 +1,4 @@
-import { Button, Title } from '@mantine/core'
+import { Button, Paper, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Band } from '#descriptor/bands/band.ts'
@@ -52,17 +52,17 @@ function RecordIssues(props: PlanBandIssuesProps & { readonly resource: BandReso
     const row = data?.find(({ id }) => id === key)
     return row ? recordName(resource, row, t) : ''
   }
-  if (isFetching && !data) return <p className={classes.note}>{t('Đang xem lại bảng giá…')}</p>
+  if (isFetching && !data) return <Text c="dimmed">{t('Đang xem lại bảng giá…')}</Text>
   if (isError || !data) {
     return (
-      <p className={classes.note}>
+      <Text c="dimmed">
         {t('Chưa xem được các dòng này có làm bảng giá chồng nhau hay hở khoảng nào không.')}
         {isError && (
           <Button variant="subtle" onClick={() => void refetch()}>
             {t('Thử lại')}
           </Button>
         )}
-      </p>
+      </Text>
     )
   }
   return <Findings {...props} findings={findings} nameOf={nameOf} />
@@ -108,7 +108,7 @@ function Findings({ resource, rows, onShow, findings, nameOf }: FindingsProps) {
   const shown = findings.slice(0, most)
   const left = count - shown.reduce((sum, { issues }) => sum + Math.min(issues.length, most), 0)
   return (
-    <section className={classes.issues}>
+    <Paper component="section" withBorder px="md" py="sm">
       <Title order={3} mb={8}>
         {t('Lưu thì bảng giá có thêm {count} chỗ cần xem lại', { count: formatNumber(count) })}
       </Title>
@@ -121,7 +121,7 @@ function Findings({ resource, rows, onShow, findings, nameOf }: FindingsProps) {
           renderPlace={(issue, band) => placeOf(finding, issue, band)}
         />
       ))}
-      {left > 0 && <p className={classes.note}>{t('và {count} chỗ khác', { count: formatNumber(left) })}</p>}
-    </section>
+      {left > 0 && <Text c="dimmed">{t('và {count} chỗ khác', { count: formatNumber(left) })}</Text>}
+    </Paper>
   )
 }

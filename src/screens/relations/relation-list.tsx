@@ -1,3 +1,4 @@
+import { Anchor, Box, Group, Stack, Text } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { defaultListState } from '#descriptor/list-state.ts'
 import { recordName } from '#hooks/names/record-name.ts'
@@ -7,7 +8,6 @@ import { AppLink } from '#screens/app-link.tsx'
 import { formHref } from '#screens/href.ts'
 import { formatNumber } from '#text/format.ts'
 import type { RelationLine } from './relation-lines.ts'
-import classes from './relation-list.module.css'
 
 interface RelationListProps {
   readonly lines: readonly RelationLine[]
@@ -20,10 +20,13 @@ interface RelationListProps {
   readonly onFollow?: () => void
 }
 
+/** The height of a line. */
+export const relationHeight = 'var(--ben-control)'
+
 /** The relations of some records, a line each with its count: a link to the list of them, or a button that names them. */
 export function RelationList({ lines, since, onFollow }: RelationListProps) {
   return (
-    <ul className={classes.list}>
+    <ul>
       {lines.map((line) => (
         <li key={line.key}>
           <Line line={line} since={since} onFollow={onFollow} />
@@ -54,50 +57,63 @@ function Line({ line: { label, questions, to }, since, onFollow }: LineProps) {
       isUnmounted = true
     }
   }, [questions, isWanted])
-  const content = (
-    <>
-      <span className={classes.label}>{label}</span>
-      <span className={classes.count}>{countText(sum, t)}</span>
-    </>
-  )
   const isUsed = sum.status === 'known' && sum.count > 0
+  const isAsking = sum.status === 'idle' || sum.status === 'unknown'
+  const count = (
+    <Text span flex="none" c={isAsking || isUsed ? 'inherit' : 'dimmed'} fw={isUsed ? 600 : 400}>
+      {countText(sum, t)}
+    </Text>
+  )
+  const name = (
+    <Text span truncate c={isAsking ? 'var(--mantine-color-text)' : 'inherit'}>
+      {label}
+    </Text>
+  )
   if (isUsed && to !== undefined) {
     return (
-      <AppLink to={to} className={classes.line} data-used onFollow={onFollow}>
-        {content}
-      </AppLink>
+      <Anchor {...lineProps} component={AppLink} to={to} onFollow={onFollow}>
+        {name}
+        {count}
+      </Anchor>
     )
   }
-  if (sum.status === 'idle' || sum.status === 'unknown') {
-    const ask = () => (sum.status === 'idle' ? setWanted(true) : sum.retry())
+  if (isAsking) {
     return (
-      <button type="button" className={classes.line} data-ask onClick={ask}>
-        {content}
-      </button>
+      <Anchor
+        {...lineProps}
+        component="button"
+        onClick={() => (sum.status === 'idle' ? setWanted(true) : sum.retry())}
+      >
+        {name}
+        {count}
+      </Anchor>
     )
   }
   if (!isUsed || sum.found.length === 0) {
     return (
-      <div className={classes.line} data-used={isUsed || undefined}>
-        {content}
-      </div>
+      <Box {...lineProps}>
+        {name}
+        {count}
+      </Box>
     )
   }
   return (
     <>
-      <button
-        type="button"
-        className={classes.line}
-        data-used
-        aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
-      >
-        {content}
-      </button>
+      <Anchor {...lineProps} component="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {name}
+        {count}
+      </Anchor>
       {isOpen && <RelatedRecords found={sum.found} onFollow={onFollow} />}
     </>
   )
 }
+
+const lineProps = {
+  display: 'flex',
+  w: '100%',
+  mih: relationHeight,
+  style: { alignItems: 'center', justifyContent: 'space-between', gap: 'var(--mantine-spacing-sm)' },
+} as const
 
 function countText({ status, count, isLeast }: RelatedSum, t: Translate): string {
   if (status === 'idle') return t('Đếm')
@@ -121,16 +137,29 @@ function RelatedRecords({ found, onFollow }: RelatedRecordsProps) {
   const records = found.flatMap(({ relation: { resource }, rows }) => rows.map((row) => ({ resource, row })))
   const others = records.length - maxNamed
   return (
-    <ul className={classes.records}>
+    <Stack component="ul" gap={0} mb="xs" pl="sm" style={{ borderInlineStart: '2px solid var(--ben-line)' }}>
       {records.slice(0, maxNamed).map(({ resource, row }) => (
-        <li key={`${resource.name} ${row.id}`}>
-          <AppLink to={formHref(resource, row.id, defaultListState(resource))} onFollow={onFollow}>
+        <Group component="li" key={`${resource.name} ${row.id}`} gap={6}>
+          <Anchor
+            component={AppLink}
+            to={formHref(resource, row.id, defaultListState(resource))}
+            onFollow={onFollow}
+            py={4}
+          >
             {recordName(resource, row, t)}
-          </AppLink>{' '}
-          {found.length > 1 && <small>{t(resource.noun)}</small>}
-        </li>
+          </Anchor>
+          {found.length > 1 && (
+            <Text span fz="xs" c="dimmed">
+              {t(resource.noun)}
+            </Text>
+          )}
+        </Group>
       ))}
-      {others > 0 && <li className={classes.note}>{t('và {n} mục khác', { n: formatNumber(others) })}</li>}
-    </ul>
+      {others > 0 && (
+        <Text component="li" c="dimmed">
+          {t('và {n} mục khác', { n: formatNumber(others) })}
+        </Text>
+      )}
+    </Stack>
   )
 }

@@ -1,7 +1,7 @@
+import { Box } from '@mantine/core'
 import { useInViewport } from '@mantine/hooks'
-import { type ComponentProps, type CSSProperties, useState } from 'react'
-import { RelationList } from './relation-list.tsx'
-import classes from './relations-box.module.css'
+import { type ComponentProps, useState } from 'react'
+import { RelationList, relationHeight } from './relation-list.tsx'
 
 interface RelationsBoxProps extends Omit<ComponentProps<typeof RelationList>, 'since'> {
   /** Reads the counts again, before the act that they are shown for: earlier ones may be a minute old. */
@@ -16,10 +16,9 @@ export function RelationsBox({ isReady = true, isFresh = false, ...props }: Rela
   const [openedAt] = useState(Date.now)
   const [isSeen, setSeen] = useState(false)
   if (isReady && inViewport && !isSeen) setSeen(true)
-  const height = { '--relation-lines': props.lines.length } as CSSProperties
   return (
-    <div ref={ref} className={classes.box} style={height}>
+    <Box ref={ref} mih={`calc(${props.lines.length} * ${relationHeight})`}>
       {isSeen && <RelationList {...props} since={isFresh ? openedAt : undefined} />}
-    </div>
+    </Box>
   )
 }

@@ -1,7 +1,7 @@
+import { Paper, Text } from '@mantine/core'
 import { useText } from '#hooks/use-text.ts'
 import type { RelationLine } from './relation-lines.ts'
 import { RelationsBox } from './relations-box.tsx'
-import classes from './relations-note.module.css'
 
 interface RelationsNoteProps {
   readonly lines: readonly RelationLine[]
@@ -13,9 +13,9 @@ export function RelationsNote({ lines, onFollow }: RelationsNoteProps) {
   const t = useText()
   if (lines.length === 0) return null
   return (
-    <div className={classes.note} aria-live="polite">
-      <strong>{t('Đang được dùng ở')}</strong>
+    <Paper withBorder mt="sm" px="sm" py="xs" aria-live="polite">
+      <Text fw={600}>{t('Đang được dùng ở')}</Text>
       <RelationsBox lines={lines} isFresh onFollow={onFollow} />
-    </div>
+    </Paper>
   )
 }

@@ -37,7 +37,7 @@ async function line(label: string) {
 test('a form reserves the height of its relations, and counts them only once they are in view', async () => {
   const calls = answer('/api/item/search', list([{ id: 1, name: 'Áo', maker: '7' }], 12))
   const { container, unmount } = drawWith(<RelationsCard resource={maker} record={record} isReady={false} />)
-  const box = container.querySelector('[style*="--relation-lines: 4"]')
+  const box = container.querySelector('[style*="calc(4 * var(--ben-control))"]')
   expect([box === null, box?.textContent]).toEqual([false, ''])
   act(bringIntoView)
   expect(calls).toHaveLength(0)

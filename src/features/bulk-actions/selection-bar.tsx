@@ -42,12 +42,7 @@ export function SelectionBar(props: SelectionBarProps) {
   return (
     <section className={classes.bar} aria-label={t('Các mục đã chọn')}>
       <div className={classes.selected}>
-        <CloseButton
-          size={32}
-          aria-label={t('Bỏ chọn')}
-          data-tip={t('Bỏ chọn (Esc)')}
-          onClick={onClear}
-        />
+        <CloseButton size={32} aria-label={t('Bỏ chọn')} data-tip={t('Bỏ chọn (Esc)')} onClick={onClear} />
         <output className={classes.count}>
           {t('Đã chọn {n}', { n: formatNumber(count) })}
           {elsewhere > 0 && (

@@ -12,7 +12,7 @@ export function QuoteTool({ resource, row }: { readonly resource: InboxResource;
   const to = quoteHref(resource, [row.id])
   if ((resource.inbox.reach ?? []).length === 0) {
     return (
-      <ActionIcon component={AppLink} to={to} c="dimmed" aria-label={t('Báo giá')} title={t('Báo giá')}>
+      <ActionIcon component={AppLink} to={to} c="dimmed" aria-label={t('Báo giá')} data-tip={t('Báo giá')}>
         <IconCalculator size={18} aria-hidden />
       </ActionIcon>
     )

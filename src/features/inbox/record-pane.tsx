@@ -164,13 +164,13 @@ function PaneActions({ resource, row, state, onClose }: PaneActionsProps) {
             to={editHref(resource, row.id, state)}
             c="dimmed"
             aria-label={edit}
-            title={edit}
+            data-tip={edit}
           >
             <IconPencil size={18} aria-hidden />
           </ActionIcon>
         )}
         {can(resource, 'remove') && allows(restriction, 'remove') && (
-          <ActionIcon c="dimmed" aria-label={remove} title={remove} onClick={() => setDeleting(true)}>
+          <ActionIcon c="dimmed" aria-label={remove} data-tip={remove} onClick={() => setDeleting(true)}>
             <IconTrash size={18} aria-hidden />
           </ActionIcon>
         )}

@@ -49,7 +49,7 @@ export function TemplatesDialog({ own, onOwn, current, onClose, ...unfinished }:
           <CloseButton
             size={28}
             aria-label={t('Bỏ mẫu {name}', { name: template.name })}
-            title={t('Bỏ mẫu {name}', { name: template.name })}
+            data-tip={t('Bỏ mẫu {name}', { name: template.name })}
             onClick={() => remove(template, at)}
           />
         </Group>

@@ -65,7 +65,12 @@ function SchemeSwitch() {
   const Drawing = schemeIcons[scheme]
   const title = t(schemeTitles[scheme])
   return (
-    <ActionIcon size={36} title={title} aria-label={title} onClick={() => setColorScheme(nextScheme[scheme])}>
+    <ActionIcon
+      size={36}
+      data-tip={title}
+      aria-label={title}
+      onClick={() => setColorScheme(nextScheme[scheme])}
+    >
       <Drawing size={18} stroke={1.6} />
     </ActionIcon>
   )

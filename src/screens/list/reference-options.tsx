@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Box, Button, Text } from '@mantine/core'
 import { type KeyboardEvent, type UIEvent, useEffect, useRef, useState } from 'react'
 import type { Resource } from '#descriptor/resource.ts'
 import { useNameOptions } from '#hooks/names/use-name-options.ts'
@@ -46,21 +46,22 @@ export function ReferenceOptions({ resource, label, chosen, onChoose }: Referenc
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- its box and buttons take the focus
-    <div
-      className={classes.pick}
+    <Box
+      mah="min(18rem, 40vh)"
+      style={{ '--search-width': 'none', overflowY: 'auto' }}
       onScroll={onScroll}
       onKeyDown={onKeyDown}
       onInput={() => (entered.current = '')}
       aria-busy={isBusy || undefined}
     >
-      <div className={classes.search}>
+      <Box pos="sticky" top={0} pb={4} bg="var(--ben-card)">
         <SearchBox
           value={query}
           label={t('Tìm trong {name}', { name: label })}
           delay={isLocal ? 0 : 200}
           onSearch={setQuery}
         />
-      </div>
+      </Box>
       <ul>
         {options?.map(({ value, label: name, branch }) => (
           <li key={value}>
@@ -82,17 +83,17 @@ export function ReferenceOptions({ resource, label, chosen, onChoose }: Referenc
           </li>
         ))}
       </ul>
-      <output className={classes.state}>
+      <Text component="output" display="block" px="sm" c="dimmed">
         {isBusy && t('Đang tìm…')}
         {!isBusy && !hasFailed && options?.length === 0 && t('Không thấy gì khớp')}
         {!isBusy && hasFailed && t('Chưa tải được. Bạn thử lại sau ít phút nhé.')}
-      </output>
+      </Text>
       {hasFailed && !isBusy && (
         <Button variant="subtle" onClick={retry}>
           {t('Thử lại')}
         </Button>
       )}
-    </div>
+    </Box>
   )
 }
 

@@ -9,6 +9,7 @@ export function Tip({ target }: { readonly target: HTMLElement }) {
       target={target}
       label={target.dataset['tip']}
       opened
+      position="bottom"
       fz="xs"
       aria-hidden
     />

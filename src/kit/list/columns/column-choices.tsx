@@ -28,29 +28,33 @@ export function ColumnChoices(props: ColumnChoicesProps) {
       <Stack gap={8} p={8} miw="15rem">
         {columns.some((column) => column.getCanSort()) && <SortChoice {...props} />}
         <Fieldset legend={t('Độ cao dòng')}>
-          {(['normal', 'compact'] as const).map((one) => (
-            <Radio
-              key={one}
-              name="density"
-              label={densities[one]}
-              checked={density === one}
-              onChange={() => onDensity(one)}
-            />
-          ))}
+          <Stack gap={4}>
+            {(['normal', 'compact'] as const).map((one) => (
+              <Radio
+                key={one}
+                name="density"
+                label={densities[one]}
+                checked={density === one}
+                onChange={() => onDensity(one)}
+              />
+            ))}
+          </Stack>
         </Fieldset>
         <Divider />
         <Fieldset legend={t('Cột')}>
           <ShownColumns table={table} />
-          {columns
-            .filter((column) => !column.getIsVisible())
-            .map((column) => (
-              <Checkbox
-                key={column.id}
-                label={labelOf(column)}
-                checked={false}
-                onChange={() => column.toggleVisibility()}
-              />
-            ))}
+          <Stack gap={4} mt={4}>
+            {columns
+              .filter((column) => !column.getIsVisible())
+              .map((column) => (
+                <Checkbox
+                  key={column.id}
+                  label={labelOf(column)}
+                  checked={false}
+                  onChange={() => column.toggleVisibility()}
+                />
+              ))}
+          </Stack>
         </Fieldset>
         {onReset && (
           <Button variant="subtle" onClick={onReset}>

@@ -1,4 +1,4 @@
-import { ActionIcon, Checkbox, Group } from '@mantine/core'
+import { ActionIcon, Checkbox, Group, Stack } from '@mantine/core'
 import { IconGripVertical } from '@tabler/icons-react'
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import type { Row } from '#descriptor/row.ts'
@@ -23,7 +23,7 @@ export function ShownColumns({ table }: { readonly table: ListTable<Row> }) {
     move(key, columns.findIndex(({ id }) => id === key) + step)
   }
   return (
-    <ul {...listProps}>
+    <Stack component="ul" gap={4} {...listProps}>
       {columns.map((column) => {
         const { id: key } = column
         const label = labelOf(column)
@@ -38,7 +38,7 @@ export function ShownColumns({ table }: { readonly table: ListTable<Row> }) {
           >
             <Checkbox flex={1} label={label} checked onChange={() => column.toggleVisibility()} />
             <ActionIcon
-              size={28}
+              size={24}
               style={{ cursor: 'grab', touchAction: 'none' }}
               aria-label={t('Dời cột {label}', { label })}
               data-tip={t('Kéo, hoặc bấm ↑ ↓ để đổi chỗ')}
@@ -50,13 +50,13 @@ export function ShownColumns({ table }: { readonly table: ListTable<Row> }) {
           </Group>
         )
       })}
-    </ul>
+    </Stack>
   )
 }
 
 /** Moves the items of a list by dragging their handles; `move` is called with the index below the pointer. */
 function useColumnDrag(move: (key: string, to: number) => void) {
-  const list = useRef<HTMLUListElement>(null)
+  const list = useRef<HTMLDivElement>(null)
   const [dragged, setDragged] = useState<string | null>(null)
   const drop = () => setDragged(null)
   const grab = (key: string, { button, pointerId }: PointerEvent<HTMLElement>) => {

@@ -1,4 +1,4 @@
-import { ActionIcon, Divider, Fieldset, Group, Radio } from '@mantine/core'
+import { ActionIcon, Divider, Fieldset, Group, Radio, Stack } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import type { Row } from '#descriptor/row.ts'
 import { useText } from '#hooks/use-text.ts'
@@ -17,34 +17,36 @@ export function SortChoice({ table, isUsualOrder, onUsualOrder }: SortChoiceProp
   const sortable = table.getAllLeafColumns().filter((column) => column.getCanSort())
   return (
     <Fieldset legend={t('Sắp xếp')}>
-      <Radio name="sort" label={t('Thứ tự mặc định')} checked={isUsualOrder} onChange={onUsualOrder} />
-      {sortable.map((column) => {
-        const label = labelOf(column)
-        const sorted = !isUsualOrder && column.getIsSorted()
-        const isDescending = sorted === 'desc'
-        const Arrow = isDescending ? IconArrowDown : IconArrowUp
-        return (
-          <Group key={column.id} gap={4} wrap="nowrap">
-            <Radio
-              flex={1}
-              name="sort"
-              label={label}
-              checked={sorted !== false}
-              onChange={() => column.toggleSorting(false)}
-            />
-            {sorted && (
-              <ActionIcon
-                size={28}
-                aria-pressed={isDescending}
-                aria-label={t('Giảm dần: {label}', { label })}
-                onClick={() => column.toggleSorting(!isDescending)}
-              >
-                <Arrow size={16} aria-hidden />
-              </ActionIcon>
-            )}
-          </Group>
-        )
-      })}
+      <Stack gap={4}>
+        <Radio name="sort" label={t('Thứ tự mặc định')} checked={isUsualOrder} onChange={onUsualOrder} />
+        {sortable.map((column) => {
+          const label = labelOf(column)
+          const sorted = !isUsualOrder && column.getIsSorted()
+          const isDescending = sorted === 'desc'
+          const Arrow = isDescending ? IconArrowDown : IconArrowUp
+          return (
+            <Group key={column.id} gap={4} wrap="nowrap">
+              <Radio
+                flex={1}
+                name="sort"
+                label={label}
+                checked={sorted !== false}
+                onChange={() => column.toggleSorting(false)}
+              />
+              {sorted && (
+                <ActionIcon
+                  size={24}
+                  aria-pressed={isDescending}
+                  aria-label={t('Giảm dần: {label}', { label })}
+                  onClick={() => column.toggleSorting(!isDescending)}
+                >
+                  <Arrow size={16} aria-hidden />
+                </ActionIcon>
+              )}
+            </Group>
+          )
+        })}
+      </Stack>
       <Divider mt={8} />
     </Fieldset>
   )

@@ -69,7 +69,7 @@ export function RangeFilter({ field, name, text, onFilter }: RangeFilterProps) {
     />
   )
   return (
-    <Group grow gap="xs" align="start">
+    <Group grow gap="xs" align="start" style={{ '--mantine-font-weight-medium': 400 }}>
       {inputOf('from', t('Từ'))}
       {inputOf('to', t('Đến'))}
     </Group>

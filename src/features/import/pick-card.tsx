@@ -49,6 +49,7 @@ export function PickCard({ isReading, fault, onFile, onCopied, onTemplate }: Pic
   return (
     <Paper withBorder p={20}>
       <Dropzone
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the element is Mantine's
         role="region"
         aria-label={t('Tệp cần nhập')}
         pt="2.5rem"

@@ -56,7 +56,7 @@ export function ImagesInput({ max, onUpload, prepare, resolve, failureText, ...p
   return (
     <PictureField
       field={fieldProps(props)}
-      pickButton={addButton}
+      ref={addButton}
       pickLabel={t('Thêm ảnh')}
       multiple
       isFull={items.length >= max}

@@ -33,7 +33,8 @@ export interface PictureInputProps<V> extends InputProps<V> {
 
 interface PictureFieldProps {
   readonly field: ReturnType<typeof fieldProps>
-  readonly pickButton?: Ref<HTMLButtonElement>
+  /** Of the button that picks. */
+  readonly ref?: Ref<HTMLButtonElement>
   readonly pickLabel: string
   readonly multiple?: boolean
   readonly isFull?: boolean
@@ -55,7 +56,7 @@ interface PictureFieldProps {
 }
 
 /** The frame of an input for pictures: they are dropped or pasted into it, picked, or chosen from the library. */
-export function PictureField({ field, chooser, isFull = false, ...props }: PictureFieldProps) {
+export function PictureField({ ref, field, chooser, isFull = false, ...props }: PictureFieldProps) {
   const t = useText()
   const id = useId()
   // Whether the pictures of the file dialog are edited; those that are dropped or pasted are not.
@@ -101,7 +102,7 @@ export function PictureField({ field, chooser, isFull = false, ...props }: Pictu
         {!readOnly && (
           <Group gap="xs" flex="1 1 180px" data-state={props.failure ? 'failed' : undefined}>
             <Button
-              ref={props.pickButton}
+              ref={ref}
               id={id}
               variant="default"
               data-path={path}
@@ -152,6 +153,7 @@ export function PictureField({ field, chooser, isFull = false, ...props }: Pictu
 function PictureDropzone({ children, ...props }: ComponentPropsWithRef<typeof Dropzone>) {
   return (
     <Dropzone
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the element is Mantine's
       role="group"
       aria-describedby={use(InputWrapperContext)?.describedBy}
       p="sm"

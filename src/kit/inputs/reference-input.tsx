@@ -18,7 +18,7 @@ export function ReferenceInput(props: ReferenceInputProps) {
   const t = useText()
   const saved = props.defaultValue ?? ''
   const [values, setValues] = useState<readonly string[]>(saved === '' ? [] : [saved])
-  const { typed, isQuery, createRecord, select, frame } = usePicker(props, {
+  const { typedRef, isQuery, createRecord, select, frame } = usePicker(props, {
     values,
     savedLabels: new Map([[saved, props.savedLabel]]),
     gone: new Set(props.isSavedGone ? [saved] : []),
@@ -27,17 +27,17 @@ export function ReferenceInput(props: ReferenceInputProps) {
   // The number of choices: one that is made during a create stays.
   const choices = useRef(0)
   const choose = (value: string) => {
-    typed.current = ''
+    typedRef.current = ''
     choices.current += 1
     setValues(value === '' ? [] : [value])
     props.onChange?.(value)
   }
   const create = async () => {
-    const name = isQuery(typed.current) ? typed.current : ''
+    const name = isQuery(typedRef.current) ? typedRef.current : ''
     const before = choices.current
     const created = await createRecord(name)
     // Choosing it would replace a query that has been typed in the meantime.
-    const isTyping = typed.current !== '' && typed.current !== name
+    const isTyping = typedRef.current !== '' && typedRef.current !== name
     if (created && choices.current === before && !isTyping) choose(created.value)
   }
   return frame(

@@ -20,7 +20,7 @@ const NONE: readonly string[] = []
 /** Selects several records by their labels. The saved ones stay selected even if the options lack them. */
 export function ReferencesInput(props: ReferencesInputProps) {
   const [values, setValues] = useState(props.defaultValue ?? NONE)
-  const { typed, createRecord, select, frame } = usePicker(props, { ...props, values })
+  const { typedRef, createRecord, select, frame } = usePicker(props, { ...props, values })
   // A ref: a create ends after later choices.
   const latest = useRef(values)
   const choose = (chosen: readonly string[]) => {
@@ -41,9 +41,9 @@ export function ReferencesInput(props: ReferencesInputProps) {
       value={[...values]}
       onChange={(chosen: string[]) => {
         const ids = chosen.filter((value) => value !== createValue)
-        if (ids.length < chosen.length) void create(typed.current)
+        if (ids.length < chosen.length) void create(typedRef.current)
         else choose(ids)
-        typed.current = ''
+        typedRef.current = ''
       }}
       classNames={{
         ...select.classNames,

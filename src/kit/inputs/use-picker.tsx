@@ -70,7 +70,7 @@ export function usePicker(
     const createOption = create && { value: createValue, label: create.label }
     return [...withSelected(options, selected), ...(createOption ? [createOption] : [])]
   }, [options, values, labels, create])
-  const typed = useRef('')
+  const typedRef = useRef('')
   const chosenLabel = isSingle ? labels.get(values[0] ?? '') : undefined
   const isQuery = (text: string) => text !== '' && text !== chosenLabel && text !== unknownLabel
   const isLoaded = (query: string) => !onSearch || query === props.loadedQuery
@@ -90,7 +90,7 @@ export function usePicker(
     pickerFilter(input, { ...loaded, isSearched: onSearch !== undefined, create, noMatch, isQuery })
   return {
     /** The typed text while the box has the focus. */
-    typed,
+    typedRef,
     isQuery,
     /** Creates a record by a name and remembers its label; null when none was created. */
     createRecord: async (name: string) => {
@@ -111,10 +111,10 @@ export function usePicker(
       renderOption: ({ option }: { option: ReferenceOption }) => <PickerOption option={option} />,
       onKeyDown,
       onInput: ({ target }: FormEvent) => {
-        if (target instanceof HTMLInputElement) typed.current = target.value.trim()
+        if (target instanceof HTMLInputElement) typedRef.current = target.value.trim()
       },
       onBlur: (event: FocusEvent<HTMLElement>) => {
-        typed.current = ''
+        typedRef.current = ''
         props.onBlur?.(event)
       },
       ...(onSearch && { onSearchChange: search }),

@@ -127,6 +127,9 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-body': 'var(--ben-card)',
     '--mantine-color-anchor': 'var(--mantine-color-sea-3)',
     '--mantine-color-error': 'var(--mantine-color-red-4)',
+    // Mantine's own is nearly black.
+    '--mantine-color-sea-light': 'var(--ben-chosen)',
+    '--mantine-color-sea-light-color': 'var(--ben-chosen-text)',
     '--mantine-color-yellow-light': '#3d2f13',
     '--mantine-color-yellow-light-color': '#f3c877',
     '--mantine-color-red-light': '#3a2122',

@@ -1,18 +1,19 @@
 import '#kit/input-styles.css'
 import '#kit/choice-styles.css'
-import { Checkbox, TextInput } from '@mantine/core'
+import { Button, Checkbox, Combobox, Group, Text, TextInput, useCombobox } from '@mantine/core'
+import '@mantine/core/styles/Combobox.layer.css'
 import type { Editor } from '@tiptap/react'
-import { type KeyboardEvent, useRef } from 'react'
+import { useEffect } from 'react'
 import { flushSync } from 'react-dom'
 import { useText } from '#hooks/use-text.ts'
 import { DialogActions } from '#kit/dialog-actions.tsx'
 import { Modal } from '#kit/modal.tsx'
+import { formatNumber } from '#text/format.ts'
 import { text } from '#text/text.ts'
 import { focusedChain } from './focused-chain.ts'
-import { LinkResults } from './link-results.tsx'
 import type { FindLinks } from './link-target.ts'
 import { useLinkForm } from './use-link-form.ts'
-import { useLinkSearch } from './use-link-search.ts'
+import { type LinkSearch, useLinkSearch } from './use-link-search.ts'
 
 /** The props of the link dialog. */
 interface LinkDialogProps {
@@ -29,35 +30,53 @@ export function LinkDialog({ editor, findLinks, onClose }: LinkDialogProps) {
     flushSync(onClose)
     focusedChain(editor).run()
   }
-  const { address, type, opensTab, setOpensTab, problem, choose, submit } = useLinkForm(editor, close)
+  const { address, type, opensTab, setOpensTab, problem, submit } = useLinkForm(editor, close)
   const search = useLinkSearch(findLinks, address)
-  const list = useRef<HTMLUListElement>(null)
-  const unlink = () => {
-    editor.commands.unsetLink()
-    close()
-  }
-  const save = () => submit(search.state === 'done' ? search.found[0] : undefined)
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'ArrowDown' && event.key !== 'Enter') return
-    // Otherwise Enter would submit the form around it.
-    event.preventDefault()
-    if (event.key === 'Enter') save()
-    else list.current?.querySelector('button')?.focus()
-  }
+  const { state, found } = search
+  const list = useCombobox({ opened: true })
+  const { selectFirstOption, resetSelectedOption } = list
+  // Enter selects the first page of this search, and none of the one before.
+  useEffect(() => {
+    if (state === 'done' && found.length > 0) selectFirstOption()
+    else resetSelectedOption()
+  }, [state, found, selectFirstOption, resetSelectedOption])
+  const save = () => submit(state === 'done' ? found[0] : undefined)
   return (
     <Modal form="question" title={t('Liên kết')} isWide onClose={close}>
-      <TextInput
-        label={t('Địa chỉ, hoặc tên trang cần tìm')}
-        placeholder="https://"
-        value={address}
-        error={
-          problem && t('Chưa dùng được địa chỉ này. Dán địa chỉ bắt đầu bằng https://, hoặc tìm theo tên.')
-        }
-        autoComplete="off"
-        onChange={(event) => type(event.currentTarget.value)}
-        onKeyDown={onKeyDown}
-      />
-      <LinkResults list={list} search={search} onChoose={choose} />
+      <Combobox store={list} onOptionSubmit={(at) => submit(found[Number(at)])}>
+        <Combobox.EventsTarget withExpandedAttribute>
+          <TextInput
+            label={t('Địa chỉ, hoặc tên trang cần tìm')}
+            placeholder="https://"
+            value={address}
+            error={
+              problem &&
+              t('Chưa dùng được địa chỉ này. Dán địa chỉ bắt đầu bằng https://, hoặc tìm theo tên.')
+            }
+            onChange={(event) => type(event.currentTarget.value)}
+            onKeyDown={(event) => {
+              if (event.nativeEvent.isComposing) return
+              // The list never closes, only the dialog around it.
+              if (event.key === 'Escape') close()
+              if (event.key !== 'Enter') return
+              // Otherwise Enter would submit the form around it.
+              event.preventDefault()
+              if (list.getSelectedOptionIndex() < 0) save()
+            }}
+          />
+        </Combobox.EventsTarget>
+        <Combobox.Options mah="16rem" mt="xs" style={{ overflowY: 'auto' }} aria-label={t('Trang tìm thấy')}>
+          {found.map(({ href, label, kind }, at) => (
+            <Combobox.Option key={`${kind} ${href} ${label}`} value={String(at)}>
+              <span>{label}</span>
+              <Text size="xs">
+                {kind} · {href}
+              </Text>
+            </Combobox.Option>
+          ))}
+        </Combobox.Options>
+      </Combobox>
+      <SearchState {...search} />
       <Checkbox
         label={t('Mở trong thẻ mới')}
         checked={opensTab}
@@ -68,11 +87,41 @@ export function LinkDialog({ editor, findLinks, onClose }: LinkDialogProps) {
         onClose={close}
         acts={[
           ...(editor.isActive('link')
-            ? [{ label: text('Bỏ liên kết'), isMinor: true, onClick: unlink }]
+            ? [
+                {
+                  label: text('Bỏ liên kết'),
+                  isMinor: true,
+                  onClick: () => {
+                    editor.commands.unsetLink()
+                    close()
+                  },
+                },
+              ]
             : []),
           { label: text('Xong'), onClick: save },
         ]}
       />
     </Modal>
+  )
+}
+
+function SearchState({ state, found, retry }: LinkSearch) {
+  const t = useText()
+  return (
+    <Group component="output" gap="xs" mih="2rem" mb="xs" c="dimmed">
+      {state === 'busy' && t('Đang tìm…')}
+      {state === 'done' &&
+        (found.length > 0
+          ? t('{count} trang', { count: formatNumber(found.length) })
+          : t('Không thấy trang nào khớp'))}
+      {state === 'failed' && (
+        <>
+          {t('Chưa tìm được. Kiểm tra mạng rồi thử lại.')}
+          <Button size="compact-sm" variant="light" onClick={retry}>
+            {t('Thử lại')}
+          </Button>
+        </>
+      )}
+    </Group>
   )
 }

@@ -1,10 +1,9 @@
 import '#kit/input-styles.css'
-import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { Button, Group, NativeSelect, TextInput } from '@mantine/core'
 import { type Editor, useEditorState } from '@tiptap/react'
 import type { KeyboardEvent } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import { focusedChain } from './focused-chain.ts'
-import classes from './rich-text-tools.module.css'
 
 /** The alternative text and the width of the selected picture. */
 export function PictureTools({ editor }: { readonly editor: Editor }) {
@@ -44,11 +43,20 @@ export function PictureTools({ editor }: { readonly editor: Editor }) {
     focusedChain(editor).run()
   }
   return (
-    <fieldset className={classes.bar} aria-label={t('Ảnh trong bài')}>
+    <Group
+      component="fieldset"
+      aria-label={t('Ảnh trong bài')}
+      gap="xs"
+      align="end"
+      p="xs"
+      m={0}
+      bd={0}
+      bg="body"
+    >
       <TextInput
         key={at}
         size="xs"
-        className={classes.alt ?? ''}
+        flex="1 1 12rem"
         label={t('Lời mô tả ảnh')}
         placeholder={t('Ảnh có gì, cho người không nhìn thấy ảnh')}
         defaultValue={alt}
@@ -69,6 +77,6 @@ export function PictureTools({ editor }: { readonly editor: Editor }) {
       <Button variant="subtle" size="compact-sm" onClick={() => focusedChain(editor).deleteSelection().run()}>
         {t('Xóa ảnh')}
       </Button>
-    </fieldset>
+    </Group>
   )
 }

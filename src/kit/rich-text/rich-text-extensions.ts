@@ -1,4 +1,4 @@
-import { Extension, Mark } from '@tiptap/core'
+import { Mark } from '@tiptap/core'
 import { Blockquote } from '@tiptap/extension-blockquote'
 import { Bold } from '@tiptap/extension-bold'
 import { Document } from '@tiptap/extension-document'
@@ -12,16 +12,19 @@ import { OrderedList } from '@tiptap/extension-list/ordered-list'
 import { Paragraph } from '@tiptap/extension-paragraph'
 import { Strike } from '@tiptap/extension-strike'
 import { Text } from '@tiptap/extension-text'
+import { TextAlign } from '@tiptap/extension-text-align'
 import { Underline } from '@tiptap/extension-underline'
 import { Gapcursor } from '@tiptap/extensions/gap-cursor'
 import { TrailingNode } from '@tiptap/extensions/trailing-node'
 import { UndoRedo } from '@tiptap/extensions/undo-redo'
-import { type Align, alignClass, alignOf } from './align-of.ts'
+import { alignClass, alignOf } from './align-of.ts'
 import { type PictureUploads, pictureView } from './picture-view.ts'
 import { richTextImage } from './rich-text-image.ts'
 import { richTextLink } from './rich-text-link.ts'
 import { richTextTable } from './table.ts'
 import { textColorClass, textColorOf } from './text-colors.ts'
+
+const ALIGNED = ['paragraph', 'heading']
 
 /**
  * All extensions of a text; `uploads` are the uploads of a text that is edited. Imported one by one: the
@@ -55,50 +58,22 @@ export function richTextExtensions(resolve: (address: string) => string, uploads
   ]
 }
 
-declare module '@tiptap/core' {
-  interface Commands<ReturnType> {
-    richTextAlign: {
-      /** Aligns the selected paragraphs; null removes the alignment. */
-      setAlign: (align: Align | null) => ReturnType
-    }
-  }
-}
-
-const TYPES = ['paragraph', 'heading']
-
 /** Alignment by the class names of the usual style kits: `text-center`, `text-right`, `text-justify`. */
-const richTextAlign = Extension.create({
-  name: 'align',
+const richTextAlign = TextAlign.extend({
   addGlobalAttributes: () => [
     {
-      types: TYPES,
+      types: ALIGNED,
       attributes: {
-        align: {
+        textAlign: {
           default: null,
           parseHTML: alignOf,
-          renderHTML: ({ align }) => (align ? { class: alignClass(align) } : {}),
+          renderHTML: ({ textAlign }) =>
+            textAlign && textAlign !== 'left' ? { class: alignClass(textAlign) } : {},
         },
       },
     },
   ],
-  addCommands() {
-    return {
-      setAlign:
-        (align) =>
-        ({ commands }) =>
-          TYPES.map((type) => commands.updateAttributes(type, { align })).some(Boolean),
-    }
-  },
-  addKeyboardShortcuts() {
-    const set = (align: Align | null) => () => this.editor.commands.setAlign(align)
-    return {
-      'Mod-Shift-l': set(null),
-      'Mod-Shift-e': set('center'),
-      'Mod-Shift-r': set('right'),
-      'Mod-Shift-j': set('justify'),
-    }
-  },
-})
+}).configure({ types: ALIGNED })
 
 declare module '@tiptap/core' {
   interface Commands<ReturnType> {

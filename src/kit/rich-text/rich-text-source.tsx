@@ -1,10 +1,11 @@
 import '#kit/input-styles.css'
-import { Button, InputBase } from '@mantine/core'
+import { Button, Group, InputBase } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import { oneBlockPerLine } from './one-block-per-line.ts'
+import { RichTextMessage } from './rich-text-message.tsx'
 import classes from './rich-text-tools.module.css'
-import { type UnsupportedMarkup, unsupportedMarkup } from './unsupported-markup.ts'
+import { unsupportedMarkup } from './unsupported-markup.ts'
 
 /** The props of the HTML source view. */
 interface RichTextSourceProps {
@@ -25,38 +26,34 @@ export function RichTextSource(props: RichTextSourceProps) {
   const t = useText()
   const [initialHtml] = useState(() => oneBlockPerLine(value))
   const [html, setHtml] = useState(initialHtml)
-  const [unsupported, setUnsupported] = useState<UnsupportedMarkup | null>(null)
+  const [unsupported, setUnsupported] = useState<readonly string[]>([])
   const leave = () => onBack(html === initialHtml ? value : html, html === initialHtml)
   const tryLeave = () => {
-    const parts = unsupportedMarkup(html)
-    if (parts.elements.length + parts.attributes.length === 0) leave()
-    else setUnsupported(parts)
+    const { elements, attributes } = unsupportedMarkup(html)
+    if (elements.length + attributes.length === 0) leave()
+    else setUnsupported([...elements, ...attributes])
   }
   return (
-    <div className={classes.source}>
-      <div className={classes.sourceHead}>
+    <>
+      <Group justify="space-between" gap="xs" p="xs">
         <Button variant="default" size="compact-sm" onClick={tryLeave}>
           {t('Về soạn thảo')}
         </Button>
         {props.full}
-      </div>
-      <div role="alert" className={classes.message}>
-        {unsupported && (
-          <>
-            <p>
-              {t('Soạn thảo không giữ được: {parts}.', {
-                parts: [...unsupported.elements, ...unsupported.attributes].join(', '),
-              })}
-            </p>
-            <Button variant="light" size="compact-sm" onClick={leave}>
-              {t('Bỏ các phần này')}
-            </Button>
-            <Button variant="subtle" size="compact-sm" onClick={() => setUnsupported(null)}>
-              {t('Giữ mã HTML')}
-            </Button>
-          </>
-        )}
-      </div>
+      </Group>
+      <RichTextMessage
+        role="alert"
+        message={
+          unsupported.length > 0 && t('Soạn thảo không giữ được: {parts}.', { parts: unsupported.join(', ') })
+        }
+      >
+        <Button variant="light" size="compact-sm" onClick={leave}>
+          {t('Bỏ các phần này')}
+        </Button>
+        <Button variant="subtle" size="compact-sm" onClick={() => setUnsupported([])}>
+          {t('Giữ mã HTML')}
+        </Button>
+      </RichTextMessage>
       <InputBase
         component="textarea"
         multiline
@@ -73,10 +70,10 @@ export function RichTextSource(props: RichTextSourceProps) {
         value={html}
         onChange={(event) => {
           setHtml(event.currentTarget.value)
-          setUnsupported(null)
+          setUnsupported([])
           onChange(event.currentTarget.value)
         }}
       />
-    </div>
+    </>
   )
 }

@@ -13,3 +13,9 @@ export function safeLink(href: string): string | undefined {
 export function isSafeLink(href: string): boolean {
   return safeLink(href) !== undefined
 }
+
+/** Returns the address that a text means, also without its scheme; undefined for other words. */
+export function typedLink(input: string): string | undefined {
+  const typed = input.trim()
+  return safeLink(typed) ?? (/^[^\s/]+\.[^\s]+$/.test(typed) ? safeLink(`https://${typed}`) : undefined)
+}

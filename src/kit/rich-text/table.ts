@@ -1,12 +1,40 @@
-import { Node } from '@tiptap/core'
-import type { Node as Made } from '@tiptap/pm/model'
-import { TextSelection } from '@tiptap/pm/state'
-import { addRowAfter, goToNextCell, tableEditing } from '@tiptap/pm/tables'
+import { type JSONContent, Node, type Command as TipTapCommand } from '@tiptap/core'
+import { type Command, TextSelection } from '@tiptap/pm/state'
+import {
+  addColumnAfter,
+  addColumnBefore,
+  addRowAfter,
+  addRowBefore,
+  deleteColumn,
+  deleteRow,
+  deleteTable,
+  goToNextCell,
+  mergeCells,
+  splitCell,
+  tableEditing,
+  toggleHeader,
+} from '@tiptap/pm/tables'
 import { leavePicture } from './leave-picture.ts'
+
+/** The commands of the toolbar's table controls. */
+const TABLE_COMMANDS = {
+  addColumnAfter,
+  addColumnBefore,
+  addRowAfter,
+  addRowBefore,
+  deleteColumn,
+  deleteRow,
+  deleteTable,
+  mergeCells,
+  splitCell,
+  toggleHeaderRow: toggleHeader('row'),
+} satisfies Record<string, Command>
+
+type TableCommands<ReturnType> = Record<keyof typeof TABLE_COMMANDS, () => ReturnType>
 
 declare module '@tiptap/core' {
   interface Commands<ReturnType> {
-    richTextTable: {
+    richTextTable: TableCommands<ReturnType> & {
       /** Inserts a table of three rows and columns with a header row, and moves the cursor into it. */
       insertTable: () => ReturnType
     }
@@ -36,12 +64,17 @@ const table = Node.create({
   renderHTML: () => ['table', ['tbody', 0]],
   extendNodeSchema: ({ name }) => ({ tableRole: ROLES[name] }),
   addCommands() {
+    const commands = Object.entries(TABLE_COMMANDS).map(([name, command]) => [
+      name,
+      () => (({ state, dispatch }) => command(state, dispatch)) satisfies TipTapCommand,
+    ])
     return {
+      ...Object.fromEntries(commands),
       insertTable:
         () =>
         ({ tr, editor }) => {
-          const made = newTable(editor.schema.nodes)
-          if (!made) return false
+          const rows = Array.from({ length: SIDE }, (_, at) => row(at === 0 ? 'tableHeader' : 'tableCell'))
+          const made = editor.schema.nodeFromJSON({ type: 'table', content: rows })
           leavePicture(tr)
           const at = tr.selection.from + 1
           tr.replaceSelectionWith(made).scrollIntoView()
@@ -53,10 +86,7 @@ const table = Node.create({
   addKeyboardShortcuts() {
     const next = (step: 1 | -1) => goToNextCell(step)(this.editor.state, this.editor.view.dispatch)
     return {
-      Tab: () => {
-        if (next(1)) return true
-        return addRowAfter(this.editor.state, this.editor.view.dispatch) && next(1)
-      },
+      Tab: () => next(1) || (this.editor.commands.addRowAfter() && next(1)),
       'Shift-Tab': () => next(-1),
     }
   },
@@ -100,17 +130,7 @@ function cell(name: string, tag: 'td' | 'th') {
   })
 }
 
-function newTable(types: Made['type']['schema']['nodes']): Made | undefined {
-  const row = (name: string) => {
-    const cells = Array.from({ length: SIDE }, () => types[name]?.createAndFill())
-    return types['tableRow']?.createChecked(
-      null,
-      cells.filter((one) => one != null),
-    )
-  }
-  const rows = [row('tableHeader'), ...Array.from({ length: SIDE - 1 }, () => row('tableCell'))]
-  return types['table']?.createChecked(
-    null,
-    rows.filter((made) => made !== undefined),
-  )
+function row(cellType: string): JSONContent {
+  const content = Array.from({ length: SIDE }, () => ({ type: cellType, content: [{ type: 'paragraph' }] }))
+  return { type: 'tableRow', content }
 }

@@ -14,7 +14,7 @@ export function useFullScreen(target: RefObject<HTMLElement | null>) {
       setFull(false)
     }
     const layer = layerOf(element)
-    // The covered page must not get the focus; a dialog or a notice above may.
+    // The covered page must not get the focus; a dialog, a menu or a notice above may.
     const onFocusLeft = ({ target: focused }: FocusEvent) => {
       if (focused instanceof Element && !element.contains(focused) && layerOf(focused) === layer)
         setFull(false)
@@ -31,5 +31,5 @@ export function useFullScreen(target: RefObject<HTMLElement | null>) {
 }
 
 function layerOf(element: Element): Element | null {
-  return element.closest('[role=dialog], [aria-live]')
+  return element.closest('[role=dialog], [role=menu], [aria-live]')
 }

@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/react'
 import { useState } from 'react'
 import type { LinkTarget } from './link-target.ts'
-import { safeLink } from './safe-link.ts'
+import { typedLink } from './safe-link.ts'
 
 /** The state of the link dialog, which starts with the link at the cursor, and the commands that set a link. */
 export function useLinkForm(editor: Editor, onDone: () => void) {
@@ -9,10 +9,9 @@ export function useLinkForm(editor: Editor, onDone: () => void) {
   const [address, setAddress] = useState(String(current['href'] ?? ''))
   const [opensTab, setOpensTab] = useState(current['target'] === '_blank')
   const [problem, setProblem] = useState(false)
-  const link = (href: string, label: string) => {
+  const link = ({ href, label }: Pick<LinkTarget, 'href' | 'label'>) => {
     const attributes = { href, target: opensTab ? '_blank' : null }
-    const { empty } = editor.state.selection
-    const isNew = empty && !editor.isActive('link')
+    const isNew = editor.state.selection.empty && !editor.isActive('link')
     const chain = editor.chain()
     const done = isNew
       ? chain.insertContent({ type: 'text', text: label, marks: [{ type: 'link', attrs: attributes }] }).run()
@@ -20,7 +19,6 @@ export function useLinkForm(editor: Editor, onDone: () => void) {
     if (done) onDone()
     else setProblem(true)
   }
-  const choose = (target: LinkTarget) => link(target.href, target.label)
   return {
     address,
     type: (next: string) => {
@@ -30,14 +28,11 @@ export function useLinkForm(editor: Editor, onDone: () => void) {
     opensTab,
     setOpensTab,
     problem,
-    choose,
-    /** Links to the typed address; text that is no address links to the first page found. */
-    submit: (first: LinkTarget | undefined) => {
-      const typed = address.trim()
-      const href =
-        safeLink(typed) ?? (/^[^\s/]+\.[^\s]+$/.test(typed) ? safeLink(`https://${typed}`) : undefined)
-      if (href !== undefined) link(href, typed)
-      else if (first) choose(first)
+    /** Links to a page; without one to the typed address. */
+    submit: (page: LinkTarget | undefined) => {
+      const href = typedLink(address)
+      if (page) link(page)
+      else if (href !== undefined) link({ href, label: address.trim() })
       else setProblem(true)
     },
   }

@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useEffect, useState } from 'react'
 import type { FindLinks, LinkTarget } from './link-target.ts'
-import { isSafeLink } from './safe-link.ts'
+import { typedLink } from './safe-link.ts'
 
 /** The state of a search for pages. */
 export interface LinkSearch {
@@ -21,7 +21,7 @@ const NO_RESULT: SearchResult = { query: '', targets: NONE, hasFailed: false }
 
 /** Searches the pages of this site with a debounce; an address is not searched. */
 export function useLinkSearch(find: FindLinks | undefined, input: string): LinkSearch {
-  const typed = isSafeLink(input) ? '' : input.trim()
+  const typed = typedLink(input) === undefined ? input.trim() : ''
   const [query] = useDebouncedValue(typed, 200)
   const [result, setResult] = useState(NO_RESULT)
   const isPending = find !== undefined && query !== '' && result.query !== query

@@ -1,10 +1,10 @@
+import { Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { type Editor, useEditorState } from '@tiptap/react'
 import { useMemo } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import { formatNumber } from '#text/format.ts'
 import { countWords } from './count-words.ts'
-import classes from './rich-text-tools.module.css'
 
 const PAUSE = 500
 
@@ -14,7 +14,11 @@ export function WordCount({ editor }: { readonly editor: Editor }) {
   const doc = useEditorState({ editor, selector: () => editor.state.doc, equalityFn: Object.is })
   const [settled] = useDebouncedValue(doc, PAUSE)
   const count = useMemo(() => countIn(settled), [settled])
-  return <div className={classes.count}>{t('{count} từ', { count: formatNumber(count) })}</div>
+  return (
+    <Text size="xs" c="dimmed" ta="end" px="sm" pb={4}>
+      {t('{count} từ', { count: formatNumber(count) })}
+    </Text>
+  )
 }
 
 function countIn(doc: Editor['state']['doc']): number {

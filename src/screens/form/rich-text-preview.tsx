@@ -1,24 +1,22 @@
-import { Typography } from '@mantine/core'
+import { Box, Text, Typography } from '@mantine/core'
 import '@mantine/core/styles/Typography.layer.css'
 import { useLayoutEffect, useRef } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import { type Caret, caretIn } from '#kit/caret.ts'
 import { FormSkeleton } from '#kit/form-skeleton.tsx'
 import type { InputProps } from '#kit/inputs/input-props.tsx'
-import richText from '#kit/inputs/rich-text.module.css'
 import { LazyFailure, type LazyFallbackProps } from '#kit/lazy-fallback.tsx'
 import { setFocusReturn } from '#kit/return-focus.ts'
+import richText from '#kit/rich-text/rich-text.module.css'
 import marks from '#kit/rich-text/rich-text-marks.module.css'
 import tools from '#kit/rich-text/rich-text-tools.module.css'
 import { RichTextWrapper } from '#kit/rich-text/rich-text-wrapper.tsx'
 import { StoredText } from '#kit/rich-text/stored-text.tsx'
+import { ToolbarOutline } from '#kit/rich-text/toolbar-outline.tsx'
 import { unsupportedMarkup } from '#kit/rich-text/unsupported-markup.ts'
 import { pictureAddress } from '#screens/picture-address.ts'
 import classes from './rich-text-preview.module.css'
 import type { PictureTexts } from './use-upload-failure.ts'
-
-/** The number of tools in each group of the editor's toolbar. */
-const TOOL_GROUPS = [2, 3, 6, 3, 4, 5, 2]
 
 /** The props of a rich text, and what its preview passes on to its editor. */
 export interface RichTextFieldProps extends InputProps<string>, PictureTexts {
@@ -56,29 +54,34 @@ export function RichTextPreview(props: LazyFallbackProps<RichTextFieldProps>) {
     <RichTextWrapper field={componentProps}>
       {({ labelledBy, describedBy }) => (
         <div ref={frame} className={tools.frame}>
-          <div className={`${classes.frame} ${richText.editor} ${marks.marks}`}>
+          <div className={`${richText.editor} ${marks.marks}`}>
             {hasFailed ? (
               <LazyFailure {...props} />
             ) : (
-              <div className={tools.head}>
-                <div className={tools.toolbar} aria-hidden>
-                  {TOOL_GROUPS.map((count, group) => (
-                    <div key={group} className={tools.group}>
-                      {Array.from({ length: count }, (_, tool) => (
-                        <span key={tool} className={`${tools.tool} ${classes.tool}`} />
-                      ))}
-                    </div>
-                  ))}
-                </div>
-                <output className={classes.status}>{t('Đang mở trình soạn thảo…')}</output>
-              </div>
+              <Box pos="relative">
+                <ToolbarOutline />
+                {/* Over the outline, only where the code is late. */}
+                <Text
+                  component="output"
+                  data-late
+                  className={classes.status ?? ''}
+                  w="fit-content"
+                  m="auto"
+                  px="sm"
+                  py={2}
+                  bg="body"
+                  c="dimmed"
+                >
+                  {t('Đang mở trình soạn thảo…')}
+                </Text>
+              </Box>
             )}
             <Typography>
               <section
                 ref={text}
                 // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the editor takes over its focus
                 tabIndex={0}
-                className={classes.text}
+                className={`${richText.text} ${classes.text}`}
                 aria-labelledby={labelledBy}
                 aria-describedby={describedBy}
                 aria-busy={!hasFailed}
@@ -87,7 +90,9 @@ export function RichTextPreview(props: LazyFallbackProps<RichTextFieldProps>) {
                 <StoredText html={defaultValue} resolve={pictureAddress} />
               </section>
             </Typography>
-            <div className={tools.count}>&nbsp;</div>
+            <Text size="xs" pb={4}>
+              &nbsp;
+            </Text>
           </div>
         </div>
       )}

@@ -10,7 +10,7 @@ export function editorPage(page: Page, name: string) {
     tools,
     tool: (label: string): Locator => tools.getByRole('button', { name: label, exact: true }),
     table: page.getByRole('toolbar', { name: 'Bảng', exact: true }),
-    textColors: page.getByRole('toolbar', { name: 'Màu chữ', exact: true }),
+    textColors: page.getByRole('menu', { name: 'Màu chữ', exact: true }),
     picture: page.getByRole('group', { name: 'Ảnh trong bài' }),
     link: page.getByRole('dialog', { name: 'Liên kết' }),
     button: (label: string): Locator => page.getByRole('button', { name: label, exact: true }),

@@ -1,20 +1,6 @@
-import type { NodeViewRenderer } from '@tiptap/core'
-import type { PictureJob, PictureJobs } from './picture-jobs.ts'
+import { type NodeViewRenderer, ReactRenderer } from '@tiptap/react'
+import { PictureStatus, type PictureUploads } from './picture-status.tsx'
 import { isShownHere } from './safe-picture.ts'
-
-/** The texts of an upload, read again at each render. */
-export interface PictureTexts {
-  readonly progressText: (percent: number) => string
-  readonly failureText: (error: unknown) => string
-  readonly retryLabel: () => string
-  readonly cancelLabel: (hasFailed: boolean) => string
-}
-
-/** The running uploads of a text, and their texts. */
-export interface PictureUploads {
-  readonly jobs: PictureJobs
-  readonly texts: PictureTexts
-}
 
 /** Renders a picture in the text: the picture, the progress of its upload, or its error. */
 export function pictureView(
@@ -25,7 +11,8 @@ export function pictureView(
     const dom = document.createElement('figure')
     const image = document.createElement('img')
     dom.append(image)
-    const remove = () => {
+    let status: ReactRenderer | undefined
+    const onRemove = () => {
       const at = getPos()
       if (at !== undefined) editor.commands.deleteRange({ from: at, to: at + 1 })
     }
@@ -42,12 +29,21 @@ export function pictureView(
       // An attribute, since the content security policy allows no inline styles.
       if (width) image.setAttribute('width', String(width))
       else image.removeAttribute('width')
-      dom.dataset['state'] = stateOf(job, isShown)
-      status?.remove()
-      status = job && uploads && statusOf(job, uploads, remove)
-      if (status) dom.append(status)
+      if (job) dom.dataset['state'] = job.error === undefined ? 'uploading' : 'failed'
+      else dom.dataset['state'] = isShown ? 'shown' : 'blocked'
+      if (job && status) status.updateProps({ job })
+      else if (job) {
+        status = new ReactRenderer(PictureStatus, {
+          editor,
+          props: { ...uploads, job, onRemove },
+          as: 'figcaption',
+        })
+        dom.append(status.element)
+      } else {
+        status?.destroy()
+        status = undefined
+      }
     }
-    let status: HTMLElement | undefined
     render()
     const unsubscribe = uploads?.jobs.onChange(render)
     return {
@@ -58,45 +54,12 @@ export function pictureView(
         render()
         return true
       },
-      stopEvent: (event) => event.target instanceof HTMLButtonElement,
+      stopEvent: ({ target }) => target instanceof Element && target.closest('button') !== null,
       ignoreMutation: () => true,
-      destroy: () => unsubscribe?.(),
+      destroy() {
+        unsubscribe?.()
+        status?.destroy()
+      },
     }
   }
-}
-
-function stateOf(job: PictureJob | undefined, isShown: boolean): string {
-  if (job) return job.error === undefined ? 'uploading' : 'failed'
-  return isShown ? 'shown' : 'blocked'
-}
-
-function statusOf(job: PictureJob, { jobs, texts }: PictureUploads, remove: () => void): HTMLElement {
-  const hasFailed = job.error !== undefined
-  const status = document.createElement('figcaption')
-  status.contentEditable = 'false'
-  const message = document.createElement('output')
-  message.textContent = hasFailed
-    ? texts.failureText(job.error)
-    : texts.progressText(Math.round(job.done * 100))
-  status.append(message)
-  if (!hasFailed) {
-    const bar = document.createElement('progress')
-    bar.max = 1
-    bar.value = job.done
-    bar.ariaHidden = 'true'
-    status.append(bar)
-  }
-  const button = (label: string, onClick: () => void) => {
-    const element = document.createElement('button')
-    element.type = 'button'
-    element.textContent = label
-    element.addEventListener('click', onClick)
-    status.append(element)
-  }
-  if (hasFailed) button(texts.retryLabel(), () => jobs.send(job.id))
-  button(texts.cancelLabel(hasFailed), () => {
-    jobs.cancel(job.id)
-    remove()
-  })
-  return status
 }

@@ -48,13 +48,7 @@ function VisualEditor(props: RichTextInputProps & TextIds) {
     onUpload: props.onUpload,
     prepare: props.prepare,
     onPicture: props.onPicture,
-    texts: {
-      progressText: (percent) => t('Đang tải ảnh lên: {percent}%', { percent }),
-      failureText: (error) =>
-        props.failureText?.(error) ?? t('Chưa tải ảnh lên được. Kiểm tra mạng rồi bấm Thử lại.'),
-      retryLabel: () => t('Thử lại'),
-      cancelLabel: (hasFailed) => (hasFailed ? t('Bỏ qua') : t('Hủy')),
-    },
+    failureText: props.failureText,
     onSkipped: (what, count) =>
       setSkipped(
         what === 'pictures'

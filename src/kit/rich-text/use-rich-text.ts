@@ -8,7 +8,6 @@ import { cleanPaste } from './clean-paste.ts'
 import { hasPlaceholder, insertPictures, setUploadedAddress } from './insert-pictures.ts'
 import { pastedLink, pastedPictures } from './paste-data.ts'
 import { type PictureJobs, pictureJobs } from './picture-jobs.ts'
-import type { PictureTexts } from './picture-view.ts'
 import { richTextExtensions } from './rich-text-extensions.ts'
 import { PENDING } from './rich-text-image.ts'
 import { savedText } from './saved-text.ts'
@@ -23,7 +22,8 @@ interface RichTextProps {
   /** Opens large pictures in an editor before their upload. */
   readonly prepare?: Prepare | undefined
   readonly onPicture: ((done: Promise<void>) => void) | undefined
-  readonly texts: PictureTexts
+  /** Returns the text for a failed upload; undefined for the usual one. */
+  readonly failureText: ((error: unknown) => string) | undefined
   /** Called for parts of a paste or a drop that are not inserted. */
   readonly onSkipped: (what: 'pictures' | 'files', count: number) => void
   /** The attributes of the editable element, such as its label. */
@@ -53,7 +53,9 @@ export function useRichText(props: RichTextProps): RichText {
   const [emitter] = useState(() => changeEmitter(props.initial, (html) => latest.get().onChange(html)))
   const [jobs] = useState(() => jobsOf(editorBox, latest, emitter))
   const picturesWaiting = useSyncExternalStore(jobs.onChange, jobs.waiting)
-  const [extensions] = useState(() => richTextExtensions(props.resolve, { jobs, texts: latestTexts(latest) }))
+  const [extensions] = useState(() =>
+    richTextExtensions(props.resolve, { jobs, failureText: (error) => latest.get().failureText?.(error) }),
+  )
   useEffect(() => latest.set(props))
   const editor = useEditor({
     extensions,
@@ -160,16 +162,6 @@ function jobsOf(
 }
 
 const refuse = () => Promise.reject(new Error('this text takes no pictures'))
-
-// Reads the latest texts: they change with the language, the node views do not.
-function latestTexts(latest: Box<RichTextProps>): PictureTexts {
-  return {
-    progressText: (percent) => latest.get().texts.progressText(percent),
-    failureText: (error) => latest.get().texts.failureText(error),
-    retryLabel: () => latest.get().texts.retryLabel(),
-    cancelLabel: (hasFailed) => latest.get().texts.cancelLabel(hasFailed),
-  }
-}
 
 function withPictures(
   html: string,

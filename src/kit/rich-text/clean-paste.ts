@@ -133,7 +133,7 @@ function rebuildWordLists(body: HTMLElement): void {
     const level = levelOf(paragraph)
     if (level === 0) continue
     // Other content in between starts a new list.
-    if (!last || nextElement(last) !== paragraph) open = []
+    if (last?.nextElementSibling !== paragraph) open = []
     open = open.filter((one) => one.level <= level)
     const tag = listTagOf(paragraph)
     let here = open.at(-1)
@@ -145,7 +145,7 @@ function rebuildWordLists(body: HTMLElement): void {
     const item = paragraph.ownerDocument.createElement('li')
     here.list.append(item)
     item.append(paragraph)
-    last = outermost(here.list)
+    last = open[0]?.list ?? null
   }
 }
 
@@ -168,13 +168,4 @@ function insertList(paragraph: Element, tag: 'ol' | 'ul', above: Element | undef
   if (item) item.append(list)
   else paragraph.replaceWith(list)
   return list
-}
-
-function outermost(list: Element): Element {
-  const above = list.parentElement?.closest('ul, ol')
-  return above ? outermost(above) : list
-}
-
-function nextElement(element: Element): Element | null {
-  return element.nextElementSibling
 }

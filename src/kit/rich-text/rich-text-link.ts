@@ -34,7 +34,9 @@ export const richTextLink = Mark.create({
     rel: { default: null },
     title: { default: null },
   }),
-  parseHTML: () => [{ tag: 'a[href]', getAttrs: ({ attributes }) => (isSafe(attributes) ? null : false) }],
+  parseHTML: () => [
+    { tag: 'a[href]', getAttrs: (link) => (isSafeLink(link.getAttribute('href') ?? '') ? null : false) },
+  ],
   renderHTML: ({ HTMLAttributes }) => ['a', mergeAttributes(HTMLAttributes), 0],
   addCommands() {
     return {
@@ -62,7 +64,3 @@ export const richTextLink = Mark.create({
     }
   },
 })
-
-function isSafe(attributes: NamedNodeMap): boolean {
-  return isSafeLink(attributes.getNamedItem('href')?.value ?? '')
-}

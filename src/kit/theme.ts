@@ -89,6 +89,8 @@ export const theme = createTheme({
     Skeleton: { defaultProps: { animate: false, radius: 'sm' } },
     Fieldset: { defaultProps: { variant: 'unstyled' }, styles: { legend: { marginBottom: 4 } } },
     Popover: { defaultProps: { shadow: 'md' } },
+    // Otherwise a zone takes the drops of the whole page, also those of a text into another input.
+    Dropzone: { defaultProps: { preventDropOnDocument: false } },
   },
 })
 

@@ -60,6 +60,11 @@ it('edits first only what its file dialog gives, and only as many pictures as th
   expect(prepare).toHaveBeenLastCalledWith([one, two], true)
 })
 
+it('leaves what is dropped outside of it to the other inputs of the page', () => {
+  drawn({ defaultValue: [] })
+  expect(fireEvent.drop(document.body), 'not prevented').toBe(true)
+})
+
 async function pick(files: File[]) {
   const input = document.querySelector<HTMLInputElement>('input[type=file]')
   if (input) await userEvent.upload(input, files)

@@ -131,6 +131,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-error': 'var(--mantine-color-red-4)',
     // Mantine's own is nearly black.
     '--mantine-color-sea-light': 'var(--ben-chosen)',
+    '--mantine-color-sea-light-hover': '#17414b',
     '--mantine-color-sea-light-color': 'var(--ben-chosen-text)',
     '--mantine-color-yellow-light': '#3d2f13',
     '--mantine-color-yellow-light-color': '#f3c877',

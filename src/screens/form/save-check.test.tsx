@@ -43,7 +43,7 @@ test('names an overlap before a save, leads to its cell, and saves when it is ac
   expect(
     within(dialog)
       .getAllByRole('listitem')
-      .map((one) => one.firstChild?.textContent),
+      .map((one) => one.firstChild?.firstChild?.textContent),
   ).toEqual(['Biển 5–8 kg: hai mức chồng nhau, 90 và 100'])
   press('Sửa ô này')
   expect(document.activeElement).toBe(input('Đến'))

@@ -1,5 +1,5 @@
 import '@mantine/dropzone/styles.layer.css'
-import { Button, Text } from '@mantine/core'
+import { Button, Flex, Stack, Text } from '@mantine/core'
 import { Dropzone } from '@mantine/dropzone'
 import { useWindowEvent } from '@mantine/hooks'
 import { IconPhoto } from '@tabler/icons-react'
@@ -11,14 +11,13 @@ import { EmptyState } from '#kit/list/empty-state.tsx'
 import { FailedState } from '#kit/list/failed-state.tsx'
 import { pictureAddress } from '#screens/picture-address.ts'
 import { usePictureEditor } from '#screens/pictures/use-picture-editor.tsx'
-import classes from './file-browser.module.css'
 import type { FolderLinkProps } from './file-item.tsx'
 import { FileItems, type FileView } from './file-items.tsx'
 import { type FilesLocation, folderName } from './files-location.ts'
 import { FilesToolbar } from './files-toolbar.tsx'
 import { type CrumbProps, FolderCrumbs } from './folder-crumbs.tsx'
 import { sortFiles } from './sort-files.ts'
-import { foldersTo, type StoredFile } from './stored-file.ts'
+import type { StoredFile } from './stored-file.ts'
 import { clearUploads, dropUpload, enqueue, retryUpload, type UploadJob, useUploads } from './upload-queue.ts'
 import { UploadsPanel } from './uploads-panel.tsx'
 import { useFiles } from './use-files.ts'
@@ -62,12 +61,12 @@ export function FileBrowser({
   )
   const name = folderName(folder) || t('Kho tệp')
   return (
-    <div className={classes.browser}>
+    <Stack gap="sm">
       {/* The root folder has the name of the dialog. */}
       {hasCrumbs && folder !== '' && (
-        <FolderCrumbs crumbs={foldersTo(folder)} hasCurrent renderCrumb={renderFolderLink} />
+        <FolderCrumbs folder={folder} hasCurrent renderCrumb={renderFolderLink} />
       )}
-      <div className={classes.head} data-toolbar>
+      <Flex gap="xs" align="center" wrap={{ base: 'wrap', md: 'nowrap' }} data-toolbar>
         <FilesToolbar
           search={search}
           onSearch={(query) => onLocation({ search: query }, { replace: search !== '' })}
@@ -75,7 +74,7 @@ export function FileBrowser({
           onOrder={(next) => onLocation({ order: next })}
         />
         {tools}
-      </div>
+      </Flex>
       <Content
         {...acts}
         filesLocation={filesLocation}
@@ -93,7 +92,7 @@ export function FileBrowser({
       />
       <DropArea folder={name} onFiles={send} />
       {editor}
-    </div>
+    </Stack>
   )
 }
 

@@ -35,26 +35,24 @@ export function FileItem({ file, isPresent, resolve, renderFolder, onOpen, onMen
   const { name, isFolder, size, width, height, createdAt, count } = file
   const way = { className: classes.way, 'data-way': name, children: <span title={name}>{name}</span> }
   return (
-    <li className={classes.item} data-folder={isFolder || undefined} data-present={isPresent || undefined}>
-      <FilePicture file={file} src={resolve(file.url)} />
-      {isPresent && <IconCheck size={20} aria-hidden className={classes.check} />}
+    <li className={classes.item} data-present={isPresent || undefined}>
+      <span className={classes.picture} data-folder={isFolder || undefined}>
+        {isFolder ? <IconFolder size={28} stroke={1.25} aria-hidden /> : <Picture src={resolve(file.url)} />}
+        {isPresent && <IconCheck size={20} aria-hidden className={classes.check} />}
+      </span>
       {isFolder ? (
         renderFolder(file, way)
       ) : (
         <button type="button" {...way} aria-current={isPresent || undefined} onClick={() => onOpen(file)} />
       )}
       <span className={classes.facts}>
-        <span data-fact="size">
+        <span>
           {isFolder
             ? count !== null && t('{n} mục', { n: formatNumber(count) })
             : size !== null && formatSize(size)}
         </span>
-        <span data-fact="pixels">
-          {width !== null && height !== null && `${formatNumber(width)} × ${formatNumber(height)}`}
-        </span>
-        <span data-fact="date" title={createdAt && formatFullDateTime(createdAt)}>
-          {createdAt && formatDate(createdAt)}
-        </span>
+        <span>{width !== null && height !== null && `${formatNumber(width)} × ${formatNumber(height)}`}</span>
+        <span title={createdAt && formatFullDateTime(createdAt)}>{createdAt && formatDate(createdAt)}</span>
       </span>
       {onMenu && (
         <ActionIcon
@@ -72,17 +70,8 @@ export function FileItem({ file, isPresent, resolve, renderFolder, onOpen, onMen
 }
 
 /** The thumbnail of a file; its alt text is empty, because the name is rendered beside it. */
-function FilePicture({ file, src }: { readonly file: StoredFile; readonly src: string }) {
+function Picture({ src }: { readonly src: string }) {
   const [isBroken, setBroken] = useState(false)
-  return (
-    <span className={classes.picture}>
-      {file.isFolder ? (
-        <IconFolder size={28} stroke={1.25} aria-hidden />
-      ) : isBroken ? (
-        <IconPhotoOff size={28} stroke={1.25} aria-hidden />
-      ) : (
-        <img src={src} alt="" loading="lazy" decoding="async" onError={() => setBroken(true)} />
-      )}
-    </span>
-  )
+  if (isBroken) return <IconPhotoOff size={28} stroke={1.25} aria-hidden />
+  return <img src={src} alt="" loading="lazy" decoding="async" onError={() => setBroken(true)} />
 }

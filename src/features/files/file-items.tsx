@@ -1,3 +1,4 @@
+import { Skeleton } from '@mantine/core'
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import { type FileActions, FileItem } from './file-item.tsx'
@@ -36,12 +37,9 @@ export function FileItems({ files, view, label, present = '', onRemove, ...acts 
     return (
       <ul className={classes.items} data-view={view} data-late aria-busy aria-label={t('Đang tải…')}>
         {Array.from({ length: 12 }, (_, at) => (
-          <li key={at} className={classes.item} data-outline>
+          <li key={at} className={classes.item} aria-hidden>
             <span className={classes.picture} />
-            <span className={classes.bar} />
-            <span className={classes.facts}>
-              <span className={classes.bar} />
-            </span>
+            <Skeleton h={10} w="70%" />
           </li>
         ))}
       </ul>

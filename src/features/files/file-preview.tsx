@@ -1,6 +1,7 @@
 import '#kit/input-styles.css'
-import { ActionIcon, Button, TextInput } from '@mantine/core'
-import { IconChevronLeft, IconChevronRight, IconCopy } from '@tabler/icons-react'
+import { ActionIcon, Box, Button, DataList, Flex, Group, Stack, Text, TextInput } from '@mantine/core'
+import '@mantine/core/styles/DataList.layer.css'
+import { type Icon, IconChevronLeft, IconChevronRight, IconCopy } from '@tabler/icons-react'
 import { type KeyboardEvent, useContext, useRef, useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import { Modal } from '#kit/modal.tsx'
@@ -9,7 +10,6 @@ import { RelationsBox } from '#screens/relations/relations-box.tsx'
 import { ResourcesContext } from '#screens/resources-context.ts'
 import { formatDateTime, formatNumber } from '#text/format.ts'
 import { formatSize } from '#text/format-size.ts'
-import classes from './file-preview.module.css'
 import type { StoredFile } from './stored-file.ts'
 
 interface FilePreviewProps {
@@ -39,46 +39,66 @@ export function FilePreview({ file, address, previous, next, onShow, onClose, on
       title={file.name}
       onClose={onClose}
       onKeyDown={onKey}
-      foot={<RemoveButton onClick={onRemove} />}
+      foot={
+        <Button variant="subtle" color="red" onClick={onRemove}>
+          {t('Xóa ảnh')}
+        </Button>
+      }
     >
-      <div className={classes.preview}>
-        <div className={classes.stage}>
-          <img key={address} src={address} alt={file.name} />
-          <ActionIcon
-            variant="default"
-            size={36}
-            aria-label={t('Ảnh trước')}
-            disabled={!previous}
-            onClick={() => previous && onShow(previous)}
-          >
-            <IconChevronLeft size={20} aria-hidden />
-          </ActionIcon>
-          <ActionIcon
-            variant="default"
-            size={36}
-            aria-label={t('Ảnh sau')}
-            disabled={!next}
-            onClick={() => next && onShow(next)}
-          >
-            <IconChevronRight size={20} aria-hidden />
-          </ActionIcon>
-        </div>
-        <div className={classes.about}>
+      <Flex direction={{ base: 'column', sm: 'row' }} gap="md" h="100%">
+        <Group
+          flex={1}
+          miw={0}
+          mih="12rem"
+          p="xs"
+          pos="relative"
+          bdrs="md"
+          bg="var(--ben-hover)"
+          justify="space-between"
+        >
+          <Box
+            key={address}
+            component="img"
+            src={address}
+            alt={file.name}
+            pos="absolute"
+            inset="0.75rem 3.25rem"
+            w="calc(100% - 6.5rem)"
+            h="calc(100% - 1.5rem)"
+            // Does not upscale: a small image would look blurred.
+            style={{ objectFit: 'scale-down' }}
+          />
+          <Step to={previous} label={t('Ảnh trước')} icon={IconChevronLeft} onShow={onShow} />
+          <Step to={next} label={t('Ảnh sau')} icon={IconChevronRight} onShow={onShow} />
+        </Group>
+        <Stack w={{ sm: '18rem' }}>
           <FileFacts file={file} />
           <CopyAddress key={address} address={address} />
           <RelationsBox key={file.url} lines={uses} />
-        </div>
-      </div>
+        </Stack>
+      </Flex>
     </Modal>
   )
 }
 
-function RemoveButton({ onClick }: { readonly onClick: () => void }) {
-  const t = useText()
+interface StepProps extends Pick<FilePreviewProps, 'onShow'> {
+  readonly to: StoredFile | undefined
+  readonly label: string
+  readonly icon: Icon
+}
+
+/** The button to the file before or after. */
+function Step({ to, label, icon: Sign, onShow }: StepProps) {
   return (
-    <Button variant="subtle" color="red" onClick={onClick}>
-      {t('Xóa ảnh')}
-    </Button>
+    <ActionIcon
+      variant="default"
+      size={36}
+      aria-label={label}
+      disabled={!to}
+      onClick={() => to && onShow(to)}
+    >
+      <Sign size={20} aria-hidden />
+    </ActionIcon>
   )
 }
 
@@ -98,16 +118,16 @@ function CopyAddress({ address }: { readonly address: string }) {
     }
   }
   return (
-    <div className={classes.address}>
+    <Stack gap="xs">
       <TextInput ref={field} label={t('Địa chỉ')} value={address} readOnly />
       <Button variant="default" leftSection={<IconCopy size={16} aria-hidden />} onClick={() => void copy()}>
         {t('Chép địa chỉ')}
       </Button>
-      <output>
+      <Text component="output" c="dimmed" mih="1.5em">
         {outcome === 'copied' && t('Đã chép địa chỉ.')}
         {outcome === 'refused' && t('Trình duyệt không cho chép. Địa chỉ đã được chọn, bạn bấm Ctrl+C nhé.')}
-      </output>
-    </div>
+      </Text>
+    </Stack>
   )
 }
 
@@ -125,15 +145,15 @@ function FileFacts({ file: { size, width, height, createdAt } }: { readonly file
     [t('Ngày tải lên'), createdAt === '' ? '' : formatDateTime(createdAt)],
   ] as const
   return (
-    <dl className={classes.facts}>
+    <DataList orientation="vertical" gap="xs">
       {facts
         .filter(([, value]) => value !== '')
         .map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
+          <DataList.Item key={name}>
+            <DataList.ItemLabel fz="xs">{name}</DataList.ItemLabel>
+            <DataList.ItemValue>{value}</DataList.ItemValue>
+          </DataList.Item>
         ))}
-    </dl>
+    </DataList>
   )
 }

@@ -1,7 +1,7 @@
-import { Button, FileButton, SegmentedControl } from '@mantine/core'
+import { Box, Button, type ButtonProps, FileButton, Group, SegmentedControl } from '@mantine/core'
 import '@mantine/core/styles/FloatingIndicator.layer.css'
 import '@mantine/core/styles/SegmentedControl.layer.css'
-import { type Icon, IconLayoutGrid, IconList, IconPlus, IconUpload } from '@tabler/icons-react'
+import { type Icon, IconFolderPlus, IconLayoutGrid, IconList, IconUpload } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { pictureLimits } from '#descriptor/picture-limits.ts'
 import { useText } from '#hooks/use-text.ts'
@@ -9,7 +9,6 @@ import { notify } from '#kit/notice.tsx'
 import { usePictureEditor } from '#screens/pictures/use-picture-editor.tsx'
 import { text } from '#text/text.ts'
 import type { FileView } from './file-items.tsx'
-import classes from './file-tools.module.css'
 import { folderName } from './files-location.ts'
 import { NewFolderDialog } from './new-folder-dialog.tsx'
 import { enqueue } from './upload-queue.ts'
@@ -24,7 +23,9 @@ interface FileToolsProps {
 
 /** The view of a folder and its actions: in the line of the title, or in that of the picker's search. */
 export function FileTools({ folder, view, onView }: FileToolsProps) {
+  const t = useText()
   const [isNaming, setNaming] = useState(false)
+  const reset = useRef<() => void>(null)
   const { prepare, editor } = usePictureEditor()
   const send = async (files: readonly File[]) => {
     const ready = await prepare(files)
@@ -32,22 +33,47 @@ export function FileTools({ folder, view, onView }: FileToolsProps) {
   }
   return (
     <>
-      <div className={classes.tools}>
+      <Group gap="xs" ms="auto">
         <ViewSwitch view={view} onView={onView} />
-        <NewFolderButton onClick={() => setNaming(true)} />
-        <UploadButton onFiles={(files) => void send(files)} />
-      </div>
+        <ToolButton
+          variant="default"
+          icon={IconFolderPlus}
+          label={t('Thư mục mới')}
+          onClick={() => setNaming(true)}
+        />
+        <FileButton
+          multiple
+          accept={pictureLimits.types.join(',')}
+          resetRef={reset}
+          onChange={(files) => {
+            void send(files)
+            // Otherwise choosing the same file again after a failure fires no change event.
+            reset.current?.()
+          }}
+        >
+          {({ onClick }) => <ToolButton icon={IconUpload} label={t('Tải ảnh lên')} onClick={onClick} />}
+        </FileButton>
+      </Group>
       {editor}
       {isNaming && <NewFolder folder={folder} onClose={() => setNaming(false)} />}
     </>
   )
 }
 
-function NewFolderButton({ onClick }: { readonly onClick: () => void }) {
-  const t = useText()
+interface ToolButtonProps extends ButtonProps {
+  readonly icon: Icon
+  readonly label: string
+  readonly onClick: () => void
+}
+
+/** A button with a word, which is its sign on a phone. */
+function ToolButton({ icon: Sign, label, ...props }: ToolButtonProps) {
   return (
-    <Button variant="default" leftSection={<IconPlus size={16} aria-hidden />} onClick={onClick}>
-      {t('Thư mục mới')}
+    <Button px={{ base: 'xs', sm: 'md' }} aria-label={label} {...props}>
+      <Sign size={18} stroke={1.6} aria-hidden />
+      <Box component="span" visibleFrom="sm" ms="xs">
+        {label}
+      </Box>
     </Button>
   )
 }
@@ -75,30 +101,6 @@ function NewFolder({ folder, onClose }: { readonly folder: string; readonly onCl
       onCreate={create}
       onClose={onClose}
     />
-  )
-}
-
-/** Opens the file chooser of the browser for several images. */
-function UploadButton({ onFiles }: { readonly onFiles: (files: readonly File[]) => void }) {
-  const t = useText()
-  const reset = useRef<() => void>(null)
-  return (
-    <FileButton
-      multiple
-      accept={pictureLimits.types.join(',')}
-      resetRef={reset}
-      onChange={(files) => {
-        onFiles(files)
-        // Otherwise the same file cannot be picked again after a failure.
-        reset.current?.()
-      }}
-    >
-      {(props) => (
-        <Button {...props} leftSection={<IconUpload size={16} aria-hidden />}>
-          {t('Tải ảnh lên')}
-        </Button>
-      )}
-    </FileButton>
   )
 }
 

@@ -18,7 +18,7 @@ import { type FilesLocation, folderName, inFolder, locationHref, readLocation } 
 import { type CrumbProps, FolderCrumbs } from './folder-crumbs.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
 import { sortFiles } from './sort-files.ts'
-import { foldersTo, type StoredFile } from './stored-file.ts'
+import type { StoredFile } from './stored-file.ts'
 import { useFileView } from './use-file-view.ts'
 import { useFiles } from './use-files.ts'
 
@@ -57,11 +57,7 @@ export function FilesScreen({ search }: { readonly search: ScreenSearch }) {
       title={folderName(folder) || t('Kho tệp')}
       count={data?.length}
       action={<FileTools folder={folder} view={view} onView={setView} />}
-      back={
-        folder !== '' && (
-          <FolderCrumbs crumbs={foldersTo(folder).slice(0, -1)} renderCrumb={renderFolderLink} />
-        )
-      }
+      back={folder !== '' && <FolderCrumbs folder={folder} renderCrumb={renderFolderLink} />}
     >
       <FileBrowser
         filesLocation={filesLocation}

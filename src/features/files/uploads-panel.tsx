@@ -1,10 +1,9 @@
-import { Button, CloseButton } from '@mantine/core'
+import { Box, Button, CloseButton, Group, Paper, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import { formatNumber } from '#text/format.ts'
 import { UploadLine } from './upload-line.tsx'
 import type { UploadJob } from './upload-queue.ts'
-import classes from './uploads-panel.module.css'
 
 interface UploadsPanelProps {
   readonly jobs: readonly UploadJob[]
@@ -31,9 +30,23 @@ export function UploadsPanel({ jobs, onRetry, onDrop, onClear, renderDone }: Upl
           ? t('Đã tải lên {done} tệp, {bad} tệp chưa lên được', { done, bad })
           : t('Đã tải lên {done} tệp', { done: formatNumber(done) })
   return (
-    <section className={classes.panel} hidden={jobs.length === 0} aria-label={t('Tải lên')}>
-      <div className={classes.head}>
-        <output className={classes.status}>{jobs.length > 0 && status}</output>
+    // Sticky at the bottom, so that it causes no layout shift above.
+    <Paper
+      component="section"
+      withBorder
+      shadow="sm"
+      pos="sticky"
+      bottom="0.75rem"
+      maw="46rem"
+      p="xs"
+      style={{ zIndex: 5 }}
+      display={jobs.length === 0 ? 'none' : undefined}
+      aria-label={t('Tải lên')}
+    >
+      <Group gap="xs" px="xs" mih={36}>
+        <Text component="output" flex={1} fw={600}>
+          {jobs.length > 0 && status}
+        </Text>
         {failed.length > 1 && (
           <Button variant="light" size="compact-sm" onClick={() => failed.forEach(({ id }) => onRetry(id))}>
             {t('Thử lại tất cả')}
@@ -49,12 +62,12 @@ export function UploadsPanel({ jobs, onRetry, onDrop, onClear, renderDone }: Upl
             }}
           />
         )}
-      </div>
-      <ul>
+      </Group>
+      <Box component="ul" mah="14rem" style={{ overflowY: 'auto' }}>
         {jobs.map((job) => (
           <UploadLine key={job.id} job={job} onRetry={onRetry} onDrop={onDrop} more={renderDone?.(job)} />
         ))}
-      </ul>
-    </section>
+      </Box>
+    </Paper>
   )
 }

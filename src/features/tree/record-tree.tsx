@@ -1,3 +1,4 @@
+import { Skeleton } from '@mantine/core'
 import { useMemo } from 'react'
 import { canSave } from '#descriptor/capability.ts'
 import { defaultListState } from '#descriptor/list-state.ts'
@@ -26,7 +27,6 @@ import type { ScreenSearch } from '#screens/screen-search.ts'
 import { shown } from '#screens/shape.ts'
 import { useGo } from '#screens/use-go.ts'
 import classes from './tree.module.css'
-import path from './tree-path.module.css'
 import { TreeView } from './tree-view.tsx'
 import { useMoves } from './use-moves.tsx'
 import type { OpenNodes } from './use-open-nodes.ts'
@@ -56,15 +56,11 @@ export function RecordTree({
     [resource, search.search],
   )
   const actions = useRowActions(resource, state)
-  const opened = useMemo(() => new Set(open), [open])
   const visible = useVisibleBranches(resource, loaded)
   const moves = useMoves({ resource, branches: visible, isFlat: pathOf !== undefined, onOpen })
   const { branches } = moves
   const { branch } = branches
-  const translatedBranch = (id: string) => {
-    const found = branch(id)
-    return found.state === 'failed' ? { ...found, text: t(found.text), onRetry: found.retry } : found
-  }
+  const source = useMemo(() => ({ ...branches, open: new Set(open) }), [branches, open])
   const { when = '' } = rowStoryOf(resource)
   const facts = (row: Row) => (
     <>
@@ -102,11 +98,8 @@ export function RecordTree({
       <TablePaper>
         <TreeView
           label={t(resource.title)}
-          branch={translatedBranch}
-          rowId={idOfRow}
+          source={source}
           rowName={(row) => recordName(resource, row, t)}
-          hasChildren={branches.hasChildren}
-          open={opened}
           onOpen={onOpen}
           onCloseAll={onCloseAll}
           selected={typeof search.edit === 'string' ? search.edit : null}
@@ -121,8 +114,8 @@ export function RecordTree({
           hasPath={pathOf === undefined}
           countOf={(row) => countOf(branches, row)}
           facts={facts}
-          {...(canAdd ? { onAddChild: addChild } : {})}
-          {...(pathOf ? { secondary: pathOf } : {})}
+          onAddChild={canAdd ? addChild : undefined}
+          secondary={pathOf}
         />
       </TablePaper>
       {actions.dialog}
@@ -138,8 +131,6 @@ function isOn(resource: Resource, row: Row): boolean {
   return field?.kind === 'toggle' && !field.words && valueOf(row, state ?? '') === true
 }
 
-const idOfRow = (row: Row) => row.id
-
 /** The number of children: those of a loaded branch, else as the response of the record counts them. */
 function countOf({ branch }: Branches, row: Row): number | undefined {
   const found = branch(row.id)
@@ -151,12 +142,12 @@ function TreeSkeleton({ rows }: { readonly rows: number }) {
   const t = useText()
   return (
     <div aria-busy="true">
-      <div className={path.path} />
+      <div className={classes.path} />
       <div className={classes.tree}>
         <output className={visually.hidden}>{t('Đang tải…')}</output>
         {Array.from({ length: rows }, (_, row) => (
           <div key={row} className={classes.row} aria-hidden>
-            <span className={classes.bar} data-width={row % 4} data-late />
+            <Skeleton h={10} w={`${8 + (row % 3) * 3}rem`} ms={28} data-late />
           </div>
         ))}
       </div>

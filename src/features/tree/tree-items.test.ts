@@ -1,18 +1,15 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { type Branch, treeItems } from './tree-items.ts'
-
-interface Leaf {
-  readonly id: string
-}
+import type { Row } from '#descriptor/row.ts'
+import type { Branch } from '#hooks/tree/use-branches.ts'
+import { treeItems } from './tree-items.ts'
 
 const source = (below: Readonly<Record<string, readonly string[]>>, open: readonly string[]) => ({
-  branch: (id: string): Branch<Leaf> =>
+  branch: (id: string): Branch =>
     id in below
-      ? { state: 'ready', rows: (below[id] ?? []).map((one) => ({ id: one })) }
+      ? { state: 'ready', rows: (below[id] ?? []).map((one) => ({ id: one, raw: {} }) as Row) }
       : { state: 'loading' },
-  rowId: ({ id }: Leaf) => id,
-  hasChildren: ({ id }: Leaf) => !id.startsWith('leaf'),
+  hasChildren: ({ id }: { readonly id: string }) => !id.startsWith('leaf'),
   open: new Set(open),
 })
 

@@ -1,26 +1,19 @@
-/** The children of a record: ready, loading or failed. */
-export type Branch<R> =
-  | { readonly state: 'ready'; readonly rows: readonly R[] }
-  | { readonly state: 'loading' }
-  | { readonly state: 'failed'; readonly text: string; readonly onRetry: () => void }
+import type { Row } from '#descriptor/row.ts'
+import type { Branch, Branches } from '#hooks/tree/use-branches.ts'
 
 /** The data of a tree; '' is the id of the root above all records. */
-export interface TreeSource<R> {
-  readonly branch: (id: string) => Branch<R>
-  readonly rowId: (row: R) => string
-  /** Whether the row has children; true while that is unknown. */
-  readonly hasChildren: (row: R) => boolean
+export interface TreeSource extends Branches {
   readonly open: ReadonlySet<string>
 }
 
 /** A line of a tree: a record, or a note in place of its children. */
-export type TreeItem<R> =
+export type TreeItem =
   | {
       readonly kind: 'row'
       readonly id: string
       readonly parent: string
       readonly level: number
-      readonly row: R
+      readonly row: Row
       readonly position: number
       readonly siblings: number
       readonly isOpen: boolean | undefined
@@ -30,13 +23,13 @@ export type TreeItem<R> =
       readonly id: string
       readonly parent: string
       readonly level: number
-      readonly branch: Branch<R>
+      readonly branch: Branch
     }
 
 /** The visible lines of a tree from top to bottom. Iterative, because the depth is unbounded. */
-export function treeItems<R>(source: TreeSource<R>): readonly TreeItem<R>[] {
-  const items: TreeItem<R>[] = []
-  const waiting: TreeItem<R>[] = linesUnder(source, '', 1).toReversed()
+export function treeItems(source: TreeSource): readonly TreeItem[] {
+  const items: TreeItem[] = []
+  const waiting: TreeItem[] = linesUnder(source, '', 1).toReversed()
   const met = new Set<string>()
   for (let item = waiting.pop(); item; item = waiting.pop()) {
     // A cycle in the data must not render a record twice.
@@ -49,13 +42,13 @@ export function treeItems<R>(source: TreeSource<R>): readonly TreeItem<R>[] {
   return items
 }
 
-function linesUnder<R>(source: TreeSource<R>, parent: string, level: number): TreeItem<R>[] {
+function linesUnder(source: TreeSource, parent: string, level: number): TreeItem[] {
   const branch = source.branch(parent)
   if (branch.state !== 'ready' || (branch.rows.length === 0 && parent !== '')) {
     return [{ kind: 'note', id: `${parent}\0`, parent, level, branch }]
   }
   return branch.rows.map((row, index) => {
-    const id = source.rowId(row)
+    const { id } = row
     return {
       kind: 'row',
       id,

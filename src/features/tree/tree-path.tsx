@@ -1,7 +1,7 @@
-import { Anchor, Breadcrumbs, Group, Text } from '@mantine/core'
+import { Anchor, Box, Breadcrumbs, Group, Text } from '@mantine/core'
 import '@mantine/core/styles/Breadcrumbs.layer.css'
 import { useText } from '#hooks/use-text.ts'
-import classes from './tree-path.module.css'
+import classes from './tree.module.css'
 
 interface TreePathProps {
   /** The name of the tree, before the first step. */
@@ -18,8 +18,8 @@ export function TreePath({ label, path, onGo, onCloseAll }: TreePathProps) {
   const t = useText()
   return (
     <Group className={classes.path} wrap="nowrap" gap="sm" px="sm" c="dimmed" fz="xs">
-      <nav aria-label={t('Vị trí trong cây')}>
-        <Breadcrumbs>
+      <Box component="nav" flex={1} miw={0} aria-label={t('Vị trí trong cây')}>
+        <Breadcrumbs styles={{ root: { flexWrap: 'nowrap' } }}>
           <span title={label}>{label}</span>
           {path.map(({ id, name }, at) =>
             at === path.length - 1 ? (
@@ -41,7 +41,7 @@ export function TreePath({ label, path, onGo, onCloseAll }: TreePathProps) {
             ),
           )}
         </Breadcrumbs>
-      </nav>
+      </Box>
       {onCloseAll && (
         <Anchor component="button" type="button" inherit c="inherit" flex="none" onClick={onCloseAll}>
           {t('Thu gọn hết')}

@@ -1,6 +1,8 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
-import { type Branch, treeItems } from './tree-items.ts'
+import type { Row } from '#descriptor/row.ts'
+import type { Branch } from '#hooks/tree/use-branches.ts'
+import { treeItems } from './tree-items.ts'
 import {
   type Drop,
   isSelfOrDescendant,
@@ -10,22 +12,17 @@ import {
   type Step,
 } from './tree-position.ts'
 
-interface Leaf {
-  readonly id: string
-}
-
 const below: Readonly<Record<string, readonly string[]>> = {
   '': ['a', 'b', 'c'],
   a: ['a1', 'a2'],
   a2: ['a2x'],
 }
 const source = {
-  branch: (id: string): Branch<Leaf> => ({
+  branch: (id: string): Branch => ({
     state: 'ready',
-    rows: (below[id] ?? []).map((one) => ({ id: one })),
+    rows: (below[id] ?? []).map((one) => ({ id: one, raw: {} }) as Row),
   }),
-  rowId: ({ id }: Leaf) => id,
-  hasChildren: ({ id }: Leaf) => id in below,
+  hasChildren: ({ id }: { readonly id: string }) => id in below,
   open: new Set(['a', 'a2']),
 }
 const items = treeItems(source)

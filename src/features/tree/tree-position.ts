@@ -15,12 +15,12 @@ export interface Drop {
   readonly level?: number
 }
 
-type RowItem<R> = Extract<TreeItem<R>, { kind: 'row' }>
+type RowItem = Extract<TreeItem, { kind: 'row' }>
 
 /** The position one step away; null if there is none. */
-export function positionAfterStep<R>(
-  source: TreeSource<R>,
-  items: readonly TreeItem<R>[],
+export function positionAfterStep(
+  source: TreeSource,
+  items: readonly TreeItem[],
   id: string,
   step: Step,
 ): TreePosition | null {
@@ -48,9 +48,9 @@ export function positionAfterStep<R>(
 }
 
 /** The position of a drop; null if the record is there already. */
-export function positionOfDrop<R>(
-  source: TreeSource<R>,
-  items: readonly TreeItem<R>[],
+export function positionOfDrop(
+  source: TreeSource,
+  items: readonly TreeItem[],
   moved: string,
   onto: string,
   drop: Drop,
@@ -65,13 +65,13 @@ export function positionOfDrop<R>(
 }
 
 /** Whether a row is a descendant of another row, or that row itself. */
-export function isSelfOrDescendant<R>(items: readonly TreeItem<R>[], id: string, above: string): boolean {
+export function isSelfOrDescendant(items: readonly TreeItem[], id: string, above: string): boolean {
   return id === above || pathOfItem(items, id).some((item) => item.id === above)
 }
 
 /** The ancestors of a row, from the root down, and the row itself. */
-export function pathOfItem<R>(items: readonly TreeItem<R>[], id: string): readonly RowItem<R>[] {
-  const path: RowItem<R>[] = []
+export function pathOfItem(items: readonly TreeItem[], id: string): readonly RowItem[] {
+  const path: RowItem[] = []
   let at = items.findIndex((item) => item.id === id)
   let currentId = id
   // Search upwards only: a parent always precedes its children.
@@ -84,11 +84,11 @@ export function pathOfItem<R>(items: readonly TreeItem<R>[], id: string): readon
   return path
 }
 
-function positionAtTarget<R>(
-  source: TreeSource<R>,
-  items: readonly TreeItem<R>[],
+function positionAtTarget(
+  source: TreeSource,
+  items: readonly TreeItem[],
   moved: string,
-  target: RowItem<R>,
+  target: RowItem,
   { where, level }: Drop,
 ): TreePosition | null {
   if (where === 'inside') {
@@ -104,9 +104,9 @@ function positionAtTarget<R>(
 }
 
 /** The position right after a row, among its siblings; null if the item is not a row. */
-function positionAfter<R>(
-  source: TreeSource<R>,
-  items: readonly TreeItem<R>[],
+function positionAfter(
+  source: TreeSource,
+  items: readonly TreeItem[],
   id: string,
   moved?: string,
 ): TreePosition | null {
@@ -119,12 +119,12 @@ function afterIn(ids: readonly string[], id: string, moved?: string): string | n
   return ids.slice(ids.indexOf(id) + 1).find((next) => next !== moved) ?? null
 }
 
-function rowItem<R>(items: readonly TreeItem<R>[], id: string): RowItem<R> | undefined {
+function rowItem(items: readonly TreeItem[], id: string): RowItem | undefined {
   const item = items.find((one) => one.id === id)
   return item?.kind === 'row' ? item : undefined
 }
 
-function idsUnder<R>({ branch, rowId }: TreeSource<R>, parent: string): readonly string[] {
+function idsUnder({ branch }: TreeSource, parent: string): readonly string[] {
   const found = branch(parent)
-  return found.state === 'ready' ? found.rows.map(rowId) : []
+  return found.state === 'ready' ? found.rows.map(({ id }) => id) : []
 }

@@ -1,11 +1,12 @@
 import { ActionIcon } from '@mantine/core'
 import { IconChevronRight, IconDots, IconGripVertical as IconGrip, IconPlus } from '@tabler/icons-react'
 import { type MouseEvent, type ReactNode, useRef } from 'react'
+import type { Row } from '#descriptor/row.ts'
 import { useText } from '#hooks/use-text.ts'
 import { formatNumber } from '#text/format.ts'
 import classes from './tree.module.css'
 import type { TreeItem } from './tree-items.ts'
-import { DEEPEST, type DragSign, INDENT, type TreeDrag, useRowDrag } from './use-row-drag.ts'
+import { type DragSign, insetOf, type TreeDrag, useRowDrag } from './use-row-drag.ts'
 
 /** The props of a row's link; the row takes the tab stop, not the link. */
 export interface TreeLinkProps {
@@ -17,20 +18,18 @@ export interface TreeLinkProps {
   readonly children: ReactNode
 }
 
-interface TreeRowProps<R> {
-  readonly item: Extract<TreeItem<R>, { kind: 'row' }>
+interface TreeRowProps {
+  readonly item: Extract<TreeItem, { kind: 'row' }>
   readonly name: string
   readonly isActive: boolean
   readonly isSelected: boolean
-  readonly onSelect?: (row: R) => void
-  readonly renderLink?: (row: R, props: TreeLinkProps) => ReactNode
-  readonly secondary?: (row: R) => ReactNode
+  readonly renderLink: (row: Row, props: TreeLinkProps) => ReactNode
+  readonly secondary?: ((row: Row) => ReactNode) | undefined
   /** The number of its children, if it is known. */
-  readonly count?: number | undefined
+  readonly count: number | undefined
   /** Its state and dates, at the end of the line. */
-  readonly facts?: ((row: R) => ReactNode) | undefined
-  readonly onAddChild?: (row: R) => void
-  readonly hasActions: boolean
+  readonly facts: (row: Row) => ReactNode
+  readonly onAddChild?: ((row: Row) => void) | undefined
   readonly onActions: (id: string, button: HTMLElement) => void
   readonly onPoint: (id: string) => void
   readonly onOpen: (id: string, isOpen: boolean) => void
@@ -41,20 +40,18 @@ interface TreeRowProps<R> {
 }
 
 /** The row of a record. */
-export function TreeRow<R>(props: TreeRowProps<R>) {
-  const { item, name, isActive, renderLink } = props
+export function TreeRow(props: TreeRowProps) {
+  const { item, name, isActive, count } = props
   const t = useText()
   const { id, row, isOpen, level } = item
   const line = useRef<HTMLDivElement>(null)
   const isLast = item.position === item.siblings
   const sign = useRowDrag(line, props.drag, { id, level, isOpen, isLast })
-  const inset = Math.min(level - 1, DEEPEST) * INDENT + 8
-  const press = (event: MouseEvent) => {
-    const { target } = event
+  const inset = insetOf(level)
+  const press = ({ target }: MouseEvent) => {
     props.onPoint(id)
     if (!(target instanceof Element) || target.closest('button, a')) return
-    if (props.onSelect && !target.closest('[data-twist]')) props.onSelect(row)
-    else if (isOpen !== undefined) props.onOpen(id, !isOpen)
+    if (isOpen !== undefined) props.onOpen(id, !isOpen)
   }
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the tree handles the keys of all rows
@@ -85,35 +82,29 @@ export function TreeRow<R>(props: TreeRowProps<R>) {
           <IconGrip size={16} />
         </span>
       )}
-      <span className={classes.twist} data-twist>
+      <span className={classes.twist}>
         {isOpen !== undefined && <IconChevronRight size={16} aria-hidden />}
       </span>
-      {renderLink ? (
-        renderLink(row, {
-          tabIndex: -1,
-          draggable: false,
-          className: classes.name,
-          title: name,
-          children: <span className={classes.words}>{name}</span>,
-        })
-      ) : (
-        <span className={classes.name} title={name}>
-          <span className={classes.words}>{name}</span>
-        </span>
-      )}
-      {props.count !== undefined && props.count > 0 && (
-        <span className={classes.count} title={t('{n} mục con', { n: formatNumber(props.count) })}>
-          {formatNumber(props.count)}
+      {props.renderLink(row, {
+        tabIndex: -1,
+        draggable: false,
+        className: classes.name,
+        title: name,
+        children: <span className={classes.words}>{name}</span>,
+      })}
+      {count !== undefined && count > 0 && (
+        <span className={classes.count} title={t('{n} mục con', { n: formatNumber(count) })}>
+          {formatNumber(count)}
         </span>
       )}
       {props.secondary && <span className={classes.secondary}>{props.secondary(row)}</span>}
       <RowButtons {...props} />
-      {props.facts && <span className={classes.facts}>{props.facts(row)}</span>}
+      <span className={classes.facts}>{props.facts(row)}</span>
     </div>
   )
 }
 
-function RowButtons<R>(props: TreeRowProps<R>) {
+function RowButtons(props: TreeRowProps) {
   const { item, name, isActive, onAddChild } = props
   const t = useText()
   return (
@@ -128,17 +119,15 @@ function RowButtons<R>(props: TreeRowProps<R>) {
           <IconPlus size={16} aria-hidden />
         </ActionIcon>
       )}
-      {props.hasActions && (
-        <ActionIcon
-          c="dimmed"
-          tabIndex={isActive ? 0 : -1}
-          aria-haspopup="menu"
-          aria-label={t('Thao tác với {name}', { name })}
-          onClick={(event) => props.onActions(item.id, event.currentTarget)}
-        >
-          <IconDots size={18} aria-hidden />
-        </ActionIcon>
-      )}
+      <ActionIcon
+        c="dimmed"
+        tabIndex={isActive ? 0 : -1}
+        aria-haspopup="menu"
+        aria-label={t('Thao tác với {name}', { name })}
+        onClick={(event) => props.onActions(item.id, event.currentTarget)}
+      >
+        <IconDots size={18} aria-hidden />
+      </ActionIcon>
     </>
   )
 }
@@ -148,6 +137,5 @@ const MOVING_KEYS = 'Alt+ArrowUp Alt+ArrowDown Alt+ArrowRight Alt+ArrowLeft Alt+
 const signName = (sign: DragSign) => (typeof sign === 'object' ? sign?.where : sign)
 
 /** The inset of the drop line between two rows: the level that the dragged row would get. */
-function markAt(level: number | undefined, inset: number): number {
-  return level === undefined ? inset : Math.min(inset, Math.max(level - 1, 0) * INDENT + 8)
-}
+const markAt = (level: number | undefined, inset: number) =>
+  level === undefined ? inset : Math.min(inset, insetOf(level))

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { useMemo } from 'react'
 import { can } from '#descriptor/capability.ts'
 import { readListState } from '#descriptor/list-state.ts'
@@ -16,7 +17,6 @@ import type { ScreenSearch } from '#screens/screen-search.ts'
 import { shown } from '#screens/shape.ts'
 import { useGo } from '#screens/use-go.ts'
 import { RecordTree } from './record-tree.tsx'
-import classes from './tree.module.css'
 import { useOpenNodes } from './use-open-nodes.ts'
 
 interface TreeScreenProps {
@@ -38,7 +38,8 @@ export function TreeScreen({ resource, search }: TreeScreenProps) {
       state={state}
       toolbar={
         canSearch && (
-          <div className={classes.search}>
+          // Where the search of a list is, also without tabs before it.
+          <Box flex={{ base: '1 1 100%', sm: '0 1 16.25rem' }} ms="auto">
             <SearchBox
               value={state.search}
               isShortcut={isSingleKey}
@@ -49,7 +50,7 @@ export function TreeScreen({ resource, search }: TreeScreenProps) {
                 })
               }
             />
-          </div>
+          </Box>
         )
       }
     >

@@ -2,33 +2,28 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { Branch } from './tree-items.ts'
+import type { Row } from '#descriptor/row.ts'
+import type { Branch } from '#hooks/tree/use-branches.ts'
 import { TreeView } from './tree-view.tsx'
 
-interface Category {
-  readonly id: string
-  readonly name: string
+const names: Readonly<Record<string, string>> = {
+  toys: 'Đồ chơi',
+  food: 'Thực phẩm',
+  bad: 'Khác',
+  doll: 'Búp bê',
+  car: 'Xe',
 }
-
-const below: Readonly<Record<string, readonly Category[]>> = {
-  '': [
-    { id: 'toys', name: 'Đồ chơi' },
-    { id: 'food', name: 'Thực phẩm' },
-    { id: 'bad', name: 'Khác' },
-  ],
-  toys: [
-    { id: 'doll', name: 'Búp bê' },
-    { id: 'car', name: 'Xe' },
-  ],
+const below: Readonly<Record<string, readonly string[]>> = {
+  '': ['toys', 'food', 'bad'],
+  toys: ['doll', 'car'],
 }
-const onRetry = vi.fn()
-const branch = (id: string): Branch<Category> =>
+const retry = vi.fn()
+const branch = (id: string): Branch =>
   id === 'bad'
-    ? { state: 'failed', text: 'Search roles failed', onRetry }
-    : { state: 'ready', rows: below[id] ?? [] }
-const idOf = ({ id }: Category) => id
-const nameOf = ({ name }: Category) => name
-const hasChildren = ({ id }: Category) => id !== 'doll' && id !== 'car'
+    ? { state: 'failed', text: 'Search roles failed', retry }
+    : { state: 'ready', rows: (below[id] ?? []).map((one) => ({ id: one, raw: {} }) as Row) }
+const nameOf = ({ id }: Row) => names[id] ?? ''
+const hasChildren = ({ id }: Row) => id !== 'doll' && id !== 'car'
 
 afterEach(() => {
   cleanup()
@@ -65,10 +60,10 @@ describe('TreeView', () => {
   })
 
   it('chooses with Enter', async () => {
-    const { onSelect } = tree()
+    tree()
     await userEvent.tab()
     await userEvent.keyboard('{ArrowDown}{Enter}')
-    expect(onSelect).toHaveBeenCalledExactlyOnceWith(below['']?.[1])
+    expect(location.hash).toBe('#food')
   })
 
   it('offers its buttons to Tab in the present row only', async () => {
@@ -76,7 +71,9 @@ describe('TreeView', () => {
     await userEvent.tab()
     await userEvent.tab()
     await userEvent.keyboard('{Enter}')
-    expect(onAddChild).toHaveBeenCalledExactlyOnceWith(below['']?.[0])
+    expect(onAddChild).toHaveBeenCalledExactlyOnceWith({ id: 'toys', raw: {} })
+    await userEvent.tab()
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Thao tác với Đồ chơi')
     await userEvent.tab()
     expect(document.activeElement).toBe(document.body)
   })
@@ -86,14 +83,13 @@ describe('TreeView', () => {
     expect(screen.getByText('Chưa có mục con.')).toBeDefined()
     await userEvent.click(screen.getByRole('button', { name: 'Thử lại' }))
     expect(screen.getByText('Search roles failed')).toBeDefined()
-    expect(onRetry).toHaveBeenCalledOnce()
+    expect(retry).toHaveBeenCalledOnce()
   })
 })
 
 const at = () => document.activeElement?.getAttribute('aria-label')
 
 function tree(opened: readonly string[] = []) {
-  const onSelect = vi.fn()
   const onAddChild = vi.fn()
   function Held() {
     const [open, setOpen] = useState<ReadonlySet<string>>(new Set(opened))
@@ -102,17 +98,26 @@ function tree(opened: readonly string[] = []) {
     return (
       <TreeView
         label="Danh mục"
-        branch={branch}
-        rowId={idOf}
+        source={{ branch, hasChildren, open }}
         rowName={nameOf}
-        hasChildren={hasChildren}
-        open={open}
         onOpen={turn}
-        onSelect={onSelect}
+        selected={null}
+        renderLink={({ id }, { children, ...props }) => (
+          <a href={`#${id}`} {...props}>
+            {children}
+          </a>
+        )}
+        countOf={() => undefined}
+        facts={() => null}
         onAddChild={onAddChild}
+        rowActions={() => []}
+        canOrder={false}
+        moving={null}
+        hasPath={false}
+        onCloseAll={() => {}}
       />
     )
   }
   render(<Held />)
-  return { onSelect, onAddChild }
+  return { onAddChild }
 }

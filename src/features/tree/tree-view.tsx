@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import type { Row } from '#descriptor/row.ts'
 import { type RowAction, RowMenu } from '#kit/list/row-menu.tsx'
 import classes from './tree.module.css'
 import { type TreeItem, type TreeSource, treeItems } from './tree-items.ts'
@@ -17,38 +18,36 @@ import { rowElement, useActiveRow } from './use-active-row.ts'
 import type { TreeDrag } from './use-row-drag.ts'
 import { useTreeKeys } from './use-tree-keys.ts'
 
-interface TreeViewProps<R> extends TreeSource<R> {
+interface TreeViewProps {
   readonly label: string
-  readonly rowName: (row: R) => string
+  readonly source: TreeSource
+  readonly rowName: (row: Row) => string
   /** Called with true to expand a record, which loads its children. */
   readonly onOpen: (id: string, isOpen: boolean) => void
-  readonly selected?: string | null
-  /** Selects a row of a tree without links. */
-  readonly onSelect?: (row: R) => void
-  readonly renderLink?: (row: R, props: TreeLinkProps) => ReactNode
-  readonly secondary?: (row: R) => ReactNode
+  readonly selected: string | null
+  readonly renderLink: (row: Row, props: TreeLinkProps) => ReactNode
+  readonly secondary?: ((row: Row) => ReactNode) | undefined
   /** The number of children of a record; undefined while it is unknown. */
-  readonly countOf?: (row: R) => number | undefined
+  readonly countOf: (row: Row) => number | undefined
   /** The state and the dates of a record, at the end of its line. */
-  readonly facts?: (row: R) => ReactNode
-  readonly onAddChild?: (row: R) => void
-  readonly rowActions?: (row: R) => readonly RowAction[]
+  readonly facts: (row: Row) => ReactNode
+  readonly onAddChild?: ((row: Row) => void) | undefined
+  readonly rowActions: (row: Row) => readonly RowAction[]
   /** Moves a record to another position, by drag or by keys; without it records cannot be moved. */
-  readonly onMove?: ((row: R, position: TreePosition) => void) | undefined
+  readonly onMove?: ((row: Row, position: TreePosition) => void) | undefined
   /** Whether siblings have an explicit order. */
-  readonly canOrder?: boolean
+  readonly canOrder: boolean
   /** The record whose move is being saved. */
-  readonly moving?: string | null
+  readonly moving: string | null
   /** False for search results, whose rows are outside their positions. */
-  readonly hasPath?: boolean
-  readonly onCloseAll?: () => void
+  readonly hasPath: boolean
+  readonly onCloseAll: () => void
 }
 
 /** A tree with keyboard and pointer support; it renders only the rows near the viewport. */
-export function TreeView<R>(props: TreeViewProps<R>) {
-  const { branch, rowId, hasChildren, open, rowName, onOpen, rowActions, onMove, canOrder = false } = props
+export function TreeView(props: TreeViewProps) {
+  const { source, rowName, onOpen, rowActions, onMove, canOrder } = props
   const body = useRef<HTMLDivElement>(null)
-  const source = useMemo(() => ({ branch, rowId, hasChildren, open }), [branch, rowId, hasChildren, open])
   const items = useMemo(() => treeItems(source), [source])
   const { menu, openMenu } = useTreeMenu(items, rowActions)
   const drag = useTreeDrag({ source, items, onMove, canOrder, onOpen })
@@ -59,15 +58,12 @@ export function TreeView<R>(props: TreeViewProps<R>) {
     selected,
     moving,
   })
-  const choose = (index: number) => {
-    const item = items[index]
-    if (item?.kind !== 'row') return
-    rowElement(body.current, item.id)?.querySelector('a')?.click()
-    props.onSelect?.(item.row)
+  const choose = () => {
+    if (activeId !== undefined) rowElement(body.current, activeId)?.querySelector('a')?.click()
   }
   const step = treeStep({ source, items, canOrder }, items[active], (row, position) => {
     // Focus the record as soon as it is rendered at its new position.
-    goTo(rowId(row))
+    goTo(row.id)
     onMove?.(row, position)
   })
   const keys = useTreeKeys({
@@ -82,12 +78,12 @@ export function TreeView<R>(props: TreeViewProps<R>) {
   const path = useMemo(() => (activeId === undefined ? [] : pathOfItem(items, activeId)), [items, activeId])
   return (
     <>
-      {props.hasPath !== false && (
+      {props.hasPath && (
         <TreePath
           label={props.label}
           path={path.map(({ id, row }) => ({ id, name: rowName(row) }))}
           onGo={goTo}
-          onCloseAll={open.size > 0 ? props.onCloseAll : undefined}
+          onCloseAll={source.open.size > 0 ? props.onCloseAll : undefined}
         />
       )}
       <div
@@ -112,13 +108,11 @@ export function TreeView<R>(props: TreeViewProps<R>) {
                 name={rowName(item.row)}
                 isActive={start + index === active}
                 isSelected={item.id === selected}
-                onSelect={props.onSelect}
                 renderLink={props.renderLink}
                 secondary={props.secondary}
-                count={props.countOf?.(item.row)}
+                count={props.countOf(item.row)}
                 facts={props.facts}
                 onAddChild={props.onAddChild}
-                hasActions={rowActions !== undefined}
                 onActions={openMenu}
                 onPoint={onPoint}
                 onOpen={onOpen}
@@ -134,18 +128,18 @@ export function TreeView<R>(props: TreeViewProps<R>) {
   )
 }
 
-interface SteppingTree<R> {
-  readonly source: TreeSource<R>
-  readonly items: readonly TreeItem<R>[]
+interface SteppingTree {
+  readonly source: TreeSource
+  readonly items: readonly TreeItem[]
   /** Whether siblings have an explicit order; without it a record moves only in and out. */
   readonly canOrder: boolean
 }
 
 /** Returns the function that moves a record one step, as far as there is a position. */
-function treeStep<R>(
-  { source, items, canOrder }: SteppingTree<R>,
-  item: TreeItem<R> | undefined,
-  onMove: (row: R, position: TreePosition) => void,
+function treeStep(
+  { source, items, canOrder }: SteppingTree,
+  item: TreeItem | undefined,
+  onMove: (row: Row, position: TreePosition) => void,
 ): (step: Step) => void {
   return (step) => {
     if (item?.kind !== 'row' || (!canOrder && step !== 'in' && step !== 'out')) return
@@ -154,16 +148,16 @@ function treeStep<R>(
   }
 }
 
-interface Dragging<R> {
-  readonly source: TreeSource<R>
-  readonly items: readonly TreeItem<R>[]
-  readonly onMove: ((row: R, position: TreePosition) => void) | undefined
+interface Dragging {
+  readonly source: TreeSource
+  readonly items: readonly TreeItem[]
+  readonly onMove: ((row: Row, position: TreePosition) => void) | undefined
   readonly canOrder: boolean
   readonly onOpen: (id: string, isOpen: boolean) => void
 }
 
 /** The shared drag object of the rows; it stays the same while rows can be dragged, which are registered with it. */
-function useTreeDrag<R>(dragging: Dragging<R>): TreeDrag | undefined {
+function useTreeDrag(dragging: Dragging): TreeDrag | undefined {
   const now = useRef(dragging)
   useEffect(() => {
     now.current = dragging
@@ -187,13 +181,10 @@ function useTreeDrag<R>(dragging: Dragging<R>): TreeDrag | undefined {
 }
 
 /** The action menu of the rows: its element while it is open, and the function that opens it. */
-function useTreeMenu<R>(
-  items: readonly TreeItem<R>[],
-  rowActions: ((row: R) => readonly RowAction[]) | undefined,
-) {
+function useTreeMenu(items: readonly TreeItem[], rowActions: (row: Row) => readonly RowAction[]) {
   const [open, setOpen] = useState<{ id: string; button: HTMLElement } | null>(null)
   const item = open && items.find(({ id }) => id === open.id)
-  const menu = open && item?.kind === 'row' && rowActions && (
+  const menu = open && item?.kind === 'row' && (
     <RowMenu anchor={open.button} actions={rowActions(item.row)} onClose={() => setOpen(null)} />
   )
   return {

@@ -2,9 +2,9 @@ import { type FocusEvent, type RefObject, useEffect, useRef, useState } from 're
 import { useVirtualRows } from '#kit/list/use-virtual-rows.ts'
 import type { TreeItem } from './tree-items.ts'
 
-interface ActiveRow<R> {
+interface ActiveRow {
   readonly body: RefObject<HTMLElement | null>
-  readonly items: readonly TreeItem<R>[]
+  readonly items: readonly TreeItem[]
   /** The record that is active initially. */
   readonly selected: string | null | undefined
   /** The record whose move is being saved. */
@@ -17,7 +17,7 @@ const ROW = 40
  * The active row of a tree, which takes the keys, and the rendered rows. `goTo` focuses a record as soon as it is
  * rendered at its position, and scrolls there.
  */
-export function useActiveRow<R>({ body, items, selected, moving }: ActiveRow<R>) {
+export function useActiveRow({ body, items, selected, moving }: ActiveRow) {
   const focusTarget = useRef<string | null>(null)
   const [pointed, setPointed] = useState<string | null>(selected ?? null)
   const { scrollToIndex, ...rows } = useVirtualRows(body, items.length, ROW)

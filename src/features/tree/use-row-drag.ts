@@ -24,8 +24,11 @@ interface DraggedRow {
 export type DragSign = Drop | 'refused' | 'dragged' | null
 
 /** The indentation of a level in pixels, and the number of levels that are indented further. */
-export const INDENT = 20
-export const DEEPEST = 12
+const INDENT = 20
+const DEEPEST = 12
+
+/** The inset of the rows of a level, in pixels. */
+export const insetOf = (level: number) => Math.min(Math.max(level - 1, 0), DEEPEST) * INDENT + 8
 
 /** Milliseconds that a dragged row must rest on a collapsed row to expand it. */
 const expandDelayMs = 700

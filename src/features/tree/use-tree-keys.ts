@@ -1,15 +1,16 @@
 import { type KeyboardEvent, useRef } from 'react'
 import { fold } from '#descriptor/fold.ts'
+import type { Row } from '#descriptor/row.ts'
 import type { TreeItem } from './tree-items.ts'
 import type { Step } from './tree-position.ts'
 
-interface TreeKeys<R> {
-  readonly items: readonly TreeItem<R>[]
+interface TreeKeys {
+  readonly items: readonly TreeItem[]
   readonly active: number
-  readonly rowName: (row: R) => string
+  readonly rowName: (row: Row) => string
   readonly onMove: (index: number) => void
   readonly onOpen: (id: string, isOpen: boolean) => void
-  readonly onChoose: (index: number) => void
+  readonly onChoose: () => void
   /** Moves the active record one step; without it records cannot be moved. */
   readonly onStep: ((step: Step) => void) | undefined
 }
@@ -27,7 +28,7 @@ const steps: Readonly<Record<string, Step>> = {
  * The keys of a tree (ARIA Authoring Practices, "Tree View"): arrows, Home, End, Enter, and type-ahead. With
  * Alt the arrows, Home and End move the record.
  */
-export function useTreeKeys<R>(tree: TreeKeys<R>) {
+export function useTreeKeys(tree: TreeKeys) {
   const typed = useRef({ query: '', at: 0 })
   return (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey) return
@@ -45,7 +46,7 @@ export function useTreeKeys<R>(tree: TreeKeys<R>) {
   }
 }
 
-function navigate<R>({ items, active, onMove, onOpen, onChoose }: TreeKeys<R>, key: string): boolean {
+function navigate({ items, active, onMove, onOpen, onChoose }: TreeKeys, key: string): boolean {
   const item = items[active]
   if (!item) return false
   const isOpen = item.kind === 'row' ? item.isOpen : undefined
@@ -72,7 +73,7 @@ function navigate<R>({ items, active, onMove, onOpen, onChoose }: TreeKeys<R>, k
       return true
     case 'Enter':
     case ' ':
-      onChoose(active)
+      onChoose()
       return true
     default:
       return false
@@ -80,17 +81,13 @@ function navigate<R>({ items, active, onMove, onOpen, onChoose }: TreeKeys<R>, k
 }
 
 // The loading note is removed when the children arrive, and would drop the focus.
-function isLoadingNote<R>(item: TreeItem<R> | undefined): boolean {
+function isLoadingNote(item: TreeItem | undefined): boolean {
   return item?.kind === 'note' && item.branch.state === 'loading'
 }
 
 const TYPE_AHEAD_TIMEOUT = 700
 
-function typeAhead<R>(
-  tree: TreeKeys<R>,
-  typed: { query: string; at: number },
-  event: KeyboardEvent,
-): boolean {
+function typeAhead(tree: TreeKeys, typed: { query: string; at: number }, event: KeyboardEvent): boolean {
   if (event.key.length !== 1) return false
   typed.query =
     event.timeStamp - typed.at < TYPE_AHEAD_TIMEOUT ? typed.query + fold(event.key) : fold(event.key)

@@ -127,7 +127,6 @@ export function CellEditor(props: CellEditorProps) {
   const common = {
     className: classes.input ?? '',
     'data-mode': mode,
-    'data-number': column.isNumeric || undefined,
     'aria-label': label,
     'aria-invalid': isInvalid || undefined,
     'aria-describedby': actions.statusId,

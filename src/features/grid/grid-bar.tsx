@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core'
+import { ActionIcon, Button, Text } from '@mantine/core'
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react'
 import { type Ref, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { inSlices } from '#hooks/changes/in-slices.ts'
@@ -7,7 +7,6 @@ import { notify } from '#kit/notice.tsx'
 import bar from '#kit/sticky-bar.module.css'
 import { formatNumber } from '#text/format.ts'
 import { text } from '#text/text.ts'
-import classes from './grid-bar.module.css'
 import type { Written } from './grid-cell.ts'
 import type { GridStore } from './grid-store.ts'
 
@@ -43,7 +42,7 @@ export function GridBar({ store, onWritten, review, onReview }: GridBarProps) {
   }
   return (
     <div className={bar.bar}>
-      <span className={classes.count}>
+      <Text span flex="1 1 14rem">
         {cells === 0
           ? t('Chưa sửa ô nào.')
           : t('{cells} ô đã sửa ở {rows} mục', {
@@ -51,9 +50,12 @@ export function GridBar({ store, onWritten, review, onReview }: GridBarProps) {
               rows: formatNumber(rows.length),
             })}
         {problems > 0 && (
-          <span className={classes.problems}> · {t('{n} ô cần xem lại', { n: formatNumber(problems) })}</span>
+          <Text span c="var(--mantine-color-error)">
+            {' '}
+            · {t('{n} ô cần xem lại', { n: formatNumber(problems) })}
+          </Text>
         )}
-      </span>
+      </Text>
       <ActionIcon
         size={36}
         aria-label={t('Hoàn tác')}

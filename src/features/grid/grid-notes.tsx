@@ -1,11 +1,10 @@
-import { Button } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import type { Resource } from '#descriptor/resource.ts'
 import { useText } from '#hooks/use-text.ts'
 import { readAdviceFor } from '#hooks/write/advice.ts'
 import { FailedState } from '#kit/list/failed-state.tsx'
 import { formatNumber, formatTotal } from '#text/format.ts'
 import { formOnlyLabels } from './grid-columns.ts'
-import classes from './grid-notes.module.css'
 import { mostRows, type useGridRows } from './use-grid-rows.ts'
 
 interface GridNotesProps {
@@ -25,7 +24,7 @@ export function GridNotes({ resource, reading, restored }: GridNotesProps) {
   }
   const labels = formOnlyLabels(resource, t)
   return (
-    <div className={classes.notes}>
+    <Group gap="xs" mb="sm" c="dimmed">
       {status === 'failed' && (
         <FailedState
           text={
@@ -39,7 +38,7 @@ export function GridNotes({ resource, reading, restored }: GridNotesProps) {
         />
       )}
       {(status === 'reading' || status === 'stopped') && (
-        <div className={classes.reading}>
+        <Group gap="sm" mih="2rem">
           <span>
             {status === 'stopped'
               ? t('Mới tải {read} / {total} mục.', numbers)
@@ -50,23 +49,27 @@ export function GridNotes({ resource, reading, restored }: GridNotesProps) {
           <Button variant="default" size="compact-sm" onClick={status === 'reading' ? stop : goOn}>
             {status === 'reading' ? t('Dừng') : t('Tiếp tục')}
           </Button>
-        </div>
+        </Group>
       )}
       {status === 'done' && !cursor.isWhole && (cursor.total ?? 0) <= mostRows && (
-        <p>{t('Máy chủ chưa trả hết danh sách này: bảng có {read} mục.', { read: numbers.read })}</p>
+        <Text me="md">
+          {t('Máy chủ chưa trả hết danh sách này: bảng có {read} mục.', { read: numbers.read })}
+        </Text>
       )}
       {status === 'done' && cursor.total !== undefined && cursor.total > mostRows && (
-        <p>
+        <Text me="md">
           {t('Bảng mở {most} mục đầu trong {total}; bạn lọc bớt danh sách để sửa các mục khác.', {
             most: formatNumber(mostRows),
             total: formatNumber(cursor.total),
           })}
-        </p>
+        </Text>
       )}
-      {restored > 0 && <p>{t('Các ô bạn sửa dở lần trước vẫn còn, ở {n} mục đầu bảng.', { n: restored })}</p>}
+      {restored > 0 && (
+        <Text me="md">{t('Các ô bạn sửa dở lần trước vẫn còn, ở {n} mục đầu bảng.', { n: restored })}</Text>
+      )}
       {labels.length > 0 && (
-        <p>{t('Sửa trong biểu mẫu từng mục: {fields}.', { fields: labels.join(', ') })}</p>
+        <Text me="md">{t('Sửa trong biểu mẫu từng mục: {fields}.', { fields: labels.join(', ') })}</Text>
       )}
-    </div>
+    </Group>
   )
 }

@@ -1,3 +1,4 @@
+import { Group, Text as MantineText } from '@mantine/core'
 import { useSyncExternalStore } from 'react'
 import type { Store } from '#browser/create-store.ts'
 import { fieldOf, type Resource } from '#descriptor/resource.ts'
@@ -5,7 +6,6 @@ import { unknownOf } from '#descriptor/row.ts'
 import { type Translate, useText } from '#hooks/use-text.ts'
 import { formatNumber } from '#text/format.ts'
 import type { Text } from '#text/text.ts'
-import classes from './grid-status.module.css'
 import type { GridStore } from './grid-store.ts'
 import { cellCount, rangeOf, type Selection } from './selection.ts'
 
@@ -38,8 +38,8 @@ export function GridStatus({ id, resource, store, message }: GridStatusProps) {
   const text = store.copiedAt(active.row, active.column) ?? ''
   const note = activeCellText(resource, store, t)
   return (
-    <div className={classes.line}>
-      <span className={classes.cell}>
+    <Group wrap="nowrap" justify="space-between" mih="2rem" px={4} pt={6} c="dimmed">
+      <MantineText span truncate c="bright">
         {/* The input has the whole text too, but a cell shows only its start. */}
         {text.length > mostShown && (
           <span aria-hidden>
@@ -48,11 +48,11 @@ export function GridStatus({ id, resource, store, message }: GridStatusProps) {
           </span>
         )}
         <span id={id}>{note}</span>
-      </span>
-      <output className={classes.result}>
+      </MantineText>
+      <MantineText component="output" flex="none">
         {result !== '' ? t(result) : count > 1 && t('Đang chọn {n} ô', { n: formatNumber(count) })}
-      </output>
-    </div>
+      </MantineText>
+    </Group>
   )
 }
 

@@ -141,7 +141,7 @@ const GridHead = memo(function GridHead({ store }: { readonly store: GridStore }
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- as the rows
         role="row"
         aria-rowindex={1}
-        className={classes.headRow}
+        className={classes.row}
         style={{
           gridTemplateColumns: store.columns.map((column) => trackOf(store.columns, column)).join(' '),
         }}
@@ -164,10 +164,8 @@ const GridHead = memo(function GridHead({ store }: { readonly store: GridStore }
             }}
           >
             {isLocked && <IconLock size={13} stroke={1.6} aria-label={t('Chỉ xem')} />}
-            <span>
-              {t(field.label)}
-              {field.required && ' *'}
-            </span>
+            {t(field.label)}
+            {field.required && ' *'}
           </div>
         ))}
       </div>

@@ -14,7 +14,6 @@ import { type Text, text } from '#text/text.ts'
 import type { GridActions } from './cell-editor.tsx'
 import { GridBar } from './grid-bar.tsx'
 import type { Written } from './grid-cell.ts'
-import classes from './grid-screen.module.css'
 import { type GridMessage, GridStatus } from './grid-status.tsx'
 import type { GridStore } from './grid-store.ts'
 import { GridTable } from './grid-table.tsx'
@@ -59,7 +58,7 @@ export function GridView({ resource, store, notes, onNewName, onSaved }: GridVie
       ref={step}
       tabIndex={-1}
       aria-label={isReviewed ? t('Xem trước rồi lưu') : t('Sửa dạng bảng')}
-      className={classes.step}
+      style={{ outline: 'none' }}
     >
       {isReviewed ? (
         <GridReview

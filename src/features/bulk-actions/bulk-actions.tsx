@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
 import { type FocusEvent, useRef, useState } from 'react'
 import { can } from '#descriptor/capability.ts'
@@ -11,7 +12,6 @@ import { useLostFocus } from '#kit/use-lost-focus.ts'
 import type { BulkActionsProps } from '#screens/features-context.ts'
 import { quoteHref } from '#screens/href.ts'
 import { text } from '#text/text.ts'
-import classes from './bulk-actions.module.css'
 import { BulkDeleteDialog } from './bulk-delete-dialog.tsx'
 import { BulkEditDrawer } from './bulk-edit/bulk-edit-drawer.tsx'
 import { bulkEditFields } from './bulk-edit/edit-operations.ts'
@@ -53,7 +53,16 @@ export function BulkActions({ resource, state, shown, selection, onSelection }: 
   const noteFocus = useFocusInList(selection.size > 0 || jobs.length > 0)
   return (
     <>
-      <div className={classes.foot} onFocus={noteFocus}>
+      {/* Between the rows and the pager: it covers rows, never the pager, and shifts nothing above. */}
+      <Stack
+        gap="xs"
+        align="center"
+        mt="sm"
+        pos="sticky"
+        bottom="0.75rem"
+        style={{ zIndex: 5, pointerEvents: 'none' }}
+        onFocus={noteFocus}
+      >
         <BulkProgress />
         {selection.size > 0 && (
           <SelectionBar
@@ -74,7 +83,7 @@ export function BulkActions({ resource, state, shown, selection, onSelection }: 
             onClear={clear}
           />
         )}
-      </div>
+      </Stack>
       {editing && (
         <BulkEditDrawer
           resource={resource}

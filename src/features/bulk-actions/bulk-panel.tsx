@@ -1,9 +1,8 @@
-import { Button, CloseButton } from '@mantine/core'
+import { Box, Button, CloseButton, Group, Paper, Text } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import { CountProgress } from '#kit/count-progress.tsx'
 import { formatNumber } from '#text/format.ts'
-import classes from './bulk-actions.module.css'
 
 /** A failed record: its label and the reason. */
 export interface BulkLine {
@@ -43,15 +42,29 @@ export function BulkPanel(props: BulkPanelProps) {
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- when the buttons change
   }, [isRunning])
   return (
-    <section ref={panel} tabIndex={-1} className={classes.panel} aria-label={t('Làm với nhiều mục')}>
-      <div className={classes.head}>
+    <Paper
+      component="section"
+      ref={panel}
+      tabIndex={-1}
+      withBorder
+      shadow="md"
+      w="40rem"
+      maw="100%"
+      p="xs"
+      ps="md"
+      style={{ pointerEvents: 'auto' }}
+      aria-label={t('Làm với nhiều mục')}
+    >
+      <Group gap="xs" mih="2.25rem">
         {/* The running count is not announced, only the result. */}
         {left > 0 && (
           <strong>
             {t('Đang làm: {n} / {all}', { n: formatNumber(all - left), all: formatNumber(all) })}
           </strong>
         )}
-        <output>{left === 0 && <Outcome {...props} />}</output>
+        <Text component="output" flex="1 1 9rem" fw={600}>
+          {left === 0 && <Outcome {...props} />}
+        </Text>
         {left > 0 && (
           <Button variant="default" size="compact-md" onClick={props.onStop}>
             {t('Dừng')}
@@ -72,22 +85,29 @@ export function BulkPanel(props: BulkPanelProps) {
             {props.isUndo ? t('Làm lại') : t('Hoàn tác')}
           </Button>
         )}
-        {left === 0 && <CloseButton size={28} aria-label={t('Đóng kết quả')} onClick={props.onClose} />}
-      </div>
+        {left === 0 && <CloseButton size={32} aria-label={t('Đóng kết quả')} onClick={props.onClose} />}
+      </Group>
       {left > 0 && (
         <CountProgress label={t('Làm với nhiều mục')} done={all - left} total={all} my="0.25rem" />
       )}
       {failed.length > 0 && (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable by keyboard
-        <ul tabIndex={0} className={classes.lines} aria-label={t('Các mục lỗi')}>
+        // Scrollable by keyboard.
+        <Box
+          component="ul"
+          tabIndex={0}
+          mah="11rem"
+          c="var(--mantine-color-error)"
+          style={{ overflowY: 'auto' }}
+          aria-label={t('Các mục lỗi')}
+        >
           {failed.map(({ key, name, why }) => (
             <li key={key}>
-              <strong>{name}</strong> <span className={classes.bad}>{why}</span>
+              <strong style={{ color: 'var(--mantine-color-text)' }}>{name}</strong> {why}
             </li>
           ))}
-        </ul>
+        </Box>
       )}
-    </section>
+    </Paper>
   )
 }
 

@@ -3,7 +3,6 @@ import '#kit/choice-styles.css'
 import { Checkbox, Radio } from '@mantine/core'
 import { useText } from '#hooks/use-text.ts'
 import type { ExportOptions } from './export-file.ts'
-import classes from './export-view.module.css'
 
 interface ExportOptionsFormProps {
   readonly options: ExportOptions
@@ -26,7 +25,7 @@ export function ExportOptionsForm({ options, onOptions, hasRelations, unlisted }
         <Radio value="csv" label={t('CSV')} />
       </Radio.Group>
       <Radio.Group
-        className={classes.columns ?? ''}
+        my="sm"
         label={t('Cột')}
         description={
           isAll &&

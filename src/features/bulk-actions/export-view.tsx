@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { unknownSign } from '#hooks/tables/unknown-sign.ts'
 import { useText } from '#hooks/use-text.ts'
 import { ActionModal } from '#kit/action-modal.tsx'
@@ -6,7 +7,6 @@ import { formatNumber, formatTotal } from '#text/format.ts'
 import { text } from '#text/text.ts'
 import type { ExportOptions } from './export-file.ts'
 import { ExportOptionsForm } from './export-options-form.tsx'
-import classes from './export-view.module.css'
 
 interface ExportViewProps {
   readonly status: 'idle' | 'reading' | 'failed' | 'done'
@@ -52,11 +52,11 @@ export function ExportView(props: ExportViewProps) {
     >
       {status === 'idle' ? (
         <>
-          <p className={classes.words}>
+          <Text mb="sm">
             {hasFilters
               ? t('Mọi mục khớp với tìm kiếm và bộ lọc đang mở, vào một tệp {file}.', { file })
               : t('Mọi mục của danh sách, vào một tệp {file}.', { file })}
-          </p>
+          </Text>
           <ExportOptionsForm {...props} />
         </>
       ) : (
@@ -80,45 +80,47 @@ function Progress(props: ExportViewProps) {
         mt="0.25rem"
         mb="sm"
       />
-      {status === 'reading' && <p className={classes.words}>{t('Đang tải {read} / {total}…', numbers)}</p>}
+      {status === 'reading' && <Text mb="sm">{t('Đang tải {read} / {total}…', numbers)}</Text>}
       <output>
         {status === 'failed' && (
-          <span className={classes.words}>
+          <Text span display="block" mb="sm">
             {t('Mới tải được {read} / {total}; những mục đã tải vẫn còn.', numbers)} {advice}
-          </span>
+          </Text>
         )}
         {status === 'done' && (
-          <span className={classes.words}>{t('Đã xuất {n} mục vào {file}.', { n: numbers.read, file })}</span>
+          <Text span display="block" mb="sm">
+            {t('Đã xuất {n} mục vào {file}.', { n: numbers.read, file })}
+          </Text>
         )}
         {status === 'done' && repeated > 0 && (
-          <span className={classes.words}>
+          <Text span display="block" mb="sm">
             {t('Danh sách đổi khi đang tải: {n} mục gặp hai lần, chỉ ghi một lần.', {
               n: formatNumber(repeated),
             })}
-          </span>
+          </Text>
         )}
         {status === 'done' && unnamed > 0 && (
-          <span className={classes.words}>
+          <Text span display="block" mb="sm">
             {t('Có {n} chỗ chưa tải được tên, tệp ghi “Chưa tải được tên”.', { n: formatNumber(unnamed) })}
-          </span>
+          </Text>
         )}
         {status === 'done' && unsent !== '' && (
-          <span className={classes.words}>
+          <Text span display="block" mb="sm">
             {t('Danh sách của máy chủ không có {fields}: tệp ghi “{unknown}”.', {
               fields: unsent,
               unknown: t(unknownSign),
             })}
-          </span>
+          </Text>
         )}
         {status === 'done' && !isWhole && left <= 0 && (
-          <span className={classes.words}>
+          <Text span display="block" mb="sm">
             {t('Máy chủ chưa trả hết danh sách này, nên tệp có thể thiếu mục.')}
-          </span>
+          </Text>
         )}
         {status === 'done' && left > 0 && (
-          <span className={classes.words}>
+          <Text span display="block" mb="sm">
             {t('Danh sách đổi khi đang tải: có thể thiếu {n} mục.', { n: formatNumber(left) })}
-          </span>
+          </Text>
         )}
       </output>
     </>

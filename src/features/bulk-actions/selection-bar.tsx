@@ -1,10 +1,9 @@
-import { Button, CloseButton } from '@mantine/core'
+import { Button, CloseButton, Group, Paper, Text } from '@mantine/core'
 import { useText } from '#hooks/use-text.ts'
 import { type RowAction, RowMenu } from '#kit/list/row-menu.tsx'
 import { useAnchor } from '#kit/list/use-anchor.ts'
 import { AppLink } from '#screens/app-link.tsx'
 import { formatNumber } from '#text/format.ts'
-import classes from './bulk-actions.module.css'
 
 /** Sets the state of the selected rows; the word is that of the state, where it has one. */
 interface StateAction extends RowAction {
@@ -40,40 +39,53 @@ export function SelectionBar(props: SelectionBarProps) {
   const { count, elsewhere, offer, state, onEdit, quote, onDelete, onClear } = props
   const t = useText()
   return (
-    <section className={classes.bar} aria-label={t('Các mục đã chọn')}>
-      <div className={classes.selected}>
-        <CloseButton size={32} aria-label={t('Bỏ chọn')} data-tip={t('Bỏ chọn (Esc)')} onClick={onClear} />
-        <output className={classes.count}>
-          {t('Đã chọn {n}', { n: formatNumber(count) })}
-          {elsewhere > 0 && (
-            <span className={classes.more}> {t('({n} ở trang khác)', { n: formatNumber(elsewhere) })}</span>
+    <Paper
+      component="section"
+      withBorder
+      shadow="md"
+      p="xs"
+      maw="100%"
+      style={{ pointerEvents: 'auto' }}
+      aria-label={t('Các mục đã chọn')}
+    >
+      <Group gap="xs">
+        <Group gap="xs" me="xs">
+          <CloseButton size={32} aria-label={t('Bỏ chọn')} data-tip={t('Bỏ chọn (Esc)')} onClick={onClear} />
+          <Text component="output" fw={600}>
+            {t('Đã chọn {n}', { n: formatNumber(count) })}
+            {elsewhere > 0 && (
+              <Text span c="dimmed" fw={400}>
+                {' '}
+                {t('({n} ở trang khác)', { n: formatNumber(elsewhere) })}
+              </Text>
+            )}
+          </Text>
+          {offer && (
+            <Button variant="subtle" size="compact-md" loading={offer.isBusy} onClick={offer.onSelectAll}>
+              {offer.label}
+            </Button>
           )}
-        </output>
-        {offer && (
-          <Button variant="subtle" size="compact-md" loading={offer.isBusy} onClick={offer.onSelectAll}>
-            {offer.label}
-          </Button>
-        )}
-      </div>
-      <div className={classes.verbs} aria-keyshortcuts="b">
-        {state && <StateButtons {...state} />}
-        {onEdit && (
-          <Button variant="default" aria-haspopup="dialog" onClick={onEdit}>
-            {t('Sửa…')}
-          </Button>
-        )}
-        {quote !== undefined && (
-          <Button variant="default" component={AppLink} to={quote}>
-            {t('Báo giá')}
-          </Button>
-        )}
-        {onDelete && (
-          <Button variant="light" color="red" onClick={onDelete}>
-            {t('Xóa…')}
-          </Button>
-        )}
-      </div>
-    </section>
+        </Group>
+        <Group gap={6} aria-keyshortcuts="b">
+          {state && <StateButtons {...state} />}
+          {onEdit && (
+            <Button variant="default" px="sm" aria-haspopup="dialog" onClick={onEdit}>
+              {t('Sửa…')}
+            </Button>
+          )}
+          {quote !== undefined && (
+            <Button variant="default" px="sm" component={AppLink} to={quote}>
+              {t('Báo giá')}
+            </Button>
+          )}
+          {onDelete && (
+            <Button variant="light" color="red" px="sm" onClick={onDelete}>
+              {t('Xóa…')}
+            </Button>
+          )}
+        </Group>
+      </Group>
+    </Paper>
   )
 }
 
@@ -84,12 +96,18 @@ function StateButtons({ label, isMenu, actions }: StateActions) {
     return (
       <>
         {actions.some(({ word }) => word !== undefined) && (
-          <span className={classes.change} aria-hidden>
+          <Text span c="dimmed" px={4} aria-hidden>
             {t('Đổi sang')}
-          </span>
+          </Text>
         )}
         {actions.map((action) => (
-          <Button key={action.label} variant="default" aria-label={action.label} onClick={action.onSelect}>
+          <Button
+            key={action.label}
+            variant="default"
+            px="sm"
+            aria-label={action.label}
+            onClick={action.onSelect}
+          >
             {action.word ?? action.label}
           </Button>
         ))}
@@ -98,7 +116,7 @@ function StateButtons({ label, isMenu, actions }: StateActions) {
   }
   return (
     <>
-      <Button variant="default" aria-haspopup="menu" {...opener}>
+      <Button variant="default" px="sm" aria-haspopup="menu" {...opener}>
         {label}…
       </Button>
       {anchor && <RowMenu anchor={anchor} actions={actions} onClose={close} />}

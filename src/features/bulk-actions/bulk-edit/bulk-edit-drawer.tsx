@@ -1,3 +1,5 @@
+import { SimpleGrid, Text } from '@mantine/core'
+import '@mantine/core/styles/SimpleGrid.layer.css'
 import { useMemo, useRef, useState } from 'react'
 import type { ResourceWith } from '#descriptor/capability.ts'
 import { fieldOf } from '#descriptor/resource.ts'
@@ -59,7 +61,7 @@ export function BulkEditDrawer({ resource, rows, onClose }: BulkEditDrawerProps)
           onSend={(keys) => void send(keys)}
         />
       ) : (
-        <p className={classes.note}>{t('Chọn ô và cách sửa để xem trước từng mục; chưa có gì được lưu.')}</p>
+        <Text c="dimmed">{t('Chọn ô và cách sửa để xem trước từng mục; chưa có gì được lưu.')}</Text>
       )}
     </Drawer>
   )
@@ -80,7 +82,7 @@ function EditForm({ resource, edit, onEdit }: EditFormProps) {
     onEdit(operation ? { name, operation } : null)
   }
   return (
-    <div className={classes.form}>
+    <SimpleGrid className={classes.form} cols={{ base: 1, xs: 2 }} spacing="md" mb="lg">
       <ChoiceInput label={t('Ô cần sửa')} options={Object.fromEntries(fields)} onChange={choose} />
       {edit && (
         <ChoiceInput
@@ -103,7 +105,7 @@ function EditForm({ resource, edit, onEdit }: EditFormProps) {
           onEdit={onEdit}
         />
       )}
-    </div>
+    </SimpleGrid>
   )
 }
 

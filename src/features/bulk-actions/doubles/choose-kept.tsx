@@ -1,6 +1,6 @@
 import '#kit/input-styles.css'
 import '#kit/choice-styles.css'
-import { Button, Checkbox, Radio } from '@mantine/core'
+import { Anchor, Button, Checkbox, Group, Paper, Radio, Stack, Text } from '@mantine/core'
 import { useContext, useId, useState } from 'react'
 import { defaultListState } from '#descriptor/list-state.ts'
 import { readText } from '#descriptor/read.ts'
@@ -18,7 +18,6 @@ import { recordLines } from '#screens/relations/relation-lines.ts'
 import { RelationsBox } from '#screens/relations/relations-box.tsx'
 import { ResourcesContext } from '#screens/resources-context.ts'
 import { formatDate } from '#text/format.ts'
-import classes from './doubles.module.css'
 import { isOff } from './switch-off.ts'
 
 interface ChooseKeptProps {
@@ -41,17 +40,24 @@ export function ChooseKept({ resource, group, onChoose }: ChooseKeptProps) {
     setLeft(isMerged ? new Set([...left].filter((one) => one !== id)) : new Set([...left, id]))
   return (
     <>
-      <p className={classes.note}>
+      <Text c="dimmed" mt="xs" mb="md">
         {t('Chọn bản giữ lại; những gì đang dùng các bản kia sẽ chuyển sang nó.')}
-      </p>
-      <ul className={classes.records}>
+      </Text>
+      <Stack component="ul" gap="sm" mb="md">
         {rows.map((row) => {
           const { detail } = nameOfRow(resource, row)
           const created = readText(valueOf(row, 'created_at'))
           const name = recordName(resource, row, t)
           return (
-            <li key={row.id} className={classes.record} data-kept={row.id === kept || undefined}>
-              <div className={classes.head}>
+            <Paper
+              component="li"
+              key={row.id}
+              withBorder
+              px="md"
+              py="sm"
+              style={row.id === kept ? { borderColor: 'var(--ben-accent)' } : undefined}
+            >
+              <Group justify="space-between" gap={0}>
                 <Radio
                   name={radios}
                   label={<strong>{name}</strong>}
@@ -62,7 +68,9 @@ export function ChooseKept({ resource, group, onChoose }: ChooseKeptProps) {
                   }}
                 />
                 {row.id === kept ? (
-                  <span className={classes.more}>{t('Giữ lại')}</span>
+                  <Text span c="dimmed" fz="xs">
+                    {t('Giữ lại')}
+                  </Text>
                 ) : (
                   <Checkbox
                     label={t('Gộp vào')}
@@ -70,8 +78,8 @@ export function ChooseKept({ resource, group, onChoose }: ChooseKeptProps) {
                     onChange={(event) => setMerged(row.id, event.currentTarget.checked)}
                   />
                 )}
-              </div>
-              <p className={classes.more}>
+              </Group>
+              <Text c="dimmed" fz="xs" mb={4}>
                 {[
                   isOff(resource, row) && t('đang tắt'),
                   detail,
@@ -79,15 +87,20 @@ export function ChooseKept({ resource, group, onChoose }: ChooseKeptProps) {
                 ]
                   .filter(Boolean)
                   .join(' · ')}{' '}
-                <AppLink to={formHref(resource, row.id, defaultListState(resource))} target="_blank">
+                <Anchor
+                  component={AppLink}
+                  inherit
+                  to={formHref(resource, row.id, defaultListState(resource))}
+                  target="_blank"
+                >
                   {t('Mở ở thẻ mới')}
-                </AppLink>
-              </p>
+                </Anchor>
+              </Text>
               <RelationsBox lines={recordLines(resource, [row], resources, t)} isFresh />
-            </li>
+            </Paper>
           )
         })}
-      </ul>
+      </Stack>
       <div className={bar.bar}>
         <Button
           disabled={!keptRow || others.length === 0}

@@ -12,7 +12,6 @@ import { usePendingDeletes } from '#hooks/write/pending-deletes.ts'
 import { Drawer } from '#kit/drawer.tsx'
 import { FailedState } from '#kit/list/failed-state.tsx'
 import { ChooseKept } from './choose-kept.tsx'
-import classes from './doubles.module.css'
 import { DoublesList } from './doubles-list.tsx'
 import { MergeSteps } from './merge-steps.tsx'
 import { isOff } from './switch-off.ts'
@@ -39,7 +38,7 @@ export function DoublesDrawer({ resource, onClose }: DoublesDrawerProps) {
   return (
     <Drawer title={t('Bản trùng: {title}', { title: t(resource.title) })} onClose={onClose}>
       {group && (
-        <Button variant="subtle" size="compact-md" className={classes.back} onClick={back}>
+        <Button variant="subtle" size="compact-md" w="fit-content" ms="-xs" onClick={back}>
           ← {merge ? t('Chọn lại bản giữ') : t('Tất cả các nhóm')}
         </Button>
       )}

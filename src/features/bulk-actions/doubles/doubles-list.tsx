@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { useState } from 'react'
 import type { Resource } from '#descriptor/resource.ts'
 import type { DoubleReason } from '#hooks/doubles/double-keys.ts'
@@ -9,8 +10,7 @@ import { CountProgress } from '#kit/count-progress.tsx'
 import { Pager } from '#kit/list/pager.tsx'
 import rowButton from '#kit/row-button.module.css'
 import { formatNumber } from '#text/format.ts'
-import { type Text, text } from '#text/text.ts'
-import classes from './doubles.module.css'
+import { type Text as TextKey, text } from '#text/text.ts'
 
 interface DoublesListProps {
   readonly resource: Resource
@@ -27,13 +27,18 @@ export function DoublesList({ resource, groups, onOpen }: DoublesListProps) {
   const [page, setPage] = useState(1)
   if (groups === null) {
     return (
-      <output className={classes.note}>
+      <Text component="output" display="block" c="dimmed" my="xs">
         {t('Đang đọc danh sách…')}
         <CountProgress label={t('Đang đọc danh sách…')} mt="xs" />
-      </output>
+      </Text>
     )
   }
-  if (groups.length === 0) return <output className={classes.note}>{t('Không thấy bản trùng nào.')}</output>
+  if (groups.length === 0)
+    return (
+      <Text component="output" display="block" c="dimmed" my="xs">
+        {t('Không thấy bản trùng nào.')}
+      </Text>
+    )
   const last = Math.ceil(groups.length / size)
   const current = Math.min(page, last)
   const name = (at: number, { rows }: DoubleGroup) => {
@@ -42,17 +47,17 @@ export function DoublesList({ resource, groups, onOpen }: DoublesListProps) {
   }
   return (
     <>
-      <output className={classes.note}>
+      <Text component="output" display="block" c="dimmed" my="xs">
         {t('{n} nhóm có thể trùng nhau. Mở từng nhóm để chọn bản giữ lại.', {
           n: formatNumber(groups.length),
         })}
-      </output>
+      </Text>
       <ul className={buttons.list}>
         {groups.slice((current - 1) * size, current * size).map((group) => (
           <li key={group.rows.map(({ id }) => id).join(' ')}>
             <button type="button" className={rowButton.row} onClick={() => onOpen(group)}>
               <strong>{group.rows.map((_, at) => name(at, group)).join(' · ')}</strong>
-              <span className={classes.more}>
+              <span>
                 {[
                   t('{n} mục', { n: formatNumber(group.rows.length) }),
                   ...group.reasons.map((one) => t(reasonTexts[one])),
@@ -67,7 +72,7 @@ export function DoublesList({ resource, groups, onOpen }: DoublesListProps) {
   )
 }
 
-const reasonTexts: Readonly<Record<DoubleReason, Text>> = {
+const reasonTexts: Readonly<Record<DoubleReason, TextKey>> = {
   name: text('cùng tên'),
   marks: text('tên chỉ khác dấu'),
   reading: text('đọc giống nhau'),

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { can } from '#descriptor/capability.ts'
 import type { Resource } from '#descriptor/resource.ts'
@@ -10,7 +10,6 @@ import { useRestriction } from '#hooks/user/use-restriction.ts'
 import { BusyButton } from '#kit/busy-button.tsx'
 import bar from '#kit/sticky-bar.module.css'
 import { formatNumber } from '#text/format.ts'
-import classes from './doubles.module.css'
 import { switchOf, switchOff } from './switch-off.ts'
 
 interface EmptiedStepProps {
@@ -33,7 +32,12 @@ export function EmptiedStep({ resource, merge, found, isFresh, onReread, onDone 
   useEffect(() => {
     if (!isFresh) onReread()
   }, [isFresh, onReread])
-  if (!isFresh) return <output className={classes.note}>{t('Đang xem lại lần cuối…')}</output>
+  if (!isFresh)
+    return (
+      <Text component="output" display="block" c="dimmed" my="xs">
+        {t('Đang xem lại lần cuối…')}
+      </Text>
+    )
   const { others } = merge
   const count = formatNumber(others.length)
   const unknown = found.filter(({ isWhole }) => !isWhole).map((one) => t(one.resource.title))
@@ -50,14 +54,14 @@ export function EmptiedStep({ resource, merge, found, isFresh, onReread, onDone 
   }
   return (
     <>
-      <p className={classes.note}>
+      <Text c="dimmed" mt="xs" mb="md">
         {unknown.length > 0
           ? t('Chưa xem được hết {titles}, nên chưa xóa được bản thừa.', { titles: unknown.join(', ') })
           : isUsed
             ? t('Sửa hết các liên kết ở trên rồi mới xóa được bản thừa.')
             : t('Không còn gì dùng bản thừa nữa. Xóa rồi thì không hoàn tác việc gộp được.')}
         {isCertain && toggle !== undefined && ` ${t('Chỉ tắt thì vẫn hoàn tác được trong 7 ngày.')}`}
-      </p>
+      </Text>
       <div className={bar.bar}>
         <Button variant="default" onClick={onDone}>
           {t('Để lại')}

@@ -1,3 +1,5 @@
+import { Anchor, List, Paper, Text } from '@mantine/core'
+import '@mantine/core/styles/List.layer.css'
 import { useContext, useEffect, useState } from 'react'
 import { defaultListState } from '#descriptor/list-state.ts'
 import type { Resource } from '#descriptor/resource.ts'
@@ -12,7 +14,6 @@ import { AppLink } from '#screens/app-link.tsx'
 import { formHref, screenHref } from '#screens/href.ts'
 import { ResourcesContext } from '#screens/resources-context.ts'
 import { formatNumber } from '#text/format.ts'
-import classes from './doubles.module.css'
 import { EmptiedStep } from './emptied-step.tsx'
 import { RepointingStep } from './repointing-step.tsx'
 
@@ -35,7 +36,9 @@ export function MergeSteps({ resource, merge, onDone }: MergeStepsProps) {
   const current = used[step]
   return (
     <>
-      <p className={classes.title}>{t('Gộp {names} vào “{kept}”', { names, kept })}</p>
+      <Text fw={600} mt="xs" mb="md">
+        {t('Gộp {names} vào “{kept}”', { names, kept })}
+      </Text>
       {error !== null && (
         <FailedState
           text={t('Chưa xem được những gì đang dùng bản thừa.')}
@@ -45,7 +48,7 @@ export function MergeSteps({ resource, merge, onDone }: MergeStepsProps) {
         />
       )}
       {found === null && error === null && (
-        <output className={classes.note}>
+        <Text component="output" display="block" c="dimmed" my="xs">
           {t('Đang tìm những gì đang dùng bản thừa…')}
           {progress && (
             <span aria-hidden>
@@ -63,7 +66,7 @@ export function MergeSteps({ resource, merge, onDone }: MergeStepsProps) {
             total={progress?.total}
             mt="xs"
           />
-        </output>
+        </Text>
       )}
       {found && <LeftLinks found={found} />}
       {current && (
@@ -153,19 +156,19 @@ function Links({ records, text }: LinksProps) {
   if (records.length === 0) return null
   const others = records.length - mostNamed
   return (
-    <div className={classes.left}>
+    <Paper withBorder p="sm" mb="md">
       {text}
-      <ul>
+      <List mt={4}>
         {records.slice(0, mostNamed).map(({ resource, row }) => (
-          <li key={`${resource.name} ${row.id}`}>
-            <AppLink to={addressOf(resource, row)} target="_blank">
+          <List.Item key={`${resource.name} ${row.id}`}>
+            <Anchor component={AppLink} to={addressOf(resource, row)} target="_blank">
               {resource.operations.read ? t(resource.title) : recordName(resource, row, t)}
-            </AppLink>
-          </li>
+            </Anchor>
+          </List.Item>
         ))}
-        {others > 0 && <li>{t('và {n} mục khác', { n: formatNumber(others) })}</li>}
-      </ul>
-    </div>
+        {others > 0 && <List.Item>{t('và {n} mục khác', { n: formatNumber(others) })}</List.Item>}
+      </List>
+    </Paper>
   )
 }
 

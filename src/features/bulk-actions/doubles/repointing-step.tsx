@@ -1,11 +1,10 @@
-import { Button } from '@mantine/core'
+import { Button, Text, Title } from '@mantine/core'
 import { isSent } from '#hooks/changes/change-plan.ts'
 import { usePlannedRows } from '#hooks/changes/use-change-plan.ts'
 import type { Repointing } from '#hooks/doubles/repointing.ts'
 import { useText } from '#hooks/use-text.ts'
 import { ChangePlanView } from '#screens/changes/change-plan-view.tsx'
 import { useSentPlan } from '#screens/changes/use-sent-plan.ts'
-import classes from './doubles.module.css'
 
 interface RepointingStepProps {
   readonly repointing: Repointing
@@ -27,9 +26,9 @@ export function RepointingStep({ repointing, step, steps, onNext }: RepointingSt
   const title = t(resource.title)
   return (
     <>
-      <h3 className={classes.step}>
+      <Title order={3} size="h2" mb="sm">
         {steps > 1 ? t('{title} ({step} / {steps})', { title, step: `${step}`, steps: `${steps}` }) : title}
-      </h3>
+      </Title>
       <ChangePlanView
         resource={resource}
         label={title}
@@ -38,14 +37,15 @@ export function RepointingStep({ repointing, step, steps, onNext }: RepointingSt
         onSend={(keys) => void send(keys)}
         notes={
           isRefused && (
-            <p className={classes.note}>
+            <Text c="dimmed" mt="xs" mb="md">
               {t('Có dòng chưa chuyển được. Bạn mở mục đó ra sửa, rồi chọn lại bản giữ để thử lại.')}
-            </p>
+            </Text>
           )
         }
         actions={
           isDone && (
-            <Button className={classes.next} onClick={onNext}>
+            // After the button that undoes.
+            <Button style={{ order: 1 }} onClick={onNext}>
               {t('Tiếp tục')}
             </Button>
           )

@@ -2,7 +2,6 @@ import '#kit/input-styles.css'
 import '#kit/choice-styles.css'
 import { Checkbox } from '@mantine/core'
 import { useText } from '#hooks/use-text.ts'
-import classes from './views-dialog.module.css'
 
 interface FirstBoxProps {
   readonly name: string
@@ -15,7 +14,7 @@ export function FirstBox({ name, isFirst, onChange }: FirstBoxProps) {
   const t = useText()
   return (
     <Checkbox
-      className={classes.first ?? ''}
+      me="auto"
       aria-label={t('Mở đầu tiên: {name}', { name })}
       label={t('Mở đầu tiên')}
       checked={isFirst}

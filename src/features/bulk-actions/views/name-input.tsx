@@ -1,11 +1,10 @@
 import '#kit/input-styles.css'
-import { Button, TextInput } from '@mantine/core'
+import { Box, Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import { longestName } from '#screens/list/tools/saved-view.ts'
 import { sentences } from '#text/sentences.ts'
 import type { Text } from '#text/text.ts'
-import classes from './views-dialog.module.css'
 
 interface NameInputProps {
   readonly name: string
@@ -33,7 +32,7 @@ export function NameInput({ name, label, problemOf, onRename }: NameInputProps) 
   }
   const [first = '', ...more] = failed ?? []
   return (
-    <div className={classes.name}>
+    <Box flex="1 1 12rem" miw={0}>
       <TextInput
         aria-label={label}
         value={typed}
@@ -53,6 +52,6 @@ export function NameInput({ name, label, problemOf, onRename }: NameInputProps) 
           {t('Thử lại')}
         </Button>
       )}
-    </div>
+    </Box>
   )
 }

@@ -1,10 +1,9 @@
 import '#kit/input-styles.css'
-import { Button, TextInput } from '@mantine/core'
+import { Button, Group, TextInput } from '@mantine/core'
 import { useText } from '#hooks/use-text.ts'
 import { longestName, mostViews, type SavedView, type SavedViews } from '#screens/list/tools/saved-view.ts'
 import { useViewName } from '#screens/list/tools/use-view-name.ts'
 import { nameProblem } from '#screens/list/tools/view-name-problem.ts'
-import classes from './views-dialog.module.css'
 
 interface NewViewProps {
   readonly savedViews: SavedViews
@@ -25,7 +24,7 @@ export function NewView({ savedViews: { views, setViews }, now }: NewViewProps) 
   })
   const full = isFull ? t('Đã đủ {n} cách xem: bỏ bớt một cách rồi lưu nhé.', { n: mostViews }) : null
   return (
-    <form className={classes.add} onSubmit={onSubmit}>
+    <Group component="form" gap="xs" align="flex-start" wrap="nowrap" onSubmit={onSubmit}>
       <TextInput
         label={t('Tên cách xem đang mở')}
         value={name}
@@ -34,11 +33,12 @@ export function NewView({ savedViews: { views, setViews }, now }: NewViewProps) 
         disabled={isFull}
         error={problem ?? full}
         onChange={(event) => setName(event.currentTarget.value)}
-        className={classes.name ?? ''}
+        flex={1}
       />
-      <Button type="submit" disabled={isFull}>
+      {/* Beside the input, below the line of its label. */}
+      <Button type="submit" mt="1.5625rem" disabled={isFull}>
         {t('Lưu')}
       </Button>
-    </form>
+    </Group>
   )
 }

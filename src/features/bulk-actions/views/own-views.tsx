@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, Group, Stack } from '@mantine/core'
 import { IconTrash, IconUsersPlus } from '@tabler/icons-react'
 import type { Resource } from '#descriptor/resource.ts'
 import { useText } from '#hooks/use-text.ts'
@@ -9,7 +9,6 @@ import type { Text } from '#text/text.ts'
 import { FirstBox } from './first-box.tsx'
 import { NameInput } from './name-input.tsx'
 import { ViewProblem } from './view-problem.tsx'
-import classes from './views-dialog.module.css'
 
 interface OwnViewsProps {
   readonly resource: Resource
@@ -26,11 +25,11 @@ export function OwnViews({ resource, savedViews, problem, onShare }: OwnViewsPro
   const { views, setViews, first, setFirst } = savedViews
   if (views.length === 0) return null
   return (
-    <ul className={classes.views} aria-label={t('Cách xem đã lưu')}>
+    <Stack component="ul" gap="xs" mt="md" aria-label={t('Cách xem đã lưu')}>
       {views.map((view, at) => {
         const { name, query } = view
         return (
-          <li key={name} data-view={`own ${name}`}>
+          <Group component="li" key={name} gap="xs" data-view={`own ${name}`}>
             <NameInput
               name={name}
               label={t('Tên của {name}', { name })}
@@ -67,9 +66,9 @@ export function OwnViews({ resource, savedViews, problem, onShare }: OwnViewsPro
               <IconTrash size={18} aria-hidden />
             </ActionIcon>
             {problem?.name === name && <ViewProblem sentences={problem.sentences} />}
-          </li>
+          </Group>
         )
       })}
-    </ul>
+    </Stack>
   )
 }

@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, Group, Text } from '@mantine/core'
 import {
   IconArrowDown,
   IconArrowUp,
@@ -14,12 +14,11 @@ import { RowMenu } from '#kit/list/row-menu.tsx'
 import { useAnchor } from '#kit/list/use-anchor.ts'
 import type { PlacedView, TeamView } from '#screens/list/team-views/team-view.ts'
 import type { SavedViews } from '#screens/list/tools/saved-view.ts'
-import type { Text } from '#text/text.ts'
+import type { Text as TextKey } from '#text/text.ts'
 import { FirstBox } from './first-box.tsx'
 import { NameInput } from './name-input.tsx'
 import type { TeamActions } from './use-team-actions.ts'
 import { ViewProblem } from './view-problem.tsx'
-import classes from './views-dialog.module.css'
 
 interface TeamRowProps {
   readonly placed: PlacedView
@@ -30,7 +29,7 @@ interface TeamRowProps {
   readonly isFirstRow: boolean
   readonly isLastRow: boolean
   readonly savedViews: Pick<SavedViews, 'first' | 'setFirst'>
-  readonly problem: readonly Text[] | null
+  readonly problem: readonly TextKey[] | null
   readonly actions: TeamActions
 }
 
@@ -43,7 +42,7 @@ export function TeamRow(props: TeamRowProps) {
   const { anchor, close, opener } = useAnchor()
   const hide = isHidden ? t('Hiện lại {name} với tôi', { name }) : t('Ẩn {name} với riêng tôi', { name })
   return (
-    <li data-view={`team ${view.id}`} data-muted={isHidden || undefined}>
+    <Group component="li" gap="xs" data-view={`team ${view.id}`}>
       {canEdit ? (
         <NameInput
           name={name}
@@ -55,7 +54,9 @@ export function TeamRow(props: TeamRowProps) {
           onRename={(next) => actions.rename(view, next)}
         />
       ) : (
-        <span className={classes.name}>{name}</span>
+        <Text span flex="1 1 12rem" c={isHidden ? 'dimmed' : undefined}>
+          {name}
+        </Text>
       )}
       <FirstBox
         name={name}
@@ -88,7 +89,7 @@ export function TeamRow(props: TeamRowProps) {
         />
       )}
       {problem && <ViewProblem sentences={problem} />}
-    </li>
+    </Group>
   )
 }
 

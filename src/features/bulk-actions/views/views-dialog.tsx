@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { ResourceWith } from '#descriptor/capability.ts'
 import type { Resource } from '#descriptor/resource.ts'
@@ -12,7 +12,6 @@ import { OwnViews } from './own-views.tsx'
 import { TeamRow } from './team-row.tsx'
 import { type Team, useTeam } from './use-team.ts'
 import { type TeamActions, useTeamActions } from './use-team-actions.ts'
-import classes from './views-dialog.module.css'
 
 interface ViewsDialogProps {
   readonly resource: Resource
@@ -55,23 +54,29 @@ function SharedViews({ settings, ...props }: ViewsDialogProps & { readonly setti
   return (
     <ViewsFrame {...props}>
       <div ref={parts}>
-        {savedViews.views.length > 0 && <h3 className={classes.part}>{t('Của tôi')}</h3>}
+        {savedViews.views.length > 0 && (
+          <Title order={3} mt="lg" mb={4}>
+            {t('Của tôi')}
+          </Title>
+        )}
         <OwnViews
           resource={resource}
           savedViews={savedViews}
           problem={problem && { name: ownName, sentences: problem.sentences }}
           onShare={team.status === 'ready' && team.canEdit ? (view) => void share(view) : undefined}
         />
-        <h3 className={classes.part}>{t('Cả nhóm')}</h3>
+        <Title order={3} mt="lg" mb={4}>
+          {t('Cả nhóm')}
+        </Title>
         <TeamViews team={team} savedViews={savedViews} actions={actions} />
-        <output className={classes.done} data-undo>
+        <Group component="output" gap="xs" mih="2.25rem" mt="xs" data-undo>
           {team.isBusy ? t('Đang lưu…') : done && t(done.text)}
           {!team.isBusy && done?.undo && (
             <Button variant="subtle" onClick={done.undo}>
               {t('Hoàn tác')}
             </Button>
           )}
-        </output>
+        </Group>
       </div>
     </ViewsFrame>
   )
@@ -85,9 +90,9 @@ function ViewsFrame({ savedViews, now, onClose, children }: ViewsFrameProps) {
   const t = useText()
   return (
     <ActionModal title={t('Cách xem đã lưu')} onClose={onClose} close={text('Xong')} isWide>
-      <p className={classes.help}>
+      <Text c="dimmed" mb="sm">
         {t('Một cách xem giữ tìm kiếm, bộ lọc, thứ tự và các cột đang hiện, trong trình duyệt này.')}
-      </p>
+      </Text>
       <NewView savedViews={savedViews} now={now} />
       {children}
     </ActionModal>
@@ -104,27 +109,33 @@ interface TeamViewsProps {
 function TeamViews({ team, savedViews, actions }: TeamViewsProps) {
   const t = useText()
   const { status, views, canEdit, hidden, noun, isBusy, retry } = team
-  if (status === 'loading') return <p className={classes.help}>{t('Đang tải…')}</p>
+  if (status === 'loading') return <Text c="dimmed">{t('Đang tải…')}</Text>
   if (status === 'failed') {
     return (
-      <p className={classes.help}>
+      <Text c="dimmed">
         {t('Chưa đọc được cách xem của nhóm.')}{' '}
         <Button variant="subtle" onClick={retry}>
           {t('Thử lại')}
         </Button>
-      </p>
+      </Text>
     )
   }
   const all = views.map(({ view }) => view)
   return (
     <>
-      <p className={classes.help}>
+      <Text c="dimmed">
         {views.length === 0
           ? t('Nhóm chưa có cách xem nào ở đây.')
           : t('Mọi người cùng thấy. Ai được sửa {noun} thì đổi được.', { noun: t(noun) })}
-      </p>
+      </Text>
       {views.length > 0 && (
-        <ul className={classes.views} aria-label={t('Cách xem của nhóm')} aria-busy={isBusy || undefined}>
+        <Stack
+          component="ul"
+          gap="xs"
+          mt="md"
+          aria-label={t('Cách xem của nhóm')}
+          aria-busy={isBusy || undefined}
+        >
           {views.map((placed, index) => {
             const { id } = placed.view
             const { problem } = actions
@@ -143,7 +154,7 @@ function TeamViews({ team, savedViews, actions }: TeamViewsProps) {
               />
             )
           })}
-        </ul>
+        </Stack>
       )}
     </>
   )

@@ -1,40 +1,28 @@
 import { Box, Button, CloseButton, Group, Paper, Text } from '@mantine/core'
 import { useEffect, useRef } from 'react'
+import { recordName } from '#hooks/names/record-name.ts'
 import { useText } from '#hooks/use-text.ts'
 import { CountProgress } from '#kit/count-progress.tsx'
 import { formatNumber } from '#text/format.ts'
-
-/** A failed record: its label and the reason. */
-export interface BulkLine {
-  readonly key: number
-  readonly name: string
-  readonly why: string
-}
+import { sentences } from '#text/sentences.ts'
+import { type BulkJob, clearBulk, isUnderWay, retryBulk, stopBulk } from './bulk-queue.ts'
 
 interface BulkPanelProps {
-  readonly all: number
-  /** The number of waiting and running jobs. */
-  readonly left: number
-  /** The number of changed records, and of those that had the value already. */
-  readonly done: number
-  readonly same: number
-  readonly stopped: number
-  readonly failed: readonly BulkLine[]
-  readonly onStop: () => void
-  readonly onRetry: () => void
-  readonly onGoOn: () => void
+  readonly jobs: readonly BulkJob[]
   /** Set if the action can be undone. */
   readonly onUndo: (() => void) | undefined
   /** Whether the action was an undo; its own undo does it again. */
   readonly isUndo: boolean
-  readonly onClose: () => void
 }
 
 /** The progress of a bulk action, and the records that failed. */
-export function BulkPanel(props: BulkPanelProps) {
-  const { all, left, stopped, failed } = props
+export function BulkPanel({ jobs, onUndo, isUndo }: BulkPanelProps) {
   const t = useText()
   const panel = useRef<HTMLElement>(null)
+  const all = jobs.length
+  const left = jobs.filter(isUnderWay).length
+  const failed = jobs.filter(({ state }) => state === 'failed' || state === 'unsure')
+  const stopped = countOf(jobs, 'stopped')
   const isRunning = left > 0
   useEffect(() => {
     // The button that began or undid the work is gone, as is the one that stops it after the last record.
@@ -63,29 +51,29 @@ export function BulkPanel(props: BulkPanelProps) {
           </strong>
         )}
         <Text component="output" flex="1 1 9rem" fw={600}>
-          {left === 0 && <Outcome {...props} />}
+          {left === 0 && <Outcome jobs={jobs} failed={failed.length} isUndo={isUndo} />}
         </Text>
         {left > 0 && (
-          <Button variant="default" size="compact-md" onClick={props.onStop}>
+          <Button variant="default" size="compact-md" onClick={stopBulk}>
             {t('Dừng')}
           </Button>
         )}
         {left === 0 && failed.length > 0 && (
-          <Button size="compact-md" onClick={props.onRetry}>
+          <Button size="compact-md" onClick={() => retryBulk('failed')}>
             {t('Thử lại các mục lỗi')}
           </Button>
         )}
         {left === 0 && stopped > 0 && (
-          <Button variant="default" size="compact-md" onClick={props.onGoOn}>
+          <Button variant="default" size="compact-md" onClick={() => retryBulk('stopped')}>
             {t('Làm tiếp {n} mục', { n: formatNumber(stopped) })}
           </Button>
         )}
-        {left === 0 && props.onUndo && (
-          <Button variant="subtle" size="compact-md" onClick={props.onUndo}>
-            {props.isUndo ? t('Làm lại') : t('Hoàn tác')}
+        {left === 0 && onUndo && (
+          <Button variant="subtle" size="compact-md" onClick={onUndo}>
+            {isUndo ? t('Làm lại') : t('Hoàn tác')}
           </Button>
         )}
-        {left === 0 && <CloseButton size={32} aria-label={t('Đóng kết quả')} onClick={props.onClose} />}
+        {left === 0 && <CloseButton size={32} aria-label={t('Đóng kết quả')} onClick={clearBulk} />}
       </Group>
       {left > 0 && (
         <CountProgress label={t('Làm với nhiều mục')} done={all - left} total={all} my="0.25rem" />
@@ -100,9 +88,10 @@ export function BulkPanel(props: BulkPanelProps) {
           style={{ overflowY: 'auto' }}
           aria-label={t('Các mục lỗi')}
         >
-          {failed.map(({ key, name, why }) => (
-            <li key={key}>
-              <strong style={{ color: 'var(--mantine-color-text)' }}>{name}</strong> {why}
+          {failed.map(({ id, resource, row, text = '', more = [] }) => (
+            <li key={id}>
+              <strong style={{ color: 'var(--mantine-color-text)' }}>{recordName(resource, row, t)}</strong>{' '}
+              {sentences(t, text, more)}
             </li>
           ))}
         </Box>
@@ -111,14 +100,22 @@ export function BulkPanel(props: BulkPanelProps) {
   )
 }
 
-function Outcome({ done, same, stopped, failed, isUndo }: BulkPanelProps) {
+const countOf = (jobs: readonly BulkJob[], of: BulkJob['state']) =>
+  jobs.filter(({ state }) => state === of).length
+
+interface OutcomeProps extends Pick<BulkPanelProps, 'jobs' | 'isUndo'> {
+  readonly failed: number
+}
+
+function Outcome({ jobs, failed, isUndo }: OutcomeProps) {
   const t = useText()
+  const [done, same, stopped] = [countOf(jobs, 'done'), countOf(jobs, 'same'), countOf(jobs, 'stopped')]
   const parts = [
     isUndo
       ? t('Đã hoàn tác {n} mục', { n: formatNumber(done) })
       : t('Xong {n} mục', { n: formatNumber(done) }),
     same > 0 && t('{n} mục vốn đã vậy', { n: formatNumber(same) }),
-    failed.length > 0 && t('{n} mục chưa được', { n: formatNumber(failed.length) }),
+    failed > 0 && t('{n} mục chưa được', { n: formatNumber(failed) }),
     stopped > 0 && t('{n} mục chưa làm', { n: formatNumber(stopped) }),
   ]
   return `${parts.filter((some) => some !== false).join(', ')}.`

@@ -2,56 +2,26 @@ import { useBlocker } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import { offerUndo } from '#browser/latest-undo.ts'
 import { type Row, valueOf } from '#descriptor/row.ts'
-import { recordName } from '#hooks/names/record-name.ts'
 import { useText } from '#hooks/use-text.ts'
 import { LeaveDialog } from '#kit/leave-dialog.tsx'
-import { sentences } from '#text/sentences.ts'
 import { BulkPanel } from './bulk-panel.tsx'
-import {
-  type BulkJob,
-  clearBulk,
-  isUnderWay,
-  retryBulk,
-  startEach,
-  stopBulk,
-  useBulkJobs,
-} from './bulk-queue.ts'
+import { type BulkJob, isUnderWay, startEach, stopBulk, useBulkJobs } from './bulk-queue.ts'
 import { notifyHiddenFailures } from './notify-hidden-failures.ts'
 import type { SetField } from './run-bulk-action.ts'
 
 /** The progress of the bulk actions: counts, failures with reasons, retry and undo. */
 export function BulkProgress() {
-  const t = useText()
   const jobs = useBulkJobs()
-  const which = (...states: readonly BulkJob['state'][]) => jobs.filter(({ state }) => states.includes(state))
-  const failed = which('failed', 'unsure')
   const underWay = jobs.filter(isUnderWay)
   const undos = jobs.filter(({ act }) => act.kind === 'set' && act.isUndo)
   const isUndo = undos.length === jobs.length
   // An action that starts during an undo shares its panel, and one button cannot redo the undo and undo the action.
-  const undo = isUndo || undos.length === 0 ? undoOf(which('done')) : undefined
+  const undo = isUndo || undos.length === 0 ? undoOf(jobs.filter(({ state }) => state === 'done')) : undefined
   useUndoOffer(jobs, isUndo ? undefined : undo)
   if (jobs.length === 0) return null
   return (
     <>
-      <BulkPanel
-        all={jobs.length}
-        left={underWay.length}
-        done={which('done').length}
-        same={which('same').length}
-        stopped={which('stopped').length}
-        failed={failed.map(({ id, resource, row, text = '', more = [] }) => ({
-          key: id,
-          name: recordName(resource, row, t),
-          why: sentences(t, text, more),
-        }))}
-        onStop={stopBulk}
-        onRetry={() => retryBulk('failed')}
-        onGoOn={() => retryBulk('stopped')}
-        onUndo={undo}
-        isUndo={isUndo}
-        onClose={clearBulk}
-      />
+      <BulkPanel jobs={jobs} onUndo={undo} isUndo={isUndo} />
       {underWay.length > 0 && <LeaveGuard count={underWay.length} />}
     </>
   )

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { saveFile } from '#browser/save-file.ts'
 import type { ResourceWith } from '#descriptor/capability.ts'
@@ -9,10 +10,13 @@ import { isRelation } from '#hooks/tables/table-columns.ts'
 import { useText } from '#hooks/use-text.ts'
 import { readAdviceFor } from '#hooks/write/advice.ts'
 import { isDeletePending } from '#hooks/write/pending-deletes.ts'
+import { ActionModal } from '#kit/action-modal.tsx'
 import type { ScreenState } from '#screens/href.ts'
+import { text } from '#text/text.ts'
 import { exportFields, unlistedFields } from './export-fields.ts'
 import { type ExportedFile, type ExportOptions, exportFile } from './export-file.ts'
-import { ExportView } from './export-view.tsx'
+import { ExportOptionsForm } from './export-options-form.tsx'
+import { ExportProgress } from './export-progress.tsx'
 
 interface ExportDialogProps {
   readonly resource: ResourceWith<'list'>
@@ -37,25 +41,41 @@ export function ExportDialog({ resource, state, columns, onClose }: ExportDialog
   const { now, go } = useExport(resource, state, write)
   const labelsOf = (some: readonly string[]) =>
     some.map((name) => t(fieldOf(resource, name).label)).join(', ')
+  const { status, cursor, error } = now
+  const act = { idle: t('Xuất'), failed: t('Tiếp tục'), reading: '', done: '' }[status]
+  const hasFilters = state.search !== '' || Object.keys(state.filters).length > 0
   return (
-    <ExportView
-      status={now.status}
-      file={file}
-      hasFilters={state.search !== '' || Object.keys(state.filters).length > 0}
-      options={options}
-      onOptions={setOptions}
-      hasRelations={names.some((name) => isRelation(fieldOf(resource, name)))}
-      read={now.cursor.rows.size}
-      total={now.cursor.total}
-      isWhole={now.cursor.isWhole}
-      repeated={now.cursor.repeated}
-      unlisted={labelsOf(unlistedFields(resource))}
-      unnamed={result.unnamed}
-      unsent={labelsOf(result.unsent)}
-      advice={now.error === undefined ? '' : t(readAdviceFor(now.error))}
-      onGo={() => void go()}
+    <ActionModal
+      title={t('Xuất tệp')}
       onClose={onClose}
-    />
+      close={status === 'done' ? text('Đóng') : text('Hủy')}
+      acts={act === '' ? [] : [{ label: act, onClick: () => void go() }]}
+    >
+      {status === 'idle' ? (
+        <>
+          <Text mb="sm">
+            {hasFilters
+              ? t('Mọi mục khớp với tìm kiếm và bộ lọc đang mở, vào một tệp {file}.', { file })
+              : t('Mọi mục của danh sách, vào một tệp {file}.', { file })}
+          </Text>
+          <ExportOptionsForm
+            options={options}
+            onOptions={setOptions}
+            hasRelations={names.some((name) => isRelation(fieldOf(resource, name)))}
+            unlisted={labelsOf(unlistedFields(resource))}
+          />
+        </>
+      ) : (
+        <ExportProgress
+          status={status}
+          file={file}
+          cursor={cursor}
+          unnamed={result.unnamed}
+          unsent={labelsOf(result.unsent)}
+          advice={error === undefined ? '' : t(readAdviceFor(error))}
+        />
+      )}
+    </ActionModal>
   )
 }
 

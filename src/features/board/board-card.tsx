@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, Anchor, Group } from '@mantine/core'
 import { IconDots, IconPhoto } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
@@ -73,25 +73,27 @@ export function BoardCard(props: BoardCardProps) {
           onError={() => setBroken(picture)}
         />
       )}
-      <div className={classes.head}>
+      <Group gap={4} wrap="nowrap" align="flex-start" mt={4}>
         {renderLink({
           draggable: false,
-          className: classes.name,
+          className: `${Anchor.classes.root} ${classes.name}`,
           title: name,
           'aria-keyshortcuts': 'Alt+ArrowUp Alt+ArrowDown',
           children: name,
         })}
         <ActionIcon
           c="dimmed"
-          className={classes.menu}
+          className={classes.above}
           aria-haspopup="menu"
           aria-label={t('Thao tác với {name}', { name })}
           onClick={(event) => onActions(event.currentTarget)}
         >
           <IconDots size={18} aria-hidden />
         </ActionIcon>
-      </div>
-      <div className={classes.more}>{children}</div>
+      </Group>
+      <Group className={classes.above} justify="space-between" wrap="nowrap" gap="xs" mih={28} fz="xs">
+        {children}
+      </Group>
     </li>
   )
 }

@@ -1,4 +1,4 @@
-import { Title } from '@mantine/core'
+import { Group, Stack, Title } from '@mantine/core'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { ResourceWith } from '#descriptor/capability.ts'
 import { rowsWithId } from '#descriptor/own-ids.ts'
@@ -16,7 +16,6 @@ import { listFailure } from '#screens/list-failure.ts'
 import { ResourceFrame } from '#screens/resource-frame.tsx'
 import type { ScreenSearch } from '#screens/screen-search.ts'
 import { useFormPreload } from '#screens/use-form-preload.ts'
-import classes from './board.module.css'
 import type { FilledSlot, Page } from './board-pages.ts'
 import { boardState } from './board-state.ts'
 import { RecordSlot } from './record-slot.tsx'
@@ -66,14 +65,13 @@ export function BoardScreen({ resource, search }: BoardScreenProps) {
       {shown?.misfits && <MisfitNote misfits={shown.misfits} />}
       {(shown || !error) && (
         // Remounted when the cards are loaded: slots that grow in place would shift the layout.
-        <div key={shown ? 'board' : 'outline'} ref={body} onPointerDown={() => follow(null)}>
+        <Stack key={shown ? 'board' : 'outline'} ref={body} gap="xl" onPointerDown={() => follow(null)}>
           {moves.pages.map((page) => (
-            <section key={page.key} className={classes.page} aria-label={pageLabel(page, t)}>
-              <Title order={2} mb="sm">
-                {pageLabel(page, t)}
-              </Title>
+            <Stack component="section" key={page.key} gap="sm" aria-label={pageLabel(page, t)}>
+              <Title order={2}>{pageLabel(page, t)}</Title>
               {page.lines.map((line) => (
-                <div key={line[0]?.slot} className={classes.line}>
+                // As on the site, side by side where the screen is wide enough.
+                <Group key={line[0]?.slot} gap="sm" align="stretch">
                   {line.map((slot) => (
                     <RecordSlot
                       key={slot.slot}
@@ -93,11 +91,11 @@ export function BoardScreen({ resource, search }: BoardScreenProps) {
                       onDrop={(moved, before) => moves.drop(moved, slot, before)}
                     />
                   ))}
-                </div>
+                </Group>
               ))}
-            </section>
+            </Stack>
           ))}
-        </div>
+        </Stack>
       )}
       {menu && (
         <RowMenu anchor={menu.button} actions={menuOf(menu.row, menu.slot)} onClose={() => setMenu(null)} />

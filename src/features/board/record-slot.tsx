@@ -1,3 +1,4 @@
+import { Anchor, Group, Paper, Text, Title } from '@mantine/core'
 import { type ReactNode, useId, useRef } from 'react'
 import { writeSlot } from '#descriptor/board-slot.ts'
 import { readText } from '#descriptor/read.ts'
@@ -52,13 +53,15 @@ export function RecordSlot({ resource, board, state, slot, pageLabel, isBusy, ..
       onDrop={(moved) => on.onDrop(moved, null)}
       add={
         slot.isTarget && (
-          <AppLink
-            className={classes.add}
+          <Anchor
+            component={AppLink}
+            size="xs"
+            lh="var(--ben-icon-button)"
             to={formHref(resource, null, state, { at: writeSlot(slot, last + 1) })}
             aria-label={t('Thêm vào {spot}, {page}', { spot: label, page: pageLabel })}
           >
             {t('+ Thêm vào đây')}
-          </AppLink>
+          </Anchor>
         )
       }
     >
@@ -101,24 +104,36 @@ function SlotSection({ label, count, empty, isBusy, add, onDrop, children }: Slo
   const isOver = useSlotDrop(slot, onDrop)
   const id = useId()
   return (
-    <section
+    <Paper
+      component="section"
       ref={slot}
       className={classes.slot}
+      withBorder
+      px="sm"
+      py="xs"
       aria-labelledby={id}
       aria-busy={isBusy || undefined}
       data-over={isOver || undefined}
     >
-      <div className={classes.slotHead}>
-        <h3 id={id}>{label}</h3>
-        {count > 0 && <span className={classes.count}>{count}</span>}
-      </div>
+      <Group gap="xs" mb="xs">
+        <Title order={3} id={id}>
+          {label}
+        </Title>
+        {count > 0 && (
+          <Text span c="dimmed" size="xs">
+            {count}
+          </Text>
+        )}
+      </Group>
       {count > 0 ? (
         <ol className={classes.cards}>{children}</ol>
       ) : (
-        <p className={classes.empty}>{isBusy ? '' : empty}</p>
+        <Text className={classes.empty} c="dimmed" size="xs">
+          {isBusy ? '' : empty}
+        </Text>
       )}
       {add}
-    </section>
+    </Paper>
   )
 }
 

@@ -1,3 +1,4 @@
+import { UnstyledButton } from '@mantine/core'
 import type { Tint } from '#descriptor/tint.ts'
 import classes from './state-word.module.css'
 
@@ -15,24 +16,21 @@ interface StateWordProps {
 
 /** The state of a record: a tinted word with a dot, so that the state is never colour alone. */
 export function StateWord({ label, tint, toggle }: StateWordProps) {
-  if (!toggle) {
-    return (
-      <span className={classes.state} data-tint={tint}>
-        {label}
-      </span>
-    )
-  }
-  return (
+  return toggle ? (
     <button
       type="button"
       role="switch"
       aria-checked={toggle.isOn}
       aria-label={toggle.label}
-      className={classes.state}
+      className={`${UnstyledButton.classes.root} ${classes.state}`}
       data-tint={tint}
       onClick={() => toggle.onToggle(!toggle.isOn)}
     >
       {label}
     </button>
+  ) : (
+    <span className={classes.state} data-tint={tint}>
+      {label}
+    </span>
   )
 }

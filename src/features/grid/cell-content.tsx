@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { currencyOf } from '#descriptor/currency-of.ts'
-import type { Field, FieldOfKind, Kind, Options, Referable } from '#descriptor/field.ts'
+import type { Field, FieldOfKind, Kind, Referable } from '#descriptor/field.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { type Row, valueOf } from '#descriptor/row.ts'
 import { toggleWords } from '#descriptor/row-story.ts'
@@ -11,7 +11,7 @@ import { branchOf } from '#hooks/names/path-of.ts'
 import type { Translate } from '#hooks/use-text.ts'
 import { ColorCell } from '#kit/cells/color-cell.tsx'
 import { ToggleCell } from '#kit/cells/toggle-cell.tsx'
-import { optionLabel } from '#kit/option-label.ts'
+import { choiceLabel } from '#kit/option-label.ts'
 import { StateWord } from '#kit/state-word.tsx'
 import { UnknownValue } from '#screens/list/unknown-value.tsx'
 import { formatMoney, formatNumber } from '#text/format.ts'
@@ -47,7 +47,8 @@ const contents: { readonly [K in Kind]: (drawing: Drawing<K>) => ReactNode } = {
     value === null ? none : `${formatNumber(value)}${field.unit ? ` ${t(field.unit)}` : ''}`,
   money: ({ value, field, read }) => (value === null ? none : formatMoney(value, currencyOf(field, read))),
   choice: ({ value, field, t }) => choiceWord(field, value, t),
-  manyChoice: ({ value, field, t }) => tags(value.map((one) => ({ id: one, label: labelIn(field, one, t) }))),
+  manyChoice: ({ value, field, t }) =>
+    tags(value.map((one) => ({ id: one, label: choiceLabel(field, one, t) }))),
   toggle: ({ value, field, t }) => toggleSign(field, value, t),
   date: ({ value }) => dayText(value),
   birthday: ({ value }) => dayText(value),
@@ -84,19 +85,10 @@ export function cellContent({ resource, row, name, field, values, t }: CellOfRow
   return content({ field, value: value as Value, read, resource, t })
 }
 
-interface Choosing {
-  readonly options: Options
-  readonly legacyOptions?: Options
-}
-
-function labelIn({ options, legacyOptions }: Choosing, value: string, t: Translate): string {
-  return t(optionLabel({ ...legacyOptions, ...options }, value))
-}
-
 function choiceWord(field: FieldOfKind<'choice'>, value: string, t: Translate): ReactNode {
   if (value === '') return none
   const tints: Readonly<Partial<Record<string, Tint>>> | undefined = field.tints
-  const label = labelIn(field, value, t)
+  const label = choiceLabel(field, value, t)
   return tints ? <StateWord label={label} tint={tints[value] ?? 'off'} /> : label
 }
 

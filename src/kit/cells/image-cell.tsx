@@ -32,3 +32,13 @@ export function ImageCell({ src }: ImageCellProps) {
     />
   )
 }
+
+/** The first of several pictures, by their full addresses, and their number. */
+export function ImagesCell({ srcs }: { readonly srcs: readonly string[] }) {
+  return (
+    <span className={classes.images}>
+      <ImageCell src={srcs[0] ?? ''} />
+      {srcs.length > 1 && <small>×{srcs.length}</small>}
+    </span>
+  )
+}

@@ -1,3 +1,4 @@
+import { Anchor } from '@mantine/core'
 import classes from './cells.module.css'
 import { mailLink } from './mail-link.ts'
 import { safeUrl } from './safe-url.ts'
@@ -19,16 +20,18 @@ const addresses = {
 export function LinkCell({ value, kind }: LinkCellProps) {
   if (value === '') return null
   const href = safeUrl(addresses[kind](value))
-  if (!href) return <TextCell value={value} isSecondary />
+  if (!href) return <TextCell value={value} />
+  const isUrl = kind === 'url'
   return (
     <a
-      className={classes.link}
+      className={`${Anchor.classes.root} ${classes.link}`}
+      data-underline="hover"
       href={href}
       title={value}
       rel="noreferrer"
-      target={kind === 'url' ? '_blank' : undefined}
+      target={isUrl ? '_blank' : undefined}
     >
-      {kind === 'url' ? shownUrl(value) : value}
+      {isUrl ? shownUrl(value) : value}
     </a>
   )
 }

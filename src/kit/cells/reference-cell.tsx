@@ -20,5 +20,5 @@ export function ReferenceCell({ names }: ReferenceCellProps) {
     if (typeof name !== 'object') return t('Chưa tải được tên')
     return name.label || t('Chưa có tên')
   }
-  return <TextCell value={loaded.map(text).join(', ')} isSecondary />
+  return <TextCell value={loaded.map(text).join(', ')} />
 }

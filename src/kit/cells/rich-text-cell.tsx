@@ -5,7 +5,7 @@ import { TextCell } from './text-cell.tsx'
 /** The beginning of a rich text, without its tags. */
 export function RichTextCell({ value }: { readonly value: string }) {
   const text = useMemo(() => excerpt(value), [value])
-  return <TextCell value={text} isSecondary />
+  return <TextCell value={text} />
 }
 
 /** Returns the beginning of a rich text as plain text. The parser runs no script and loads no picture. */

@@ -1,3 +1,4 @@
+import { UnstyledButton } from '@mantine/core'
 import { useText } from '#hooks/use-text.ts'
 import classes from './cells.module.css'
 
@@ -12,23 +13,21 @@ interface ToggleCellProps {
 /** On or off: a quiet switch; one that cannot be toggled is grey, with its word for screen readers and on hover. */
 export function ToggleCell({ value, onToggle, label }: ToggleCellProps) {
   const t = useText()
-  if (!onToggle) {
-    const word = value ? t('Bật') : t('Tắt')
-    return (
-      <span className={classes.toggle} data-on={value || undefined} title={word}>
-        {word}
-      </span>
-    )
-  }
-  return (
+  const word = value ? t('Bật') : t('Tắt')
+  const isOn = value || undefined
+  return onToggle ? (
     <button
       type="button"
       role="switch"
       aria-checked={value}
       aria-label={label}
-      className={classes.toggle}
-      data-on={value || undefined}
+      className={`${UnstyledButton.classes.root} ${classes.toggle}`}
+      data-on={isOn}
       onClick={() => onToggle(!value)}
     />
+  ) : (
+    <span className={classes.toggle} data-on={isOn} title={word}>
+      {word}
+    </span>
   )
 }

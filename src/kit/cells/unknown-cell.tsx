@@ -1,6 +1,6 @@
 import { useText } from '#hooks/use-text.ts'
 import { receivedText } from '#text/received-text.ts'
-import classes from './unknown-cell.module.css'
+import classes from './cells.module.css'
 
 interface UnknownCellProps {
   /** The value as it came; undefined for one that did not come. */
@@ -21,7 +21,7 @@ export function UnknownCell({ raw, isSwitch }: UnknownCellProps) {
   return (
     <span className={classes.unknown} title={reason}>
       {isSwitch ? (
-        <i className={classes.switch} />
+        <i className={classes.unknownSwitch} />
       ) : (
         came !== '' && typeof raw !== 'object' && <span className={classes.came}>{came}</span>
       )}

@@ -1,28 +1,24 @@
 import type { ReactNode } from 'react'
 import { currencyOf } from '#descriptor/currency-of.ts'
 import { cellDeparture } from '#descriptor/departures/cells.ts'
-import type { Field, FieldOfKind, Kind, Line, Options, RowsField } from '#descriptor/field.ts'
+import type { Field, FieldOfKind, Kind, Line, RowsField } from '#descriptor/field.ts'
 import { fieldOf, type Resource } from '#descriptor/resource.ts'
 import { type RowBase, valueOf } from '#descriptor/row.ts'
 import type { Tint } from '#descriptor/tint.ts'
 import type { Value, ValueByKind } from '#descriptor/value.ts'
 import { type Translate, useText } from '#hooks/use-text.ts'
-import { ChoiceCell } from '#kit/cells/choice-cell.tsx'
 import { ColorCell } from '#kit/cells/color-cell.tsx'
 import { DateCell } from '#kit/cells/date-cell.tsx'
-import { ImageCell } from '#kit/cells/image-cell.tsx'
-import { ImagesCell } from '#kit/cells/images-cell.tsx'
+import { ImageCell, ImagesCell } from '#kit/cells/image-cell.tsx'
 import { LinkCell } from '#kit/cells/link-cell.tsx'
-import { ManyChoiceCell } from '#kit/cells/many-choice-cell.tsx'
-import { MoneyCell } from '#kit/cells/money-cell.tsx'
-import { NumberCell } from '#kit/cells/number-cell.tsx'
 import { RichTextCell } from '#kit/cells/rich-text-cell.tsx'
 import { TextCell } from '#kit/cells/text-cell.tsx'
 import { ToggleCell } from '#kit/cells/toggle-cell.tsx'
 import { UnknownCell } from '#kit/cells/unknown-cell.tsx'
-import { optionLabel } from '#kit/option-label.ts'
+import { choiceLabel } from '#kit/option-label.ts'
 import { StateWord } from '#kit/state-word.tsx'
 import { pictureAddress } from '#screens/picture-address.ts'
+import { formatMoney, formatNumber } from '#text/format.ts'
 import { positionText } from '#text/position-text.ts'
 import classes from './cell-of-kind.module.css'
 import { cellText } from './cell-text.ts'
@@ -41,7 +37,7 @@ interface Drawing<K extends Kind> {
 
 type Cells = { readonly [K in Kind]: (args: Drawing<K>) => ReactNode }
 
-const plain = ({ value }: { readonly value: string }) => <TextCell value={value} isSecondary />
+const plain = ({ value }: { readonly value: string }) => <TextCell value={value} />
 
 /** Kind → cell: total, so that a new kind does not compile without a cell. */
 const cells: Cells = {
@@ -49,12 +45,13 @@ const cells: Cells = {
   longText: plain,
   richText: ({ value }) => <RichTextCell value={value} />,
   slug: plain,
-  number: ({ value, field }) => <NumberCell value={value} unit={field.unit ?? ''} />,
+  number: ({ value, field, t }) =>
+    value === null ? null : `${formatNumber(value)}${field.unit ? ` ${t(field.unit)}` : ''}`,
   money: ({ value, field, row }) => {
     const currency = currencyOf(field, (name) => valueOf(row, name))
     return (
       <span>
-        <MoneyCell value={value} currency={currency} />
+        {value !== null && formatMoney(value, currency)}
         {field.convertTo && (
           <small className={classes.also}>
             <ConvertedAmount value={value} convertTo={field.convertTo} currency={currency} />
@@ -64,12 +61,13 @@ const cells: Cells = {
     )
   },
   choice: ({ value, field, t }) => {
-    const options = labels(field, t)
+    const label = choiceLabel(field, value, t)
     const tints: Readonly<Partial<Record<string, Tint>>> | undefined = field.tints
-    if (!tints || value === '') return <ChoiceCell value={value} options={options} />
-    return <StateWord label={optionLabel(options, value)} tint={tints[value] ?? 'off'} />
+    if (!tints || value === '') return plain({ value: label })
+    return <StateWord label={label} tint={tints[value] ?? 'off'} />
   },
-  manyChoice: ({ value, field, t }) => <ManyChoiceCell value={value} options={labels(field, t)} />,
+  manyChoice: ({ value, field, t }) =>
+    plain({ value: value.map((one) => choiceLabel(field, one, t)).join(', ') }),
   toggle: ({ value, field, t }) => switchOf(field, value, t),
   date: ({ value }) => <DateCell value={value} />,
   // Entered moments are compared with one another, before and after now; only stamps are relative.
@@ -127,14 +125,6 @@ export function switchOf(
   )
 }
 
-function labels(
-  field: { readonly options: Options; readonly legacyOptions?: Options },
-  t: Translate,
-): Options {
-  const known = Object.entries({ ...field.options, ...field.legacyOptions })
-  return Object.fromEntries(known.map(([value, label]) => [value, t(label)]))
-}
-
 interface RowsCellProps {
   readonly field: RowsField
   readonly value: readonly Line[]
@@ -149,5 +139,5 @@ function RowsCell({ field, value }: RowsCellProps) {
   )
   const isUnknown = value.some((line) => columns.some(([name, column]) => cellDeparture(column, line, name)))
   const text = lines.join('; ')
-  return isUnknown ? <UnknownCell raw={text} /> : <TextCell value={text} isSecondary />
+  return isUnknown ? <UnknownCell raw={text} /> : <TextCell value={text} />
 }

@@ -1,9 +1,8 @@
 import { requireOperation } from '#descriptor/capability.ts'
 import type { FieldOfKind } from '#descriptor/field.ts'
 import { useRate } from '#hooks/read/use-rate.ts'
-import { MoneyCell } from '#kit/cells/money-cell.tsx'
 import { resourceOf } from '#screens/resource-of.ts'
-import type { Currency } from '#text/format.ts'
+import { type Currency, formatMoney } from '#text/format.ts'
 
 interface ConvertedAmountProps {
   readonly value: number | null
@@ -17,10 +16,5 @@ export function ConvertedAmount({ value, convertTo, currency }: ConvertedAmountP
   const rate = useRate(requireOperation(resourceOf(convertTo.rate.of()), 'read'), convertTo.rate.field)
   if (value === null || !Number.isFinite(value) || rate === null || currency === convertTo.currency)
     return null
-  return (
-    <>
-      {'≈ '}
-      <MoneyCell value={Math.round(value * rate)} currency={convertTo.currency} />
-    </>
-  )
+  return `≈ ${formatMoney(Math.round(value * rate), convertTo.currency)}`
 }

@@ -9,9 +9,10 @@ export async function recordNotices(page: Page): Promise<() => Promise<string[]>
     const texts: string[] = []
     Reflect.set(window, 'noticeTexts', texts)
     new MutationObserver((changes) => {
-      for (const { target, addedNodes } of changes)
-        if (target instanceof Element && target.ariaLive)
-          texts.push(...[...addedNodes].map(({ textContent }) => textContent ?? ''))
+      for (const { addedNodes } of changes)
+        for (const node of addedNodes)
+          if (node instanceof Element && node.matches('[data-notices] [id^=notice-]'))
+            texts.push(node.textContent)
     }).observe(document, { childList: true, subtree: true })
   })
   return () => page.evaluate(() => Reflect.get(window, 'noticeTexts') as string[])

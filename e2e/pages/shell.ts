@@ -7,6 +7,7 @@ export const titleOf = (heading: string) => new RegExp(`^(\\(\\d+\\) )?${escaped
 /** The elements around every private page, by their Vietnamese names. */
 export function shell(page: Page) {
   const navigation = page.getByRole('navigation', { name: 'Điều hướng' })
+  const notices = page.locator('[data-notices] [id^=notice-]')
   return {
     navigation,
     entry: (title: string) => navigation.getByRole('link', { name: title, exact: true }),
@@ -30,19 +31,16 @@ export function shell(page: Page) {
     leave: page.getByRole('dialog', { name: 'Rời trang khi chưa lưu?' }),
     dialogs: page.getByRole('dialog'),
     /** The last error notice. */
-    errorNotice: page.locator('[aria-live=assertive] > *').last(),
+    errorNotice: page.locator('[data-notices] [role=alert]').last(),
     /** The close button of the last success notice; closing one with an undo button sends its delete. */
-    close: page.locator('[aria-live=polite]').getByRole('button', { name: 'Đóng thông báo' }).last(),
+    close: notices.and(page.locator('[role=none]')).getByRole('button', { name: 'Đóng thông báo' }).last(),
     undo: page.getByRole('button', { name: 'Hoàn tác' }),
     /** The undo button of the notice with a text. */
-    undoOf: (text: string) =>
-      page.locator('[aria-live] > *').filter({ hasText: text }).getByRole('button', { name: 'Hoàn tác' }),
-    notices: page.locator('[aria-live] > *'),
+    undoOf: (text: string) => notices.filter({ hasText: text }).getByRole('button', { name: 'Hoàn tác' }),
+    notices,
     /** The number of notices that are not visually hidden. */
     noticesInSight: () =>
-      page
-        .locator('[aria-live] > *')
-        .evaluateAll((all) => all.filter((one) => one.getBoundingClientRect().height > 1).length),
-    notice: (text: string | RegExp) => page.locator('[aria-live]').getByText(text),
+      notices.evaluateAll((all) => all.filter((one) => one.getBoundingClientRect().height > 1).length),
+    notice: (text: string | RegExp) => page.locator('[data-notices]').getByText(text),
   }
 }

@@ -50,8 +50,7 @@ export function ModalRules({ opened, isBlocking = false, focus, onClose }: Modal
       const { key, isComposing, defaultPrevented, target } = event
       const layer = contentOf(mark)
       if (isComposing || defaultPrevented || !layer || topModal() !== layer) return
-      // Mantine's trap starts from an element of the layer, and the focused one may have been removed.
-      if (key === 'Tab' && document.activeElement === document.body) layer.focus({ preventScroll: true })
+      if (key === 'Tab') tabFromNotices(event, layer)
       if (key !== 'Escape') return
       // The open list of an input closes first, and the full screen of an editor.
       if (target instanceof Element && target !== document.body) {
@@ -69,6 +68,27 @@ export function ModalRules({ opened, isBlocking = false, focus, onClose }: Modal
   // Mantine's focus trap focuses the element with `data-autofocus` in a timeout. An inert element takes no focus, so that the
   // focus stays where the effect above has set it.
   return <span ref={mark} inert data-autofocus />
+}
+
+const noticeButtons = () => [...document.querySelectorAll<HTMLElement>('[data-notices] button')]
+
+/**
+ * Tab leads from the last element of a layer to the notices above it, and from the last of these to the first element. Mantine's
+ * trap leads to the next element of the layer, from the focused one or from the layer itself.
+ */
+function tabFromNotices({ shiftKey }: KeyboardEvent, layer: HTMLElement): void {
+  const { activeElement: from, body } = document
+  const buttons = noticeButtons()
+  // The focused element may have been removed.
+  if (from === body || from === buttons.at(shiftKey ? 0 : -1)) layer.focus({ preventScroll: true })
+  if (!from || !layer.contains(from)) return
+  const tab = () => {
+    const { activeElement: to } = document
+    const back = shiftKey ? Node.DOCUMENT_POSITION_FOLLOWING : Node.DOCUMENT_POSITION_PRECEDING
+    if (to === from || (to && from.compareDocumentPosition(to) & back)) buttons.at(shiftKey ? -1 : 0)?.focus()
+  }
+  // After the trap, which listens to the document.
+  window.addEventListener('keydown', tab, { once: true })
 }
 
 let blocking = 0

@@ -26,7 +26,7 @@ export function inboxPage(page: Page, resource: Resource) {
     /** The parts of the open record that a notice lies over. */
     covered: () =>
       pane.evaluate((open) => {
-        const notices = [...document.querySelectorAll('[aria-live] > *')]
+        const notices = [...document.querySelectorAll('[data-notices] [id^=notice-]')]
           .map((one) => one.getBoundingClientRect())
           // The older ones are visually hidden.
           .filter(({ height }) => height > 1)

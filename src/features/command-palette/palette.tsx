@@ -1,4 +1,4 @@
-import { Button, useMantineColorScheme } from '@mantine/core'
+import { Box, Button, Group, Text, useMantineColorScheme } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { useContext, useMemo, useState } from 'react'
 import type { Resource } from '#descriptor/resource.ts'
@@ -99,8 +99,10 @@ function PaletteFoot({ isBusy, isEmpty, failed, onRetry, onFurther }: PaletteFoo
   const status =
     failed.length > 0 && !isBusy ? t('Chưa tìm được trong: {names}.', { names: failed.join(', ') }) : found
   return (
-    <footer className={classes.foot}>
-      <output>{status}</output>
+    <Group component="footer" gap="xs" px="lg" py={6} className={classes.foot}>
+      <Box component="output" flex={1}>
+        {status}
+      </Box>
       {failed.length > 0 && !isBusy && (
         <Button variant="subtle" onClick={onRetry}>
           {t('Thử lại')}
@@ -111,10 +113,10 @@ function PaletteFoot({ isBusy, isEmpty, failed, onRetry, onFurther }: PaletteFoo
           {t('Tìm trong danh sách khác')}
         </Button>
       )}
-      <span className={classes.keys} aria-hidden>
+      <Text inherit visibleFrom="sm" aria-hidden>
         {t('↑ ↓ chọn · Enter mở · Esc đóng')}
-      </span>
-    </footer>
+      </Text>
+    </Group>
   )
 }
 

@@ -1,4 +1,5 @@
-import { Kbd } from '@mantine/core'
+import '#kit/choice-styles.css'
+import { Kbd, Switch, Title } from '@mantine/core'
 import { Fragment } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import classes from './shortcuts-view.module.css'
@@ -22,24 +23,20 @@ export function ShortcutsView({ groups, isOn, onSwitch }: ShortcutsViewProps) {
   const t = useText()
   return (
     <div className={classes.body}>
-      <label className={classes.switch}>
-        <input
-          type="checkbox"
-          role="switch"
-          checked={isOn}
-          aria-checked={isOn}
-          onChange={(event) => onSwitch(event.currentTarget.checked)}
-        />
-        <span>
-          {t('Dùng phím tắt một chữ')}
-          <small>
-            {t('Tắt đi nếu bạn ra lệnh bằng giọng nói hoặc hay bấm nhầm; các phím có Ctrl vẫn dùng được.')}
-          </small>
-        </span>
-      </label>
+      <Switch
+        className={classes.switch}
+        checked={isOn}
+        onChange={(event) => onSwitch(event.currentTarget.checked)}
+        label={t('Dùng phím tắt một chữ')}
+        description={t(
+          'Tắt đi nếu bạn ra lệnh bằng giọng nói hoặc hay bấm nhầm; các phím có Ctrl vẫn dùng được.',
+        )}
+      />
       {groups.map(({ label, lines }) => (
         <section key={label} className={classes.group}>
-          <h3>{label}</h3>
+          <Title order={3} mb={4}>
+            {label}
+          </Title>
           <dl>
             {lines.map(({ keys, does }) => (
               <div key={does} className={classes.line}>

@@ -1,4 +1,5 @@
-import { CloseButton } from '@mantine/core'
+import '#kit/input-styles.css'
+import { CloseButton, Divider, Input } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { type AnyRouter, useRouter } from '@tanstack/react-router'
 import { useId, useLayoutEffect, useRef, useState } from 'react'
@@ -7,7 +8,6 @@ import type { ResourceWith } from '#descriptor/capability.ts'
 import { defaultListState } from '#descriptor/list-state.ts'
 import { useText } from '#hooks/use-text.ts'
 import { isSingleKey } from '#hooks/user/single-keys.ts'
-import { closeBeside } from '#kit/close-beside.ts'
 import { preloadModals } from '#kit/modal.tsx'
 import { openModal } from '#kit/open-modal.ts'
 import { type CommandPaletteProps, useFeatures } from '#screens/features-context.ts'
@@ -107,12 +107,11 @@ function PaletteDialog(props: PaletteDialogProps) {
   useLayoutEffect(() => {
     const element = dialog.current
     if (!element) return undefined
-    const close = openModal(element)
-    const stop = closeBeside(element)
-    return () => {
-      stop()
-      close()
-    }
+    // For browsers without `closedby` (Safari): what covers the dialog is the target of a click inside.
+    element.addEventListener('click', ({ target }) => {
+      if (target === element) element.close()
+    })
+    return openModal(element)
   }, [])
   return createPortal(
     <dialog
@@ -122,27 +121,31 @@ function PaletteDialog(props: PaletteDialogProps) {
       closedby="any"
       onClose={onClose}
     >
-      <div className={classes.field}>
-        <IconSearch size={18} stroke={1.6} aria-hidden />
-        <input
-          ref={input}
-          type="text"
-          role="combobox"
-          aria-label={t('Tìm hoặc đi tới')}
-          aria-expanded={false}
-          aria-controls={listId}
-          aria-autocomplete="list"
-          autoComplete="off"
-          spellCheck={false}
-          placeholder={t('Tên màn hình, việc muốn làm, hoặc vài chữ trong mục cần tìm')}
-          // Not while an IME composition is open.
-          onChange={({ currentTarget, nativeEvent }) => {
-            if (!(nativeEvent instanceof InputEvent && nativeEvent.isComposing)) setQuery(currentTarget.value)
-          }}
-          onCompositionEnd={({ currentTarget }) => setQuery(currentTarget.value)}
-        />
-        <CloseButton className={classes.close} size={40} aria-label={t('Đóng')} onClick={onClose} />
-      </div>
+      <Input
+        ref={input}
+        variant="unstyled"
+        size="lg"
+        styles={{ input: { outline: 'none' } }}
+        leftSection={<IconSearch size={18} stroke={1.6} aria-hidden />}
+        // A phone has no Escape.
+        rightSection={<CloseButton size={40} aria-label={t('Đóng')} onClick={onClose} />}
+        rightSectionPointerEvents="all"
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a select has no results of its own kind
+        role="combobox"
+        aria-label={t('Tìm hoặc đi tới')}
+        aria-expanded={false}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        autoComplete="off"
+        spellCheck={false}
+        placeholder={t('Tên màn hình, việc muốn làm, hoặc vài chữ trong mục cần tìm')}
+        // Not while an IME composition is open.
+        onChange={({ currentTarget, nativeEvent }) => {
+          if (!(nativeEvent instanceof InputEvent && nativeEvent.isComposing)) setQuery(currentTarget.value)
+        }}
+        onCompositionEnd={({ currentTarget }) => setQuery(currentTarget.value)}
+      />
+      <Divider />
       <CommandPalette {...props} query={query} input={input} listId={listId} />
     </dialog>,
     document.body,

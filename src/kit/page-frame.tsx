@@ -1,3 +1,4 @@
+import { Box, Group, Text, Title } from '@mantine/core'
 import { type ReactNode, useEffect } from 'react'
 import { formatNumber } from '#text/format.ts'
 import classes from './page-frame.module.css'
@@ -27,18 +28,32 @@ export function PageFrame(props: PageFrameProps) {
   useEffect(() => {
     document.title = `${title} · Bến`
   }, [title])
+  const isFull = width === 'full'
   return (
-    <div className={classes.page} data-width={width}>
-      {back && <div className={classes.back}>{back}</div>}
-      <div className={classes.head}>
-        <h1 className={classes.title}>{title}</h1>
-        {count !== undefined && <span className={classes.count}>{formatNumber(count)}</span>}
+    <Box maw={widths[width]} mx={isFull ? undefined : 'auto'}>
+      {back && (
+        <Box mb={4} className={classes.back}>
+          {back}
+        </Box>
+      )}
+      {/* The same height with and without the action, so that nothing shifts when it appears. */}
+      <Group gap="xs" mih="2.25rem" className={classes.head} wrap={isFull && !note ? 'nowrap' : 'wrap'}>
+        <Title miw={0}>{title}</Title>
+        {count !== undefined && <Text c="dimmed">{formatNumber(count)}</Text>}
         {state}
-        {note && <span className={classes.note}>{note}</span>}
-        <div className={classes.action}>{action}</div>
-      </div>
-      {toolbar && <div className={classes.toolbar}>{toolbar}</div>}
+        {note && <Text c="dimmed">{note}</Text>}
+        <Group gap="xs" ms="auto" flex={isFull && !note ? 'none' : undefined} className={classes.action}>
+          {action}
+        </Group>
+      </Group>
+      {toolbar && (
+        <Group gap="xs" mb="sm">
+          {toolbar}
+        </Group>
+      )}
       {children}
-    </div>
+    </Box>
   )
 }
+
+const widths = { full: undefined, form: '70rem', short: '35rem' }

@@ -1,4 +1,4 @@
-import { Button, Kbd } from '@mantine/core'
+import { Button, Group, Kbd, Text } from '@mantine/core'
 import { type ReactNode, useRef } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import { BusyButton } from './busy-button.tsx'
@@ -28,16 +28,16 @@ export function SaveBar({ count, names = [], isBusy = false, onDiscard, tools }:
   const idle = count === 0 && !isBusy
   return (
     <div className={`${bar.bar} ${classes.bar}`}>
-      <span className={classes.status} aria-live="polite" data-idle={idle || undefined}>
-        <span className={classes.count}>
+      <Group component="span" gap={0} wrap="nowrap" className={classes.status} aria-live="polite">
+        <Text span flex="none" fw={idle ? 400 : 600} c={idle ? 'dimmed' : undefined}>
           {count === 0 ? t('Chưa có gì thay đổi') : t('{count} ô đã sửa', { count })}
-        </span>
+        </Text>
         {names.length > 0 && (
-          <span className={classes.names} title={names.join(', ')}>
+          <Text span truncate c="dimmed" className={classes.names} visibleFrom="md" title={names.join(', ')}>
             {names.join(', ')}
-          </span>
+          </Text>
         )}
-      </span>
+      </Group>
       {tools}
       <Button
         variant="default"
@@ -58,9 +58,9 @@ export function SaveBar({ count, names = [], isBusy = false, onDiscard, tools }:
       >
         {t('Lưu')}
         {count > 0 && (
-          <span className={classes.badge} aria-hidden>
+          <Text span inherit hiddenFrom="xs" className={classes.badge} aria-hidden>
             {count}
-          </span>
+          </Text>
         )}
         <Kbd size="xs" ms="xs" visibleFrom="sm" aria-hidden>
           {isMac ? '⌘ S' : 'Ctrl S'}

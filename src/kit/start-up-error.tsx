@@ -1,6 +1,6 @@
+import { Button, Stack, Text, Title } from '@mantine/core'
 import { useText } from '#hooks/use-text.ts'
 import { Logo } from './logo.tsx'
-import classes from './start-up-error.module.css'
 
 interface StartUpErrorProps {
   /** The error, with the key of the configuration where one is wrong. */
@@ -12,18 +12,12 @@ interface StartUpErrorProps {
 export function StartUpError({ text, onRetry }: StartUpErrorProps) {
   const t = useText()
   return (
-    <main className={classes.page}>
+    <Stack component="main" align="center" gap="sm" maw="34rem" mx="auto" px="lg" pt="14vh" ta="center">
       <Logo size={40} />
-      <h1 className={classes.title}>{t('Bến chưa khởi động được')}</h1>
-      <p className={classes.text} role="alert">
-        {text}
-      </p>
-      <p className={classes.text}>
-        {t('Hãy thử lại sau ít phút; nếu vẫn vậy, báo cho người quản trị hệ thống.')}
-      </p>
-      <button type="button" className={classes.button} onClick={onRetry}>
-        {t('Thử lại')}
-      </button>
-    </main>
+      <Title>{t('Bến chưa khởi động được')}</Title>
+      <Text role="alert">{text}</Text>
+      <Text>{t('Hãy thử lại sau ít phút; nếu vẫn vậy, báo cho người quản trị hệ thống.')}</Text>
+      <Button onClick={onRetry}>{t('Thử lại')}</Button>
+    </Stack>
   )
 }

@@ -1,3 +1,4 @@
+import { Text, UnstyledButton } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { memo, type ReactNode, useId } from 'react'
 import { useText } from '#hooks/use-text.ts'
@@ -7,7 +8,7 @@ import { useStoredPreference } from '#kit/use-stored-preference.ts'
 import { useFeatures } from '#screens/features-context.ts'
 import { formatNumber } from '#text/format.ts'
 import type { MenuFolder, MenuGroup, MenuItem } from './menu.ts'
-import classes from './nav.module.css'
+import classes from './shell.module.css'
 
 interface NavProps {
   readonly groups: readonly MenuGroup[]
@@ -38,9 +39,17 @@ export const Nav = memo(function Nav({ groups, current, renderLink, onFollow }: 
         groups.map(({ group, label, items, folder }) => (
           <div key={group} className={classes.group}>
             {label && (
-              <p id={`nav-${group}`} className={classes.heading}>
+              <Text
+                id={`nav-${group}`}
+                className={classes.heading}
+                px="xs"
+                c="dimmed"
+                fz="xs"
+                fw={600}
+                lh="1.5rem"
+              >
                 {t(label)}
-              </p>
+              </Text>
             )}
             <ul aria-labelledby={label && `nav-${group}`}>
               {items.map((item) => link(item, badges))}
@@ -105,8 +114,7 @@ function NavFolder({ folder: { name, title, icon }, hasCurrent, children }: NavF
   const isOpen = hasCurrent || stored === 'open'
   return (
     <li>
-      <button
-        type="button"
+      <UnstyledButton
         className={classes.item}
         title={t(title)}
         aria-expanded={isOpen}
@@ -117,7 +125,7 @@ function NavFolder({ folder: { name, title, icon }, hasCurrent, children }: NavF
         <NamedIcon name={icon} size={18} stroke={1.6} />
         <span className={classes.label}>{t(title)}</span>
         <IconChevronDown size={14} className={classes.chevron} aria-hidden />
-      </button>
+      </UnstyledButton>
       <ul id={id} className={classes.nested} aria-label={t(title)} hidden={!isOpen}>
         {children}
       </ul>

@@ -21,8 +21,8 @@ import { session } from '#session/session.ts'
 import { type Text, text } from '#text/text.ts'
 import { accountCommands } from './commands.ts'
 import { currentItem, type MenuGroup } from './menu.ts'
-import classes from './progress-line.module.css'
 import { SearchButton } from './search-button.tsx'
+import classes from './shell.module.css'
 import { Shell } from './shell.tsx'
 import { useShortcuts } from './use-shortcuts.tsx'
 import { useUserGuard } from './use-user-guard.ts'
@@ -128,7 +128,7 @@ const delayMs = 150
 function ProgressLine() {
   const [isVisible, setVisible] = useState(false)
   useTimeout(() => setVisible(true), delayMs, { autoInvoke: true })
-  return isVisible && <div className={classes.line} aria-hidden />
+  return isVisible && <div className={classes.progress} aria-hidden />
 }
 
 /**

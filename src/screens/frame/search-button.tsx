@@ -1,7 +1,6 @@
-import { Kbd } from '@mantine/core'
+import { ActionIcon, Button, Kbd } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useText } from '#hooks/use-text.ts'
-import classes from './search-button.module.css'
 
 interface SearchButtonProps {
   readonly onOpen: () => void
@@ -12,21 +11,37 @@ interface SearchButtonProps {
 /** The button of the command palette; on a phone only its icon. */
 export function SearchButton({ onOpen, onIntent }: SearchButtonProps) {
   const t = useText()
+  const words = t('Tìm hoặc đi tới…')
+  const handlers = {
+    'aria-haspopup': 'dialog',
+    'aria-keyshortcuts': 'Control+K Meta+K',
+    onClick: onOpen,
+    onPointerEnter: onIntent,
+    onFocus: onIntent,
+  } as const
   return (
-    <button
-      type="button"
-      className={classes.button}
-      aria-haspopup="dialog"
-      aria-keyshortcuts="Control+K Meta+K"
-      onClick={onOpen}
-      onPointerEnter={onIntent}
-      onFocus={onIntent}
-    >
-      <IconSearch size={16} stroke={1.6} aria-hidden />
-      <span className={classes.words}>{t('Tìm hoặc đi tới…')}</span>
-      <Kbd bd="none" visibleFrom="sm" aria-hidden>
-        Ctrl K
-      </Kbd>
-    </button>
+    <>
+      <ActionIcon {...handlers} hiddenFrom="sm" size={36} aria-label={words}>
+        <IconSearch size={20} stroke={1.6} />
+      </ActionIcon>
+      <Button
+        {...handlers}
+        visibleFrom="sm"
+        variant="default"
+        w="min(22rem, 100%)"
+        px="sm"
+        c="dimmed"
+        fw={400}
+        styles={{ label: { flex: 1 } }}
+        leftSection={<IconSearch size={16} stroke={1.6} />}
+        rightSection={
+          <Kbd bd="none" aria-hidden>
+            Ctrl K
+          </Kbd>
+        }
+      >
+        {words}
+      </Button>
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, CloseButton } from '@mantine/core'
+import { ActionIcon, Box, CloseButton, Group } from '@mantine/core'
 import { useNetwork, useWindowEvent } from '@mantine/hooks'
 import {
   IconArrowUp,
@@ -13,10 +13,8 @@ import { Logo } from '#kit/logo.tsx'
 import { LazyDrawer, preloadModals } from '#kit/modal.tsx'
 import type { RenderLink } from '#kit/render-link.ts'
 import { useStoredPreference } from '#kit/use-stored-preference.ts'
-import backToTopClasses from './back-to-top.module.css'
 import type { MenuGroup } from './menu.ts'
 import { Nav } from './nav.tsx'
-import offlineSignClasses from './offline-sign.module.css'
 import classes from './shell.module.css'
 
 interface ShellProps {
@@ -61,28 +59,32 @@ export function Shell({ groups, current, renderLink, search, tools, progress, ch
       </a>
       {progress}
       <OfflineSign />
-      <nav ref={side} className={classes.side} aria-label={t('Điều hướng')}>
+      <nav ref={side} className={classes.side} data-narrow={narrow} aria-label={t('Điều hướng')}>
         {brand}
-        <div className={classes.links} data-narrow={narrow}>
+        <div className={classes.links}>
           <Nav groups={groups} current={current} renderLink={renderLink} />
         </div>
-        <div className={classes.fold}>
-          <ActionIcon
-            size={32}
-            onClick={() => setWidth(narrow ? 'wide' : 'narrow')}
-            aria-label={narrow ? t('Mở rộng điều hướng') : t('Thu gọn điều hướng')}
-          >
-            {narrow ? <IconExpand size={18} stroke={1.6} /> : <IconCollapse size={18} stroke={1.6} />}
-          </ActionIcon>
-        </div>
+        <ActionIcon
+          size={32}
+          m="xs"
+          ms="auto"
+          me={narrow ? 'auto' : 'xs'}
+          flex="none"
+          onClick={() => setWidth(narrow ? 'wide' : 'narrow')}
+          aria-label={narrow ? t('Mở rộng điều hướng') : t('Thu gọn điều hướng')}
+        >
+          {narrow ? <IconExpand size={18} stroke={1.6} /> : <IconCollapse size={18} stroke={1.6} />}
+        </ActionIcon>
       </nav>
-      <header className={classes.top}>
+      <Group component="header" gap="xs" wrap="nowrap" px={{ base: 'xs', sm: 'md' }} className={classes.top}>
         <NavDrawer brand={brand}>
           {(close) => <Nav groups={groups} current={current} renderLink={renderLink} onFollow={close} />}
         </NavDrawer>
-        <div className={classes.search}>{search}</div>
+        <Box flex={1} miw={0}>
+          {search}
+        </Box>
         {tools}
-      </header>
+      </Group>
       <main id="main" ref={main} tabIndex={-1} className={classes.main}>
         {children}
       </main>
@@ -118,7 +120,7 @@ function NavDrawer({ brand, children }: NavDrawerProps) {
   return (
     <>
       <ActionIcon
-        className={classes.phoneOnly}
+        hiddenFrom="sm"
         size={36}
         onClick={() => setOpened(true)}
         aria-haspopup="dialog"
@@ -129,10 +131,10 @@ function NavDrawer({ brand, children }: NavDrawerProps) {
       {opened && (
         <LazyDrawer title={t('Điều hướng')} isNavigation onClose={onClose}>
           <nav aria-label={t('Điều hướng')} ref={showCurrent}>
-            <div className={classes.drawerHead}>
+            <Group justify="space-between" pe="xs">
               {brand}
               <CloseButton size={36} onClick={onClose} aria-label={t('Đóng điều hướng')} />
-            </div>
+            </Group>
             <div className={classes.links}>{children(onClose)}</div>
           </nav>
         </LazyDrawer>
@@ -154,8 +156,9 @@ function BackToTop() {
   if (!isScrolled) return null
   return (
     <ActionIcon
-      className={backToTopClasses.button}
+      className={classes.backToTop}
       variant="default"
+      radius="xl"
       size={40}
       onClick={() => window.scrollTo({ top: 0, behavior: 'smooth' })}
       aria-label={t('Lên đầu trang')}
@@ -170,12 +173,12 @@ function OfflineSign() {
   const t = useText()
   const { online } = useNetwork()
   return (
-    <div aria-live="polite" className={offlineSignClasses.place}>
+    <div aria-live="polite" className={classes.offline}>
       {!online && (
-        <span className={offlineSignClasses.sign}>
+        <Group gap="xs" wrap="nowrap" px="md" py="xs" mx="md">
           <IconOffline size={16} stroke={1.8} aria-hidden />
           {t('Đang mất mạng: nội dung bạn nhập vẫn còn, chưa lưu được.')}
-        </span>
+        </Group>
       )}
     </div>
   )

@@ -1,10 +1,10 @@
-import { ActionIcon, type MantineColorScheme, useMantineColorScheme } from '@mantine/core'
+import '#kit/input-styles.css'
+import { ActionIcon, type MantineColorScheme, NativeSelect, useMantineColorScheme } from '@mantine/core'
 import { type Icon, IconMoon, IconSun, IconDeviceDesktop as IconSystem } from '@tabler/icons-react'
 import { useLanguage, useText } from '#hooks/use-text.ts'
 import { notify } from '#kit/notice.tsx'
 import { chooseLanguage, type Language, languageNames } from '#text/language.ts'
 import { text } from '#text/text.ts'
-import classes from './language-switch.module.css'
 import { schemeTitles } from './scheme-titles.ts'
 
 /** The choice of language and of light or dark. */
@@ -32,8 +32,12 @@ function LanguageSwitch({ onChoose }: { onChoose: (language: Language) => void }
   const t = useText()
   const language = useLanguage()
   return (
-    <select
-      className={classes.select}
+    <NativeSelect
+      variant="unstyled"
+      // As wide as the chosen name: for the width of all names the browser looks up fonts for the Japanese one, on every load.
+      styles={{ input: { fieldSizing: 'content', paddingInlineEnd: '1.5rem' } }}
+      rightSectionWidth="1.5rem"
+      flex="none"
       aria-label={t('Ngôn ngữ')}
       value={language}
       onChange={(event) => onChoose(event.currentTarget.value as Language)}
@@ -43,7 +47,7 @@ function LanguageSwitch({ onChoose }: { onChoose: (language: Language) => void }
           {languageNames[each]}
         </option>
       ))}
-    </select>
+    </NativeSelect>
   )
 }
 

@@ -1,6 +1,6 @@
+import { Text as MantineText } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Text } from '#text/text.ts'
-import classes from './action-modal.module.css'
 import { type DialogAct, DialogActions } from './dialog-actions.tsx'
 import { Modal } from './modal.tsx'
 
@@ -24,9 +24,9 @@ export function ActionModal(props: ActionModalProps) {
   return (
     <Modal form="question" title={title} isWide={isWide} onClose={onClose}>
       {children}
-      <div role="alert" className={classes.error}>
+      <MantineText component="div" role="alert" c="var(--mantine-color-error)" mt={error ? 'sm' : 0}>
         {error}
-      </div>
+      </MantineText>
       <DialogActions close={close} onClose={onClose} acts={acts} />
     </Modal>
   )

@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useText } from '#hooks/use-text.ts'
 import type { Text } from '#text/text.ts'
-import classes from './action-modal.module.css'
 
 /** A button of a dialog that does something. */
 export interface DialogAct {
@@ -31,7 +30,7 @@ interface DialogActionsProps {
 export function DialogActions({ close, onClose, acts = [] }: DialogActionsProps) {
   const t = useText()
   return (
-    <div className={classes.actions}>
+    <Group gap="xs" justify="flex-end" mt="lg">
       <Button variant="default" onClick={onClose}>
         {t(close)}
       </Button>
@@ -49,6 +48,6 @@ export function DialogActions({ close, onClose, acts = [] }: DialogActionsProps)
           {t(label)}
         </Button>
       ))}
-    </div>
+    </Group>
   )
 }

@@ -1,11 +1,11 @@
-import { Drawer as MantineDrawer } from '@mantine/core'
+import { Drawer as MantineDrawer, Stack } from '@mantine/core'
 import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Drawer.layer.css'
 import type { ReactNode } from 'react'
 import { useText } from '#hooks/use-text.ts'
-import classes from './drawer.module.css'
 import { focusFirstField } from './focus-first-field.ts'
+import classes from './modal.module.css'
 import { ModalRules } from './modal-rules.tsx'
 
 /** The props of a drawer. */
@@ -38,7 +38,7 @@ export function Drawer({ opened = true, title, isNavigation = false, onClose, ch
       // The lock adds a style element, for which the browser computes all styles again. `overscroll-behavior` keeps the page still.
       lockScroll={false}
       classNames={classes}
-      data-navigation={isNavigation || undefined}
+      data-form={isNavigation ? 'navigation' : 'drawer'}
     >
       <MantineDrawer.Overlay />
       <MantineDrawer.Content aria-label={isNavigation ? title : undefined}>
@@ -52,7 +52,9 @@ export function Drawer({ opened = true, title, isNavigation = false, onClose, ch
               <MantineDrawer.CloseButton size={32} iconSize={20} aria-label={t('Đóng')} />
             </MantineDrawer.Header>
             {/* Not Mantine's body, which would describe the dialog with all its text. */}
-            <div className={classes.sheet}>{children}</div>
+            <Stack flex={1} gap={0} p="var(--mb-padding)" className={classes.sheet}>
+              {children}
+            </Stack>
           </>
         )}
       </MantineDrawer.Content>

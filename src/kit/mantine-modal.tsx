@@ -1,4 +1,4 @@
-import { Modal as MantineModal } from '@mantine/core'
+import { Box, Group, Modal as MantineModal } from '@mantine/core'
 import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
@@ -68,9 +68,24 @@ export function ModalDialog(props: ModalProps) {
         )}
         {form === 'question' && <MantineModal.Body>{children}</MantineModal.Body>}
         {/* Not Mantine's body, which would describe the dialog with all its text. */}
-        {form === 'window' && <div className={classes.scroll}>{children}</div>}
+        {form === 'window' && (
+          <Box flex={1} mih={0} p="var(--mb-padding)" style={{ overflowY: 'auto' }}>
+            {children}
+          </Box>
+        )}
         {form === 'page' && children}
-        {foot && <footer className={classes.foot}>{foot}</footer>}
+        {foot && (
+          <Group
+            component="footer"
+            gap="xs"
+            justify="flex-end"
+            px="var(--mb-padding)"
+            py="sm"
+            className={classes.foot}
+          >
+            {foot}
+          </Group>
+        )}
       </MantineModal.Content>
     </MantineModal.Root>
   )

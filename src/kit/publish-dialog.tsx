@@ -1,8 +1,7 @@
-import { Title } from '@mantine/core'
+import { Anchor, Stack, Title } from '@mantine/core'
 import { useText } from '#hooks/use-text.ts'
 import { text } from '#text/text.ts'
 import { ActionModal } from './action-modal.tsx'
-import classes from './publish-dialog.module.css'
 
 /** A thing that the content lacks, with the field where it belongs. */
 export interface MissingContent {
@@ -33,8 +32,10 @@ export function PublishDialog({ title, required, advised, onShow, onPublish, onC
       close={text('Viết tiếp')}
       acts={[{ label: text('Đăng'), isDisabled: isBlocked, onClick: onPublish }]}
     >
-      <Missing title={t('Cần có trước khi đăng')} lines={required} onShow={onShow} />
-      <Missing title={t('Nên có thêm cho khách')} lines={advised} onShow={onShow} />
+      <Stack gap="sm">
+        <Missing title={t('Cần có trước khi đăng')} lines={required} onShow={onShow} />
+        <Missing title={t('Nên có thêm cho khách')} lines={advised} onShow={onShow} />
+      </Stack>
     </ActionModal>
   )
 }
@@ -47,16 +48,22 @@ interface MissingProps extends Pick<PublishDialogProps, 'onShow'> {
 function Missing({ title, lines, onShow }: MissingProps) {
   if (lines.length === 0) return null
   return (
-    <section className={classes.missing}>
+    <section>
       <Title order={3} mb={4}>
         {title}
       </Title>
       <ul>
         {lines.map(({ field, text: lack }) => (
           <li key={`${field} ${lack}`}>
-            <button type="button" className={classes.line} onClick={() => onShow(field)}>
+            <Anchor
+              component="button"
+              type="button"
+              underline="always"
+              c="inherit"
+              onClick={() => onShow(field)}
+            >
               {lack}
-            </button>
+            </Anchor>
           </li>
         ))}
       </ul>

@@ -5,7 +5,8 @@ import classes from './state-word.module.css'
 interface StateWordProps {
   /** The word of the state, in the language of the interface. */
   readonly label: string
-  readonly tint: Tint
+  /** `bad` for a row that could not be saved. */
+  readonly tint: Tint | 'bad'
   /** Makes it a switch with this label that can be toggled in its row. */
   readonly toggle?: {
     readonly label: string

@@ -32,7 +32,7 @@ test('keeps the focus in the step that follows: the plan, its sending and result
   expect(focused()).toBe('Lưu các thay đổi')
   expect([...records.values()].map(({ position }) => position)).toEqual([7, 8])
   await userEvent.click(undo)
-  await screen.findByText('2 đã hoàn tác', { selector: 'button' })
+  await screen.findByRole('button', { name: '2 đã hoàn tác' })
   expect(focused()).toBe('Lưu các thay đổi')
   await userEvent.click(screen.getByRole('button', { name: 'Nhập tệp khác' }))
   expect(focused()).toBe('Nhập từ tệp')

@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useText } from '#hooks/use-text.ts'
 import visually from '#kit/visually-hidden.module.css'
-import { StateMark } from '#screens/changes/state-mark.tsx'
+import { StateMark, StateReason } from '#screens/changes/state-mark.tsx'
 import { PasteCell } from './paste-cell.tsx'
 import classes from './paste-grid.module.css'
 import type { PasteColumn, PasteRow } from './paste-row.ts'
@@ -53,6 +53,7 @@ export function PasteGrid({
               <th scope="row">{line}</th>
               <td className={classes.sign}>
                 <StateMark state={state} />
+                <StateReason state={state} />
               </td>
               {columns.map((column) => (
                 <PasteCell

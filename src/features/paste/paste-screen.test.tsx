@@ -34,7 +34,7 @@ test('a saved table makes room for another one, of which nothing is saved', asyn
   fireEvent.click(await button('Dán bảng khác'))
   expect(shownNotices()).toEqual([])
   await pasteInto('Hai\tBiển\t30\t40\tliên hệ\n')
-  await screen.findByText('1 cần sửa', { selector: 'button' })
+  await button('1 cần sửa')
   expect(screen.queryByText('Đã lưu 1 dòng.')).toBeNull()
   expect(screen.queryByRole('button', { name: /^Hoàn tác/ })).toBeNull()
 })
@@ -44,12 +44,12 @@ test('a table whose rows were undone is dropped with an undo, which restores the
   await paste('Một\tBiển\t20\t30\t110\n')
   fireEvent.click(await button('Lưu 1 dòng'))
   fireEvent.click(await button('Hoàn tác 1 dòng đã lưu'))
-  await screen.findByText('1 đã hoàn tác', { selector: 'button' })
+  await button('1 đã hoàn tác')
   fireEvent.click(await button('Bỏ bảng này'))
   const [notice] = shownNotices()
   expect(notice?.text).toBe('Đã bỏ bảng vừa dán.')
   act(() => notice?.undo?.())
-  await screen.findByText('1 đã hoàn tác', { selector: 'button' })
+  await button('1 đã hoàn tác')
 })
 
 test('names no doubtful places of a price list while its rows are being sent, of which some are saved', async () => {

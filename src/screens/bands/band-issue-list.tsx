@@ -6,14 +6,16 @@ import { type BandIssue, signatureOf } from '#descriptor/bands/find-band-issues.
 import { type Translate, useText } from '#hooks/use-text.ts'
 import sign from '#kit/warning-sign.module.css'
 import { formatMoney, formatNumber } from '#text/format.ts'
-import classes from './band-issue-list.module.css'
+
+/** The look of a way to a cell, for Mantine's `Anchor`. */
+export const placeProps = { underline: 'always', c: 'dimmed' } as const
 
 interface BandIssueListProps {
   readonly issues: readonly BandIssue[]
   readonly plan: BandsPlan
   /** The fields of the record, or the columns of its rows. */
   readonly fields: Readonly<Record<string, object>>
-  /** Renders the way to the cell of a band; null where there is none. */
+  /** Renders the way to the cell of a band, with `placeProps`; null where there is none. */
   readonly renderPlace: (issue: BandIssue, band: Band) => ReactNode
 }
 
@@ -21,19 +23,19 @@ interface BandIssueListProps {
 export function BandIssueList({ issues, plan, fields, renderPlace }: BandIssueListProps) {
   const t = useText()
   return (
-    <Stack component="ul" gap={10}>
+    <Stack component="ul" gap="xs">
       {issues.map((issue) => (
         <Group
           component="li"
           key={signatureOf(issue)}
           className={sign.signed}
-          gap="xs"
           wrap="nowrap"
-          align="start"
+          align="baseline"
+          gap="xs"
         >
           <div>
             {bandIssueText(issue, plan, fields, t)}
-            <Group gap="0 sm" className={classes.places}>
+            <Group gap="0 0.75rem" c="dimmed">
               {issue.bands.map((band) => (
                 <Fragment key={band.key}>{renderPlace(issue, band)}</Fragment>
               ))}

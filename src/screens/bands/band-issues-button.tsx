@@ -1,7 +1,7 @@
-import { Button, Stack, Text, Title } from '@mantine/core'
+import { Anchor, Button, Stack, Text, Title } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import type { Band } from '#descriptor/bands/band.ts'
 import { type BandIssue, findBandIssues } from '#descriptor/bands/find-band-issues.ts'
 import type { ListState } from '#descriptor/list-state.ts'
@@ -16,11 +16,10 @@ import {
 import { recordName } from '#hooks/names/record-name.ts'
 import { useText } from '#hooks/use-text.ts'
 import { AnchoredPopover } from '#kit/list/anchored-popover.tsx'
-import { useAnchor } from '#kit/list/use-anchor.ts'
 import { AppLink } from '#screens/app-link.tsx'
 import { editHref } from '#screens/href.ts'
 import { formatNumber } from '#text/format.ts'
-import { BandIssueList } from './band-issue-list.tsx'
+import { BandIssueList, placeProps } from './band-issue-list.tsx'
 import { issueField } from './issue-field.ts'
 
 interface BandIssuesButtonProps {
@@ -43,7 +42,8 @@ function IssuesButton({ resource, state }: BandIssuesButtonProps & { readonly re
     () => findBandIssues(recordBands(resource, bandRecords(rows ?? [])), resource.bands.unitPrice),
     [resource, rows],
   )
-  const { anchor, close, opener } = useAnchor()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const close = useCallback(() => setAnchor(null), [])
   if (issues.length === 0) return null
   const nameOf = ({ key }: Band) => {
     const row = rows?.find(({ id }) => id === key)
@@ -58,12 +58,12 @@ function IssuesButton({ resource, state }: BandIssuesButtonProps & { readonly re
         leftSection={<IconAlertTriangle size={18} stroke={1.6} aria-hidden />}
         aria-haspopup="dialog"
         aria-label={title}
-        {...opener}
+        onClick={(event) => setAnchor(anchor ? null : event.currentTarget)}
       >
-        <Text span inherit hiddenFrom="md">
+        <Text span fw={600} hiddenFrom="md">
           {formatNumber(issues.length)}
         </Text>
-        <Text span inherit visibleFrom="md">
+        <Text span fw={600} visibleFrom="md">
           {title}
         </Text>
       </Button>
@@ -76,12 +76,14 @@ function IssuesButton({ resource, state }: BandIssuesButtonProps & { readonly re
               plan={resource.bands}
               fields={resource.fields}
               renderPlace={(issue: BandIssue, band: Band) => (
-                <AppLink
+                <Anchor
+                  component={AppLink}
+                  {...placeProps}
                   to={editHref(resource, band.key, state, { field: issueField(issue, band, resource.bands) })}
                   onFollow={close}
                 >
                   {nameOf(band)}
-                </AppLink>
+                </Anchor>
               )}
             />
             {issues.length > most && (

@@ -1,4 +1,4 @@
-import { Button, Paper, Text, Title } from '@mantine/core'
+import { Anchor, Button, Paper, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Band } from '#descriptor/bands/band.ts'
@@ -12,9 +12,8 @@ import { useText } from '#hooks/use-text.ts'
 import { AppLink } from '#screens/app-link.tsx'
 import { editHref } from '#screens/href.ts'
 import { formatNumber } from '#text/format.ts'
-import { BandIssueList } from './band-issue-list.tsx'
+import { BandIssueList, placeProps } from './band-issue-list.tsx'
 import { issueField } from './issue-field.ts'
-import classes from './plan-band-issues.module.css'
 import { bandChanges, bandKeyOf, lineFindings, type PlanFinding, recordFindings } from './plan-findings.ts'
 
 interface PlanBandIssuesProps {
@@ -30,7 +29,7 @@ export function PlanBandIssues(props: PlanBandIssuesProps) {
   const { resource, rows } = props
   const inLines = useMemo(() => lineFindings(resource, rows), [resource, rows])
   return (
-    <output className={classes.frame}>
+    <output>
       <Findings {...props} findings={inLines} />
       {hasBands(resource) && bandChanges(resource, rows).length > 0 && (
         <RecordIssues {...props} resource={resource} />
@@ -55,7 +54,7 @@ function RecordIssues(props: PlanBandIssuesProps & { readonly resource: BandReso
   if (isFetching && !data) return <Text c="dimmed">{t('Đang xem lại bảng giá…')}</Text>
   if (isError || !data) {
     return (
-      <Text c="dimmed">
+      <Text component="div" c="dimmed">
         {t('Chưa xem được các dòng này có làm bảng giá chồng nhau hay hở khoảng nào không.')}
         {isError && (
           <Button variant="subtle" onClick={() => void refetch()}>
@@ -85,9 +84,9 @@ function Findings({ resource, rows, onShow, findings, nameOf }: FindingsProps) {
   const place = ({ key, line }: PlannedChange) => {
     const words = t('Dòng {row}', { row: line })
     return onShow ? (
-      <button type="button" onClick={() => onShow(key)}>
+      <Anchor component="button" type="button" {...placeProps} onClick={() => onShow(key)}>
         {words}
-      </button>
+      </Anchor>
     ) : (
       <span>{words}</span>
     )
@@ -97,12 +96,14 @@ function Findings({ resource, rows, onShow, findings, nameOf }: FindingsProps) {
     if (planned) return change && band !== issue.bands[0] ? null : place(planned)
     const state = defaultListState(resource)
     return (
-      <AppLink
+      <Anchor
+        component={AppLink}
+        {...placeProps}
         to={editHref(resource, band.key, state, { field: issueField(issue, band, plan) })}
         target="_blank"
       >
         {nameOf?.(band)}
-      </AppLink>
+      </Anchor>
     )
   }
   const shown = findings.slice(0, most)

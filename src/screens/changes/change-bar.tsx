@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { IconCircleCheck as IconCheck } from '@tabler/icons-react'
 import { type ReactNode, useRef } from 'react'
 import type { ChangeRun } from '#hooks/changes/change-run.ts'
@@ -47,9 +47,9 @@ export function ChangeBar({ run, isBusy = false, count, isAgain, onSend, childre
     const isUndo = progress.act === 'undo'
     return (
       <section {...section}>
-        <span className={classes.text}>
+        <Text span flex={1} miw="10rem">
           {isUndo ? t('Đang hoàn tác {done} / {total}…', numbers) : t('Đang lưu {done} / {total}…', numbers)}
-        </span>
+        </Text>
         <CountProgress
           label={isUndo ? t('Đã hoàn tác') : t('Đã lưu')}
           done={progress.done}
@@ -68,15 +68,15 @@ export function ChangeBar({ run, isBusy = false, count, isAgain, onSend, childre
   return (
     <section {...section}>
       {(tools || isSaved) && (
-        <span className={classes.text}>
+        <Group component="span" gap="xs" flex={1} miw="10rem">
           {tools}
           {isSaved && (
-            <span className={classes.saved}>
+            <Group component="span" gap={6} ms="auto" c="var(--ben-good)">
               <IconCheck size={18} aria-hidden />
               {t('Đã lưu {count} dòng.', { count: formatNumber(saved) })}
-            </span>
+            </Group>
           )}
-        </span>
+        </Group>
       )}
       {children}
       {run && saved > 0 && (

@@ -1,7 +1,7 @@
+import { Button, Group, Text } from '@mantine/core'
 import { type Translate, useText } from '#hooks/use-text.ts'
 import visually from '#kit/visually-hidden.module.css'
 import { formatNumber } from '#text/format.ts'
-import classes from './change-counts.module.css'
 import { type ChangeGroup, changeGroups } from './change-group.ts'
 
 interface ChangeCountsProps {
@@ -18,30 +18,33 @@ export function ChangeCounts({ counts, filter, onFilter }: ChangeCountsProps) {
   const groups = changeGroups.filter((group) => counts?.has(group))
   const text = (group: ChangeGroup) => groupText(group, counts?.get(group) ?? 0, t)
   return (
-    <div className={classes.counts}>
-      <output className={counts ? visually.hidden : classes.note}>
+    <Group gap="xs" pos="relative">
+      <Text component="output" c="dimmed" className={counts ? visually.hidden : undefined}>
         {counts ? groups.map(text).join(' · ') : t('Đang so với danh sách đang có…')}
-      </output>
+      </Text>
       {groups.map((group) => (
-        <button
+        <Button
           key={group}
-          type="button"
-          className={classes.count}
-          data-group={group}
+          radius="xl"
+          variant={filter === group ? 'outline' : 'default'}
+          fw={filter === group ? 600 : 400}
+          {...(isBad.has(group) && { c: 'var(--mantine-color-error)' })}
           aria-pressed={filter === group}
           onClick={() => onFilter(filter === group ? null : group)}
         >
           {text(group)}
-        </button>
+        </Button>
       ))}
       {filter && (
-        <button type="button" className={classes.all} onClick={() => onFilter(null)}>
+        <Button variant="subtle" onClick={() => onFilter(null)}>
           {t('Xem tất cả các dòng')}
-        </button>
+        </Button>
       )}
-    </div>
+    </Group>
   )
 }
+
+const isBad: ReadonlySet<ChangeGroup> = new Set(['refused', 'failed'])
 
 function groupText(group: ChangeGroup, count: number, t: Translate): string {
   const n = formatNumber(count)

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
 import type { Resource } from '#descriptor/resource.ts'
 import type { PlannedChange } from '#hooks/changes/change-plan.ts'
@@ -10,7 +11,6 @@ import { PlanBandIssues } from '#screens/bands/plan-band-issues.tsx'
 import { ChangeBar } from './change-bar.tsx'
 import { ChangeCounts } from './change-counts.tsx'
 import { type ChangeGroup, countGroups, groupOf } from './change-group.ts'
-import classes from './change-plan-view.module.css'
 import { ChangeTable } from './change-table.tsx'
 import { RefusedFileButton } from './refused-file-button.tsx'
 import type { SourceTable } from './refused-rows.ts'
@@ -65,7 +65,7 @@ export function ChangePlanView(props: ChangePlanViewProps) {
   const outcomeOf = (key: number) => run?.outcome(key)
   return (
     <>
-      <div className={classes.head}>
+      <Stack gap="xs" mb="sm">
         <ChangeCounts
           counts={counts}
           filter={filter}
@@ -76,10 +76,10 @@ export function ChangePlanView(props: ChangePlanViewProps) {
         />
         {notes}
         {rows && !run && <PlanBandIssues resource={resource} rows={rows} onShow={show} />}
-      </div>
+      </Stack>
       {shown.length > 0 && (
         <TablePaper>
-          <div ref={table}>
+          <div ref={table} style={{ containerType: 'inline-size' }}>
             <ChangeTable
               resource={resource}
               label={label}

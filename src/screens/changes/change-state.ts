@@ -1,5 +1,6 @@
 import type { Problems } from '#descriptor/problem.ts'
 import { fieldOf, type Resource } from '#descriptor/resource.ts'
+import type { Tint } from '#descriptor/tint.ts'
 import type { PlannedChange } from '#hooks/changes/change-plan.ts'
 import type { RowOutcome } from '#hooks/changes/row-outcome.ts'
 import type { Translate } from '#hooks/use-text.ts'
@@ -7,13 +8,13 @@ import { sentences } from '#text/sentences.ts'
 
 /** The state of a row in words. */
 export interface ChangeState {
-  readonly tone: 'none' | 'new' | 'change' | 'same' | 'bad' | 'done'
+  readonly tint: Tint | 'bad'
   readonly text: string
   /** The reason of a failure, with advice. */
   readonly more?: string
 }
 
-const none: ChangeState = { tone: 'none', text: '' }
+const none: ChangeState = { tint: 'off', text: '' }
 
 /** A short text for the outcome of a row, else for its planned change; the reason is that of the last failure. */
 export function changeState(
@@ -27,26 +28,26 @@ export function changeState(
   const isCreated = outcome?.id !== undefined || !change?.before
   switch (outcome?.state) {
     case 'sending':
-      return { tone: 'none', text: t('Đang lưu…') }
+      return { tint: 'off', text: t('Đang lưu…') }
     case 'undoing':
-      return { tone: 'none', text: t('Đang hoàn tác…') }
+      return { tint: 'off', text: t('Đang hoàn tác…') }
     case 'done':
       return {
-        tone: 'done',
+        tint: 'done',
         text: isCreated ? t('Đã tạo') : t('Đã cập nhật'),
         ...differingFields(resource, outcome, t),
         ...reason,
       }
     case 'same':
-      return { tone: 'same', text: t('Vốn đã vậy') }
+      return { tint: 'off', text: t('Vốn đã vậy') }
     case 'undone':
-      return { tone: 'same', text: t('Đã hoàn tác') }
+      return { tint: 'off', text: t('Đã hoàn tác') }
     case 'kept':
-      return { tone: 'change', text: t('Không hoàn tác'), more: keptReason(resource, outcome, t) }
+      return { tint: 'working', text: t('Không hoàn tác'), more: keptReason(resource, outcome, t) }
     case 'failed':
     case 'unsure':
-      if (change?.status !== 'same') return { tone: 'bad', text: t('Chưa lưu được'), ...reason }
-      return { tone: 'same', text: t('Không đổi') }
+      if (change?.status !== 'same') return { tint: 'bad', text: t('Chưa lưu được'), ...reason }
+      return { tint: 'off', text: t('Không đổi') }
     default:
       return plannedState(change, t)
   }
@@ -61,13 +62,13 @@ export function changeProblems(change: PlannedChange | undefined, outcome: RowOu
 function plannedState(change: PlannedChange | undefined, t: Translate): ChangeState {
   switch (change?.status) {
     case 'new':
-      return { tone: 'new', text: t('Tạo mới') }
+      return { tint: 'done', text: t('Tạo mới') }
     case 'changed':
-      return { tone: 'change', text: t('Cập nhật') }
+      return { tint: 'new', text: t('Cập nhật') }
     case 'same':
-      return { tone: 'same', text: t('Không đổi') }
+      return { tint: 'off', text: t('Không đổi') }
     case 'refused':
-      return { tone: 'bad', text: t('Cần sửa') }
+      return { tint: 'bad', text: t('Cần sửa') }
     default:
       return none
   }

@@ -8,7 +8,7 @@ import { useText } from '#hooks/use-text.ts'
 import { ChangeLines } from './change-lines.tsx'
 import { changeProblems, changeState } from './change-state.ts'
 import classes from './change-table.module.css'
-import { StateMark } from './state-mark.tsx'
+import { StateMark, StateReason } from './state-mark.tsx'
 
 interface ChangeTableProps {
   readonly resource: Resource
@@ -21,23 +21,21 @@ interface ChangeTableProps {
 export function ChangeTable({ resource, label, rows, outcomeOf }: ChangeTableProps) {
   const t = useText()
   return (
-    <div className={classes.frame}>
-      <table className={classes.table} aria-label={label}>
-        <thead>
-          <tr>
-            <th scope="col">{t('Dòng')}</th>
-            <th scope="col">{t(resource.fields[resource.label]?.label ?? resource.title)}</th>
-            <th scope="col">{t('Kết quả')}</th>
-            <th scope="col">{t('Thay đổi')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((change) => (
-            <ChangeRow key={change.key} resource={resource} change={change} outcome={outcomeOf(change.key)} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <table className={classes.table} aria-label={label}>
+      <thead>
+        <tr>
+          <th scope="col">{t('Dòng')}</th>
+          <th scope="col">{t(resource.fields[resource.label]?.label ?? resource.title)}</th>
+          <th scope="col">{t('Kết quả')}</th>
+          <th scope="col">{t('Thay đổi')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((change) => (
+          <ChangeRow key={change.key} resource={resource} change={change} outcome={outcomeOf(change.key)} />
+        ))}
+      </tbody>
+    </table>
   )
 }
 
@@ -51,28 +49,21 @@ function ChangeRow({ resource, change, outcome }: ChangeRowProps) {
   const t = useText()
   // The record before the change, which may rename it.
   const record = change.before ?? ({ id: '', raw: {}, ...change.values } as Row)
-  const { more, ...state } = changeState(resource, change, outcome, t)
+  const state = changeState(resource, change, outcome, t)
   return (
     <tr data-row={change.key} tabIndex={-1}>
       <td className={classes.line}>{change.line}</td>
       <td className={classes.name}>{recordName(resource, record, t)}</td>
-      <td className={classes.state}>
+      <td>
         <StateMark state={state} />
       </td>
       <td className={classes.change}>
         <ChangeLines resource={resource} change={change} />
-        {more && (
-          <div className={classes.reason} data-tone={state.tone}>
-            {more}
-          </div>
-        )}
+        <StateReason state={state} />
         {Object.entries(changeProblems(change, outcome)).map(([name, problem]) => {
           const label = t(resource.fields[name]?.label ?? 'Mã')
-          return (
-            <div key={name} className={classes.reason} data-tone="bad">
-              {`${label}${givenText(resource, change, name, t(problem))}: ${t(problem)}`}
-            </div>
-          )
+          const more = `${label}${givenText(resource, change, name, t(problem))}: ${t(problem)}`
+          return <StateReason key={name} state={{ tint: 'bad', text: '', more }} />
         })}
       </td>
     </tr>

@@ -1,17 +1,15 @@
-import { Button } from '@mantine/core'
+import { Button, Divider, Text, UnstyledButton } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import type { Resource } from '#descriptor/resource.ts'
 import type { ChangeRun } from '#hooks/changes/change-run.ts'
 import type { RunHead, RunOrigin } from '#hooks/changes/run-head.ts'
 import { openRun, recentRuns } from '#hooks/changes/runs.ts'
 import { useText } from '#hooks/use-text.ts'
-import buttons from '#kit/button-list.module.css'
 import { Drawer } from '#kit/drawer.tsx'
 import rowButton from '#kit/row-button.module.css'
 import { formatWhen } from '#text/format.ts'
-import { type Text, text } from '#text/text.ts'
+import { type Text as TextKey, text } from '#text/text.ts'
 import { ChangePlanView } from './change-plan-view.tsx'
-import classes from './recent-runs.module.css'
 import { reportRunEnd } from './report-run-end.ts'
 
 interface RecentRunsProps {
@@ -38,10 +36,12 @@ export function RecentRuns({ resource, onClose }: RecentRunsProps) {
     <Drawer title={t('Những lần đổi gần đây')} onClose={onClose}>
       {run ? (
         <>
-          <Button variant="subtle" size="compact-md" className={classes.back} onClick={() => setRun(null)}>
+          <Button variant="subtle" size="compact-md" w="fit-content" ms={-8} onClick={() => setRun(null)}>
             ← {t('Tất cả các lần')}
           </Button>
-          <p className={classes.title}>{titleOf(run.head(), t(originTexts[run.head().origin]))}</p>
+          <Text fw={600} mt="xs" mb="md">
+            {titleOf(run.head(), t(originTexts[run.head().origin]))}
+          </Text>
           <ChangePlanView
             key={run.id}
             resource={resource}
@@ -69,25 +69,28 @@ function RunList({ resource, heads, onOpen }: RunListProps) {
   if (heads === null) return null
   if (heads.length === 0) {
     return (
-      <p className={classes.note}>
+      <Text c="dimmed">
         {t(
           'Chưa có lần nào trong 7 ngày qua. Bảng đã dán và các lần sửa hàng loạt sẽ hiện ở đây để xem lại hoặc hoàn tác.',
         )}
-      </p>
+      </Text>
     )
   }
   return (
-    <ul className={buttons.list}>
+    <ul>
       {heads.map((head) => (
         <li key={head.id}>
-          <button
-            type="button"
+          <UnstyledButton
             className={rowButton.row}
+            p="sm"
             onClick={() => void openRun(resource, head).then(onOpen)}
           >
             <strong>{titleOf(head, t(originTexts[head.origin]))}</strong>
-            <span className={classes.note}>{countsText(head, t)}</span>
-          </button>
+            <Text component="span" display="block" c="dimmed">
+              {countsText(head, t)}
+            </Text>
+          </UnstyledButton>
+          <Divider />
         </li>
       ))}
     </ul>
@@ -116,7 +119,7 @@ function countsText({ total, counts }: RunHead, t: ReturnType<typeof useText>): 
   return parts.filter(Boolean).join(' · ')
 }
 
-const originTexts: Readonly<Record<RunOrigin, Text>> = {
+const originTexts: Readonly<Record<RunOrigin, TextKey>> = {
   paste: text('Dán từ bảng tính'),
   grid: text('Sửa dạng bảng'),
   import: text('Nhập từ tệp'),

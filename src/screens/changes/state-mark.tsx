@@ -1,14 +1,15 @@
+import { StateWord } from '#kit/state-word.tsx'
 import type { ChangeState } from './change-state.ts'
 import classes from './state-mark.module.css'
 
-/** The state of a row: a word with a dot, and the reason of a failure below. */
-export function StateMark({ state }: { readonly state: ChangeState }) {
-  return (
-    <>
-      <span className={classes.mark} data-tone={state.tone}>
-        {state.text}
-      </span>
-      {state.more && <span className={classes.more}>{state.more}</span>}
-    </>
+/** The state of a row as a tinted word. */
+export const StateMark = ({ state: { tint, text } }: { readonly state: ChangeState }) =>
+  text !== '' && <StateWord label={text} tint={tint} />
+
+/** The reason of a failure or of a departure. */
+export const StateReason = ({ state: { tint, more } }: { readonly state: ChangeState }) =>
+  more !== undefined && (
+    <div className={classes.reason} data-tint={tint}>
+      {more}
+    </div>
   )
-}

@@ -1,12 +1,11 @@
-import { Title } from '@mantine/core'
+import { Anchor, Group, Stack, Text, Title } from '@mantine/core'
 import type { Resource } from '#descriptor/resource.ts'
 import { useText } from '#hooks/use-text.ts'
 import { ActionModal } from '#kit/action-modal.tsx'
-import { BandIssueList } from '#screens/bands/band-issue-list.tsx'
+import { BandIssueList, placeProps } from '#screens/bands/band-issue-list.tsx'
 import { formatNumber } from '#text/format.ts'
 import { text } from '#text/text.ts'
 import type { SaveFindings } from './find-save-effects.ts'
-import classes from './save-check-dialog.module.css'
 import type { SaveEffect } from './save-effect.ts'
 
 export interface SaveCheckDialogProps {
@@ -31,11 +30,15 @@ export function SaveCheckDialog({ resource, findings, onAccept, onClose }: SaveC
       acts={[{ label: bands.length > 0 || isLate ? text('Vẫn lưu') : text('Lưu'), onClick: onAccept }]}
     >
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by keys */}
-      <div className={classes.findings} tabIndex={effects.length > 0 ? 0 : undefined}>
+      <Stack
+        mah="min(60dvh, 34rem)"
+        style={{ overflowY: 'auto' }}
+        tabIndex={effects.length > 0 ? 0 : undefined}
+      >
         {isLate && (
-          <p className={classes.late}>
+          <Text>
             {t('Máy chủ trả lời chậm, nên chưa xem được lần lưu này làm đổi những gì khác. Bạn vẫn lưu chứ?')}
-          </p>
+          </Text>
         )}
         {bands.map(({ issues, plan, fields, cellOf }, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- the findings of an open dialog do not change
@@ -51,9 +54,9 @@ export function SaveCheckDialog({ resource, findings, onAccept, onClose }: SaveC
                 const cell = cellOf(issue, band)
                 return (
                   cell && (
-                    <button type="button" onClick={() => onClose(cell)}>
+                    <Anchor component="button" type="button" {...placeProps} onClick={() => onClose(cell)}>
                       {t('Sửa ô này')}
-                    </button>
+                    </Anchor>
                   )
                 )
               }}
@@ -63,7 +66,7 @@ export function SaveCheckDialog({ resource, findings, onAccept, onClose }: SaveC
         {effects.map((effect) => (
           <Effect key={effect.title} effect={effect} />
         ))}
-      </div>
+      </Stack>
     </ActionModal>
   )
 }
@@ -77,27 +80,33 @@ function Effect({ effect: { title, lines, rest } }: { readonly effect: SaveEffec
       </Title>
       <ul aria-label={title}>
         {lines.map(({ key, label, detail, before, after }) => (
-          <li key={key} className={classes.line}>
-            <span className={classes.label} title={label}>
-              {label} <small className={classes.detail}>{detail}</small>
-            </span>
-            <span className={classes.amounts}>
+          <Group component="li" key={key} justify="space-between" gap="0 1rem" py={6}>
+            <Text span flex="1 1 12rem" miw={0} truncate title={label}>
+              {label}{' '}
+              <Text component="small" display="block" c="dimmed" fz="xs">
+                {detail}
+              </Text>
+            </Text>
+            <span>
               {before !== '' && (
                 <>
-                  <del>{before}</del> →{' '}
+                  <Text component="del" c="dimmed" td="none">
+                    {before}
+                  </Text>{' '}
+                  →{' '}
                 </>
               )}
               {after}
             </span>
-          </li>
+          </Group>
         ))}
       </ul>
       {rest > 0 && (
-        <p className={classes.rest}>
+        <Text c="dimmed" mt={4}>
           {lines.length > 0
             ? t('Đây mới là những mục đầu; còn {count} mục chưa xem thử.', { count: formatNumber(rest) })
             : t('Những mục đầu không đổi; còn {count} mục chưa xem thử.', { count: formatNumber(rest) })}
-        </p>
+        </Text>
       )}
     </section>
   )

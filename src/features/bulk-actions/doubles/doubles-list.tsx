@@ -1,11 +1,10 @@
-import { Text } from '@mantine/core'
+import { Divider, Text, UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
 import type { Resource } from '#descriptor/resource.ts'
 import type { DoubleReason } from '#hooks/doubles/double-keys.ts'
 import type { DoubleGroup } from '#hooks/doubles/find-doubles.ts'
 import { recordName } from '#hooks/names/record-name.ts'
 import { useText } from '#hooks/use-text.ts'
-import buttons from '#kit/button-list.module.css'
 import { CountProgress } from '#kit/count-progress.tsx'
 import { Pager } from '#kit/list/pager.tsx'
 import rowButton from '#kit/row-button.module.css'
@@ -52,18 +51,19 @@ export function DoublesList({ resource, groups, onOpen }: DoublesListProps) {
           n: formatNumber(groups.length),
         })}
       </Text>
-      <ul className={buttons.list}>
+      <ul>
         {groups.slice((current - 1) * size, current * size).map((group) => (
           <li key={group.rows.map(({ id }) => id).join(' ')}>
-            <button type="button" className={rowButton.row} onClick={() => onOpen(group)}>
+            <UnstyledButton className={rowButton.row} p="sm" onClick={() => onOpen(group)}>
               <strong>{group.rows.map((_, at) => name(at, group)).join(' · ')}</strong>
-              <span>
+              <Text component="span" display="block" c="dimmed" fz="xs">
                 {[
                   t('{n} mục', { n: formatNumber(group.rows.length) }),
                   ...group.reasons.map((one) => t(reasonTexts[one])),
                 ].join(' · ')}
-              </span>
-            </button>
+              </Text>
+            </UnstyledButton>
+            <Divider />
           </li>
         ))}
       </ul>

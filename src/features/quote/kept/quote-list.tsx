@@ -1,4 +1,4 @@
-import { ActionIcon, Box, Group } from '@mantine/core'
+import { ActionIcon, Box, Group, UnstyledButton } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Tint } from '#descriptor/tint.ts'
@@ -52,13 +52,7 @@ export function QuoteList({ quotes, now, rates, onOpen, actionsOf }: QuoteListPr
           const number = quoteNumber(quote.at)
           return (
             <Group component="li" key={quote.at} gap={0} wrap="nowrap">
-              <Box
-                component="button"
-                type="button"
-                className={rowButton.row}
-                p="xs"
-                onClick={() => onOpen(quote)}
-              >
+              <UnstyledButton className={rowButton.row} p="xs" onClick={() => onOpen(quote)}>
                 <Group component="span" justify="space-between" gap="0 0.75rem">
                   <span>{quoteTitle(quote, t)}</span>
                   <Box {...quiet}>
@@ -72,7 +66,7 @@ export function QuoteList({ quotes, now, rates, onOpen, actionsOf }: QuoteListPr
                     <StateWord label={t(stateWords[state])} tint={tints[state]} />
                   </Group>
                 </Group>
-              </Box>
+              </UnstyledButton>
               <ActionIcon
                 aria-haspopup="menu"
                 aria-label={t('Thao tác với {name}', { name: number })}

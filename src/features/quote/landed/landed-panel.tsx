@@ -1,4 +1,4 @@
-import { Box, Group, List, Stack, Text, Title, Tooltip } from '@mantine/core'
+import { Box, Group, List, Stack, Text, Title, Tooltip, UnstyledButton } from '@mantine/core'
 import list from '#features/quote/list.module.css'
 import { noteProps, tintedProps } from '#features/quote/text-props.ts'
 import { useText } from '#hooks/use-text.ts'
@@ -105,13 +105,13 @@ function LandedLineRow({ label, mark, dong, yen, formula }: LandedLineRowProps) 
   return (
     <li>
       <Tooltip label={formula} multiline interactive maw="min(28rem, 90vw)" fz="xs" events={everyEvent}>
-        <button type="button" className={`${rowButton.row} ${classes.row}`} style={{ cursor: 'help' }}>
+        <UnstyledButton className={`${rowButton.row} ${classes.row}`} style={{ cursor: 'help' }}>
           <span>
             {label} {mark && <Text {...tintedProps}>{mark}</Text>}
           </span>
           <span>{dong}</span>
           <Text {...noteProps}>{yen}</Text>
-        </button>
+        </UnstyledButton>
       </Tooltip>
     </li>
   )

@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react'
+import { Box } from '@mantine/core'
 import classes from './bar-list.module.css'
 
 /** One bar. */
@@ -21,14 +21,18 @@ export function BarList({ label, bars, format, chosen }: BarListProps) {
   return (
     <ul className={classes.bars} aria-label={label}>
       {bars.map(({ name, value }) => (
-        <li key={name} data-quiet={(chosen !== undefined && name !== chosen) || undefined}>
-          <span className={classes.name}>{name}</span>{' '}
-          <span
+        <li key={name} className={classes.line}>
+          <span>{name}</span>{' '}
+          <Box
+            component="span"
             className={classes.bar}
-            style={{ '--share': largest > 0 ? Math.max(0, value / largest) : 0 } as CSSProperties}
+            w={`${largest > 0 ? Math.max(0, value / largest) * 100 : 0}%`}
+            h={12}
+            bg={chosen !== undefined && name !== chosen ? 'sea.3' : 'sea.6'}
+            bdrs="sm"
             aria-hidden
           />
-          <span className={classes.value}>{format(value)}</span>
+          <span>{format(value)}</span>
         </li>
       ))}
     </ul>

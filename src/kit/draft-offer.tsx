@@ -1,10 +1,11 @@
-import { Alert, Button } from '@mantine/core'
+import { Alert, Button, Group, Table, Text } from '@mantine/core'
 import '@mantine/core/styles/Alert.layer.css'
+import '@mantine/core/styles/Table.layer.css'
 import { IconHistory } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useText } from '#hooks/use-text.ts'
-import classes from './draft-offer.module.css'
 import { DraftTextBox } from './draft-text-box.tsx'
+import values from './whole-value.module.css'
 
 /** One field of a draft beside its present value in the form. */
 export interface DraftLine {
@@ -31,12 +32,12 @@ export function DraftOffer({ lines, lost, onTake, onRefuse }: DraftOfferProps) {
     <Alert icon={<IconHistory size={20} aria-hidden />} title={title} mb="md">
       {canTake && <Lines lines={lines} />}
       {lost !== '' && (
-        <div className={classes.lost}>
+        <Text component="div" mt={canTake ? 'sm' : 0}>
           {t('Phần này không đưa lại vào biểu mẫu được. Bạn vẫn đọc và chép lại được:')}
           <DraftTextBox content={lost} />
-        </div>
+        </Text>
       )}
-      <div className={classes.answers}>
+      <Group gap="xs" mt="sm">
         {canTake && (
           <Button size="xs" onClick={onTake}>
             {t('Lấy lại bản nháp')}
@@ -45,7 +46,7 @@ export function DraftOffer({ lines, lost, onTake, onRefuse }: DraftOfferProps) {
         <Button size="xs" variant="default" onClick={onRefuse}>
           {t('Bỏ bản nháp')}
         </Button>
-      </div>
+      </Group>
     </Alert>
   )
 }
@@ -53,23 +54,23 @@ export function DraftOffer({ lines, lost, onTake, onRefuse }: DraftOfferProps) {
 function Lines({ lines }: Pick<DraftOfferProps, 'lines'>) {
   const t = useText()
   return (
-    <table className={classes.lines}>
-      <thead>
-        <tr>
-          <th scope="col">{t('Ô')}</th>
-          <th scope="col">{t('Đang có')}</th>
-          <th scope="col">{t('Bản nháp')}</th>
-        </tr>
-      </thead>
-      <tbody>
+    <Table layout="fixed" withRowBorders={false} verticalSpacing={4} className={values.whole}>
+      <Table.Thead c="dimmed" fz="xs">
+        <Table.Tr>
+          <Table.Th scope="col">{t('Ô')}</Table.Th>
+          <Table.Th scope="col">{t('Đang có')}</Table.Th>
+          <Table.Th scope="col">{t('Bản nháp')}</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
         {lines.map(({ name, label, now, draft }) => (
-          <tr key={name}>
-            <th scope="row">{label}</th>
-            <td>{now}</td>
-            <td>{draft}</td>
-          </tr>
+          <Table.Tr key={name}>
+            <Table.Th scope="row">{label}</Table.Th>
+            <Table.Td>{now}</Table.Td>
+            <Table.Td>{draft}</Table.Td>
+          </Table.Tr>
         ))}
-      </tbody>
-    </table>
+      </Table.Tbody>
+    </Table>
   )
 }

@@ -1,4 +1,4 @@
-import { Title } from '@mantine/core'
+import { Flex, Paper, Stack, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import classes from './form-frame.module.css'
 
@@ -8,13 +8,19 @@ interface FormFrameProps {
   readonly children: ReactNode
 }
 
-/** The two columns of a form: main fields, and beside them, on wide screens, the secondary ones. */
+/** The two columns of a form: main fields, and beside them, where there is room, the secondary ones. */
 export function FormFrame({ side, children }: FormFrameProps) {
   return (
-    <div className={classes.frame} data-sided={side ? '' : undefined}>
-      <div className={classes.column}>{children}</div>
-      {side && <div className={classes.column}>{side}</div>}
-    </div>
+    <Flex wrap="wrap" align="start" gap="md" maw="70rem" className={classes.frame}>
+      <Stack flex="5 1 28rem" miw={0}>
+        {children}
+      </Stack>
+      {side && (
+        <Stack flex="1 1 15rem" miw={0}>
+          {side}
+        </Stack>
+      )}
+    </Flex>
   )
 }
 
@@ -26,10 +32,10 @@ interface FormSectionProps {
 /** A group of fields on a card; in a drawer the card has no frame. */
 export function FormSection({ title, children }: FormSectionProps) {
   return (
-    <section className={classes.section}>
+    <Paper component="section" withBorder className={classes.section}>
       {title && <Title order={2}>{title}</Title>}
       {children}
-    </section>
+    </Paper>
   )
 }
 

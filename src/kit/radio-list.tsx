@@ -1,7 +1,7 @@
 import '#kit/input-styles.css'
 import '#kit/choice-styles.css'
 import '@mantine/core/styles/VisuallyHidden.layer.css'
-import { Radio, VisuallyHidden } from '@mantine/core'
+import { Paper, Radio, Text, VisuallyHidden } from '@mantine/core'
 import { useText } from '#hooks/use-text.ts'
 import classes from './radio-list.module.css'
 
@@ -26,29 +26,36 @@ export function RadioList({ label, options, chosen, isBusy, onChoose }: RadioLis
   const t = useText()
   return (
     <Radio.Group
-      className={classes.list ?? ''}
       aria-busy={isBusy || undefined}
       label={<VisuallyHidden>{label}</VisuallyHidden>}
       value={chosen}
       onChange={onChoose}
     >
-      {options.map(({ id, label: text, more, isDisabled }) => (
-        <Radio
-          key={id}
-          value={id}
-          disabled={isDisabled}
-          classNames={{ body: classes.pick ?? '', labelWrapper: classes.words ?? '' }}
-          label={
-            <>
-              {text}
-              {more !== '' && <span className={classes.more}>{more}</span>}
-            </>
-          }
-        />
-      ))}
-      {options.length === 0 && (
-        <output className={classes.more}>{isBusy ? t('Đang tìm…') : t('Không thấy gì khớp')}</output>
-      )}
+      <Paper withBorder mt="sm" p={4} h="16rem" pos="relative" style={{ overflowY: 'auto' }}>
+        {options.map(({ id, label: text, more, isDisabled }) => (
+          <Radio
+            key={id}
+            value={id}
+            disabled={isDisabled}
+            classNames={{ body: classes.pick ?? '', labelWrapper: classes.words ?? '' }}
+            label={
+              <>
+                {text}
+                {more !== '' && (
+                  <Text span display="block" fz="xs" c="dimmed">
+                    {more}
+                  </Text>
+                )}
+              </>
+            }
+          />
+        ))}
+        {options.length === 0 && (
+          <Text component="output" c="dimmed">
+            {isBusy ? t('Đang tìm…') : t('Không thấy gì khớp')}
+          </Text>
+        )}
+      </Paper>
     </Radio.Group>
   )
 }

@@ -1,4 +1,5 @@
-import { Button, Group, Kbd, Text } from '@mantine/core'
+import { Badge, Button, Group, Kbd, Text } from '@mantine/core'
+import '@mantine/core/styles/Badge.layer.css'
 import { type ReactNode, useRef } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import { BusyButton } from './busy-button.tsx'
@@ -28,12 +29,12 @@ export function SaveBar({ count, names = [], isBusy = false, onDiscard, tools }:
   const idle = count === 0 && !isBusy
   return (
     <div className={`${bar.bar} ${classes.bar}`}>
-      <Group component="span" gap={0} wrap="nowrap" className={classes.status} aria-live="polite">
-        <Text span flex="none" fw={idle ? 400 : 600} c={idle ? 'dimmed' : undefined}>
+      <Group component="span" gap="xs" wrap="nowrap" flex="1 1 5rem" aria-live="polite">
+        <Text span flex="none" {...(idle ? { c: 'dimmed' } : { fw: 600 })}>
           {count === 0 ? t('Chưa có gì thay đổi') : t('{count} ô đã sửa', { count })}
         </Text>
         {names.length > 0 && (
-          <Text span truncate c="dimmed" className={classes.names} visibleFrom="md" title={names.join(', ')}>
+          <Text span truncate c="dimmed" visibleFrom="md" title={names.join(', ')}>
             {names.join(', ')}
           </Text>
         )}
@@ -58,9 +59,9 @@ export function SaveBar({ count, names = [], isBusy = false, onDiscard, tools }:
       >
         {t('Lưu')}
         {count > 0 && (
-          <Text span inherit hiddenFrom="xs" className={classes.badge} aria-hidden>
+          <Badge circle variant="white" ms={6} hiddenFrom="xs" aria-hidden>
             {count}
-          </Text>
+          </Badge>
         )}
         <Kbd size="xs" ms="xs" visibleFrom="sm" aria-hidden>
           {isMac ? '⌘ S' : 'Ctrl S'}

@@ -87,7 +87,7 @@ function Effect({ effect: { title, lines, rest } }: { readonly effect: SaveEffec
                 {detail}
               </Text>
             </Text>
-            <span>
+            <span style={{ fontVariantNumeric: 'tabular-nums' }}>
               {before !== '' && (
                 <>
                   <Text component="del" c="dimmed" td="none">

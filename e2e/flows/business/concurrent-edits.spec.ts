@@ -60,7 +60,7 @@ test('shows both values of a conflict and saves the chosen one', async ({ page, 
   const theirs = { description: 'Mô tả của đồng nghiệp', position: 5 }
   expect(await record.stored(), 'nothing is overwritten').toMatchObject(theirs)
   const side = (label: string, whose: string) =>
-    form.alert.getByRole('group', { name: label }).getByRole('radio', { name: new RegExp(`^${whose}`) })
+    form.alert.getByRole('radiogroup', { name: label }).getByRole('radio', { name: new RegExp(`^${whose}`) })
   await expect(side('Mô tả', 'Của bạn')).toBeChecked()
   await side('Mô tả', 'Của người khác').check()
   await expect(form.input('description')).toHaveValue('Mô tả của đồng nghiệp')
@@ -92,7 +92,7 @@ test('shows a conflict when another save arrives between read and save', async (
   await expect(form.alert).toContainText('Người khác vừa sửa cùng chỗ với bạn')
   expect((await record.stored()).description, 'nothing is overwritten').toBe('Mô tả của đồng nghiệp')
   await expect(form.input('description'), 'nothing typed is lost').toHaveValue('Mô tả của tôi')
-  const side = form.alert.getByRole('group', { name: 'Mô tả' }).getByRole('radio', { name: /^Của bạn/ })
+  const side = form.alert.getByRole('radiogroup', { name: 'Mô tả' }).getByRole('radio', { name: /^Của bạn/ })
   await expect(side).toBeChecked()
   await form.save.click()
   await expect(shell(page).notice(saved)).toBeVisible()

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Stack, Text, UnstyledButton } from '@mantine/core'
 import { useCallback, useContext, useMemo, useRef } from 'react'
 import {
   type ContentIssue,
@@ -15,7 +15,6 @@ import sign from '#kit/warning-sign.module.css'
 import { LiveValuesContext, useSettledValue } from '#screens/form/live-values.ts'
 import { ResourcesContext } from '#screens/resources-context.ts'
 import { issueText } from './issue-text.ts'
-import classes from './issues-card.module.css'
 import { textFacts } from './text-facts.ts'
 import { useDeadLinks } from './use-dead-links.ts'
 
@@ -112,35 +111,38 @@ function IssuesCard({ issues, unchecked, isChecking, onCheck }: IssuesCardProps)
   const count = issues.length
   return (
     <FormSection title={t('Sẵn sàng cho khách đọc')}>
-      <p className={classes.sum} data-done={count === 0 || undefined} aria-live="polite">
+      <Text c={count === 0 ? 'var(--ben-good)' : 'dimmed'} aria-live="polite">
         {count === 0 ? t('Đã đủ mọi thứ.') : t('Còn {count} điều nên xem lại.', { count })}
-      </p>
+      </Text>
       {count > 0 && (
-        <ul className={classes.issues}>
+        <Stack component="ul" gap={4} mx={-8}>
           {issues.map(({ key, text, onShow, onCorrect }) => (
-            <li key={key} className={classes.issue}>
-              <button
-                type="button"
-                className={`${rowButton.row} ${sign.signed} ${classes.words}`}
+            <li key={key}>
+              <UnstyledButton
+                display="flex"
+                style={{ gap: '0.5rem' }}
+                px="xs"
+                py={4}
+                className={`${rowButton.row} ${sign.signed}`}
                 onClick={onShow}
               >
                 {text}
-              </button>
+              </UnstyledButton>
               {onCorrect && (
-                <Button variant="light" size="compact-sm" onClick={onCorrect}>
+                <Button variant="light" size="compact-sm" ms={34} mb={4} onClick={onCorrect}>
                   {t('Sửa dấu giúp tôi')}
                 </Button>
               )}
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
       {unchecked > 0 && !isChecking && (
-        <Button variant="subtle" size="compact-sm" className={classes.check} onClick={onCheck}>
+        <Button variant="subtle" size="compact-sm" style={{ justifySelf: 'start' }} onClick={onCheck}>
           {t('Kiểm tra {count} liên kết', { count: unchecked })}
         </Button>
       )}
-      {isChecking && <p className={classes.sum}>{t('Đang kiểm tra liên kết…')}</p>}
+      {isChecking && <Text c="dimmed">{t('Đang kiểm tra liên kết…')}</Text>}
     </FormSection>
   )
 }

@@ -1,9 +1,8 @@
 import '#kit/input-styles.css'
-import { Button, NativeSelect } from '@mantine/core'
+import { Box, Button, Divider, Group, NativeSelect } from '@mantine/core'
 import { useText } from '#hooks/use-text.ts'
 import { CountProgress } from '#kit/count-progress.tsx'
 import { formatNumber } from '#text/format.ts'
-import classes from './scan-progress.module.css'
 
 interface ScanProgressProps {
   readonly status: 'reading' | 'done' | 'stopped' | 'failed'
@@ -40,30 +39,34 @@ export function ScanProgress({ status, seen, total, isWhole, found, advice, ...p
     failed: `${isCounted ? t('Chưa xem hết được: mới tới {seen} / {total}.', numbers) : t('Chưa mở được.')} ${advice}`,
   }
   return (
-    <div className={classes.scan}>
-      <div className={classes.words}>
-        {/* The running count is not announced, only the result. */}
-        <output aria-live={status === 'reading' ? 'off' : 'polite'}>{texts[status]}</output>
-        {status === 'reading' && (
-          <CountProgress label={t('Đã xem')} done={seen} total={total} maw="24rem" mt="0.25rem" />
-        )}
-      </div>
-      <NativeSelect
-        className={classes.select}
-        aria-label={t('Thiếu gì')}
-        value={props.chosen}
-        onChange={(event) => props.onChoose(event.currentTarget.value)}
-        data={[
-          { value: '', label: t('Thiếu bất cứ gì') },
-          ...props.options.map(({ value, label, count }) => ({
-            value,
-            label: `${label} (${formatNumber(count)})`,
-          })),
-        ]}
-      />
-      <Button variant="default" onClick={status === 'reading' ? props.onStop : props.onAgain}>
-        {status === 'reading' ? t('Dừng') : t('Xem lại từ đầu')}
-      </Button>
-    </div>
+    <>
+      <Group gap="0.5rem 1rem" px="md" py="sm">
+        <Box flex="1 1 12rem" mih="2.25rem">
+          {/* The running count is not announced, only the result. */}
+          <output aria-live={status === 'reading' ? 'off' : 'polite'}>{texts[status]}</output>
+          {status === 'reading' && (
+            <CountProgress label={t('Đã xem')} done={seen} total={total} maw="24rem" mt="0.25rem" />
+          )}
+        </Box>
+        <NativeSelect
+          flex="0 1 14rem"
+          miw="10rem"
+          aria-label={t('Thiếu gì')}
+          value={props.chosen}
+          onChange={(event) => props.onChoose(event.currentTarget.value)}
+          data={[
+            { value: '', label: t('Thiếu bất cứ gì') },
+            ...props.options.map(({ value, label, count }) => ({
+              value,
+              label: `${label} (${formatNumber(count)})`,
+            })),
+          ]}
+        />
+        <Button variant="default" onClick={status === 'reading' ? props.onStop : props.onAgain}>
+          {status === 'reading' ? t('Dừng') : t('Xem lại từ đầu')}
+        </Button>
+      </Group>
+      <Divider />
+    </>
   )
 }

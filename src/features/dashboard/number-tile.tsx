@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
+import { Button, Paper, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import { AppLink } from '#screens/app-link.tsx'
 import type { CardState } from './home-card.tsx'
-import classes from './number-tile.module.css'
+import classes from './number-tiles.module.css'
 
 interface NumberTileProps {
   readonly label: string
@@ -21,26 +21,39 @@ export function NumberTile({ label, to, state, value, trend, detail }: NumberTil
   const t = useText()
   if (state.status === 'failed') {
     return (
-      <div className={classes.tile} role="alert">
-        <span className={classes.label}>{label}</span>
-        <span className={classes.detail}>{state.hint}</span>
+      <Paper withBorder className={classes.tile} role="alert">
+        <Text c="dimmed">{label}</Text>
+        <Text c="dimmed">{state.hint}</Text>
         <Button size="compact-sm" variant="default" loading={state.isBusy} onClick={state.onRetry}>
           {t('Thử lại')}
         </Button>
-      </div>
+      </Paper>
     )
   }
   return (
-    <AppLink to={to} className={classes.tile} aria-busy={state.status === 'loading' || undefined}>
-      <span className={classes.label}>{label}</span>
-      <span className={classes.value}>
+    <Paper
+      withBorder
+      component={AppLink}
+      to={to}
+      className={classes.tile}
+      aria-busy={state.status === 'loading' || undefined}
+    >
+      <Text c="dimmed">{label}</Text>
+      <Text fw={600} fz="1.375rem" lh="2rem" mih="2rem" className={classes.value}>
         {state.status === 'ready' && (
           <>
-            {value} {trend && <small>{trend}</small>}
+            {value} {/* No taller than the number: the numbers of all tiles are in one line. */}
+            {trend && (
+              <Text component="small" c="dimmed" fw={600} lh={1}>
+                {trend}
+              </Text>
+            )}
           </>
         )}
-      </span>
-      <span className={classes.detail}>{state.status === 'ready' && detail}</span>
-    </AppLink>
+      </Text>
+      <Text c="dimmed" mih="1.5em">
+        {state.status === 'ready' && detail}
+      </Text>
+    </Paper>
   )
 }

@@ -1,11 +1,10 @@
 import '#kit/input-styles.css'
-import { NativeSelect } from '@mantine/core'
+import { Group, NativeSelect, Stack, Text } from '@mantine/core'
 import { fieldOf, type Resource } from '#descriptor/resource.ts'
 import { columnKey, importColumns, type MatchedColumn } from '#hooks/tables/match-table.ts'
 import type { Table } from '#hooks/tables/table.ts'
 import { headOf } from '#hooks/tables/table-columns.ts'
 import { type Translate, useText } from '#hooks/use-text.ts'
-import classes from './import-cards.module.css'
 
 interface ColumnsCardProps {
   readonly resource: Resource
@@ -25,33 +24,40 @@ export function ColumnsCard({ resource, table, columns, onChoose }: ColumnsCardP
       column.kind === 'id' ? t('Mã của mục ({id})', { id: resource.idKey }) : headOf(resource, column, t),
   }))
   return (
-    <details className={classes.columns} open={!isSure}>
+    <details open={!isSure}>
       <summary>
-        {t('Nhận {matched} / {all} cột', { matched, all: columns.length })}
+        <Text span fw={600}>
+          {t('Nhận {matched} / {all} cột', { matched, all: columns.length })}
+        </Text>
         {matched < columns.length && (
-          <span className={classes.note}>
+          <Text span c="dimmed" ms="sm">
             {t('Bỏ qua: {columns}', { columns: leftOut(columns).join(', ') })}
-          </span>
+          </Text>
         )}
       </summary>
       <ul>
         {columns.map((match, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- heads may repeat
-          <li key={at}>
-            <div className={classes.head}>
-              <strong>{match.head || t('Cột {n}', { n: at + 1 })}</strong>
+          <Group component="li" key={at} gap="0.25rem 1rem" py={6}>
+            <Stack gap={0} flex="1 1 12rem" miw={0}>
+              {match.head || t('Cột {n}', { n: at + 1 })}
               {match.column?.kind !== 'id' && match.column?.kind !== 'ids' && (
-                <span className={classes.sample}>{samplesOf(table, at)}</span>
+                <Text span c="dimmed" fz="xs" truncate>
+                  {samplesOf(table, at)}
+                </Text>
               )}
-            </div>
+            </Stack>
             <NativeSelect
+              flex="1 1 14rem"
               aria-label={t('“{head}” nhập vào', { head: match.head })}
               data={[{ value: '', label: t('Bỏ qua cột này') }, ...options]}
               value={columnKey(match.column)}
               onChange={(event) => onChoose(match.head, event.currentTarget.value)}
             />
-            <span className={classes.note}>{noteOf(resource, match, t)}</span>
-          </li>
+            <Text span c="dimmed" flex="1 1 12rem">
+              {noteOf(resource, match, t)}
+            </Text>
+          </Group>
         ))}
       </ul>
     </details>

@@ -1,4 +1,4 @@
-import { Button, Paper } from '@mantine/core'
+import { Button, Divider, Paper } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import type { ResourceWith } from '#descriptor/capability.ts'
 import { isSent } from '#hooks/changes/change-plan.ts'
@@ -56,6 +56,7 @@ export function ImportPlan({
         <SourceCard source={source} onCorrect={run ? undefined : file.correct} />
         {!run && (
           <>
+            <Divider my="sm" />
             <ColumnsCard resource={resource} table={table} columns={columns} onChoose={onChoose} />
             <RulesBar
               resource={resource}

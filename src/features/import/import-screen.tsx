@@ -25,7 +25,6 @@ import { listHref, screenState } from '#screens/href.ts'
 import type { ScreenSearch } from '#screens/screen-search.ts'
 import { session } from '#session/session.ts'
 import { language } from '#text/language.ts'
-import classes from './import-cards.module.css'
 import { ImportPlan } from './import-plan.tsx'
 import { PickCard } from './pick-card.tsx'
 import { templateFile } from './template-file.ts'
@@ -57,7 +56,7 @@ export function ImportScreen({ resource, search }: ImportScreenProps) {
         ref={step}
         tabIndex={-1}
         aria-label={isPlanned ? t('Các dòng của tệp') : t('Nhập từ tệp')}
-        className={classes.step}
+        style={{ outline: 'none' }}
       >
         {file.source && context && columns ? (
           <ImportPlan

@@ -4,7 +4,6 @@ import { encodings, type ReadOptions, separators } from '#hooks/tables/table.ts'
 import { useText } from '#hooks/use-text.ts'
 import { formatNumber } from '#text/format.ts'
 import { type Text as TextKey, text } from '#text/text.ts'
-import classes from './import-cards.module.css'
 import type { ImportSource } from './use-import-file.ts'
 
 interface SourceCardProps {
@@ -47,7 +46,7 @@ export function SourceCard({ source, onCorrect }: SourceCardProps) {
         </Text>
       </Box>
       {onCorrect && (
-        <div className={classes.reading}>
+        <Group gap="md" grow wrap="nowrap" flex="1 1 20rem">
           {sheets.length > 1 && (
             <NativeSelect
               label={t('Trang tính')}
@@ -78,7 +77,7 @@ export function SourceCard({ source, onCorrect }: SourceCardProps) {
               />
             </>
           )}
-        </div>
+        </Group>
       )}
     </Group>
   )

@@ -1,10 +1,9 @@
 import '#kit/input-styles.css'
-import { Button, Group, Paper, Text, TextInput, Title } from '@mantine/core'
+import { Button, Group, Paper, Stack, Text, TextInput, Title } from '@mantine/core'
 import { type ReactNode, type SubmitEvent, useRef, useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import { PasswordInput } from '#kit/inputs/password-input.tsx'
 import { Logo } from '#kit/logo.tsx'
-import classes from './login-view.module.css'
 import { SignInIllustration } from './sign-in-illustration.tsx'
 
 /** The values of the sign-in form. */
@@ -37,60 +36,72 @@ export function LoginView({ page, busy, error, tools, onSubmit }: LoginViewProps
     else if (!busy) onSubmit(credentials)
   }
   return (
-    <div className={classes.page}>
-      <Group component="header" gap={4} justify="flex-end" px="md">
+    <Stack gap={0} mih="100dvh" pos="relative" style={{ isolation: 'isolate' }}>
+      <Group component="header" mih="3.25rem" gap={4} justify="flex-end" px="md">
         <Group gap={10} me="auto" fw={600} fz="lg">
           <Logo /> Bến
         </Group>
         {tools}
       </Group>
-      <main className={classes.main}>
+      <Stack component="main" align="center" px="md" pt="clamp(1rem, 8vh, 7rem)" pb="xl">
         <Paper
           component="form"
           ref={form}
           withBorder
           radius={12}
-          className={classes.card}
+          p={28}
+          w="min(23rem, 100%)"
           onSubmit={submit}
           noValidate
           aria-labelledby="login-title"
         >
-          <div>
-            <Title order={1} id="login-title">
-              {page === 'admin' ? t('Đăng nhập quản trị') : t('Đăng nhập')}
-            </Title>
-            <Text component="div" c="dimmed" mt={4}>
-              {t('Nhập tài khoản nhân viên của bạn để bắt đầu.')}
+          <Stack>
+            <div>
+              <Title order={1} id="login-title">
+                {page === 'admin' ? t('Đăng nhập quản trị') : t('Đăng nhập')}
+              </Title>
+              <Text component="div" c="dimmed" mt={4}>
+                {t('Nhập tài khoản nhân viên của bạn để bắt đầu.')}
+              </Text>
+            </div>
+            {/* Not removed while it is empty: only an existing live region is announced when its text changes. */}
+            <Text component="div" role="alert" {...(error ? refused : { mt: '-md' })}>
+              {error}
             </Text>
-          </div>
-          <div className={classes.alert} role="alert">
-            {error}
-          </div>
-          <TextInput
-            size="md"
-            name="username"
-            label={t('Tên đăng nhập')}
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            error={missing.includes('username') && t('Bạn chưa nhập tên đăng nhập.')}
-          />
-          <PasswordInput
-            size="md"
-            name="password"
-            label={t('Mật khẩu')}
-            autoComplete="current-password"
-            error={missing.includes('password') && t('Bạn chưa nhập mật khẩu.')}
-          />
-          <Button type="submit" size="md" loading={busy}>
-            {t('Đăng nhập')}
-          </Button>
+            <TextInput
+              size="md"
+              name="username"
+              label={t('Tên đăng nhập')}
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+              error={missing.includes('username') && t('Bạn chưa nhập tên đăng nhập.')}
+            />
+            <PasswordInput
+              size="md"
+              name="password"
+              label={t('Mật khẩu')}
+              autoComplete="current-password"
+              error={missing.includes('password') && t('Bạn chưa nhập mật khẩu.')}
+            />
+            <Button type="submit" size="md" loading={busy}>
+              {t('Đăng nhập')}
+            </Button>
+          </Stack>
         </Paper>
-      </main>
+      </Stack>
       <SignInIllustration />
-    </div>
+    </Stack>
   )
 }
+
+const refused = {
+  c: 'var(--mantine-color-error)',
+  bg: 'var(--mantine-color-red-light)',
+  px: 'sm',
+  py: 'xs',
+  bdrs: 'md',
+} as const
 
 function typed(data: FormData): Credentials {
   const read = (name: string) => {

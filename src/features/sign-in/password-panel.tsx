@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Box, Button, Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { isRecord, readText } from '#descriptor/read.ts'
@@ -17,7 +17,6 @@ import { LeaveGuard } from '#screens/form/leave-guard.tsx'
 import { sentences } from '#text/sentences.ts'
 import { text } from '#text/text.ts'
 import { PasswordPair } from './password-pair.tsx'
-import classes from './password-panel.module.css'
 import { type NewPassword, problemsOfPassword, serverProblems } from './password-rules.tsx'
 import { useSetPassword } from './use-set-password.ts'
 
@@ -65,13 +64,13 @@ function PasswordForm({ resource, user }: PasswordPanelProps) {
     })
   })
   return (
-    <form onSubmit={submit} noValidate aria-label={t('Mật khẩu')} className={classes.panel}>
+    <Box component="form" mt="lg" onSubmit={submit} noValidate aria-label={t('Mật khẩu')}>
       <FormSection title={t('Mật khẩu')}>
-        <p className={classes.words}>
+        <Text c="dimmed">
           {hasNone(user)
             ? t('Tài khoản này chưa có mật khẩu nên chưa đăng nhập được. Bạn đặt một mật khẩu nhé.')
             : t('Đặt mật khẩu mới thì người này phải đăng nhập lại ở mọi nơi.')}
-        </p>
+        </Text>
         <FormRow>
           <PasswordPair form={form} />
         </FormRow>
@@ -83,7 +82,7 @@ function PasswordForm({ resource, user }: PasswordPanelProps) {
         </div>
       </FormSection>
       <LeaveGuard count={isPending ? 0 : count} />
-    </form>
+    </Box>
   )
 }
 
@@ -100,17 +99,17 @@ function hasNone({ raw }: Row): boolean {
 function OwnPasswordPanel() {
   const t = useText()
   return (
-    <section aria-label={t('Mật khẩu')} className={classes.panel}>
+    <Box component="section" mt="lg" aria-label={t('Mật khẩu')}>
       <FormSection title={t('Mật khẩu')}>
-        <p className={classes.words}>
+        <Text c="dimmed">
           {t('Mật khẩu của chính bạn được đổi ở trang riêng, nơi cần nhập mật khẩu hiện tại.')}
-        </p>
+        </Text>
         <div>
           <Button variant="default" component={AppLink} to="/user/password">
             {t('Đổi mật khẩu')}
           </Button>
         </div>
       </FormSection>
-    </section>
+    </Box>
   )
 }

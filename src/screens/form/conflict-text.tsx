@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { useMemo } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import classes from './conflict-text.module.css'
@@ -21,9 +22,9 @@ export function ConflictText({ own, other }: ConflictTextProps) {
   return parts.map((part, at) =>
     part === 'equal' ? (
       // oxlint-disable-next-line react/no-array-index-key -- the parts never move
-      <span key={at} className={classes.equal} title={t('Đoạn giống nhau')}>
+      <Text span display="block" c="dimmed" key={at} title={t('Đoạn giống nhau')}>
         …
-      </span>
+      </Text>
     ) : (
       // oxlint-disable-next-line react/no-array-index-key -- the parts never move
       <span key={at} className={classes.paragraph}>

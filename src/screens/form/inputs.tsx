@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { birthdayLimits } from '#descriptor/birthday.ts'
 import { currencyOf } from '#descriptor/currency-of.ts'
@@ -21,7 +22,6 @@ import { ConvertedAmount } from '#screens/list/converted-amount.tsx'
 import { ImageField, ImagesField } from './images-field.tsx'
 import type { InputContext } from './input-context.ts'
 import { ColorInput, RichTextField } from './lazy-inputs.tsx'
-import classes from './money-field.module.css'
 import { NamedRecord } from './named-record.tsx'
 import { ParentField } from './parent-field.tsx'
 import { ReferenceField } from './reference-field.tsx'
@@ -134,9 +134,17 @@ function MoneyField({ field, props, currentValues }: MoneyFieldProps) {
           props.onChange?.(next)
         }}
       />
-      <output className={classes.also} aria-label={t('{name}, theo tỉ giá', { name: props.label })}>
+      <Text
+        component="output"
+        display="block"
+        c="dimmed"
+        fz="xs"
+        mih="1.25rem"
+        mt={4}
+        aria-label={t('{name}, theo tỉ giá', { name: props.label })}
+      >
         <ConvertedAmount value={amount} convertTo={convertTo} currency={currency} />
-      </output>
+      </Text>
     </div>
   )
 }

@@ -4,8 +4,7 @@ import type { Name } from '#hooks/names/name.ts'
 import { usePath } from '#hooks/names/use-name.ts'
 import { useText } from '#hooks/use-text.ts'
 import type { InputProps } from '#kit/inputs/input-props.tsx'
-import classes from './parent-field.module.css'
-import { ReferenceField } from './reference-field.tsx'
+import { PathLine, ReferenceField } from './reference-field.tsx'
 
 interface ParentFieldProps extends InputProps<string> {
   readonly resource: Resource
@@ -32,9 +31,7 @@ export function ParentField({ resource, id, ...props }: ParentFieldProps) {
           props.onChange?.(value)
         }}
       />
-      {chosen !== '' && (
-        <div className={classes.path}>{names.length > 1 && !isCycle && names.join(' › ')}</div>
-      )}
+      {chosen !== '' && <PathLine names={isCycle ? [] : names} />}
     </div>
   )
 }

@@ -1,5 +1,6 @@
-import { ActionIcon, SegmentedControl } from '@mantine/core'
+import { ActionIcon, Box, Group, Image, SegmentedControl, Text, Title } from '@mantine/core'
 import '@mantine/core/styles/FloatingIndicator.layer.css'
+import '@mantine/core/styles/Image.layer.css'
 import '@mantine/core/styles/SegmentedControl.layer.css'
 import { IconX } from '@tabler/icons-react'
 import { EditorContent, useEditor } from '@tiptap/react'
@@ -11,8 +12,13 @@ import { Modal } from '#kit/modal.tsx'
 import { richTextExtensions } from '#kit/rich-text/rich-text-extensions.ts'
 import marks from '#kit/rich-text/rich-text-marks.module.css'
 import customerPageClasses from './customer-page.module.css'
-import classes from './preview-dialog.module.css'
 import type { UnknownParts } from './preview-of.ts'
+
+/** Scrolls under the head. */
+const desk = {
+  flex: 1,
+  style: { overflow: 'auto', overscrollBehavior: 'contain', outlineOffset: -2 },
+} as const
 
 type Width = 'phone' | 'desktop'
 
@@ -28,12 +34,12 @@ export function PreviewDialog({ address, onClose, ...page }: PreviewDialogProps)
   const [width, setWidth] = useState<Width>('desktop')
   return (
     <Modal form="page" title={t('Xem trước')} onClose={onClose}>
-      <header className={classes.head}>
-        <h2 className={classes.name}>{t('Xem trước')}</h2>
-        <span className={classes.address}>
+      <Group component="header" gap="0.25rem 1rem" px="md" py="xs" bg="var(--ben-card)">
+        <Title order={2}>{t('Xem trước')}</Title>
+        <Text span flex="1 1 8rem" miw={0} truncate c="dimmed">
           {address !== undefined &&
             (address === '' ? t('Chưa có địa chỉ') : t('Địa chỉ: {address}', { address }))}
-        </span>
+        </Text>
         <SegmentedControl
           visibleFrom="sm"
           aria-label={t('Bề rộng trang')}
@@ -47,13 +53,13 @@ export function PreviewDialog({ address, onClose, ...page }: PreviewDialogProps)
         <ActionIcon size={32} aria-label={t('Đóng')} onClick={onClose}>
           <IconX size={18} aria-hidden />
         </ActionIcon>
-      </header>
+      </Group>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls by keyboard */}
-      <section className={classes.desk} tabIndex={0} aria-label={t('Trang khách sẽ thấy')}>
-        <div className={classes.screen} data-width={width}>
+      <Box component="section" tabIndex={0} aria-label={t('Trang khách sẽ thấy')} {...desk}>
+        <Box w={`min(100%, ${width === 'phone' ? '24.375rem' : '68rem'})`} mih="100%" mx="auto" bg="#fff">
           <CustomerPage {...page} />
-        </div>
-      </section>
+        </Box>
+      </Box>
     </Modal>
   )
 }
@@ -72,6 +78,19 @@ interface CustomerPageProps {
   /** Resolves the address of a picture in the text, which may be relative to the CDN. */
   readonly resolve: (address: string) => string
 }
+
+const sheet = {
+  maw: '45rem',
+  mx: 'auto',
+  px: 'lg',
+  py: 40,
+  c: '#24292e',
+  fz: '1.0625rem',
+  lh: 1.75,
+  // Light also for the colours that a text has.
+  style: { colorScheme: 'light' },
+} as const
+const about = { c: '#4b535a', fz: '0.9375rem', mb: 'lg' } as const
 
 // Extensions that only editing needs, or that would show in a read-only text.
 const editingOnly = new Set(['undoRedo', 'gapCursor', 'trailingNode'])
@@ -96,20 +115,24 @@ function CustomerPage({ title, by, summary, picture, body, unknown, resolve }: C
   }
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- it only blocks the links in it
-    <article className={customerPageClasses.page} onClickCapture={blockLinks}>
-      <h1 className={customerPageClasses.title}>
+    <Box component="article" {...sheet} onClickCapture={blockLinks}>
+      <Title order={1} c="#111417" fz="2rem" lh={1.35} mb="xs">
         {unknownPart('title') ?? (title === '' ? t('(chưa có tiêu đề)') : title)}
-      </h1>
-      {unknown.by && <p className={customerPageClasses.by}>{unknownPart('by')}</p>}
-      {by !== '' && <p className={customerPageClasses.by}>{t('Bài của {name}', { name: by })}</p>}
-      {unknown.summary && <p className={customerPageClasses.summary}>{unknownPart('summary')}</p>}
-      {summary !== '' && <p className={customerPageClasses.summary}>{summary}</p>}
-      {unknown.picture && <p>{unknownPart('picture')}</p>}
-      {picture !== '' && <img className={customerPageClasses.picture} src={picture} alt="" />}
+      </Title>
+      {unknown.by && <Text {...about}>{unknownPart('by')}</Text>}
+      {by !== '' && <Text {...about}>{t('Bài của {name}', { name: by })}</Text>}
+      {unknown.summary && <Text {...about}>{unknownPart('summary')}</Text>}
+      {summary !== '' && (
+        <Text {...about} fz="1.1875rem">
+          {summary}
+        </Text>
+      )}
+      {unknown.picture && <Text {...about}>{unknownPart('picture')}</Text>}
+      {picture !== '' && <Image src={picture} alt="" mah="26rem" radius="md" mb="lg" />}
       {unknownPart('body') ?? (
         <EditorContent editor={editor} className={`${customerPageClasses.body} ${marks.marks}`} />
       )}
-    </article>
+    </Box>
   )
 }
 

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { useState } from 'react'
 import type { Referable } from '#descriptor/field.ts'
 import { parentKeyOf, type Resource } from '#descriptor/resource.ts'
@@ -6,7 +7,6 @@ import { useText } from '#hooks/use-text.ts'
 import type { InputProps } from '#kit/inputs/input-props.tsx'
 import { ReferenceInput } from '#kit/inputs/reference-input.tsx'
 import { resourceOf } from '#screens/resource-of.ts'
-import classes from './parent-field.module.css'
 import { useCreateInPlace } from './use-create-in-place.tsx'
 import { useOptionSearch } from './use-option-search.ts'
 
@@ -52,5 +52,14 @@ export function ReferenceField({ target, except, ...props }: ReferenceFieldProps
 /** The tree path of a selected record: names repeat within a tree. */
 function RecordPath({ resource, id }: { readonly resource: Resource; readonly id: string }) {
   const names = (usePath(resource, id) ?? []).map(({ label }) => label)
-  return <div className={classes.path}>{names.length > 1 && names.join(' › ')}</div>
+  return <PathLine names={names} />
+}
+
+/** A path below its field, with the same height while it is loading, so that nothing shifts when it appears. */
+export function PathLine({ names }: { readonly names: readonly string[] }) {
+  return (
+    <Text component="div" c="dimmed" fz="xs" mih="1.25rem" mt={4} mb={-8}>
+      {names.length > 1 && names.join(' › ')}
+    </Text>
+  )
 }

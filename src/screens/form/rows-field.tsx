@@ -1,3 +1,4 @@
+import { Anchor } from '@mantine/core'
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
 import { bandsOf } from '#descriptor/bands/band.ts'
 import type { BandsPlan } from '#descriptor/bands/bands-plan.ts'
@@ -10,7 +11,7 @@ import { isKeptCell, problemOf } from '#descriptor/validate.ts'
 import type { Value } from '#descriptor/value.ts'
 import { useText } from '#hooks/use-text.ts'
 import { type Cell, RowsInput } from '#kit/inputs/rows-input.tsx'
-import { BandIssueList } from '#screens/bands/band-issue-list.tsx'
+import { BandIssueList, placeProps } from '#screens/bands/band-issue-list.tsx'
 import { lineBands } from '#screens/bands/line-bands.ts'
 import { lineCell } from '#screens/bands/line-cell.ts'
 import type { InputContext } from './input-context.ts'
@@ -136,8 +137,10 @@ function LineIssues({ name, plan, columns }: LineIssuesProps) {
           plan={plan}
           fields={columns}
           renderPlace={(issue, band) => (
-            <button
+            <Anchor
+              component="button"
               type="button"
+              {...placeProps}
               onClick={() =>
                 frame.current
                   ?.closest('form')
@@ -146,7 +149,7 @@ function LineIssues({ name, plan, columns }: LineIssuesProps) {
               }
             >
               {t('Dòng {row}', { row: band.key })}
-            </button>
+            </Anchor>
           )}
         />
       )}

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { canSave } from '#descriptor/capability.ts'
 import type { Kind } from '#descriptor/field.ts'
 import { readText } from '#descriptor/read.ts'
@@ -11,7 +12,6 @@ import { sentences } from '#text/sentences.ts'
 import { text } from '#text/text.ts'
 import { renderedValue } from './draft-lines.tsx'
 import type { SaveProblem } from './save-problem.ts'
-import classes from './save-problem-alert.module.css'
 
 interface SaveProblemAlertProps {
   readonly resource: Resource
@@ -26,9 +26,10 @@ interface SaveProblemAlertProps {
 /** Why the form is not saved, and what can be done about it; its values are kept. */
 export function SaveProblemAlert(props: SaveProblemAlertProps) {
   return (
-    <div key={props.problem.status} ref={scrollIntoView} className={classes.place}>
+    // The save bar covers the end of a form.
+    <Box key={props.problem.status} ref={scrollIntoView} mt="md" style={{ scrollMarginBottom: '6rem' }}>
       <Problem {...props} />
-    </div>
+    </Box>
   )
 }
 

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
+import './input-styles.css'
+import { Button, Textarea } from '@mantine/core'
 import { useRef } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import { text } from '#text/text.ts'
-import classes from './draft-text-box.module.css'
 import { notify } from './notice.tsx'
 
 /** The text of a draft, to read, select and copy. */
@@ -21,9 +21,10 @@ export function DraftTextBox({ content }: { readonly content: string }) {
   }
   return (
     <div>
-      <textarea
+      <Textarea
         ref={area}
-        className={classes.words}
+        my={4}
+        styles={{ input: { fieldSizing: 'content', maxHeight: '20rem' } }}
         readOnly
         rows={3}
         value={content}

@@ -35,6 +35,8 @@ export function NumberTile({ label, to, state, value, trend, detail }: NumberTil
       withBorder
       component={AppLink}
       to={to}
+      c="inherit"
+      td="none"
       className={classes.tile}
       aria-busy={state.status === 'loading' || undefined}
     >

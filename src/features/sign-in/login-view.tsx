@@ -43,13 +43,13 @@ export function LoginView({ page, busy, error, tools, onSubmit }: LoginViewProps
         </Group>
         {tools}
       </Group>
-      <Stack component="main" align="center" px="md" pt="clamp(1rem, 8vh, 7rem)" pb="xl">
+      <Stack component="main" align="center" px="md" pt="clamp(1rem, 6vh, 7rem)" pb="xl">
         <Paper
           component="form"
           ref={form}
           withBorder
           radius={12}
-          p={28}
+          p="lg"
           w="min(23rem, 100%)"
           onSubmit={submit}
           noValidate

@@ -14,6 +14,7 @@ import { editHref } from '#screens/href.ts'
 import { formatNumber } from '#text/format.ts'
 import { BandIssueList, placeProps } from './band-issue-list.tsx'
 import { issueField } from './issue-field.ts'
+import classes from './plan-band-issues.module.css'
 import { bandChanges, bandKeyOf, lineFindings, type PlanFinding, recordFindings } from './plan-findings.ts'
 
 interface PlanBandIssuesProps {
@@ -29,7 +30,7 @@ export function PlanBandIssues(props: PlanBandIssuesProps) {
   const { resource, rows } = props
   const inLines = useMemo(() => lineFindings(resource, rows), [resource, rows])
   return (
-    <output>
+    <output className={classes.frame}>
       <Findings {...props} findings={inLines} />
       {hasBands(resource) && bandChanges(resource, rows).length > 0 && (
         <RecordIssues {...props} resource={resource} />

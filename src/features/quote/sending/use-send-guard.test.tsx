@@ -37,7 +37,7 @@ test('sends at once without warnings', async () => {
 test('asks once for the same warnings, and again for others', async () => {
   const { send, press, change } = drawn([warning])
   await press('Chép')
-  expect(screen.getByText('Tỉ giá cũ.')).toBeTruthy()
+  expect(await screen.findByText('Tỉ giá cũ.')).toBeTruthy()
   await press('Xem lại')
   expect(send).not.toHaveBeenCalled()
   await press('Chép')
@@ -47,5 +47,5 @@ test('asks once for the same warnings, and again for others', async () => {
   change([warning, { ...warning, key: 'band', text: 'Thiếu mức.' }])
   await press('Chép')
   expect(send).toHaveBeenCalledTimes(2)
-  expect(screen.getByText('Thiếu mức.')).toBeTruthy()
+  expect(await screen.findByText('Thiếu mức.')).toBeTruthy()
 })

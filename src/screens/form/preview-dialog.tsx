@@ -84,6 +84,7 @@ const sheet = {
   mx: 'auto',
   px: 'lg',
   py: 40,
+  bg: '#fff',
   c: '#24292e',
   fz: '1.0625rem',
   lh: 1.75,

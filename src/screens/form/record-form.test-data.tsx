@@ -69,7 +69,8 @@ export async function open(
     </Cached>,
   )
   const form = await screen.findByRole('form', { name: 'Đồ vật' })
-  const input = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`))
+  const input = (label: string) =>
+    screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`), { selector: ':not([role=radiogroup])' })
   return {
     onSaved,
     input,

@@ -20,12 +20,10 @@ export function listPage(page: Page, resource: Resource) {
     await main.getByRole('button', { name: /^Bộ lọc/ }).click()
     await expect(panel).toBeVisible()
   }
-  const more = main.getByRole('button', { name: 'Thêm cách xem' })
   // A tab has a count, a star if it was saved, or a sign if the team shares it.
   const tab = (name: string) =>
     main
       .getByRole('navigation', { name: 'Kiểu xem' })
-      .or(page.getByRole('dialog', { name: 'Thêm cách xem' }))
       .getByRole('link', { name: new RegExp(`^${escaped(name)}( [\\d.]+)?( ★| của nhóm)?$`) })
   const waitUntilLoaded = async () => {
     await expect(table).toBeVisible()
@@ -60,12 +58,7 @@ export function listPage(page: Page, resource: Resource) {
     removeFilter: (field: string) =>
       main.getByRole('button', { name: `Bỏ lọc ${label(field)}`, exact: true }),
     tab,
-    /** Opens a tab, from the menu of those that do not fit if it is there. */
-    async openTab(name: string) {
-      await tab('Tất cả').or(more).first().waitFor()
-      if (!(await tab(name).isVisible())) await more.click()
-      await tab(name).click()
-    },
+    openTab: (name: string) => tab(name).click(),
     /** Chooses an option of a filter, in the panel. */
     async chooseFilter(field: string, option: string) {
       await openFilters()

@@ -5,27 +5,26 @@ import classes from './column-edge.module.css'
 import { boundedWidth, type ListTable } from './list-table.ts'
 
 interface ColumnEdgeProps {
-  /** The id of the column. */
-  readonly name: string
+  readonly table: Pick<ListTable<object>, 'setColumnResizing' | 'setColumnSizing'>
+  readonly column: { readonly id: string; resetSize: () => void }
   readonly label: string
   /** The width in rem, where it is known. */
   readonly width: number | undefined
   readonly isResizing: boolean
-  readonly table: Pick<ListTable<object>, 'setColumnResizing' | 'setColumnSizing'>
   /** Starts to follow the pointer. */
   readonly onResize: (event: unknown) => void
-  readonly onReset: () => void
 }
 
 /** The edge of a column's head: dragging or the arrow keys change the width, a double click resets it. */
-export function ColumnEdge({ name, label, width, isResizing, table, onResize, onReset }: ColumnEdgeProps) {
+export function ColumnEdge({ table, column, label, width, isResizing, onResize }: ColumnEdgeProps) {
   const t = useText()
+  const { id } = column
   const drag = (event: MouseEvent<HTMLElement> | TouchEvent<HTMLElement>) => {
     if ('button' in event && event.button !== 0) return
     onResize(event)
     // From the width on the screen: columns may share more than their own.
     const startSize = pixelsOf(event.currentTarget)
-    const columnSizingStart: [string, number][] = [[name, startSize / remInPixels()]]
+    const columnSizingStart: [string, number][] = [[id, startSize / remInPixels()]]
     table.setColumnResizing((old) => ({ ...old, startSize, columnSizingStart }))
   }
   const press = (event: KeyboardEvent<HTMLElement>) => {
@@ -33,7 +32,7 @@ export function ColumnEdge({ name, label, width, isResizing, table, onResize, on
     if (step === undefined) return
     event.preventDefault()
     const to = boundedWidth(pixelsOf(event.currentTarget) / remInPixels() + step)
-    table.setColumnSizing((old) => ({ ...old, [name]: to }))
+    table.setColumnSizing((old) => ({ ...old, [id]: to }))
   }
   return (
     <div
@@ -51,7 +50,7 @@ export function ColumnEdge({ name, label, width, isResizing, table, onResize, on
       onMouseDown={drag}
       onTouchStart={drag}
       onKeyDown={press}
-      onDoubleClick={onReset}
+      onDoubleClick={() => column.resetSize()}
     />
   )
 }

@@ -1,4 +1,4 @@
-import { Box, Button, Divider, Group, Stack, Text } from '@mantine/core'
+import { Button, Divider, Flex, Text } from '@mantine/core'
 import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react'
 import { useText } from '#hooks/use-text.ts'
 import { useRetry } from '#kit/load-failures.ts'
@@ -23,47 +23,50 @@ export function FailedState(props: FailedStateProps) {
   const { text, literal, reason, hint, onRetry, isBusy, isLine } = props
   const t = useText()
   const { label, run, reloadAdvice } = useRetry(onRetry)
-  const words = (
+  const direction = isLine ? 'row' : 'column'
+  return (
     <>
-      <Text fw={600}>{text}</Text>
-      {literal && (
-        <Text c="dimmed" size="xs">
-          {literal}
-        </Text>
-      )}
-      {reason && <Text>{reason}</Text>}
-      <Text c="dimmed">{reloadAdvice ?? hint ?? t('Kiểm tra mạng rồi bấm Thử lại.')}</Text>
+      <Flex
+        role="alert"
+        direction={direction}
+        wrap="wrap"
+        align="center"
+        gap="sm"
+        px="md"
+        py={isLine ? 'xs' : 56}
+        ta={isLine ? undefined : 'center'}
+      >
+        <IconAlertTriangle
+          size={isLine ? 18 : 32}
+          stroke={1.5}
+          aria-hidden
+          color="var(--mantine-color-error)"
+        />
+        <Flex
+          direction={direction}
+          wrap="wrap"
+          columnGap="xs"
+          {...(isLine ? { flex: '1 1 240px' } : { maw: '30rem' })}
+        >
+          <Text fw={600}>{text}</Text>
+          {literal && (
+            <Text c="dimmed" size="xs">
+              {literal}
+            </Text>
+          )}
+          {reason && <Text>{reason}</Text>}
+          <Text c="dimmed">{reloadAdvice ?? hint ?? t('Kiểm tra mạng rồi bấm Thử lại.')}</Text>
+        </Flex>
+        <Button
+          variant="default"
+          leftSection={<IconRefresh size={16} aria-hidden />}
+          loading={isBusy}
+          onClick={run}
+        >
+          {label}
+        </Button>
+      </Flex>
+      {isLine && <Divider />}
     </>
-  )
-  const sign = (
-    <IconAlertTriangle size={isLine ? 18 : 32} stroke={1.5} aria-hidden color="var(--mantine-color-error)" />
-  )
-  const retry = (
-    <Button
-      variant="default"
-      leftSection={<IconRefresh size={16} aria-hidden />}
-      loading={isBusy}
-      onClick={run}
-    >
-      {label}
-    </Button>
-  )
-  return isLine ? (
-    <>
-      <Group role="alert" gap="xs" px="md" py={10}>
-        {sign}
-        <Group gap="xs" flex="1 1 240px">
-          {words}
-        </Group>
-        {retry}
-      </Group>
-      <Divider />
-    </>
-  ) : (
-    <Stack role="alert" align="center" gap="sm" px="lg" py={56} ta="center">
-      {sign}
-      <Box maw="30rem">{words}</Box>
-      {retry}
-    </Stack>
   )
 }

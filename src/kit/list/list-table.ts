@@ -67,16 +67,7 @@ export type ListTable<R extends object> = ReactTable<
 /** Rows of 52 px (the name and the line below it) or 36 px (one line). */
 export type Density = 'normal' | 'compact'
 
-type Controlled =
-  | 'columns'
-  | 'state'
-  | 'onColumnOrderChange'
-  | 'onColumnSizingChange'
-  | 'onColumnVisibilityChange'
-  | 'onRowSelectionChange'
-  | 'onSortingChange'
-
-interface ListTableOptions<R extends object> extends Pick<TableOptions<Features, R>, Controlled> {
+interface ListTableOptions<R extends object> extends Omit<TableOptions<Features, R>, 'features' | 'data'> {
   /** The rows; `undefined` during the first load. */
   readonly rows: readonly R[] | undefined
   /** The id of a row; a row whose id is '' can only be read. */

@@ -1,7 +1,7 @@
 import { CloseButton } from '@mantine/core'
-import { useDebouncedCallback } from '@mantine/hooks'
+import { useDebouncedCallback, useWindowEvent } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import field from './plain-field.module.css'
 import classes from './search-box.module.css'
@@ -56,28 +56,34 @@ export function SearchBox(props: SearchBoxProps) {
     input.current?.focus()
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.nativeEvent.isComposing) return
-    const isDown = event.key === 'ArrowDown' && onLeaveToRows !== undefined
+    const { key, nativeEvent, currentTarget } = event
+    if (nativeEvent.isComposing) return
+    const isDown = key === 'ArrowDown' && onLeaveToRows !== undefined
     if (isDown) event.preventDefault()
-    if (isDown || event.key === 'Enter') {
+    if (isDown || key === 'Enter') {
       sendNow(query)
-      onLeaveToRows?.(event.currentTarget)
+      onLeaveToRows?.(currentTarget)
     }
-    if (event.key === 'Escape' && query) {
+    if (key === 'Escape' && query) {
       // Keeps Escape from the browser's own clearing.
       event.preventDefault()
       event.stopPropagation()
       clear()
     }
   }
-  useSlashShortcut(input, isShortcut)
+  useWindowEvent('keydown', (event) => {
+    if (event.key !== '/' || !isShortcut?.(event)) return
+    event.preventDefault()
+    input.current?.focus()
+    input.current?.select()
+  })
   return (
     <div className={classes.root}>
-      <IconSearch className={classes.sign} size={16} aria-hidden />
+      <IconSearch size={16} aria-hidden />
       <input
         ref={input}
         type="search"
-        className={`${field.field} ${classes.input}`}
+        className={field.field}
         aria-label={label ?? t('Tìm trong danh sách')}
         placeholder={placeholder ?? t('Tìm…')}
         aria-keyshortcuts={isShortcut && '/'}
@@ -92,25 +98,7 @@ export function SearchBox(props: SearchBoxProps) {
         onCompositionEnd={(event) => onType(event.currentTarget.value, false)}
         onKeyDown={onKeyDown}
       />
-      {query && (
-        <CloseButton className={classes.clear} size={24} aria-label={t('Xóa tìm kiếm')} onClick={clear} />
-      )}
+      {query && <CloseButton size={24} aria-label={t('Xóa tìm kiếm')} onClick={clear} />}
     </div>
   )
-}
-
-function useSlashShortcut(
-  input: { readonly current: HTMLInputElement | null },
-  isShortcut: SearchBoxProps['isShortcut'],
-) {
-  useEffect(() => {
-    const focus = (event: globalThis.KeyboardEvent) => {
-      if (event.key !== '/' || !isShortcut?.(event)) return
-      event.preventDefault()
-      input.current?.focus()
-      input.current?.select()
-    }
-    document.addEventListener('keydown', focus)
-    return () => document.removeEventListener('keydown', focus)
-  }, [input, isShortcut])
 }

@@ -1,3 +1,4 @@
+import { UnstyledButton } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconSelector } from '@tabler/icons-react'
 import type { columnResizingState as ColumnResizing } from '@tanstack/react-table'
 import { type ReactNode, useState } from 'react'
@@ -31,32 +32,29 @@ const arrows = { asc: IconArrowUp, desc: IconArrowDown, none: IconSelector } as 
 
 /** The sticky head: a sortable column's name is a button, its order is shown by `aria-sort` and an arrow. */
 export function TableHead<R extends object>(props: TableHeadProps<R>) {
-  const { columns, actionsLabel } = props
+  const { table, columns, actionsLabel } = props
   const [hasEdges, setEdges] = useState(false)
   const showEdges = () => setEdges(true)
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only preloads
     <thead className={classes.head} onPointerEnter={showEdges} onFocus={showEdges}>
       <tr>
-        {props.isSelectable && <PageCheckbox table={props.table} />}
-        {columns.map((column, index) => (
-          <props.table.Subscribe
-            key={column.id}
-            source={props.table.atoms.columnResizing}
-            selector={(resizing) => resizedWidth(column.id, resizing)}
-          >
-            {(resized) => (
+        {props.isSelectable && <PageCheckbox table={table} />}
+        <table.Subscribe source={table.atoms.columnResizing}>
+          {(resizing) =>
+            columns.map((column, index) => (
               <HeadCell
                 {...props}
+                key={column.id}
                 column={column}
                 isLead={index === 0}
                 hasEdge={hasEdges}
-                resized={resized}
+                resized={resizedWidth(column.id, resizing)}
               />
-            )}
-          </props.table.Subscribe>
-        ))}
-        {actionsLabel === undefined ? null : (
+            ))
+          }
+        </table.Subscribe>
+        {actionsLabel !== undefined && (
           <th scope="col" aria-label={actionsLabel} className={classes.actionsHead} />
         )}
       </tr>
@@ -72,8 +70,7 @@ interface HeadCellProps<R extends object> extends TableHeadProps<R> {
   readonly resized: number | undefined
 }
 
-function HeadCell<R extends object>(props: HeadCellProps<R>) {
-  const { table, column, orderMark, resized } = props
+function HeadCell<R extends object>({ table, column, orderMark, resized, ...props }: HeadCellProps<R>) {
   const label = labelOf(column)
   const sorted = column.getIsSorted() || undefined
   const Arrow = arrows[sorted ?? 'none']
@@ -88,30 +85,24 @@ function HeadCell<R extends object>(props: HeadCellProps<R>) {
       style={width === undefined ? undefined : { width: `${width}rem` }}
     >
       {column.getCanSort() ? (
-        <button type="button" className={classes.sort} onClick={column.getToggleSortingHandler()}>
+        <UnstyledButton className={classes.sort} onClick={column.getToggleSortingHandler()}>
           <span title={label}>{label}</span>
           <Arrow size={14} aria-hidden />
-        </button>
+        </UnstyledButton>
       ) : (
-        <span className={classes.label} title={label}>
-          {label}
-        </span>
+        <span title={label}>{label}</span>
       )}
       {sorted && orderMark}
       {props.hasEdge && (
         <ColumnEdge
-          name={column.id}
-          label={label}
-          width={width}
+          {...{ table, column, label, width }}
           isResizing={resized !== undefined}
-          table={table}
           onResize={(event) =>
             table
               .getLeafHeaders()
               .find(({ id }) => id === column.id)
               ?.getResizeHandler()(event)
           }
-          onReset={() => column.resetSize()}
         />
       )}
     </th>

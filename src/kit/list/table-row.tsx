@@ -1,75 +1,78 @@
+import { UnstyledButton } from '@mantine/core'
 import { type KeyboardEvent, type MouseEvent, memo, type ReactNode } from 'react'
-import iconButton from '#kit/icon-button.module.css'
+import type { Translate } from '#hooks/use-text.ts'
 import leadClasses from './lead-cell.module.css'
-import type { Cell, Column, ListTable, ToggleRow } from './list-table.ts'
+import { type Cell, type Column, isId, type ListTable, type ToggleRow } from './list-table.ts'
 import classes from './table.module.css'
 
-/** The props of a row; the functions must be stable, or every row is rendered again. */
-export interface TableRowProps<R extends object> {
-  readonly row: R
-  readonly id: string
+/** What the rows of a table share: the same object until a part of it changes, or every row is rendered again. */
+export interface RowParts<R extends object> {
+  readonly t: Translate
   readonly getRow: ListTable<R>['getRow']
-  /** The name of the row for screen readers, without the line below it. */
-  readonly name: string | undefined
   /** The visible columns; the first one is the name. */
   readonly columns: readonly Column<R>[]
-  readonly isOpen: boolean
-  /** The row can only be read: the places of its checkbox and its menu are empty. */
-  readonly isLocked?: boolean
-  /** The label of the checkbox that selects the row; without it there is none. */
-  readonly selectLabel?: string
-  readonly isSelected?: boolean
-  readonly onToggleRow?: ToggleRow
-  /** Its index in the whole list, set only when not all rows are rendered. */
-  readonly ariaIndex?: number
-  readonly link?: (row: R, children: ReactNode) => ReactNode
-  readonly onOpen?: (row: R) => void
-  /** The label of the row menu's button; without it the row has no menu. */
-  readonly actionsLabel?: string
-  readonly onActions: (id: string, button: HTMLElement) => void
+  /** The name of a row for screen readers, without the line below it. */
+  readonly rowName: ((row: R) => string) | undefined
+  readonly link: ((row: R, children: ReactNode) => ReactNode) | undefined
+  readonly onOpen: ((row: R) => void) | undefined
+  /** Without it there are no checkboxes. */
+  readonly onToggle: ToggleRow | undefined
+  /** Without it there are no menus. */
+  readonly onMenu: ((id: string, button: HTMLElement) => void) | undefined
 }
 
-function Row<R extends object>(props: TableRowProps<R>) {
-  const { row, id, columns, actionsLabel, isOpen, isLocked = false } = props
-  const { link, onOpen, onToggleRow } = isLocked ? ({} as Partial<TableRowProps<R>>) : props
-  const cells = props.getRow(id).getVisibleCellsByColumnId()
-  const [lead, ...others] = columns.flatMap((column) => cells[column.id] ?? [])
+interface TableRowProps<R extends object> {
+  readonly row: R
+  /** The place of the checkbox and the menu of a row without an id stays empty. */
+  readonly id: string
+  readonly parts: RowParts<R>
+  readonly isMarked: boolean
+  readonly isSelected: boolean
+  /** Its index in the whole list, set only when not all rows are rendered. */
+  readonly ariaIndex: number | undefined
+}
+
+function Row<R extends object>({ row, id, parts, isMarked, isSelected, ariaIndex }: TableRowProps<R>) {
+  const { t, link, onOpen, onToggle, onMenu } = parts
+  const hasId = isId(id)
+  const name = parts.rowName?.(row)
+  const cells = parts.getRow(id).getVisibleCellsByColumnId()
+  const [lead, ...others] = parts.columns.flatMap((column) => cells[column.id] ?? [])
   const { picture, detail } = lead?.column.columnDef.meta ?? {}
+  const text = lead && contentOf(lead)
   return (
     <tr
-      data-id={isLocked ? undefined : id}
-      data-selected={isOpen || props.isSelected || undefined}
-      aria-rowindex={props.ariaIndex}
-      onClick={onOpen && ((event) => isBlank(event) && onOpen(row))}
-      onKeyDown={onToggleRow && ((event) => isSpace(event) && onToggleRow(id, event.shiftKey))}
+      data-id={hasId ? id : undefined}
+      data-selected={isMarked || isSelected || undefined}
+      aria-rowindex={ariaIndex}
+      onClick={(event) => hasId && isBlank(event) && onOpen?.(row)}
+      onKeyDown={(event) => hasId && onToggle && isSpace(event) && onToggle(id, event.shiftKey)}
     >
-      {props.onToggleRow && (
+      {onToggle && (
         <td className={classes.pick}>
-          {onToggleRow && (
+          {hasId && (
             <label>
               <input
                 type="checkbox"
-                aria-label={props.selectLabel}
-                checked={props.isSelected ?? false}
+                aria-label={t('Chọn {name}', { name: name ?? '' })}
+                checked={isSelected}
                 onChange={({ nativeEvent }) =>
-                  onToggleRow(id, 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true)
+                  onToggle(id, 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true)
                 }
               />
             </label>
           )}
         </td>
       )}
-      {lead && (
-        <th scope="row" className={classes.name} aria-label={props.name} data-lead>
-          <div className={leadClasses.lead}>
-            {picture?.(row)}
-            <div className={leadClasses.text}>
-              {link ? link(row, contentOf(lead)) : contentOf(lead)}
-              {detail?.(row)}
-            </div>
+      <th scope="row" className={classes.name} aria-label={name} data-lead>
+        <div className={leadClasses.lead}>
+          {picture?.(row)}
+          <div className={leadClasses.text}>
+            {link && hasId ? link(row, text) : text}
+            {detail?.(row)}
           </div>
-        </th>
-      )}
+        </div>
+      </th>
       {others.map((cell) => (
         <td
           key={cell.column.id}
@@ -79,15 +82,15 @@ function Row<R extends object>(props: TableRowProps<R>) {
           {contentOf(cell)}
         </td>
       ))}
-      {actionsLabel === undefined ? null : (
+      {onMenu && (
         <td className={classes.actions}>
-          {isLocked || (
+          {hasId && (
             <button
               type="button"
-              className={`${iconButton.button} ${iconButton.dots}`}
+              className={UnstyledButton.classes.root}
               aria-haspopup="menu"
-              aria-label={actionsLabel}
-              onClick={(event) => props.onActions(id, event.currentTarget)}
+              aria-label={t('Thao tác với {name}', { name: name ?? '' })}
+              onClick={(event) => onMenu(id, event.currentTarget)}
             />
           )}
         </td>
@@ -103,10 +106,9 @@ function contentOf<R extends object>(cell: Cell<R>): ReactNode {
 }
 
 // A click on the row itself opens it, unless it ends a text selection or hits a link, a button or an input.
-function isBlank(event: MouseEvent): boolean {
-  const { target } = event
-  if (!(target instanceof Element) || target.closest('a, button, input, label, select')) return false
-  return window.getSelection()?.type !== 'Range'
+function isBlank({ target }: MouseEvent): boolean {
+  const isPart = target instanceof Element && target.closest('a, button, input, label, select') !== null
+  return !isPart && window.getSelection()?.type !== 'Range'
 }
 
 // Space on the link of the row: on a link it would only scroll the page.

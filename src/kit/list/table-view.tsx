@@ -1,14 +1,13 @@
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { whenIdle } from '#browser/when-idle.ts'
 import { useText } from '#hooks/use-text.ts'
 import { lazyComponent } from '#kit/lazy-component.tsx'
 import { LazyDialogFailure } from '#kit/lazy-dialog-failure.tsx'
-import type { ColumnsFit } from './fit-columns.ts'
-import { type Column, type Density, type ListTable, useToggleRow } from './list-table.ts'
+import { type Density, type ListTable, useToggleRow } from './list-table.ts'
 import type { RowAction } from './row-menu.tsx'
-import { SkeletonRows } from './skeleton-rows.tsx'
 import classes from './table.module.css'
 import { TableHead } from './table-head.tsx'
+import type { RowParts } from './table-row.tsx'
 import { TableRows } from './table-rows.tsx'
 import { useColumnsFit } from './use-columns-fit.ts'
 
@@ -36,40 +35,49 @@ interface TableViewProps<R extends object> {
   readonly isStale?: boolean
   /** Whether rows have a checkbox each, and the head one for the page. */
   readonly isSelectable?: boolean
-  /** How many skeleton rows the first load shows. */
+  /** For how many rows the first load shows bars. */
   readonly skeletonRows?: number
 }
 
 /**
- * The one table of all lists: sticky head, one link a row, one menu a row; two lines a row on a phone. Rows are
- * memoised: keep the columns, `renderLink` and `onOpen` stable, or every row is rendered again.
+ * The one table of all lists: sticky head, one link a row, one menu a row; two lines a row on a phone. Rows are memoised:
+ * keep the columns, `rowName`, `renderLink` and `onOpen` stable, or every row is rendered again.
  */
 export function TableView<R extends object>(props: TableViewProps<R>) {
-  const { table, density = 'normal', rowActions, rowName, isLoading = false, isSelectable = false } = props
+  const { table, density = 'normal', isLoading = false, isSelectable = false } = props
+  const { rowActions, rowName, renderLink, onOpen, skeletonRows = 12 } = props
   const t = useText()
   const frame = useRef<HTMLDivElement>(null)
   const [menu, setMenu] = useState<{ id: string; button: HTMLElement } | null>(null)
+  const hasActions = rowActions !== undefined
   const columns = table.getVisibleLeafColumns()
-  const toggleRow = useToggleRow(table)
+  const onToggle = useToggleRow(table)
   const fit = useColumnsFit(frame, columns, {
     isSelectable,
-    hasActions: rowActions !== undefined,
+    hasActions,
     own: table.state.columnSizing,
     isChosen: props.isChosen ?? false,
   })
-  const shown = useMemo(() => fittingColumns(columns, fit), [columns, fit])
+  const { getRow } = table
+  const parts = useMemo<RowParts<R>>(() => {
+    const [lead, ...others] = columns
+    const fitting = fit.keys.map((key) => others.find(({ id }) => id === key))
+    return {
+      t,
+      getRow,
+      columns: [lead, ...fitting].filter((one) => one !== undefined),
+      rowName,
+      link: renderLink,
+      onOpen,
+      onToggle: isSelectable ? onToggle : undefined,
+      onMenu: hasActions
+        ? (id, button) => setMenu((open) => (open?.button === button ? null : { id, button }))
+        : undefined,
+    }
+  }, [columns, fit, t, getRow, rowName, renderLink, onOpen, onToggle, isSelectable, hasActions])
   useEffect(() => {
     return isLoading ? undefined : whenIdle(() => void RowMenu.preload().catch(() => undefined))
   }, [isLoading])
-  const openMenu = useCallback(
-    (id: string, button: HTMLElement) => setMenu((open) => (open?.button === button ? null : { id, button })),
-    [],
-  )
-  const actionsLabel = useCallback(
-    (row: R) => (rowName ? t('Thao tác với {name}', { name: rowName(row) }) : t('Thao tác')),
-    [rowName, t],
-  )
-  const selectLabel = useCallback((row: R) => t('Chọn {name}', { name: rowName?.(row) ?? '' }), [rowName, t])
   const menuRow = menu && table.getCoreRowModel().rowsById[menu.id]?.original
   const count = table.getRowModel().rows.length
   const isMany = count > 100
@@ -92,32 +100,25 @@ export function TableView<R extends object>(props: TableViewProps<R>) {
       >
         <TableHead
           table={table}
-          columns={fit.mode === 'phone' ? columns : shown}
+          columns={fit.mode === 'phone' ? columns : parts.columns}
           orderMark={props.orderMark}
           widths={fit.widths}
           actionsLabel={rowActions && t('Thao tác')}
           isSelectable={isSelectable}
         />
         {isLoading ? (
-          <SkeletonRows
-            columns={shown}
-            hasActions={rowActions !== undefined}
-            isSelectable={isSelectable}
-            rows={props.skeletonRows ?? 12}
-          />
+          <tbody aria-hidden>
+            <tr>
+              {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- aria-hidden */}
+              <td
+                className={classes.bars}
+                colSpan={parts.columns.length + 2}
+                style={{ height: `calc(var(--row) * ${skeletonRows})` }}
+              />
+            </tr>
+          </tbody>
         ) : (
-          <TableRows
-            table={table}
-            columns={shown}
-            rowHeight={density === 'compact' ? 36 : 52}
-            rowName={rowName}
-            link={props.renderLink}
-            onOpen={props.onOpen}
-            actionsLabel={rowActions && actionsLabel}
-            onActions={openMenu}
-            selectLabel={isSelectable ? selectLabel : undefined}
-            onToggleRow={isSelectable ? toggleRow : undefined}
-          />
+          <TableRows table={table} rowHeight={density === 'compact' ? 36 : 52} parts={parts} />
         )}
       </table>
       {menu && menuRow && rowActions && (
@@ -125,9 +126,4 @@ export function TableView<R extends object>(props: TableViewProps<R>) {
       )}
     </div>
   )
-}
-
-function fittingColumns<R extends object>([lead, ...others]: readonly Column<R>[], { keys }: ColumnsFit) {
-  const fitting = keys.map((key) => others.find(({ id }) => id === key))
-  return [lead, ...fitting].filter((one) => one !== undefined)
 }

@@ -1,18 +1,10 @@
-import { IconUsers } from '@tabler/icons-react'
-import { type ReactNode, useCallback, useState } from 'react'
+import { ActionIcon, Group, UnstyledButton } from '@mantine/core'
+import { useScroller } from '@mantine/hooks'
+import { IconChevronLeft, IconChevronRight, IconUsers } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useText } from '#hooks/use-text.ts'
-import { lazyComponent } from '#kit/lazy-component.tsx'
-import { LazyDialogFailure } from '#kit/lazy-dialog-failure.tsx'
 import { formatNumber } from '#text/format.ts'
-import menu from './menu-item.module.css'
-import { useFitting } from './use-fitting.ts'
 import classes from './views-tabs.module.css'
-
-// Preloaded on hover or focus.
-const AnchoredPopover = lazyComponent(
-  async () => (await import('./anchored-popover.tsx')).AnchoredPopover,
-  LazyDialogFailure,
-)
 
 /** A view of a list, such as "Nổi bật". */
 export interface View {
@@ -39,44 +31,58 @@ interface ViewsTabsProps<V extends View> {
   readonly label?: string
   /** Renders a button beside the tab of the current view. */
   readonly renderEnd?: (view: V) => ReactNode
-  /** A mark beside the current view, also where that is in the menu. */
+  /** A mark beside the current view. */
   readonly mark?: ReactNode
 }
 
 /**
- * The views of a list as links in one line, so that each one can be shared and reached by Back. Views that do
- * not fit are in a menu at the end; on a phone the line scrolls.
+ * The views of a list as links, so that each one can be shared and reached by Back, in one line that scrolls where they do
+ * not fit.
  */
 export function ViewsTabs<V extends View>(props: ViewsTabsProps<V>) {
   const { views, active, renderLink, label, renderEnd, mark } = props
   const t = useText()
-  const [line, fitting] = useFitting<HTMLUListElement>(active)
-  const linkProps = (view: V, className: string | undefined): ViewLinkProps => ({
-    className,
-    'aria-current': view.key === active ? 'page' : undefined,
-    children: <TabLabel view={view} />,
-  })
-  const hidden = views.slice(fitting).find(({ key }) => key === active)
+  const nav = useRef<HTMLDivElement>(null)
+  const { ref, canScrollStart, canScrollEnd, scrollStart, scrollEnd, dragHandlers } = useScroller()
+  useEffect(() => {
+    const link = active === null ? null : nav.current?.querySelector<HTMLElement>('[aria-current]')
+    const line = link?.closest('ul')
+    // Not `scrollIntoView`, which would scroll the page as well.
+    if (link && line) line.scrollLeft = link.offsetLeft - line.offsetLeft - 24
+  }, [active])
   return (
-    <nav className={classes.views} aria-label={label ?? t('Kiểu xem')}>
-      <ul ref={line}>
-        {views.map((view, at) => (
-          <li key={view.key} data-hidden={at >= fitting || undefined}>
-            {renderLink(view, linkProps(view, classes.link))}
+    <Group
+      component="nav"
+      ref={nav}
+      className={classes.views}
+      gap={2}
+      wrap="nowrap"
+      aria-label={label ?? t('Kiểu xem')}
+    >
+      {canScrollStart && (
+        <ActionIcon visibleFrom="sm" tabIndex={-1} aria-label={t('Cách xem trước')} onClick={scrollStart}>
+          <IconChevronLeft size={18} aria-hidden />
+        </ActionIcon>
+      )}
+      <Group component="ul" ref={ref} className={classes.line} gap={2} wrap="nowrap" {...dragHandlers}>
+        {views.map((view) => (
+          <Group component="li" key={view.key} gap={0} wrap="nowrap" flex="none">
+            {renderLink(view, {
+              className: `${UnstyledButton.classes.root} ${classes.link}`,
+              'aria-current': view.key === active ? 'page' : undefined,
+              children: <TabLabel view={view} />,
+            })}
             {view.key === active && mark}
             {view.key === active && renderEnd?.(view)}
-          </li>
+          </Group>
         ))}
-      </ul>
-      {fitting < views.length && (
-        <MoreViews active={active} current={hidden?.label}>
-          {views.slice(fitting).map((view) => (
-            <div key={view.key}>{renderLink(view, linkProps(view, menu.item))}</div>
-          ))}
-        </MoreViews>
+      </Group>
+      {canScrollEnd && (
+        <ActionIcon visibleFrom="sm" tabIndex={-1} aria-label={t('Cách xem sau')} onClick={scrollEnd}>
+          <IconChevronRight size={18} aria-hidden />
+        </ActionIcon>
       )}
-      {hidden && mark}
-    </nav>
+    </Group>
   )
 }
 
@@ -98,44 +104,6 @@ function TabLabel({ view: { label, count, owner } }: { readonly view: View }) {
             aria-label={t('của nhóm')}
           />
         </>
-      )}
-    </>
-  )
-}
-
-interface MoreViewsProps {
-  /** The key of the current view: the menu closes when it changes. */
-  readonly active: string | null
-  /** The label of the current view, if it is in the menu. */
-  readonly current: string | undefined
-  readonly children: ReactNode
-}
-
-function MoreViews({ active, current, children }: MoreViewsProps) {
-  const t = useText()
-  const [opened, setOpened] = useState<{ anchor: HTMLElement; active: string | null } | null>(null)
-  const close = useCallback(() => setOpened(null), [])
-  const anchor = opened?.active === active ? opened.anchor : null
-  const preload = () => void AnchoredPopover.preload().catch(() => undefined)
-  return (
-    <>
-      <button
-        type="button"
-        className={classes.more}
-        data-current={current !== undefined || undefined}
-        aria-haspopup="dialog"
-        aria-label={t('Thêm cách xem')}
-        onPointerEnter={preload}
-        onFocus={preload}
-        onClick={(event) => setOpened(anchor ? null : { anchor: event.currentTarget, active })}
-      >
-        {current ?? t('Thêm')}
-        <span aria-hidden> ▾</span>
-      </button>
-      {anchor && (
-        <AnchoredPopover anchor={anchor} label={t('Thêm cách xem')} onClose={close}>
-          {children}
-        </AnchoredPopover>
       )}
     </>
   )

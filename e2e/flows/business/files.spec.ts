@@ -237,13 +237,14 @@ async function dropFile(page: Page, how: 'drop' | 'paste', name: string) {
     [name, [...picture(name).buffer]] as const,
   )
   if (how === 'paste') {
-    return page.evaluate(
+    await page.evaluate(
       (clipboardData) =>
         document.body.dispatchEvent(
           new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData }),
         ),
       data,
     )
+    return
   }
   await page.dispatchEvent('main', 'dragenter', { dataTransfer: data })
   const zone = page.getByText('Thả ảnh để tải lên')

@@ -1,3 +1,4 @@
+import { Group, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type InboxResource, inboxStates } from '#descriptor/inbox.ts'
 import type { ListState } from '#descriptor/list-state.ts'
@@ -42,8 +43,8 @@ export function InboxToolbar({ resource, state, total }: InboxToolbarProps) {
     change(({ filters }) => ({ filters: withFilter(filters, name, next) }), how)
   const onClear = () => change(({ filters }) => ({ filters: withFilter({}, field, filters[field] ?? '') }))
   return (
-    <div className={classes.toolbar}>
-      <div className={classes.line} data-toolbar>
+    <Stack gap="xs" miw={0} flex="1 1 100%">
+      <Group gap="xs" className={classes.line} data-toolbar>
         <StateTabs resource={resource} state={state} total={total} />
         {resource.list.search && (
           <div className={classes.search}>
@@ -58,10 +59,10 @@ export function InboxToolbar({ resource, state, total }: InboxToolbarProps) {
         )}
         <SearchMark resource={resource} state={state} />
         <FilterButton resource={resource} state={state} onFilter={onFilter} onClear={onClear} />
-      </div>
+      </Group>
       <Contradictions resource={resource} state={state} />
       <FilterChips resource={resource} state={state} onFilter={onFilter} onClear={onClear} />
-    </div>
+    </Stack>
   )
 }
 

@@ -44,12 +44,14 @@ export function ViewsTabs<V extends View>(props: ViewsTabsProps<V>) {
   const t = useText()
   const nav = useRef<HTMLDivElement>(null)
   const { ref, canScrollStart, canScrollEnd, scrollStart, scrollEnd, dragHandlers } = useScroller()
+  const scrolls = canScrollStart || canScrollEnd
   useEffect(() => {
-    const link = active === null ? null : nav.current?.querySelector<HTMLElement>('[aria-current]')
+    const link =
+      active === null || !scrolls ? null : nav.current?.querySelector<HTMLElement>('[aria-current]')
     const line = link?.closest('ul')
     // Not `scrollIntoView`, which would scroll the page as well.
     if (link && line) line.scrollLeft = link.offsetLeft - line.offsetLeft - 24
-  }, [active])
+  }, [active, scrolls])
   return (
     <Group
       component="nav"

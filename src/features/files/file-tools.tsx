@@ -69,7 +69,7 @@ interface ToolButtonProps extends ButtonProps {
 /** A button with a word, which is its sign on a phone. */
 function ToolButton({ icon: Sign, label, ...props }: ToolButtonProps) {
   return (
-    <Button px={{ base: 'xs', sm: 'md' }} aria-label={label} {...props}>
+    <Button px={{ base: 'xs', sm: 'md' }} miw="var(--ben-control)" aria-label={label} {...props}>
       <Sign size={18} stroke={1.6} aria-hidden />
       <Box component="span" visibleFrom="sm" ms="xs">
         {label}

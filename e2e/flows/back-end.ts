@@ -70,7 +70,7 @@ async function answering(server: ChildProcess, url: string): Promise<ChildProces
   let output = ''
   server.stdout?.on('data', (part: Buffer) => (output += part.toString()))
   server.stderr?.on('data', (part: Buffer) => (output += part.toString()))
-  const until = Date.now() + 60_000
+  const until = Date.now() + 180_000
   while (Date.now() < until && server.exitCode === null) {
     if (
       await fetch(`${url}/meta.json`).then(

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { RichTextInput } from './rich-text-input.tsx'
 import { savedText } from './saved-text.ts'
+import { textColorClass } from './text-colors.ts'
 
 afterEach(cleanup)
 
@@ -90,6 +91,19 @@ describe('RichTextInput', () => {
     expect(tool('Hoàn tác')).toHaveProperty('disabled', false)
     await expect.poll(() => tool('Hoàn tác').tabIndex).toBe(-1)
     expect(tool('Tiêu đề lớn').tabIndex).toBe(0)
+  })
+
+  it('colours a partly coloured selection wholly, also with the colour that a part has', async () => {
+    const onChange = vi.fn()
+    const part = `<p><span class="${textColorClass('gray')}">một</span> hai</p>`
+    drawn(<RichTextInput label="Nội dung" defaultValue={part} onChange={onChange} />)
+    fireEvent.keyDown(screen.getByRole('textbox', { name: 'Nội dung' }), { key: 'a', ctrlKey: true })
+    fireEvent.click(screen.getByRole('button', { name: 'Màu chữ' }))
+    const items = await screen.findAllByRole('menuitemradio')
+    expect(items.map((item) => item.getAttribute('aria-checked'))).not.toContain('true')
+    fireEvent.click(screen.getByRole('menuitemradio', { name: 'Xám' }))
+    const whole = `<p><span class="${textColorClass('gray')}">một hai</span></p>`
+    await expect.poll(() => onChange.mock.lastCall).toEqual([whole])
   })
 
   it('emits "" for an empty editor', () => {

@@ -9,12 +9,18 @@ import marks from './rich-text-marks.module.css'
 import { Tool } from './rich-text-toolbar.tsx'
 import { textColorClass, textColors } from './text-colors.ts'
 
+/** Returns the colour of the selection: '' without one, 'mixed' if only a part has it, since a checked item sets nothing. */
+function selectedColor(editor: Editor): string {
+  const color = String(editor.getAttributes('textColor')['color'] ?? '')
+  return color === '' || editor.isActive('textColor', { color }) ? color : 'mixed'
+}
+
 /** The menu of the text colours. */
 export function TextColorMenu({ editor }: { readonly editor: Editor }) {
   const t = useText()
   const color = useEditorState({
     editor,
-    selector: () => String(editor.getAttributes('textColor')['color'] ?? ''),
+    selector: () => selectedColor(editor),
   })
   return (
     <Menu

@@ -62,7 +62,13 @@ export function RichTextHead(props: RichTextHeadProps) {
     insertAfterSelection(editor, { type: 'image', attrs })
   }
   return (
-    <Box pos="sticky" top="var(--sticky-top, 0px)" style={{ zIndex: 3 }}>
+    <Box
+      pos="sticky"
+      top="var(--sticky-top, 0px)"
+      bg="body"
+      bdrs="var(--mantine-radius-default) var(--mantine-radius-default) 0 0"
+      style={{ zIndex: 3 }}
+    >
       <RichTextToolbar label={t('Công cụ soạn thảo')}>
         <ControlsGroup>
           <RichTextEditor.Undo />

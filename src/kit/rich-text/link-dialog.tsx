@@ -30,20 +30,29 @@ export function LinkDialog({ editor, findLinks, onClose }: LinkDialogProps) {
     flushSync(onClose)
     focusedChain(editor).run()
   }
-  const { address, type, opensTab, setOpensTab, problem, submit } = useLinkForm(editor, close)
+  const { address, isAddress, type, opensTab, setOpensTab, problem, choose, submit } = useLinkForm(
+    editor,
+    close,
+  )
   const search = useLinkSearch(findLinks, address)
   const { state, found } = search
   const list = useCombobox({ opened: true })
   const { selectFirstOption, resetSelectedOption } = list
-  // Enter selects the first page of this search, and none of the one before.
+  // Enter selects the first page of this search, and none of the one before; a typed address is linked itself.
   useEffect(() => {
-    if (state === 'done' && found.length > 0) selectFirstOption()
+    if (state === 'done' && !isAddress && found.length > 0) selectFirstOption()
     else resetSelectedOption()
-  }, [state, found, selectFirstOption, resetSelectedOption])
+  }, [state, isAddress, found, selectFirstOption, resetSelectedOption])
   const save = () => submit(state === 'done' ? found[0] : undefined)
   return (
     <Modal form="question" title={t('Liên kết')} isWide onClose={close}>
-      <Combobox store={list} onOptionSubmit={(at) => submit(found[Number(at)])}>
+      <Combobox
+        store={list}
+        onOptionSubmit={(at) => {
+          const page = found[Number(at)]
+          if (page) choose(page)
+        }}
+      >
         <Combobox.EventsTarget withExpandedAttribute>
           <TextInput
             label={t('Địa chỉ, hoặc tên trang cần tìm')}

@@ -9,12 +9,15 @@ export function useLinkForm(editor: Editor, onDone: () => void) {
   const [address, setAddress] = useState(String(current['href'] ?? ''))
   const [opensTab, setOpensTab] = useState(current['target'] === '_blank')
   const [problem, setProblem] = useState(false)
-  const link = ({ href, label }: Pick<LinkTarget, 'href' | 'label'>) => {
-    const attributes = { href, target: opensTab ? '_blank' : null }
+  const href = typedLink(address)
+  const link = (page: Pick<LinkTarget, 'href' | 'label'>) => {
+    const attributes = { href: page.href, target: opensTab ? '_blank' : null }
     const isNew = editor.state.selection.empty && !editor.isActive('link')
     const chain = editor.chain()
     const done = isNew
-      ? chain.insertContent({ type: 'text', text: label, marks: [{ type: 'link', attrs: attributes }] }).run()
+      ? chain
+          .insertContent({ type: 'text', text: page.label, marks: [{ type: 'link', attrs: attributes }] })
+          .run()
       : chain.setLink(attributes).run()
     if (done) onDone()
     else setProblem(true)
@@ -28,11 +31,13 @@ export function useLinkForm(editor: Editor, onDone: () => void) {
     opensTab,
     setOpensTab,
     problem,
-    /** Links to a page; without one to the typed address. */
+    isAddress: href !== undefined,
+    /** Links to a page that was chosen. */
+    choose: link,
+    /** Links to the typed address; if it is none, to the page. */
     submit: (page: LinkTarget | undefined) => {
-      const href = typedLink(address)
-      if (page) link(page)
-      else if (href !== undefined) link({ href, label: address.trim() })
+      if (href !== undefined) link({ href, label: address.trim() })
+      else if (page) link(page)
       else setProblem(true)
     },
   }

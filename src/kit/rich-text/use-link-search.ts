@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useEffect, useState } from 'react'
 import type { FindLinks, LinkTarget } from './link-target.ts'
-import { typedLink } from './safe-link.ts'
+import { isSafeLink } from './safe-link.ts'
 
 /** The state of a search for pages. */
 export interface LinkSearch {
@@ -19,9 +19,9 @@ interface SearchResult {
 const NONE: readonly LinkTarget[] = []
 const NO_RESULT: SearchResult = { query: '', targets: NONE, hasFailed: false }
 
-/** Searches the pages of this site with a debounce; an address is not searched. */
+/** Searches the pages of this site with a debounce; an address is not searched, unless it lacks its scheme: a word with a dot may be a name. */
 export function useLinkSearch(find: FindLinks | undefined, input: string): LinkSearch {
-  const typed = typedLink(input) === undefined ? input.trim() : ''
+  const typed = isSafeLink(input) ? '' : input.trim()
   const [query] = useDebouncedValue(typed, 200)
   const [result, setResult] = useState(NO_RESULT)
   const isPending = find !== undefined && query !== '' && result.query !== query

@@ -1,4 +1,5 @@
 import { type CSSVariablesResolver, createTheme } from '@mantine/core'
+import { createElement } from 'react'
 
 /** The theme of Mantine's components: one accent, warm greys, 14 px, line heights for diacritics. */
 export const theme = createTheme({
@@ -83,7 +84,10 @@ export const theme = createTheme({
     // Help below its input, so that the inputs of a row align.
     InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 30 } },
-    Breadcrumbs: { defaultProps: { separator: '›', separatorMargin: 6 } },
+    // Screen readers do not read the separator.
+    Breadcrumbs: {
+      defaultProps: { separator: createElement('span', { 'aria-hidden': true }, '›'), separatorMargin: 6 },
+    },
     Badge: { defaultProps: { variant: 'light', tt: 'none' } },
     Paper: { defaultProps: { radius: 'md' } },
     Skeleton: { defaultProps: { animate: false, radius: 'sm' } },

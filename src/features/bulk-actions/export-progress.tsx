@@ -18,7 +18,7 @@ interface ExportProgressProps {
   readonly advice: string
 }
 
-/** How much of an export is read, and what its file lacks. */
+/** The progress of an export, and a list of the data that its file lacks. */
 export function ExportProgress({ status, file, cursor, unnamed, unsent, advice }: ExportProgressProps) {
   const t = useText()
   const { total, isWhole, repeated } = cursor

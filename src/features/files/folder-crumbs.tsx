@@ -25,12 +25,12 @@ export function FolderCrumbs({ folder, hasCurrent = false, renderCrumb }: Folder
     <nav aria-label={t('Đường dẫn thư mục')}>
       <Breadcrumbs>
         {[{ name: t('Kho tệp'), path: '' }, ...folders.slice(0, -1)].map(({ name, path }) => (
-          <Anchor key={path} renderRoot={(props) => renderCrumb(path, props)}>
+          <Anchor key={path} title={name} renderRoot={(props) => renderCrumb(path, props)}>
             {name}
           </Anchor>
         ))}
         {hasCurrent && (
-          <Text span fw={600} aria-current="page" tabIndex={-1}>
+          <Text span fw={600} aria-current="page" tabIndex={-1} title={folders.at(-1)?.name}>
             {folders.at(-1)?.name}
           </Text>
         )}

@@ -37,7 +37,7 @@ export function UploadLine({ job, onRetry, onDrop, more }: UploadLineProps) {
         <StateIcon size={18} stroke={1.6} aria-hidden />
       </Text>
       <Flex flex={1} miw={0} columnGap="sm" align="center" wrap="wrap">
-        <Text span flex="1 1 10rem">
+        <Text span flex="1 1 10rem" miw={0} style={{ overflowWrap: 'anywhere' }}>
           {name}{' '}
           <Text span c="dimmed" fz="xs">
             {formatSize(file.size)}

@@ -54,7 +54,13 @@ export function TeamRow(props: TeamRowProps) {
           onRename={(next) => actions.rename(view, next)}
         />
       ) : (
-        <Text span flex="1 1 12rem" c={isHidden ? 'dimmed' : undefined}>
+        <Text
+          span
+          flex="1 1 12rem"
+          miw={0}
+          style={{ overflowWrap: 'anywhere' }}
+          c={isHidden ? 'dimmed' : undefined}
+        >
           {name}
         </Text>
       )}

@@ -3,7 +3,7 @@ import '@mantine/dropzone/styles.layer.css'
 import { ActionIcon, Button, Group, Input, InputWrapperContext, Text } from '@mantine/core'
 import { Dropzone } from '@mantine/dropzone'
 import { IconCrop } from '@tabler/icons-react'
-import { type ComponentPropsWithRef, type ReactNode, type Ref, use, useId, useRef } from 'react'
+import { type ComponentProps, type ReactNode, type Ref, use, useId, useRef } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import { fieldProps, type InputProps } from './input-props.tsx'
 import classes from './picture-field.module.css'
@@ -45,7 +45,7 @@ interface PictureFieldProps {
   readonly present: string
   /** Why the upload has failed. */
   readonly failure?: string | undefined
-  /** What happened to the last pictures, such as those without room. */
+  /** The message about the last pictures, such as those without room. */
   readonly notice: string
   /** With `isWanted` they were picked to be edited first. */
   readonly onFiles: (files: readonly File[], isWanted: boolean) => void
@@ -61,10 +61,10 @@ export function PictureField({ ref, field, chooser, isFull = false, ...props }: 
   const id = useId()
   // Whether the pictures of the file dialog are edited; those that are dropped or pasted are not.
   const isEdited = useRef(false)
-  const zone = useRef<HTMLDivElement>(null)
+  const openFiles = useRef<() => void>(null)
   const pick = (isWanted: boolean) => {
     isEdited.current = isWanted
-    if (!isFull) zone.current?.querySelector('input')?.click()
+    if (!isFull) openFiles.current?.()
   }
   const choose = async () => {
     const address = await chooser?.openLibrary(props.present)
@@ -81,10 +81,13 @@ export function PictureField({ ref, field, chooser, isFull = false, ...props }: 
       error={field.error ?? props.failure}
     >
       <PictureDropzone
-        ref={zone}
+        openRef={openFiles}
         aria-label={label}
-        disabled={readOnly}
-        onDrop={(files) => props.onFiles(files, false)}
+        // A disabled zone would leave the file to the browser, which opens it in place of the page.
+        acceptColor={readOnly ? 'gray' : undefined}
+        onDrop={(files) => {
+          if (!readOnly) props.onFiles(files, false)
+        }}
         inputProps={{
           accept: 'image/*',
           multiple: props.multiple,
@@ -150,7 +153,7 @@ export function PictureField({ ref, field, chooser, isFull = false, ...props }: 
 }
 
 /** Mantine's drop zone as a group, described by the texts of its `Input.Wrapper`. */
-function PictureDropzone({ children, ...props }: ComponentPropsWithRef<typeof Dropzone>) {
+function PictureDropzone({ children, ...props }: ComponentProps<typeof Dropzone>) {
   return (
     <Dropzone
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the element is Mantine's

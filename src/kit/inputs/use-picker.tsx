@@ -48,7 +48,7 @@ interface Chosen {
   readonly isSingle?: boolean
 }
 
-/** What the pickers of one and of several records share: their options, their search and the labels of the selected records. */
+/** The options, the search and the labels of the selected records, for the pickers of one and of several records. */
 export function usePicker(
   props: ReferenceOptions & Pick<InputProps<never>, 'onBlur'>,
   { values, savedLabels, gone, isSingle = false }: Chosen,

@@ -3,7 +3,7 @@ import { Button, Flex, Stack, Text } from '@mantine/core'
 import { Dropzone } from '@mantine/dropzone'
 import { useWindowEvent } from '@mantine/hooks'
 import { IconPhoto } from '@tabler/icons-react'
-import { type ReactNode, useCallback } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import { searchFailed } from '#descriptor/texts.ts'
 import { useText } from '#hooks/use-text.ts'
 import { readAdviceFor } from '#hooks/write/advice.ts'
@@ -158,9 +158,25 @@ interface DropAreaProps {
   readonly onFiles: (files: readonly File[]) => void
 }
 
+/** Whether a drag has files; links and selected text are dragged too. */
+const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') === true
+
 /** Accepts files that are dropped anywhere on the page, or pasted; during a drag it shows the target folder. */
 function DropArea({ folder, onFiles }: DropAreaProps) {
   const t = useText()
+  // The zone counts the entered elements, also of other drags: a new key resets it (see the record on drop zones).
+  const [drags, setDrags] = useState(0)
+  const restart = () => setDrags((last) => last + 1)
+  useWindowEvent('dragend', restart)
+  useWindowEvent('dragleave', (event) => {
+    if (!hasFiles(event)) restart()
+  })
+  // Otherwise a file that is dropped beside the zone replaces the page.
+  const keepPage = (event: DragEvent) => {
+    if (hasFiles(event)) event.preventDefault()
+  }
+  useWindowEvent('dragover', keepPage)
+  useWindowEvent('drop', keepPage)
   useWindowEvent('paste', (event) => {
     const files = [...(event.clipboardData?.files ?? [])]
     if (files.length === 0) return
@@ -168,12 +184,18 @@ function DropArea({ folder, onFiles }: DropAreaProps) {
     onFiles(files)
   })
   return (
-    <Dropzone.FullScreen role="none" activateOnKeyboard={false} onDrop={onFiles}>
-      <Dropzone.Accept>
-        <Text fz="lg" fw={600} c="var(--mantine-color-text)">
-          {t('Thả ảnh để tải lên “{folder}”', { folder })}
-        </Text>
-      </Dropzone.Accept>
+    <Dropzone.FullScreen
+      key={drags}
+      role="none"
+      activateOnKeyboard={false}
+      onDrop={onFiles}
+      onDropAny={(files) => {
+        if (files.length === 0) restart()
+      }}
+    >
+      <Text fz="lg" fw={600} c="var(--mantine-color-text)" aria-hidden>
+        {t('Thả ảnh để tải lên “{folder}”', { folder })}
+      </Text>
     </Dropzone.FullScreen>
   )
 }

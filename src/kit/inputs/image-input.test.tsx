@@ -39,6 +39,16 @@ describe('ImageInput', () => {
     expect(screen.getByRole('img', { name: 'Logo' }).getAttribute('src')).toBe('https://cdn.example/new.png')
   })
 
+  it('keeps the browser from opening a picture that is dropped while it is read-only, and uploads nothing', async () => {
+    const upload = vi.fn<Upload>()
+    render(<ImageInput label="Logo" readOnly onUpload={upload} resolve={resolve} failureText={() => ''} />)
+    const dataTransfer = { files: [picture], types: ['Files'] }
+    // `fireEvent` returns false for an event whose default was prevented.
+    expect(fireEvent.drop(screen.getByRole('group', { name: 'Logo' }), { dataTransfer })).toBe(false)
+    await act(() => new Promise((later) => setTimeout(later)))
+    expect(upload).not.toHaveBeenCalled()
+  })
+
   it('keeps a picture whose upload failed and uploads it again on retry', async () => {
     const upload = vi
       .fn<Upload>()

@@ -4,7 +4,7 @@ import '#kit/global.css'
 import { RouterProvider } from '@tanstack/react-router'
 import { Notices } from '#kit/notices.tsx'
 import { ThemeProvider } from '#kit/theme-provider.tsx'
-import { Tips } from '#kit/tips.tsx'
+import { TooltipHost } from '#kit/tooltip-host.tsx'
 import { ExpiryDialog } from './expiry-dialog.tsx'
 import type { makeRouter } from './router.tsx'
 
@@ -15,7 +15,7 @@ export function App({ router }: { readonly router: ReturnType<typeof makeRouter>
       <RouterProvider router={router} />
       <ExpiryDialog />
       <Notices />
-      <Tips />
+      <TooltipHost />
     </ThemeProvider>
   )
 }

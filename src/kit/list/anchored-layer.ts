@@ -19,6 +19,8 @@ export function placedBy(anchor: HTMLElement) {
     opened: true,
     position: 'bottom-end',
     offset: 4,
+    // A layer that vanished with its button would stay open, and keep the keys of the page.
+    hideDetached: false,
     middlewares: {
       flip: { boundary, padding: 8, fallbackStrategy: 'bestFit' },
       shift: { boundary, padding: 8 },

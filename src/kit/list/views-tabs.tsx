@@ -43,7 +43,7 @@ export function ViewsTabs<V extends View>(props: ViewsTabsProps<V>) {
   const { views, active, renderLink, label, renderEnd, mark } = props
   const t = useText()
   const nav = useRef<HTMLDivElement>(null)
-  const { ref, canScrollStart, canScrollEnd, scrollStart, scrollEnd, dragHandlers } = useScroller()
+  const { ref, canScrollStart, canScrollEnd, scrollStart, scrollEnd } = useScroller()
   const scrolls = canScrollStart || canScrollEnd
   useEffect(() => {
     const link =
@@ -66,7 +66,7 @@ export function ViewsTabs<V extends View>(props: ViewsTabsProps<V>) {
           <IconChevronLeft size={18} aria-hidden />
         </ActionIcon>
       )}
-      <Group component="ul" ref={ref} className={classes.line} gap={2} wrap="nowrap" {...dragHandlers}>
+      <Group component="ul" ref={ref} className={classes.line} gap={2} wrap="nowrap">
         {views.map((view) => (
           <Group component="li" key={view.key} gap={0} wrap="nowrap" flex="none">
             {renderLink(view, {

@@ -1,4 +1,4 @@
-import { Group, Stack } from '@mantine/core'
+import { Box, Group, Stack } from '@mantine/core'
 import { Fragment, type ReactNode } from 'react'
 import type { Band } from '#descriptor/bands/band.ts'
 import type { BandsPlan } from '#descriptor/bands/bands-plan.ts'
@@ -8,7 +8,7 @@ import sign from '#kit/warning-sign.module.css'
 import { formatMoney, formatNumber } from '#text/format.ts'
 
 /** The look of a way to a cell, for Mantine's `Anchor`. */
-export const placeProps = { underline: 'always', c: 'dimmed' } as const
+export const placeProps = { underline: 'always', c: 'dimmed', lh: 'var(--ben-icon-button)' } as const
 
 interface BandIssueListProps {
   readonly issues: readonly BandIssue[]
@@ -33,14 +33,14 @@ export function BandIssueList({ issues, plan, fields, renderPlace }: BandIssueLi
           align="baseline"
           gap="xs"
         >
-          <div>
+          <Box miw={0}>
             {bandIssueText(issue, plan, fields, t)}
             <Group gap="0 0.75rem" c="dimmed">
               {issue.bands.map((band) => (
                 <Fragment key={band.key}>{renderPlace(issue, band)}</Fragment>
               ))}
             </Group>
-          </div>
+          </Box>
         </Group>
       ))}
     </Stack>

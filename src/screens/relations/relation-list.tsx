@@ -82,6 +82,7 @@ function Line({ line: { label, questions, to }, since, onFollow }: LineProps) {
       <Anchor
         {...lineProps}
         component="button"
+        type="button"
         onClick={() => (sum.status === 'idle' ? setWanted(true) : sum.retry())}
       >
         {name}
@@ -99,7 +100,13 @@ function Line({ line: { label, questions, to }, since, onFollow }: LineProps) {
   }
   return (
     <>
-      <Anchor {...lineProps} component="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+      <Anchor
+        {...lineProps}
+        component="button"
+        type="button"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
         {name}
         {count}
       </Anchor>

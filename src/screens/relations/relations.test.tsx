@@ -59,7 +59,13 @@ test('a list that the browser filters is read only on request, and linked to; li
         : list([{ id: 3, name: 'Ô', packer: '7', partners: [], link: '/makers/hoa-sen', content: '' }]),
     ),
   )
-  drawWith(<RelationsCard resource={maker} record={record} isReady />, [item])
+  const onSubmit = vi.fn()
+  drawWith(
+    <form onSubmit={onSubmit}>
+      <RelationsCard resource={maker} record={record} isReady />
+    </form>,
+    [item],
+  )
   act(bringIntoView)
   const packed = await line('Món hàng · Nơi đóng gói')
   await waitFor(() => expect(calls).toHaveLength(1))
@@ -71,6 +77,7 @@ test('a list that the browser filters is read only on request, and linked to; li
   fireEvent.click(await within(linked).findByRole('button', { name: /1$/ }))
   expect(within(linked).getByRole('link', { name: 'Ô' }).getAttribute('href')).toBe('/items?edit=3')
   expect(calls, 'the list is read once').toHaveLength(2)
+  expect(onSubmit, 'the form around it is not saved').not.toHaveBeenCalled()
 })
 
 test('shows an unknown count as unknown, reads it again on request, and does not hold up the delete', async () => {

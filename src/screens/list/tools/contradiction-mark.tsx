@@ -32,6 +32,7 @@ export function ContradictionMark(props: ListContradiction) {
   const { anchor, close, opener } = useAnchor()
   const words = wordsOf(of, t)
   const meaning = meaningOf(props, t)
+  const mark = <span className={sign.signed} />
   const isLocal = of === 'filter' && name !== undefined && state.filters[name] !== undefined
   const filterHere = () => {
     close()
@@ -47,15 +48,17 @@ export function ContradictionMark(props: ListContradiction) {
         size="compact-sm"
         fw={400}
         id={id}
-        className={sign.signed}
+        leftSection={isSign ? undefined : mark}
         aria-haspopup="dialog"
         aria-label={isSign ? meaning : words}
         title={isSign ? words : meaning}
         {...opener}
       >
-        {!isSign && (
+        {isSign ? (
+          mark
+        ) : (
           // In one line with the tabs there is only room for the sign.
-          <Box component="span" ml={6} display={of === 'search' ? { md: 'none', xl: 'inline' } : undefined}>
+          <Box component="span" display={of === 'search' ? { md: 'none', xl: 'inline' } : undefined}>
             {words}
           </Box>
         )}

@@ -1,6 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import type { ComponentProps, ReactNode } from 'react'
+import classes from './filter-chips.module.css'
 
 interface FilterFoldProps extends Pick<ComponentProps<typeof Button<'button'>>, 'ref' | 'aria-label'> {
   readonly label: string
@@ -28,7 +29,7 @@ export function FilterFold({ label, chosen, isOpen, onOpen, ...rest }: FilterFol
       {...rest}
     >
       <span>{label}</span>
-      <Text span truncate flex={1} ml="sm" ta="end" c="var(--ben-chosen-text)">
+      <Text span className={classes.text} truncate flex={1} ml="sm" ta="end" c="var(--ben-chosen-text)">
         {chosen}
       </Text>
     </Button>

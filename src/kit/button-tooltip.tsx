@@ -2,7 +2,7 @@ import '@mantine/core/styles/Tooltip.layer.css'
 import { Tooltip } from '@mantine/core'
 
 /** Mantine's tooltip of an element with `data-tip`; hidden from screen readers, which have its label. */
-export function Tip({ target }: { readonly target: HTMLElement }) {
+export function ButtonTooltip({ target }: { readonly target: HTMLElement }) {
   return (
     <Tooltip
       key={target.dataset['tip']}

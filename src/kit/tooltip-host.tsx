@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react'
 import { lazyComponent } from './lazy-component.tsx'
 
-const Tip = lazyComponent(
-  async () => (await import('./tip.tsx')).Tip,
+const ButtonTooltip = lazyComponent(
+  async () => (await import('./button-tooltip.tsx')).ButtonTooltip,
   () => null,
 )
 
-/** Milliseconds for which the pointer rests on a button before its tip is shown. */
+/** Milliseconds for which the pointer rests on a button before its tooltip is shown. */
 const delayMs = 400
 
 /** The tooltip of the element with `data-tip` that has the pointer or the focus by keyboard: one for all, loaded with the first. */
-export function Tips() {
+export function TooltipHost() {
   const [target, setTarget] = useState<HTMLElement | null>(null)
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -24,12 +24,12 @@ export function Tips() {
       if (isShown && found) timer = setTimeout(() => setTarget(found), isByFocus ? 0 : delayMs)
       else setTarget(null)
     }
-    const types = ['pointerover', 'focusin', 'pointerdown', 'keydown']
+    const types = ['pointerover', 'pointerleave', 'focusin', 'pointerdown', 'keydown']
     for (const type of types) document.addEventListener(type, update, { passive: true })
     return () => {
       clearTimeout(timer)
       for (const type of types) document.removeEventListener(type, update)
     }
   }, [])
-  return target && <Tip target={target} />
+  return target && <ButtonTooltip target={target} />
 }

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ThemeProvider } from './theme-provider.tsx'
-import { Tips } from './tips.tsx'
+import { TooltipHost } from './tooltip-host.tsx'
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 afterEach(() => {
@@ -13,7 +13,7 @@ async function shown() {
   render(
     <ThemeProvider isPlain>
       <button type="button" aria-label="Xóa" data-tip="Xóa (Del)" />
-      <Tips />
+      <TooltipHost />
     </ThemeProvider>,
   )
   return screen.getByRole('button', { name: 'Xóa' })

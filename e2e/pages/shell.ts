@@ -41,6 +41,7 @@ export function shell(page: Page) {
     /** The number of notices that are not visually hidden. */
     noticesInSight: () =>
       notices.evaluateAll((all) => all.filter((one) => one.getBoundingClientRect().height > 1).length),
-    notice: (text: string | RegExp) => page.locator('[data-notices]').getByText(text),
+    /** The newest notice with a text: one that it replaces fades out beside it. */
+    notice: (text: string | RegExp) => page.locator('[data-notices]').getByText(text).last(),
   }
 }

@@ -32,7 +32,7 @@ export function SearchButton({ onOpen, onIntent }: SearchButtonProps) {
         px="sm"
         c="dimmed"
         fw={400}
-        styles={{ label: { flex: 1 } }}
+        styles={{ label: { flex: 1 }, section: { flex: 'none' } }}
         leftSection={<IconSearch size={16} stroke={1.6} />}
         rightSection={
           <Kbd bd="none" aria-hidden>

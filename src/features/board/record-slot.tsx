@@ -55,6 +55,7 @@ export function RecordSlot({ resource, board, state, slot, pageLabel, isBusy, ..
         slot.isTarget && (
           <Anchor
             component={AppLink}
+            display="inline-block"
             size="xs"
             lh="var(--ben-icon-button)"
             to={formHref(resource, null, state, { at: writeSlot(slot, last + 1) })}

@@ -70,7 +70,7 @@ function dataOf(notice: ShownNotice): NotificationData {
       // Before the element is removed, with which the browser drops the focus: the keyboard would start at the top again.
       if (document.getElementById(id)?.contains(document.activeElement))
         returnFocus(focusedBefore, { preventScroll: true })
-      // After Mantine's own change, which would remove what is shown meanwhile.
+      // Mantine writes its own list after this callback, and would overwrite a notice that is shown within it.
       queueMicrotask(() => dismiss(notice.id))
     },
     // Mantine's timer stops for the pointer only.

@@ -92,7 +92,7 @@ export function PictureField({ ref, field, chooser, isFull = false, ...props }: 
           accept: 'image/*',
           multiple: props.multiple,
           style: { display: 'none' },
-          // In place of the zone's own handler, which does not tell a picked picture from a dropped one.
+          // The handler of the zone treats a picked picture like a dropped one, so the event does not reach it.
           onChange: (event) => {
             event.stopPropagation()
             props.onFiles([...(event.currentTarget.files ?? [])], isEdited.current)

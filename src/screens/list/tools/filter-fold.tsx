@@ -5,7 +5,7 @@ import classes from './filter-chips.module.css'
 
 interface FilterFoldProps extends Pick<ComponentProps<typeof Button<'button'>>, 'ref' | 'aria-label'> {
   readonly label: string
-  /** What is chosen in it. */
+  /** The chosen values, shown at the end of the button. */
   readonly chosen?: ReactNode
   readonly isOpen: boolean
   readonly onOpen: (isOpen: boolean) => void

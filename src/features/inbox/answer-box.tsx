@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core'
+import { Button, Group, Paper } from '@mantine/core'
 import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useImperativeHandle, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import type { InboxResource } from '#descriptor/inbox.ts'
@@ -12,6 +12,7 @@ import { text } from '#text/text.ts'
 import classes from './answer-box.module.css'
 import { type AnswerTemplate, fillTemplate, gapIn } from './answer-templates.ts'
 import { mailHref, reachOf, zaloHref } from './reach.ts'
+import pane from './reading-pane.module.css'
 import { TemplateBar } from './template-bar.tsx'
 import { useAnswerText } from './use-answer-text.ts'
 import { usePlaceholderValues } from './use-placeholder-values.ts'
@@ -84,7 +85,7 @@ export function AnswerBox(props: AnswerBoxProps) {
     }
   }
   return (
-    <section className={classes.box} aria-label={t('Trả lời')}>
+    <Paper component="section" withBorder className={classes.box} aria-label={t('Trả lời')}>
       <TemplateBar templates={templates} {...edits} current={answer} onInsert={(one) => insert(one, false)} />
       <textarea
         ref={area}
@@ -98,7 +99,7 @@ export function AnswerBox(props: AnswerBoxProps) {
         onChange={(event) => write(event.currentTarget.value)}
         onKeyDown={press}
       />
-      <Group gap="xs" px={10} py="xs" className={classes.foot}>
+      <Group gap="0.5rem 0.25rem" px={10} py="xs" className={`${pane.foot} ${classes.foot}`}>
         <AnswerButtons
           resource={resource}
           row={row}
@@ -109,7 +110,7 @@ export function AnswerBox(props: AnswerBoxProps) {
         />
         {children}
       </Group>
-    </section>
+    </Paper>
   )
 }
 
@@ -127,9 +128,10 @@ function AnswerButtons({ resource, row, answer, isBusy, onCopy, onRemark }: Answ
   const subject = about === undefined ? '' : readText(valueOf(row, about))
   const isBlank = answer.trim() === ''
   return (
-    <Group gap={4} className={classes.ways}>
+    <>
       <Button
         variant="default"
+        px="xs"
         disabled={isBlank}
         aria-keyshortcuts={hasKeys ? 'c' : undefined}
         onClick={onCopy}
@@ -139,8 +141,7 @@ function AnswerButtons({ resource, row, answer, isBusy, onCopy, onRemark }: Answ
       {zaloHref(phone) !== '' && (
         <Button
           component="a"
-          variant="subtle"
-          color="gray"
+          {...quiet}
           href={zaloHref(phone)}
           target="_blank"
           rel="noreferrer"
@@ -151,18 +152,20 @@ function AnswerButtons({ resource, row, answer, isBusy, onCopy, onRemark }: Answ
         </Button>
       )}
       {email !== '' && (
-        <Button component="a" variant="subtle" color="gray" href={mailHref(email, subject, answer)}>
+        <Button component="a" {...quiet} href={mailHref(email, subject, answer)}>
           {t('Mở email')}
         </Button>
       )}
       {onRemark && (
-        <Button variant="subtle" color="gray" disabled={isBlank || isBusy} onClick={onRemark}>
+        <Button {...quiet} disabled={isBlank || isBusy} onClick={onRemark}>
           {t('Ghi lại')}
         </Button>
       )}
-    </Group>
+    </>
   )
 }
+
+const quiet = { variant: 'subtle', color: 'gray', px: 'xs' } as const
 
 async function copyText(answer: string, area: HTMLTextAreaElement | null): Promise<void> {
   if (answer.trim() === '') return

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconArrowLeft as IconBack } from '@tabler/icons-react'
 import { useText } from '#hooks/use-text.ts'
-import classes from './reading-pane.module.css'
 
 /** The way from the pane back to the list, on a narrow screen, which shows either of them. */
 export function BackToList({ onClose }: { readonly onClose: () => void }) {
@@ -9,7 +8,10 @@ export function BackToList({ onClose }: { readonly onClose: () => void }) {
   return (
     <Button
       variant="subtle"
-      className={classes.back}
+      hiddenFrom="md"
+      ms={-12}
+      pe={4}
+      flex="none"
       leftSection={<IconBack size={18} aria-hidden />}
       onClick={onClose}
     >

@@ -1,4 +1,4 @@
-import { Anchor, Button, Skeleton, Stack } from '@mantine/core'
+import { Anchor, Box, Button, Skeleton, Stack } from '@mantine/core'
 import { IconCircleCheck as IconCheck } from '@tabler/icons-react'
 import { type InboxResource, inboxStates } from '#descriptor/inbox.ts'
 import type { ListState } from '#descriptor/list-state.ts'
@@ -39,11 +39,14 @@ export function InboxList(props: InboxListProps) {
   const now = useMinute()
   const { rows, held } = arrivals
   const { shown, error } = list
+  const isLoading = list.isStale || (!rows && !error) || undefined
   return (
-    <section
+    <Box
+      component="section"
       className={classes.column}
       aria-label={t(resource.title)}
-      aria-busy={list.isStale || (!rows && !error) || undefined}
+      aria-busy={isLoading}
+      opacity={isLoading && 0.6}
     >
       {error && (
         <FailedState
@@ -55,16 +58,16 @@ export function InboxList(props: InboxListProps) {
         />
       )}
       <WithoutIdNote rows={shown?.rows} isHidden />
-      <output className={classes.arrived}>
+      <Box component="output" display="block">
         {held > 0 && (
           <Button variant="light" fullWidth radius={0} style={{ outlineOffset: -2 }} onClick={arrivals.show}>
             {t('{n} {noun} mới', { n: held, noun: t(resource.noun) })}
           </Button>
         )}
-      </output>
+      </Box>
       {!rows && !error && <RowOutlines />}
       {rows && (
-        <ul className={classes.rows} data-selecting={selection.size > 0 || undefined}>
+        <ul data-selecting={selection.size > 0 || undefined}>
           {rows.map((row) => (
             <InboxRow
               key={row.id}
@@ -94,7 +97,7 @@ export function InboxList(props: InboxListProps) {
           onPage={(page) => go(listHref(resource, { ...state, page }))}
         />
       )}
-    </section>
+    </Box>
   )
 }
 
@@ -142,7 +145,7 @@ function NoRecords({ resource, state }: Pick<InboxListProps, 'resource' | 'state
 
 function RowOutlines() {
   return (
-    <ul className={classes.rows} aria-hidden>
+    <ul aria-hidden>
       {Array.from({ length: 8 }, (_, at) => (
         <Stack component="li" key={at} gap="xs" px="lg" py={14} className={classes.row}>
           <Skeleton h={12} w="45%" />

@@ -54,7 +54,7 @@ export const InboxRow = memo(function InboxRow(props: InboxRowProps) {
         </Text>
         <Text
           component="time"
-          className={classes.time}
+          style={{ whiteSpace: 'nowrap' }}
           fz="xs"
           fw={waiting.isLate ? 600 : 400}
           c={waiting.isLate ? 'var(--ben-warn)' : 'dimmed'}

@@ -1,3 +1,4 @@
+import { Paper } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { type InboxResource, inboxStates, stateOf } from '#descriptor/inbox.ts'
@@ -105,7 +106,7 @@ export function InboxScreen({ resource, search }: InboxScreenProps) {
         />
       }
     >
-      <div className={classes.inbox} data-reading={open !== undefined || undefined}>
+      <Paper withBorder className={classes.inbox} data-reading={open !== undefined || undefined}>
         <InboxList
           resource={resource}
           state={listState}
@@ -131,7 +132,7 @@ export function InboxScreen({ resource, search }: InboxScreenProps) {
           }}
           onReady={onReady}
         />
-      </div>
+      </Paper>
       <SelectedRows
         resource={resource}
         state={listState}

@@ -1,4 +1,5 @@
-import { Anchor, Box, Group } from '@mantine/core'
+import { Anchor, Box, Flex, Group } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { type InboxResource, inboxStates } from '#descriptor/inbox.ts'
 import { readText } from '#descriptor/read.ts'
 import { fieldOf } from '#descriptor/resource.ts'
@@ -20,10 +21,12 @@ interface PaneHeadProps {
   readonly resource: InboxResource
   readonly row: Row
   readonly option: StateOption | undefined
+  /** The actions of the record: above the subject, or beside it on a wide screen. */
+  readonly children: ReactNode
 }
 
 /** The subject with its state, then who wrote, how to reach them, when, and the other facts of the list. */
-export function PaneHead({ resource, row, option }: PaneHeadProps) {
+export function PaneHead({ resource, row, option, children }: PaneHeadProps) {
   const t = useText()
   const { inbox } = resource
   const { picture } = rowStoryOf(resource)
@@ -33,16 +36,24 @@ export function PaneHead({ resource, row, option }: PaneHeadProps) {
   const { field } = inboxStates(resource)
   const isStateUnknown = valueOf(row, field) === undefined
   return (
-    <header className={classes.head}>
-      <Group component="h2" gap="0.25rem 0.625rem" m={0} fz="1.125rem">
-        {picture !== undefined && <ImageCell src={pictureAddress(readText(valueOf(row, picture)))} />}
-        <span>{about || name}</span>
-        {option ? (
-          <StateWord label={t(option.label)} tint={option.tint} />
-        ) : (
-          isStateUnknown && cellOf(resource, row, field, t)
-        )}
-      </Group>
+    <header style={{ overflowWrap: 'anywhere' }}>
+      <Flex
+        direction={{ base: 'column', md: 'row-reverse' }}
+        justify="space-between"
+        gap="0.25rem 1rem"
+        mb={4}
+      >
+        {children}
+        <Group component="h2" gap="0.25rem 0.625rem" m={0} fz="1.125rem">
+          {picture !== undefined && <ImageCell src={pictureAddress(readText(valueOf(row, picture)))} />}
+          <span>{about || name}</span>
+          {option ? (
+            <StateWord label={t(option.label)} tint={option.tint} />
+          ) : (
+            isStateUnknown && cellOf(resource, row, field, t)
+          )}
+        </Group>
+      </Flex>
       <Group gap="0.25rem 1.25rem" align="baseline" c="dimmed" className={classes.facts}>
         {about !== '' && <Box {...whoProps}>{name}</Box>}
         {phone !== '' && <Anchor href={`tel:${dialled(phone)}`}>{groupedPhone(phone)}</Anchor>}

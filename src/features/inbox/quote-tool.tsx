@@ -20,6 +20,7 @@ export function QuoteTool({ resource, row }: { readonly resource: InboxResource;
   return (
     <Button
       variant="default"
+      px="xs"
       leftSection={<IconCalculator size={16} stroke={1.6} aria-hidden />}
       component={AppLink}
       to={to}

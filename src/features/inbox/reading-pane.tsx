@@ -22,14 +22,22 @@ interface ReadingPaneProps extends PaneProps {
 export function ReadingPane({ id, hasRecords, ...props }: ReadingPaneProps) {
   const t = useText()
   return (
-    <section data-pane tabIndex={-1} className={classes.pane} aria-label={t('Nội dung đang đọc')}>
+    <Stack
+      component="section"
+      gap={0}
+      data-pane
+      tabIndex={-1}
+      className={classes.pane}
+      style={{ outline: 'none' }}
+      aria-label={t('Nội dung đang đọc')}
+    >
       {id !== undefined && <Loaded id={id} {...props} />}
       {id === undefined && hasRecords && (
         <Text c="dimmed" ta="center" m="auto" p="xl">
           {t('Chọn một mục bên danh sách để đọc.')}
         </Text>
       )}
-    </section>
+    </Stack>
   )
 }
 

@@ -68,9 +68,10 @@ export function RecordPane({ row, ...props }: PaneProps & { readonly row: Row })
   return (
     <>
       <div className={classes.scroll}>
-        <PaneActions resource={resource} row={row} state={state} onClose={onClose} />
-        <article tabIndex={-1} className={classes.letter}>
-          <PaneHead resource={resource} row={row} option={now} />
+        <article tabIndex={-1} style={{ outline: 'none' }}>
+          <PaneHead resource={resource} row={row} option={now}>
+            <PaneActions resource={resource} row={row} state={state} onClose={onClose} />
+          </PaneHead>
           {/* The words of the customer as plain text: nothing in them is a link or markup. */}
           <Text {...bodyProps}>
             {valueOf(row, inbox.body) === undefined
@@ -94,7 +95,11 @@ export function RecordPane({ row, ...props }: PaneProps & { readonly row: Row })
           {buttons}
         </AnswerBox>
       ) : (
-        buttons && <div className={classes.foot}>{buttons}</div>
+        buttons && (
+          <Box px="var(--edges)" py="sm" className={classes.foot}>
+            {buttons}
+          </Box>
+        )
       )}
     </>
   )
@@ -154,9 +159,9 @@ function PaneActions({ resource, row, state, onClose }: PaneActionsProps) {
   const edit = t('Sửa {noun}', { noun: t(resource.noun) })
   const remove = t('Xóa {noun}', { noun: t(resource.noun) })
   return (
-    <div className={classes.tools}>
+    <Group justify="space-between" wrap="nowrap" flex="none" mih={{ base: '2.75rem', md: 0 }}>
       <BackToList onClose={onClose} />
-      <Group component="span" gap={4} ms="auto" className={classes.end}>
+      <Group component="span" gap={4} ms="auto" wrap="nowrap">
         {resource.quoteRequest && <QuoteTool resource={resource} row={row} />}
         {canSave(resource, false) && (
           <ActionIcon
@@ -178,6 +183,6 @@ function PaneActions({ resource, row, state, onClose }: PaneActionsProps) {
       {isDeleting && can(resource, 'remove') && (
         <DeleteDialog resource={resource} row={row} onClose={() => setDeleting(false)} onDeleted={onClose} />
       )}
-    </div>
+    </Group>
   )
 }

@@ -22,6 +22,7 @@ export function StateButtons({ options, now, done, isBusy, onSet }: StateButtons
         <Button
           key={option.value}
           variant="default"
+          px="sm"
           disabled={isBusy}
           aria-keyshortcuts={hasKeys && option.tint === 'working' ? 'd' : undefined}
           onClick={() => onSet(option)}
@@ -35,7 +36,12 @@ export function StateButtons({ options, now, done, isBusy, onSet }: StateButtons
         </Button>
       ))}
       {done && done.value !== now?.value && (
-        <Button disabled={isBusy} aria-keyshortcuts={hasKeys ? 'e' : undefined} onClick={() => onSet(done)}>
+        <Button
+          px="sm"
+          disabled={isBusy}
+          aria-keyshortcuts={hasKeys ? 'e' : undefined}
+          onClick={() => onSet(done)}
+        >
           {t('{state}, mục sau', { state: t(done.label) })}
           <Kbd size="xs" ms="xs" aria-hidden>
             E

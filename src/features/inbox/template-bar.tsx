@@ -19,7 +19,7 @@ export function TemplateBar({ templates, current, onInsert, ...edits }: Template
   const hasKeys = areSingleKeysOn()
   const [isEditing, setEditing] = useState(false)
   return (
-    <Group component="fieldset" gap={6} className={classes.templates} aria-label={t('Mẫu trả lời')}>
+    <Group {...barProps} className={classes.templates} aria-label={t('Mẫu trả lời')}>
       {templates.map((template, at) => (
         <Button
           key={`${template.name} ${at}`}
@@ -39,6 +39,7 @@ export function TemplateBar({ templates, current, onInsert, ...edits }: Template
   )
 }
 
+const barProps = { component: 'fieldset', gap: 6, px: 10, py: 'xs', m: 0, miw: 0 } as const
 const chip = {
   variant: 'light',
   size: 'compact-md',

@@ -159,9 +159,9 @@ function PaneActions({ resource, row, state, onClose }: PaneActionsProps) {
   const edit = t('Sửa {noun}', { noun: t(resource.noun) })
   const remove = t('Xóa {noun}', { noun: t(resource.noun) })
   return (
-    <Group justify="space-between" wrap="nowrap" flex="none" mih={{ base: '2.75rem', md: 0 }}>
+    <Group justify="space-between" gap={0} wrap="nowrap" flex="none" mih={{ base: '2.75rem', md: 0 }}>
       <BackToList onClose={onClose} />
-      <Group component="span" gap={4} ms="auto" wrap="nowrap">
+      <Group component="span" gap={4} justify="flex-end" ms="auto">
         {resource.quoteRequest && <QuoteTool resource={resource} row={row} />}
         {canSave(resource, false) && (
           <ActionIcon

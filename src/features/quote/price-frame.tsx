@@ -43,7 +43,7 @@ interface PriceRowProps {
 export function PriceRow({ group, isChosen, onChoose, name, children }: PriceRowProps) {
   return (
     <Table.Tr data-chosen={isChosen || undefined} bg={isChosen ? 'var(--ben-chosen)' : undefined}>
-      <Table.Td>
+      <Table.Td py={7}>
         {/* A press of the one that is chosen by itself picks it: no change is reported for it. */}
         <Radio name={group} checked={isChosen} onChange={onChoose} onClick={onChoose} label={name} />
       </Table.Td>
@@ -60,7 +60,7 @@ interface SmallLineProps {
 /** A small line in a cell. */
 export function SmallLine({ c = 'dimmed', children }: SmallLineProps) {
   return (
-    <Text span display="block" fz="xs" c={c}>
+    <Text span display="block" fz="xs" c={c} style={{ whiteSpace: 'normal' }}>
       {children}
     </Text>
   )

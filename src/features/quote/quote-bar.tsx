@@ -1,7 +1,6 @@
 import { Group } from '@mantine/core'
 import type { ReactNode } from 'react'
 import sticky from '#kit/sticky-bar.module.css'
-import classes from './quote-bar.module.css'
 
 interface QuoteBarProps {
   /** `head`: above the result, beside the form; `foot`: below the form, if both are stacked. */
@@ -16,6 +15,7 @@ interface QuoteBarProps {
 export function QuoteBar({ at, children }: QuoteBarProps) {
   const head = { justify: 'flex-end', gap: 'xs', visibleFrom: 'lg' } as const
   // Above the result, which follows it: no page ends here.
-  const foot = { className: `${sticky.bar} ${classes.foot}`, my: 0, hiddenFrom: 'lg' }
+  // The price and both actions fit beside each other at 390 px in English too.
+  const foot = { className: sticky.bar, gap: 4, my: 0, hiddenFrom: 'lg' }
   return <Group {...(at === 'head' ? head : foot)}>{children}</Group>
 }

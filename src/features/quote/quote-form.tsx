@@ -112,6 +112,7 @@ export function QuoteForm(props: QuoteFormProps) {
     <>
       <Button
         variant="subtle"
+        px={{ base: 'xs', xs: 'md' }}
         onClick={() => {
           history.clear()
           setClears(clears + 1)
@@ -119,7 +120,7 @@ export function QuoteForm(props: QuoteFormProps) {
       >
         {t('Làm lại từ đầu')}
       </Button>
-      <BusyButton type="submit" isBusy={isBusy}>
+      <BusyButton type="submit" px={{ base: 'xs', xs: 'md' }} isBusy={isBusy}>
         {t('Tính giá')}
       </BusyButton>
     </>

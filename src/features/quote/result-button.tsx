@@ -11,6 +11,7 @@ export function ResultButton({ price }: { readonly price: CustomerPrice }) {
   return (
     <Button
       variant="default"
+      px={{ base: 'xs', xs: 'md' }}
       style={{ marginInlineEnd: 'auto' }}
       onClick={show}
       title={t('Xem giá và lời nhắn')}

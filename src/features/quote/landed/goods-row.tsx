@@ -1,4 +1,4 @@
-import { ActionIcon, Anchor, Stack, Text } from '@mantine/core'
+import { ActionIcon, Anchor, SimpleGrid, Stack, Text } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import type { GoodsLine } from '#features/quote/rules/goods.ts'
 import type { QuoteProblems } from '#features/quote/rules/quote-values.ts'
@@ -18,6 +18,7 @@ interface GoodsRowProps {
   readonly onRemove: () => void
 }
 
+const summaryProps = { py: { base: 10, sm: 2 }, style: { cursor: 'pointer' } } as const
 const measures = ['weight', 'length', 'width', 'height'] as const
 
 /** A goods line: name, price and count; its address, weight and sides open below. */
@@ -32,7 +33,7 @@ export function GoodsRow({ at, line, problems, onChange, onRemove }: GoodsRowPro
   const hasProblem = measures.some((name) => problems[`goods.${at}.${name}`])
   return (
     <Stack component="li" gap={4}>
-      <div className={classes.main}>
+      <div className={classes.line}>
         <TextInput
           label={t('Tên món {n}', { n })}
           defaultValue={line.name}
@@ -53,12 +54,12 @@ export function GoodsRow({ at, line, problems, onChange, onRemove }: GoodsRowPro
           onChange={(count) => onChange({ count })}
           {...errorOf('count')}
         />
-        <ActionIcon size={34} aria-label={t('Bỏ món {n}', { n })} onClick={onRemove}>
+        <ActionIcon size={34} mt={27} aria-label={t('Bỏ món {n}', { n })} onClick={onRemove}>
           <IconTrash size={18} stroke={1.6} aria-hidden />
         </ActionIcon>
       </div>
       <details open={hasProblem || undefined}>
-        <Text component="summary" fz="xs" c="dimmed" w="fit-content" className={classes.summary}>
+        <Text component="summary" fz="xs" c="dimmed" w="fit-content" {...summaryProps}>
           {measuresText(line) || t('Thêm cân nặng, kích thước, liên kết')}
           {/^https?:\/\//.test(line.link) && URL.canParse(line.link) && (
             <Anchor ms="sm" fz="xs" underline="always" href={line.link} target="_blank" rel="noreferrer">
@@ -66,7 +67,7 @@ export function GoodsRow({ at, line, problems, onChange, onRemove }: GoodsRowPro
             </Anchor>
           )}
         </Text>
-        <div className={classes.more}>
+        <SimpleGrid cols={{ base: 2, sm: 4 }} spacing="xs" py="xs">
           {measures.map((name) => (
             <NumberInput
               key={name}
@@ -77,12 +78,12 @@ export function GoodsRow({ at, line, problems, onChange, onRemove }: GoodsRowPro
               {...errorOf(name)}
             />
           ))}
-          <TextInput
-            label={t('Liên kết món {n}', { n })}
-            defaultValue={line.link}
-            onChange={(link) => onChange({ link })}
-          />
-        </div>
+        </SimpleGrid>
+        <TextInput
+          label={t('Liên kết món {n}', { n })}
+          defaultValue={line.link}
+          onChange={(link) => onChange({ link })}
+        />
       </details>
     </Stack>
   )

@@ -1,4 +1,4 @@
-import { Box, Group, List, Stack, Text, Title, Tooltip, UnstyledButton } from '@mantine/core'
+import { Box, Flex, Group, List, Stack, Text, Title, Tooltip, UnstyledButton } from '@mantine/core'
 import list from '#features/quote/list.module.css'
 import { noteProps, tintedProps } from '#features/quote/text-props.ts'
 import { useText } from '#hooks/use-text.ts'
@@ -7,7 +7,6 @@ import rowButton from '#kit/row-button.module.css'
 import { formatNumber } from '#text/format.ts'
 import { formatAmount } from '#text/format-amount.ts'
 import { signed, withMinus } from '#text/signed.ts'
-import classes from './landed-panel.module.css'
 import { hasLandedParts, type Landed, type LandedInput, rateChanges } from './landed-price.ts'
 import { formulaText, lineLabel, missingTexts } from './line-texts.ts'
 
@@ -43,10 +42,12 @@ export function LandedPanel({ landed, input, service, isBusy }: LandedPanelProps
           />
         ))}
       </ul>
-      <Box className={classes.row} fw={600} style={{ borderTop: '1px solid var(--ben-line)' }}>
-        <span>{isWhole ? t('Tổng trọn gói') : t('Tạm cộng')}</span>
-        <span data-landed-total>{formatAmount(dong, 'VND')}</span>
-        <Text {...noteProps}>{inYen(yen)}</Text>
+      <Box {...rowProps} fw={600} style={{ borderTop: '1px solid var(--ben-line)' }}>
+        <Box {...nameProps}>{isWhole ? t('Tổng trọn gói') : t('Tạm cộng')}</Box>
+        <Flex {...amountsProps}>
+          <span data-landed-total>{formatAmount(dong, 'VND')}</span>
+          <Text {...yenProps}>{inYen(yen)}</Text>
+        </Flex>
       </Box>
       {!isWhole && (
         <List c="var(--ben-warn)" aria-label={t('Còn thiếu')}>
@@ -105,16 +106,28 @@ function LandedLineRow({ label, mark, dong, yen, formula }: LandedLineRowProps) 
   return (
     <li>
       <Tooltip label={formula} multiline interactive maw="min(28rem, 90vw)" fz="xs" events={everyEvent}>
-        <UnstyledButton className={`${rowButton.row} ${classes.row}`} style={{ cursor: 'help' }}>
-          <span>
+        <UnstyledButton {...rowProps} className={rowButton.row} style={{ cursor: 'help' }}>
+          <Box {...nameProps}>
             {label} {mark && <Text {...tintedProps}>{mark}</Text>}
-          </span>
-          <span>{dong}</span>
-          <Text {...noteProps}>{yen}</Text>
+          </Box>
+          <Flex {...amountsProps}>
+            <span>{dong}</span>
+            <Text {...yenProps}>{yen}</Text>
+          </Flex>
         </UnstyledButton>
       </Tooltip>
     </li>
   )
 }
 
+// Yen below the đồng on a narrow screen: beside them they would leave the names a third of the width.
+const amountsProps = {
+  component: 'span',
+  direction: { base: 'column', sm: 'row' },
+  columnGap: 'sm',
+  ta: 'end',
+} as const
+const yenProps = { ...noteProps, miw: '5.5rem' } as const
+const nameProps = { component: 'span', flex: 1, miw: 0, me: 'sm' } as const
+const rowProps = { display: 'flex', px: 4, py: 5, mih: 'var(--ben-icon-button)' } as const
 const everyEvent = { hover: true, focus: true, touch: true }

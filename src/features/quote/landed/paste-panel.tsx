@@ -12,7 +12,6 @@ import { formatNumber } from '#text/format.ts'
 import { formatAmount } from '#text/format-amount.ts'
 import { type Text, text } from '#text/text.ts'
 import { type FittingEntries, fitEntries } from './fit-entries.ts'
-import classes from './paste-panel.module.css'
 import { withEntries } from './prefill.ts'
 import { readQuoteText, type TextEntry } from './read-quote-text.ts'
 
@@ -46,7 +45,7 @@ export function PastePanel({ form, changeWithUndo, start }: PastePanelProps) {
       <Button
         ref={isDismissed ? focusElement : null}
         variant="default"
-        className={classes.open}
+        {...openProps}
         leftSection={<IconClipboard size={16} aria-hidden />}
         onClick={() => setTyped('')}
       >
@@ -114,6 +113,14 @@ export function PastePanel({ form, changeWithUndo, start }: PastePanelProps) {
   )
 }
 
+// The narrowest page has no room for the words in one line.
+const openProps = {
+  maw: '100%',
+  h: 'auto',
+  mih: 'var(--ben-control)',
+  style: { alignSelf: 'start' },
+  styles: { label: { height: 'auto', whiteSpace: 'normal' } },
+} as const
 const entriesProps = { mah: '12rem', style: { overflowY: 'auto' } } as const
 
 function focusElement(element: HTMLElement | null): void {

@@ -1,3 +1,4 @@
+import { Paper } from '@mantine/core'
 import type { ChangeEventHandler, Ref } from 'react'
 import classes from './marked-text.module.css'
 
@@ -23,7 +24,14 @@ interface MarkedTextProps {
  */
 export function MarkedText({ ref, value, onChange, label, describedBy, lang, marks }: MarkedTextProps) {
   return (
-    <div className={classes.frame}>
+    <Paper
+      withBorder
+      display="grid"
+      mih="6rem"
+      mah="26rem"
+      className={classes.frame}
+      style={{ overflow: 'auto' }}
+    >
       <div className={classes.lines} lang={lang} aria-hidden>
         {value.split('\n').map((line, at) => {
           const mark = marks.get(line)
@@ -45,6 +53,6 @@ export function MarkedText({ ref, value, onChange, label, describedBy, lang, mar
         aria-describedby={describedBy}
         lang={lang}
       />
-    </div>
+    </Paper>
   )
 }

@@ -1,8 +1,9 @@
-import { Box, Group, Text } from '@mantine/core'
+import { Box, Group, type GroupProps, Text } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
 import { useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
 import { Logo } from '#kit/logo.tsx'
+import type { MessageLine } from './message-line.ts'
 import type { QuoteDocument } from './quote-document.ts'
 import classes from './quote-paper.module.css'
 
@@ -14,23 +15,48 @@ export function QuotePaper({ document: quote }: { readonly document: QuoteDocume
   useWindowEvent('afterprint', () => setPrinting(false))
   if (!isPrinting) return null
   return createPortal(
-    <article className={classes.paper} data-paper lang={quote.locale}>
+    <Box
+      component="article"
+      c={ink}
+      fz="12pt"
+      lh={1.5}
+      className={classes.paper}
+      data-paper
+      lang={quote.locale}
+    >
       <Group gap="sm" pb="sm" mb="lg" style={{ borderBottom: '2px solid' }} c="#0b7285">
         <Logo size={40} />
         <strong style={{ fontSize: '1.375rem' }}>Bến</strong>
-        <Text inherit fw={600} ms="auto" c="#1f2a2e">
+        <Text inherit fw={600} ms="auto" c={ink}>
           {quote.title} {quote.number}
         </Text>
       </Group>
       {quote.lines.map(({ key, kind, text, amount }) => (
-        <p key={key} className={classes.line} data-kind={kind}>
+        <Group key={key} {...lineProps} {...kindProps[kind]}>
           <span>{text}</span>
           {amount !== '' && <Box {...amountProps}>{amount}</Box>}
-        </p>
+        </Group>
       ))}
-    </article>,
+    </Box>,
     document.body,
   )
 }
 
+const ink = '#1f2a2e'
+const lineProps = {
+  component: 'p',
+  justify: 'space-between',
+  align: 'start',
+  wrap: 'nowrap',
+  gap: 'lg',
+  mih: '1.5em',
+  m: 0,
+  py: 4,
+} as const
+const kindProps: Readonly<Partial<Record<MessageLine['kind'], GroupProps>>> = {
+  greeting: { mb: 'sm' },
+  price: { py: 'xs', style: { borderTop: '1px solid #d9d6cf' } },
+  total: { mb: 'md', py: 10, fw: 600, fz: '1.125em', style: { borderTop: `2px solid ${ink}` } },
+  note: { c: '#566167', fz: '0.875em' },
+}
 const amountProps = { flex: 'none', maw: '60%', ta: 'end' } as const

@@ -37,7 +37,7 @@ export function PageFrame(props: PageFrameProps) {
         </Box>
       )}
       {/* The same height with and without the action, so that nothing shifts when it appears. */}
-      <Group gap="xs" mih="2.25rem" className={classes.head} wrap={isFull && !note ? 'nowrap' : 'wrap'}>
+      <Group gap="xs" mih="2.25rem" mb={{ base: 'xs', sm: 'md' }} wrap={isFull && !note ? 'nowrap' : 'wrap'}>
         <Title miw={0}>{title}</Title>
         {count !== undefined && <Text c="dimmed">{formatNumber(count)}</Text>}
         {state}

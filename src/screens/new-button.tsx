@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Box, Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { canSave } from '#descriptor/capability.ts'
 import type { ListState } from '#descriptor/list-state.ts'
@@ -6,18 +6,32 @@ import type { Resource } from '#descriptor/resource.ts'
 import { useText } from '#hooks/use-text.ts'
 import { AppLink } from './app-link.tsx'
 import { formHref } from './href.ts'
-import classes from './new-button.module.css'
+
+interface NewButtonProps {
+  readonly resource: Resource
+  readonly state: ListState
+  /** On a phone it has a sign in place of its words. */
+  readonly isShort?: boolean
+}
 
 /** The link to a new record, if the entity can create one. */
-export function NewButton({ resource, state }: { readonly resource: Resource; readonly state: ListState }) {
+export function NewButton({ resource, state, isShort = false }: NewButtonProps) {
   const t = useText()
   if (!canSave(resource, true)) return null
   // In the list of a record's children, the new record is one of them.
   const under = state.parent ? { under: state.parent } : {}
+  const label = t('Thêm {noun}', { noun: t(resource.noun) })
   return (
-    <Button component={AppLink} to={formHref(resource, null, state, under)} aria-keyshortcuts="n">
-      <IconPlus size={20} aria-hidden className={classes.sign} />
-      <span className={classes.label}>{t('Thêm {noun}', { noun: t(resource.noun) })}</span>
+    <Button
+      component={AppLink}
+      to={formHref(resource, null, state, under)}
+      aria-keyshortcuts="n"
+      aria-label={label}
+    >
+      {isShort && <Box component={IconPlus} size={20} hiddenFrom="sm" aria-hidden />}
+      <Box component="span" visibleFrom={isShort ? 'sm' : undefined}>
+        {label}
+      </Box>
     </Button>
   )
 }

@@ -37,7 +37,7 @@ export function ResourceFrame(props: ResourceFrameProps) {
         <>
           <ShapeSwitch resource={resource} search={search} />
           {tools}
-          {!can(resource, 'read') && <NewButton resource={resource} state={state} />}
+          {!can(resource, 'read') && <NewButton resource={resource} state={state} isShort />}
         </>
       }
       toolbar={

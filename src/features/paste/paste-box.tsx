@@ -1,9 +1,8 @@
 import '#kit/input-styles.css'
-import { Button, Textarea } from '@mantine/core'
+import { Button, Stack, Textarea } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import { focusFirstField } from '#kit/focus-first-field.ts'
-import classes from './paste-box.module.css'
 
 interface PasteBoxProps {
   /** The column labels, in the expected order. */
@@ -21,8 +20,9 @@ export function PasteBox({ columns, onTable }: PasteBoxProps) {
   useEffect(() => focusFirstField(frame.current), [])
   const read = (table: string) => setEmpty(onTable(table) === 0)
   return (
-    <div ref={frame} className={classes.box}>
+    <Stack ref={frame} align="start">
       <Textarea
+        w="100%"
         label={t('Dán bảng vào đây')}
         description={t(
           'Chép các dòng từ Excel hay Google Trang tính rồi dán. Dòng đầu là tên cột, hoặc theo thứ tự: {columns}.',
@@ -43,6 +43,6 @@ export function PasteBox({ columns, onTable }: PasteBoxProps) {
         }}
       />
       <Button onClick={() => read(text)}>{t('Đọc bảng')}</Button>
-    </div>
+    </Stack>
   )
 }

@@ -41,7 +41,12 @@ export function PageFrame(props: PageFrameProps) {
         <Title miw={0}>{title}</Title>
         {count !== undefined && <Text c="dimmed">{formatNumber(count)}</Text>}
         {state}
-        {note && <Text c="dimmed">{note}</Text>}
+        {note && (
+          // In a line with the actions a remark gives way to them.
+          <Text c="dimmed" display={{ base: 'block', sm: isFull ? 'none' : 'block', lg: 'block' }}>
+            {note}
+          </Text>
+        )}
         <Group gap="xs" ms="auto" flex={isFull && !note ? 'none' : undefined} className={classes.action}>
           {action}
         </Group>

@@ -1,20 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
 import { useMemo, useRef } from 'react'
 import { saveFile } from '#browser/save-file.ts'
 import type { ResourceWith } from '#descriptor/capability.ts'
 import { isRecord, readText } from '#descriptor/read.ts'
 import type { Resource } from '#descriptor/resource.ts'
-import { keys } from '#hooks/read/keys.ts'
 import type { CellContext } from '#hooks/tables/cell-context.ts'
-import { loadCellContext } from '#hooks/tables/load-cell-context.ts'
-import {
-  columnKey,
-  importColumns,
-  type MatchedColumn,
-  matchTable,
-  normalizedHead,
-} from '#hooks/tables/match-table.ts'
+import { columnKey, type MatchedColumn, matchTable, normalizedHead } from '#hooks/tables/match-table.ts'
 import type { Table } from '#hooks/tables/table.ts'
+import { useCellContext } from '#hooks/tables/use-cell-context.ts'
 import { useText } from '#hooks/use-text.ts'
 import { CountProgress } from '#kit/count-progress.tsx'
 import { PageFrame } from '#kit/page-frame.tsx'
@@ -24,7 +16,6 @@ import { AppLink } from '#screens/app-link.tsx'
 import { listHref, screenState } from '#screens/href.ts'
 import type { ScreenSearch } from '#screens/screen-search.ts'
 import { session } from '#session/session.ts'
-import { language } from '#text/language.ts'
 import { ImportPlan } from './import-plan.tsx'
 import { PickCard } from './pick-card.tsx'
 import { templateFile } from './template-file.ts'
@@ -83,23 +74,6 @@ export function ImportScreen({ resource, search }: ImportScreenProps) {
       </section>
     </PageFrame>
   )
-}
-
-/** The names that the cells of an import may have; null while they are loading. `reload` reads them again. */
-function useCellContext(resource: Resource) {
-  const t = useText()
-  const { data, refetch } = useQuery({
-    queryKey: keys.cellContext(resource, language()),
-    queryFn: () => {
-      const columns = importColumns(resource)
-      const names = columns.flatMap((column) => (column.kind === 'field' ? [column.name] : []))
-      return loadCellContext(resource, { names, t })
-    },
-    structuralSharing: false,
-    staleTime: Infinity,
-    gcTime: 0,
-  })
-  return { context: data ?? null, reload: () => void refetch() }
 }
 
 /** The columns of a table matched to fields, and the setter of a column, which is remembered for its head. */

@@ -1,19 +1,18 @@
-import type { Resource } from '#descriptor/resource.ts'
 import type { GivenRow } from '#hooks/changes/change-plan.ts'
 import { givenCells } from '#hooks/changes/given-cells.ts'
-import { plainContext } from '#hooks/tables/cell-context.ts'
+import type { CellContext } from '#hooks/tables/cell-context.ts'
 import type { GridRow } from './use-paste-rows.ts'
 
 const none: readonly string[] = []
 
 /** The values of a pasted row. */
-export function givenRow(resource: Resource, row: GridRow, line: number): GivenRow {
+export function givenRow(context: CellContext, row: GridRow, line: number): GivenRow {
   return {
     key: row.key,
     line,
-    ...givenCells(row.cells, plainContext(resource)),
+    ...givenCells(row.cells, context),
     copied: Object.keys(row.cells).filter((name) => !row.typed?.includes(name)),
-    absent: resource.list.paste?.key.filter((name) => !Object.hasOwn(row.cells, name)) ?? none,
+    absent: context.resource.list.paste?.key.filter((name) => !Object.hasOwn(row.cells, name)) ?? none,
     replaces: row.typed ?? none,
   }
 }

@@ -3,8 +3,11 @@ import '#hooks/testing/dom.test-data.ts'
 import '#hooks/drafts/clean-drafts.test-data.ts'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { crud, defineResource, reference, text as textField } from '#descriptor/index.ts'
+import { samplePlan } from '#descriptor/sample-plan.test-data.ts'
 import { storedThings } from '#hooks/changes/runs.test-data.ts'
 import { office } from '#hooks/testing/office.test-data.tsx'
+import { odd } from '#hooks/testing/things.test-data.ts'
 import { shownNotices } from '#kit/notice.tsx'
 import { fare, fareRecords } from '#screens/bands/bands.test-data.ts'
 import { draw } from '#screens/draw.test-data.tsx'
@@ -71,6 +74,23 @@ test('names no doubtful places of a price list while its rows are being sent, of
   expect(screen.queryByText(/bảng giá có thêm/)).toBeNull()
   goOn()
   await screen.findByRole('button', { name: 'Hoàn tác 2 dòng đã lưu' })
+})
+
+test('finds the record that a cell names, as an import of the same table does', async () => {
+  storedThings(answer, fareRecords)
+  answer('/api/odd', { data: [{ _id: 'k1', name: 'Asakusa Books' }] })
+  const sold = defineResource({
+    ...samplePlan,
+    operations: crud('/api/thing'),
+    fields: { name: textField('Tên', { required: true }), shop: reference('Nơi bán', () => odd) },
+  })
+  draw(<PasteScreen resource={sold} search={{ paste: '1' }} />)
+  const table = 'Tên\tNơi bán\nMột\tAsakusa Books\nHai\tChưa có\n'
+  fireEvent.change(await screen.findByLabelText('Dán bảng vào đây'), { target: { value: table } })
+  fireEvent.click(screen.getByRole('button', { name: 'Đọc bảng' }))
+  await button('1 mới')
+  await screen.findByText('Chưa có “Chưa có”.')
+  expect(screen.queryByText(/danh sách chưa tải hết/)).toBeNull()
 })
 
 const keyed = { ...fare, list: { ...fare.list, paste: { key: ['name', 'way'] } } }

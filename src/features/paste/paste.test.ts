@@ -83,7 +83,7 @@ test('spaces and Unicode forms of pasted cells are no change, those of a typed c
   const cells = { name: 'Bay\u00a0nhanh', service: ' Tiết kiệm '.normalize('NFD') }
   const plan = async (typed?: readonly string[]) => {
     const row = { key: 0, cells, ...(typed && { typed }) }
-    const { rows } = await planChanges(fare, [givenRow(fare, row, 1)], [stored], ['name'])
+    const { rows } = await planChanges(fare, [givenRow(plainContext(fare), row, 1)], [stored], ['name'])
     return rows[0]?.changes.map(({ name, to }) => [name, to])
   }
   expect(await plan()).toEqual([])
@@ -91,7 +91,11 @@ test('spaces and Unicode forms of pasted cells are no change, those of a typed c
 })
 
 test('the sign of an unknown value leaves its field as it is', () => {
-  const { values } = givenRow(fare, { key: 0, cells: { name: '(không rõ)', service: 'Nhanh' } }, 1)
+  const { values } = givenRow(
+    plainContext(fare),
+    { key: 0, cells: { name: '(không rõ)', service: 'Nhanh' } },
+    1,
+  )
   expect(values).toEqual({ service: 'Nhanh' })
 })
 
@@ -104,7 +108,7 @@ const bands = [
 /** The plan of a table that is pasted over the prices above. */
 async function planOf(table: readonly (readonly string[])[]) {
   const { rows } = matchColumns(fare, table, same)
-  const given = rows.map((cells, key) => givenRow(fare, { key, cells }, key + 1))
+  const given = rows.map((cells, key) => givenRow(plainContext(fare), { key, cells }, key + 1))
   const plan = await planChanges(fare, given, bands, fare.list.paste?.key ?? [])
   return plan.rows
 }

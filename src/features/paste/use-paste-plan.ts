@@ -8,6 +8,8 @@ import { makeRun } from '#hooks/changes/runs.ts'
 import { useAllRecords } from '#hooks/changes/use-all-records.ts'
 import { useChangePlan } from '#hooks/changes/use-change-plan.ts'
 import { useRun } from '#hooks/changes/use-run.ts'
+import { plainContext } from '#hooks/tables/cell-context.ts'
+import { useCellContext } from '#hooks/tables/use-cell-context.ts'
 import { notify } from '#kit/notice.tsx'
 import { reportRunEnd } from '#screens/changes/report-run-end.ts'
 import { text } from '#text/text.ts'
@@ -20,9 +22,15 @@ type Paste = ReturnType<typeof usePasteRows>
 export function usePastePlan(resource: ResourceWith<'list'>, { rows, finish }: Paste) {
   const all = useAllRecords(resource)
   const keys = resource.list.paste?.key ?? []
-  const given = useCallback((row: GridRow, line: number) => givenRow(resource, row, line), [resource])
+  const { context } = useCellContext(resource)
+  const given = useCallback(
+    (row: GridRow, line: number) => givenRow(context ?? plainContext(resource), row, line),
+    [context, resource],
+  )
   const settled = useDeferredValue(rows)
-  const { plan } = useChangePlan(resource, { rows: settled, given, existing: all.data, keys })
+  // A name of another record is unknown until the names are loaded.
+  const existing = context ? all.data : undefined
+  const { plan } = useChangePlan(resource, { rows: settled, given, existing, keys })
   const plans = useMemo(() => byKey(plan?.rows ?? []), [plan])
   const sent = useSentRows(resource, rows)
   const [isChecking, setChecking] = useState(false)

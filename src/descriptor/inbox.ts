@@ -52,6 +52,18 @@ export function stateOf(resource: Resource, row: RowBase): StateOption | undefin
   return options.find((option) => option.value === value)
 }
 
+/** Whether a state ends the work on a record. */
+export function closesRecord({ tint }: StateOption): boolean {
+  return tint === 'done' || tint === 'off'
+}
+
+/** Whether some values give a record of an inbox a state that ends the work on it. */
+export function closesRecords(resource: Resource, values: Readonly<Record<string, unknown>>): boolean {
+  if (!hasInbox(resource)) return false
+  const { field, options } = inboxStates(resource)
+  return options.some((option) => closesRecord(option) && storedState(resource, option) === values[field])
+}
+
 /** Whether all rows have a value of a field; not so where a back-end ignores the filter, and its total counts others. */
 export function haveValue(rows: readonly RowBase[], field: string, value: string): boolean {
   return rows.every((row) => String(valueOf(row, field)) === value)

@@ -67,6 +67,34 @@ test('names what is still to be filled in an answer that is copied', async ({ pa
   await expect(inbox.answer).toHaveValue(/2\.100\.000 ₫/)
 })
 
+test('asks before an unsent answer is closed as answered, and the history has what was done', async ({
+  page,
+  context,
+  client,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const { made, stored } = await arrivedRequests(client, ['Uyên'])
+  const [{ id } = { id: '' }] = made
+  const inbox = inboxPage(page, contact)
+  await inbox.open({ id })
+  await expect(inbox.answer).toBeEditable()
+  await inbox.template('Báo giá kèm').click()
+  await expect(inbox.answer).toHaveValue(/\[báo giá\]/)
+  await inbox.finish.click()
+  await expect(inbox.unsent.dialog).toContainText('Lời đáp còn chỗ chưa điền: [báo giá]')
+  await inbox.unsent.dialog.getByRole('button', { name: 'Viết tiếp' }).click()
+  await page.keyboard.type('2.100.000 ₫')
+  await expect(inbox.answer).toHaveValue(/báo giá:\n2\.100\.000 ₫/)
+  expect((await stored(id)).status).toBe('new')
+  await page.keyboard.press('Control+Enter')
+  await inbox.unsent.dialog.getByRole('button', { name: 'Chép rồi đóng' }).click()
+  await expect.poll(async () => (await stored(id)).status).toBe('done')
+  expect((await stored(id)).note).toMatch(/ · .+ · đã chép: Chào anh\/chị /)
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('2.100.000 ₫')
+  await inbox.open({ id, view: 'all' })
+  await expect(inbox.notes).toContainText('đã chép')
+})
+
 test('keeps the remarks of two colleagues, the state set by the other one, and the typed text', async ({
   page,
   client,
@@ -92,11 +120,13 @@ test('keeps the remarks of two colleagues, the state set by the other one, and t
   await inbox.answer.fill('Gửi báo giá rồi')
   await client.call('PUT', `/api/contact/${id}`, { ...(await stored(id)), status: 'processing' })
   await page.keyboard.press('Control+Enter')
+  await inbox.unsent.keep.click()
   await expect(shell(page).errorNotice).toContainText(`Có người vừa đổi tình trạng của “${name}”.`)
   expect((await stored(id)).status).toBe('processing')
   await shell(page).errorNotice.getByRole('button', { name: 'Mở lại' }).click()
   await expect(inbox.answer).toHaveValue('Gửi báo giá rồi')
   await inbox.answer.press('Control+Enter')
+  await inbox.unsent.keep.click()
   await expect.poll(async () => (await stored(id)).status).toBe('done')
   expect((await stored(id)).note.match(/Gửi báo giá rồi/g)).toHaveLength(1)
 })

@@ -2,9 +2,11 @@ import { Stack } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
 import { type FocusEvent, useRef, useState } from 'react'
 import { can } from '#descriptor/capability.ts'
+import { closesRecords } from '#descriptor/inbox.ts'
 import { fieldOf, type Resource } from '#descriptor/resource.ts'
 import { allows, allowsField } from '#descriptor/restriction.ts'
 import { type Row, valueOf } from '#descriptor/row.ts'
+import { unsentAnswers } from '#hooks/drafts/answer-draft.ts'
 import { type Translate, useText } from '#hooks/use-text.ts'
 import { useRestriction } from '#hooks/user/use-restriction.ts'
 import { notify } from '#kit/notice.tsx'
@@ -19,6 +21,7 @@ import { BulkProgress } from './bulk-progress.tsx'
 import { startBulk, useBulkJobs } from './bulk-queue.ts'
 import { type FieldValue, stateVerbs } from './bulk-verbs.ts'
 import { SelectionBar, type StateActions } from './selection-bar.tsx'
+import { type Closing, UnsentAnswersDialog } from './unsent-answers-dialog.tsx'
 import { useSelectAllPages } from './use-select-all-pages.ts'
 
 /** The maximum number of rows of one quote: their ids are in its address. */
@@ -30,6 +33,7 @@ export function BulkActions({ resource, state, shown, selection, onSelection }: 
   const restrictionOf = useRestriction(resource)
   const [deleting, setDeleting] = useState<readonly Row[] | null>(null)
   const [editing, setEditing] = useState<readonly Row[] | null>(null)
+  const [closing, setClosing] = useState<Closing | null>(null)
   const rows = [...selection.values()]
   const clear = () => onSelection(new Map())
   const offer = useSelectAllPages({ resource, state, shown, selection, onSelection })
@@ -44,11 +48,19 @@ export function BulkActions({ resource, state, shown, selection, onSelection }: 
     const known = allowed.filter((row) => valueOf(row, name) !== undefined)
     notifyUnknown(allowed.length - known.length)
     if (known.length === 0) return
-    startBulk(resource, known, { kind: 'set', name, to })
-    clear()
+    const start = (some: readonly Row[]) => {
+      startBulk(resource, some, { kind: 'set', name, to })
+      clear()
+    }
+    if (!closesRecords(resource, { [name]: to })) return start(known)
+    const ids = known.map(({ id }) => id)
+    void unsentAnswers(resource, ids).then((unsent) => {
+      if (unsent.length === 0) start(known)
+      else setClosing({ rows: known, unsent, start })
+    })
   }
   const isEditable = bulkEditFields(resource).length > 0
-  useEscape(selection.size > 0 && !deleting && !editing, clear)
+  useEscape(selection.size > 0 && !deleting && !editing && !closing, clear)
   const jobs = useBulkJobs()
   const noteFocus = useFocusInList(selection.size > 0 || jobs.length > 0)
   return (
@@ -94,6 +106,7 @@ export function BulkActions({ resource, state, shown, selection, onSelection }: 
           }}
         />
       )}
+      {closing && <UnsentAnswersDialog {...closing} onClose={() => setClosing(null)} />}
       {deleting && can(resource, 'remove') && (
         <BulkDeleteDialog
           resource={resource}

@@ -4,7 +4,9 @@ import { flushSync } from 'react-dom'
 import type { InboxResource } from '#descriptor/inbox.ts'
 import { readText } from '#descriptor/read.ts'
 import { type Row, valueOf } from '#descriptor/row.ts'
+import { storeSentAnswer } from '#hooks/drafts/sent-answers.ts'
 import { recordName } from '#hooks/names/record-name.ts'
+import type { SentWay } from '#hooks/notes/note-lines.ts'
 import { useText } from '#hooks/use-text.ts'
 import { areSingleKeysOn } from '#hooks/user/single-keys.ts'
 import { notify } from '#kit/notice.tsx'
@@ -23,7 +25,10 @@ export interface AnswerBoxHandle {
   readonly isLoaded: () => boolean
   readonly text: () => string
   readonly focus: () => void
-  readonly copy: () => Promise<void>
+  /** Selects the first gap, else the end of the text. */
+  readonly select: () => void
+  /** Copies the answer; resolves with false where the browser refuses. */
+  readonly copy: () => Promise<boolean>
   readonly insertTemplate: (index: number) => void
 }
 
@@ -52,7 +57,12 @@ export function AnswerBox(props: AnswerBoxProps) {
   const values = usePlaceholderValues(resource, row)
   const { templates, ...edits } = useTemplates(resource)
 
-  const copy = () => copyText(answer, area.current)
+  const note = (way: SentWay) => answer.trim() !== '' && storeSentAnswer(resource, row.id, answer, way)
+  const copy = async (way: SentWay = 'copied') => {
+    const isCopied = await copyText(answer, area.current)
+    if (isCopied) note(way)
+    return isCopied
+  }
   const insert = (template: AnswerTemplate | undefined, isByKey: boolean) => {
     if (!template || isBusy || !isLoaded) return
     const { text: filled, gap } = fillTemplate(template, values)
@@ -68,6 +78,10 @@ export function AnswerBox(props: AnswerBoxProps) {
     isLoaded: () => isLoaded,
     text: () => answer,
     focus: () => area.current?.focus(),
+    select: () => {
+      area.current?.focus()
+      area.current?.setSelectionRange(...(gapIn(answer) ?? [answer.length, answer.length]))
+    },
     copy,
     insertTemplate: (index) => insert(templates[index], true),
   }))
@@ -98,6 +112,10 @@ export function AnswerBox(props: AnswerBoxProps) {
         readOnly={isBusy || !isLoaded}
         onChange={(event) => write(event.currentTarget.value)}
         onKeyDown={press}
+        onCopy={({ currentTarget: { value, selectionStart, selectionEnd } }) => {
+          const isWhole = value.slice(selectionStart, selectionEnd).trim() === value.trim()
+          if (isWhole) note('copied')
+        }}
       />
       <Group gap="0.5rem 0.25rem" px={10} py="xs" className={`${pane.foot} ${classes.foot}`}>
         <AnswerButtons
@@ -105,7 +123,8 @@ export function AnswerBox(props: AnswerBoxProps) {
           row={row}
           answer={answer}
           isBusy={isBusy}
-          onCopy={() => void copy()}
+          onCopy={(way) => void copy(way)}
+          onMail={() => note('mail')}
           onRemark={onRemark}
         />
         {children}
@@ -116,11 +135,12 @@ export function AnswerBox(props: AnswerBoxProps) {
 
 interface AnswerButtonsProps extends Pick<AnswerBoxProps, 'resource' | 'row' | 'isBusy' | 'onRemark'> {
   readonly answer: string
-  readonly onCopy: () => void
+  readonly onCopy: (way: SentWay) => void
+  readonly onMail: () => void
 }
 
 /** The buttons that bring the answer to its customer or into the note. */
-function AnswerButtons({ resource, row, answer, isBusy, onCopy, onRemark }: AnswerButtonsProps) {
+function AnswerButtons({ resource, row, answer, isBusy, onCopy, onMail, onRemark }: AnswerButtonsProps) {
   const t = useText()
   const hasKeys = areSingleKeysOn()
   const { phone, email } = reachOf(resource, row)
@@ -134,7 +154,7 @@ function AnswerButtons({ resource, row, answer, isBusy, onCopy, onRemark }: Answ
         px="xs"
         disabled={isBlank}
         aria-keyshortcuts={hasKeys ? 'c' : undefined}
-        onClick={onCopy}
+        onClick={() => onCopy('copied')}
       >
         {t('Chép lời đáp')}
       </Button>
@@ -146,13 +166,13 @@ function AnswerButtons({ resource, row, answer, isBusy, onCopy, onRemark }: Answ
           target="_blank"
           rel="noreferrer"
           // A chat cannot be opened with a text: it is copied, ready to be pasted.
-          onClick={() => !isBlank && onCopy()}
+          onClick={() => !isBlank && onCopy('zalo')}
         >
           {t('Mở Zalo')}
         </Button>
       )}
       {email !== '' && (
-        <Button component="a" {...quiet} href={mailHref(email, subject, answer)}>
+        <Button component="a" {...quiet} href={mailHref(email, subject, answer)} onClick={onMail}>
           {t('Mở email')}
         </Button>
       )}
@@ -167,18 +187,22 @@ function AnswerButtons({ resource, row, answer, isBusy, onCopy, onRemark }: Answ
 
 const quiet = { variant: 'subtle', color: 'gray', px: 'xs' } as const
 
-async function copyText(answer: string, area: HTMLTextAreaElement | null): Promise<void> {
-  if (answer.trim() === '') return
+async function copyText(answer: string, area: HTMLTextAreaElement | null): Promise<boolean> {
+  if (answer.trim() === '') return false
   try {
     await navigator.clipboard.writeText(answer)
     const gap = gapIn(answer)
-    if (!gap) return void notify({ tone: 'good', text: text('Đã chép lời đáp.') })
+    if (!gap) {
+      notify({ tone: 'good', text: text('Đã chép lời đáp.') })
+      return true
+    }
     area?.focus()
     area?.setSelectionRange(...gap)
     notify({
       tone: 'plain',
       text: text('Đã chép, nhưng lời đáp còn chỗ chưa điền: {gap}', { gap: answer.slice(...gap) }),
     })
+    return true
   } catch {
     area?.focus()
     area?.select()
@@ -186,5 +210,6 @@ async function copyText(answer: string, area: HTMLTextAreaElement | null): Promi
       tone: 'plain',
       text: text('Trình duyệt không cho chép. Lời đáp đã được chọn, bạn bấm Ctrl+C nhé.'),
     })
+    return false
   }
 }

@@ -66,9 +66,9 @@ export function fillTemplate(
   return { text: filled, gap: gapIn(filled) }
 }
 
-/** The range of the first gap of an answer; null without one. */
+/** The range of the first gap of an answer, or of a placeholder that was never filled; null without one. */
 export function gapIn(answer: string): FilledTemplate['gap'] {
-  const gap = /\[[^[\]\n]+\]/.exec(answer)
+  const gap = /\[[^[\]\n]+\]|\{[^{}\n]+\}/.exec(answer)
   return gap && [gap.index, gap.index + gap[0].length]
 }
 

@@ -104,6 +104,18 @@ describe('notes', () => {
       { at: '22/11/2026 08:05', by: 'Lan  kho', text: 'Đã gửi báo giá' },
     ])
   })
+  test.each([
+    ['copied', 'đã chép'],
+    ['zalo', 'đã mở Zalo'],
+    ['mail', 'đã mở thư'],
+    ['note', 'ghi chú'],
+  ] as const)('say that an answer is %s', (way, words) => {
+    const line = noteLine('Chào chị: giá đây', 'Minh Anh', at, way)
+    expect(line).toBe(`22/11/2026 08:05 · Minh Anh · ${words}: Chào chị: giá đây`)
+    expect(noteEntries(line)).toEqual([
+      { at: '22/11/2026 08:05', by: 'Minh Anh', way: words, text: 'Chào chị: giá đây' },
+    ])
+  })
   test('adds a line once', () => {
     const note = withNoteLine('', first)
     expect(withNoteLine(note, first)).toBe(note)

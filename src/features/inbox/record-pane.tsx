@@ -7,6 +7,7 @@ import { readText } from '#descriptor/read.ts'
 import { allows, allowsField } from '#descriptor/restriction.ts'
 import { type Row, valueOf } from '#descriptor/row.ts'
 import type { StateOption } from '#descriptor/row-story.ts'
+import { sentWay } from '#hooks/drafts/sent-answers.ts'
 import { noteEntries } from '#hooks/notes/note-lines.ts'
 import { useText } from '#hooks/use-text.ts'
 import { useRestriction } from '#hooks/user/use-restriction.ts'
@@ -21,6 +22,7 @@ import type { PaneProps } from './pane-props.ts'
 import { QuoteTool } from './quote-tool.tsx'
 import classes from './reading-pane.module.css'
 import { StateButtons } from './state-buttons.tsx'
+import { useUnsentCheck } from './use-unsent-check.tsx'
 
 /** One record to read: who wrote it, the text, the history of remarks, and below them the answer. */
 export function RecordPane({ row, ...props }: PaneProps & { readonly row: Row }) {
@@ -34,13 +36,17 @@ export function RecordPane({ row, ...props }: PaneProps & { readonly row: Row })
   const now = stateOf(resource, row)
   const working = options.find(({ tint }) => tint === 'working')
   const hasNote = inbox.note !== undefined && canSave(resource, false) && allowsField(restriction, inbox.note)
-  const set = (option: StateOption | undefined, moves: boolean) => {
+  const set = (option: StateOption | undefined, moves: boolean, takesText = hasNote) => {
     const isSame = option?.value === now?.value
-    const remark = hasNote ? (box.current?.text() ?? '').trim() : ''
-    onAct({ remark, ...(option && !isSame && { state: option }) }, moves)
+    const remark = takesText ? (box.current?.text() ?? '').trim() : ''
+    const way = sentWay(resource, row.id, remark) ?? 'note'
+    onAct({ remark, way, ...(option && !isSame && { state: option }) }, moves)
   }
+  const choose = (option: StateOption, takesText?: boolean) =>
+    set(option, option.value === done?.value, takesText)
+  const closing = useUnsentCheck(resource, row, { box, hasNote, onSet: choose })
   const finish = () => {
-    if (!isSending && maySet && done) set(done, true)
+    if (!isSending && maySet && done) closing.set(done)
   }
   const answers = hasNote || (inbox.reach ?? []).length > 0
   useImperativeHandle(ref, () => ({
@@ -57,13 +63,7 @@ export function RecordPane({ row, ...props }: PaneProps & { readonly row: Row })
   // Also while a change is being saved: a waiting reply needs the box alone.
   useEffect(onReady, [isSending, onReady])
   const buttons = maySet && (
-    <StateButtons
-      options={options}
-      now={now}
-      done={done}
-      isBusy={isSending}
-      onSet={(option) => set(option, option.value === done?.value)}
-    />
+    <StateButtons options={options} now={now} done={done} isBusy={isSending} onSet={closing.set} />
   )
   return (
     <>
@@ -101,6 +101,7 @@ export function RecordPane({ row, ...props }: PaneProps & { readonly row: Row })
           </Box>
         )
       )}
+      {closing.dialog}
     </>
   )
 }
@@ -133,10 +134,10 @@ function NoteHistory({ note }: { readonly note: string }) {
   if (entries.length === 0) return null
   return (
     <Stack component="ol" {...notesProps} aria-label={t('Ghi chú của nhân viên')}>
-      {entries.map(({ at, by, text }, index) => (
+      {entries.map(({ at, by, way, text }, index) => (
         <li key={index}>
           {by !== '' && <Box {...byProps}>{by}</Box>}
-          {at !== '' && <Box {...atProps}>{at}</Box>}
+          {at !== '' && <Box {...atProps}>{way === undefined ? at : `${at} · ${t(way)}`}</Box>}
           <span style={words}>{text}</span>
         </li>
       ))}

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { InboxResource } from '#descriptor/inbox.ts'
 import { labelOf, type Row } from '#descriptor/row.ts'
 import { type AnswerChange, answerDraftName, registerAnswerBox } from '#hooks/drafts/answer-draft.ts'
+import { loadSentAnswer } from '#hooks/drafts/sent-answers.ts'
 import { useDraftText } from '#hooks/drafts/use-draft-text.ts'
 
 /** The text of an answer box. */
@@ -21,7 +22,11 @@ export function useAnswerText(resource: InboxResource, row: Row): AnswerText {
     setTyped(next)
     keep(next)
   }
-  const isLoaded = found !== null
+  const [isSentKnown, setSentKnown] = useState(false)
+  useEffect(() => {
+    void loadSentAnswer(resource, id).finally(() => setSentKnown(true))
+  }, [resource, id])
+  const isLoaded = found !== null && isSentKnown
   const answer = typed ?? found ?? ''
   const waiting = useRef<AnswerChange[]>([])
   const apply = useRef<(change: AnswerChange) => void>(() => {})

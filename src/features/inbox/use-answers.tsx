@@ -3,8 +3,9 @@ import { type InboxResource, stateOf } from '#descriptor/inbox.ts'
 import { labelOf, type Row } from '#descriptor/row.ts'
 import type { StateOption } from '#descriptor/row-story.ts'
 import { clearAnswer, restoreAnswer } from '#hooks/drafts/answer-draft.ts'
+import { dropSentAnswer, storeSentAnswer } from '#hooks/drafts/sent-answers.ts'
 import { recordName } from '#hooks/names/record-name.ts'
-import { noteLine } from '#hooks/notes/note-lines.ts'
+import { noteLine, type SentWay } from '#hooks/notes/note-lines.ts'
 import { userName } from '#hooks/notes/user-name.ts'
 import { cache } from '#hooks/read/cache.ts'
 import { leavesListsStale, refreshLists } from '#hooks/write/refresh-lists.ts'
@@ -26,6 +27,8 @@ import { dropSentRemark, readSentRemark, storeSentRemark } from './sent-remarks.
 export interface Act {
   readonly state?: StateOption
   readonly remark: string
+  /** How the text of the remark was sent. */
+  readonly way: SentWay
 }
 
 interface AnswersOptions {
@@ -64,10 +67,11 @@ export function useAnswers(resource: InboxResource, { onOpen }: AnswersOptions):
   )
 
   const undo = useCallback(
-    async (row: Row, answer: Answer, remark: string) => {
+    async (row: Row, answer: Answer, { remark, way }: Act) => {
       const { id } = row
       const before = stateOf(resource, row)
       if (answer.line !== '') {
+        if (way !== 'note') storeSentAnswer(resource, id, remark, way)
         await restoreAnswer(resource, id, { label: labelOf(resource, row), answer: remark })
         // As long as the note may have the line, a repeated save must not add another one.
         storeSentRemark(resource, id, { remark, line: answer.line })
@@ -85,21 +89,27 @@ export function useAnswers(resource: InboxResource, { onOpen }: AnswersOptions):
   )
 
   const save = useCallback(
-    (row: Row, { state, remark }: Act) => {
+    (row: Row, act: Act) => {
       const { id } = row
+      const { state, remark, way } = act
       const start = async () => {
         const earlier = await readSentRemark(resource, id, remark)
         const isRepeated = earlier?.remark === remark
-        const line = isRepeated ? earlier.line : remark.trim() && noteLine(remark, userName(), new Date())
+        const line = isRepeated
+          ? earlier.line
+          : remark.trim() && noteLine(remark, userName(), new Date(), way)
         const answer: Answer = { line, ...(state && { state }) }
         storeSentRemark(resource, id, { remark, line, pending: earlier?.pending })
         const { outcome, byOther } = await run(row, answer, earlier?.pending)
         if (isStored(outcome)) {
           dropSentRemark(resource, id)
-          if (line !== '') await clearAnswer(resource, id, remark)
+          if (line !== '') {
+            dropSentAnswer(resource, id)
+            await clearAnswer(resource, id, remark)
+          }
           // After a lost response the other write may be an earlier one of this user.
           if (byOther && !earlier) notifyBothAnswered(resource, row, answer, onOpen)
-          else notifySaved(resource, row, answer, () => void undo(row, answer, remark))
+          else notifySaved(resource, row, answer, () => void undo(row, answer, act))
         } else {
           const pending = outcome.status === 'failed' ? outcome.pending : undefined
           storeSentRemark(resource, id, { remark, line, pending })

@@ -1,7 +1,8 @@
 import { readText } from '#descriptor/read.ts'
 import { session } from '#session/session.ts'
-import { type Draft, draftKey, dropDrafts, findDrafts, keepDraft } from './drafts.ts'
+import { type Draft, draftKey, draftsOf, dropDrafts, findDrafts, keepDraft } from './drafts.ts'
 import type { FoundDraft } from './found-draft.ts'
+import { loadSentAnswer, sentWay } from './sent-answers.ts'
 
 const prefix = 'answer '
 
@@ -71,6 +72,32 @@ export async function restoreAnswer(
     at: Date.now(),
   }
   await keepDraft(newest?.key ?? draftKey(of, crypto.randomUUID()), draft)
+}
+
+/** An answer in this browser that was not sent. */
+export interface UnsentAnswer {
+  /** The record that it answers. */
+  readonly id: string
+  readonly label: string
+  readonly answer: string
+}
+
+/** The answers to some records that are written in this browser and were not sent. */
+export async function unsentAnswers(
+  resource: Named,
+  ids: readonly string[],
+): Promise<readonly UnsentAnswer[]> {
+  const wanted = new Set(ids.map(answerDraftName))
+  const drafts = await draftsOf(session.storedUser()?.subject ?? '')
+  const found = drafts.filter((draft) => draft.resource === resource.name && wanted.has(draft.id))
+  const answers = found.map((draft) => ({
+    id: draft.id.slice(prefix.length),
+    label: draft.label,
+    answer: textOf(draft).trim(),
+  }))
+  await Promise.all(answers.map(({ id }) => loadSentAnswer(resource, id)))
+  const unsent = answers.filter(({ id, answer }) => answer !== '' && !sentWay(resource, id, answer))
+  return [...new Map(unsent.map((one) => [one.id, one])).values()]
 }
 
 const boxKey = ({ name }: Named, id: string) => JSON.stringify([name, id])

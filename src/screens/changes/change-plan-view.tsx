@@ -14,6 +14,7 @@ import { type ChangeGroup, countGroups, groupOf } from './change-group.ts'
 import { ChangeTable } from './change-table.tsx'
 import { RefusedFileButton } from './refused-file-button.tsx'
 import type { SourceTable } from './refused-rows.ts'
+import { UnsentAnswersNote } from './unsent-answers-note.tsx'
 
 interface ChangePlanViewProps {
   readonly resource: Resource
@@ -76,6 +77,7 @@ export function ChangePlanView(props: ChangePlanViewProps) {
         />
         {notes}
         {rows && !run && <PlanBandIssues resource={resource} rows={rows} onShow={show} />}
+        {rows && !run && <UnsentAnswersNote resource={resource} rows={rows} />}
       </Stack>
       {shown.length > 0 && (
         <TablePaper>

@@ -1,5 +1,6 @@
 import type { Translate } from '#hooks/use-text.ts'
 import type { Features } from '#screens/features-context.ts'
+import { answerEffects } from './answer-effects.ts'
 import { bandFindings } from './band-findings.ts'
 import { rateEffects } from './rate-effects.ts'
 import type { BandFinding, SaveChange, SaveEffect } from './save-effect.ts'
@@ -12,17 +13,18 @@ export interface SaveFindings {
   readonly isLate?: boolean
 }
 
-/** The effects of a save on its price list, on amounts of other records and on stored quotes; null for none. */
+/** The effects of a save on its price list, an unsent answer, amounts of other records and stored quotes; null for none. */
 export async function findSaveEffects(
   change: SaveChange,
   quoteEffects: Features['quoteEffects'],
   t: Translate,
 ): Promise<SaveFindings | null> {
-  const [bands, rates, quotes] = await Promise.all([
+  const [bands, answers, rates, quotes] = await Promise.all([
     bandFindings(change),
+    answerEffects(change, t),
     rateEffects(change, t),
     quoteEffects(change, t),
   ])
-  const effects = [...rates, ...quotes].filter(({ lines, rest }) => lines.length + rest > 0)
+  const effects = [...answers, ...rates, ...quotes].filter(({ lines, rest }) => lines.length + rest > 0)
   return bands.length + effects.length > 0 ? { bands, effects } : null
 }

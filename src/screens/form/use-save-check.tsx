@@ -64,6 +64,7 @@ export function useSaveCheck(resource: Resource, frame: RefObject<HTMLFormElemen
 function mayHaveEffects(resource: Resource, table: readonly Resource[]): boolean {
   return (
     resource.bands !== undefined ||
+    resource.inbox !== undefined ||
     table.some(({ bands }) => bands?.rate?.of().name === resource.name) ||
     Object.values(resource.fields).some((field) => field.kind === 'rows' && field.bands) ||
     ratedFields(resource, table).length > 0

@@ -5,6 +5,7 @@ import type { Resource } from '#descriptor/resource.ts'
 export function inboxPage(page: Page, resource: Resource) {
   const main = page.getByRole('main')
   const list = main.getByRole('region', { name: resource.title, exact: true })
+  const unsent = page.getByRole('dialog', { name: 'Lời đáp chưa đến khách' })
   const pane = main.getByRole('region', { name: 'Nội dung đang đọc' })
   return {
     main,
@@ -23,6 +24,8 @@ export function inboxPage(page: Page, resource: Resource) {
     remark: pane.getByRole('button', { name: 'Ghi lại' }),
     notes: pane.getByRole('list', { name: 'Ghi chú của nhân viên' }),
     finish: pane.getByRole('button', { name: 'Xong, mục sau' }),
+    /** The question about an answer that was not sent. */
+    unsent: { dialog: unsent, keep: unsent.getByRole('button', { name: 'Giữ làm ghi chú' }) },
     /** The parts of the open record that a notice lies over. */
     covered: () =>
       pane.evaluate((open) => {

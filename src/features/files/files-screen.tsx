@@ -8,6 +8,7 @@ import { PageFrame } from '#kit/page-frame.tsx'
 import { AppLink } from '#screens/app-link.tsx'
 import { pictureAddress } from '#screens/picture-address.ts'
 import type { ScreenSearch } from '#screens/screen-search.ts'
+import { useAddressSearch } from '#screens/use-address-search.ts'
 import { useGo } from '#screens/use-go.ts'
 import { text } from '#text/text.ts'
 import { FileBrowser } from './file-browser.tsx'
@@ -32,7 +33,7 @@ interface Removing {
 export function FilesScreen({ search }: { readonly search: ScreenSearch }) {
   const t = useText()
   const go = useGo()
-  const filesLocation = readLocation(search)
+  const filesLocation = readLocation({ ...search, search: useAddressSearch(search.search ?? '') })
   const { folder } = filesLocation
   const { data } = useFiles(folder)
   const [view, setView] = useFileView()

@@ -17,6 +17,7 @@ import { searchedFields } from '#screens/list/tools/searched-fields.ts'
 import { type SetFilter, withFilter } from '#screens/list/tools/state-filter.ts'
 import { isWholeTab } from '#screens/list/tools/tabs-of.ts'
 import { useTabCounts } from '#screens/list/tools/use-tab-counts.ts'
+import { useAddressSearch } from '#screens/use-address-search.ts'
 import { useGo } from '#screens/use-go.ts'
 import { useLatestState } from '#screens/use-screen-state.ts'
 import { text } from '#text/text.ts'
@@ -35,6 +36,7 @@ export function InboxToolbar({ resource, state, total }: InboxToolbarProps) {
   const go = useGo()
   const { field } = inboxStates(resource)
   const latestState = useLatestState(resource, state)
+  const search = useAddressSearch(state.search)
   const change = (changed: (latest: ListState) => Partial<ListState>, how?: { replace: boolean }) => {
     const { open: _, ...latest } = latestState()
     go(listHref(resource, { ...latest, page: 1, ...changed(latest) }), how)
@@ -49,11 +51,11 @@ export function InboxToolbar({ resource, state, total }: InboxToolbarProps) {
         {resource.list.search && (
           <div className={classes.search}>
             <SearchBox
-              value={state.search}
+              value={search}
               placeholder={t('Tìm {fields}…', { fields: searchedFields(resource, t) })}
               isShortcut={isSingleKey}
               describedBy={searchMarkId}
-              onSearch={(search) => change(() => ({ search }), { replace: state.search !== '' })}
+              onSearch={(next) => change(() => ({ search: next }), { replace: search !== '' })}
             />
           </div>
         )}

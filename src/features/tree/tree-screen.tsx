@@ -15,6 +15,7 @@ import { screenHref } from '#screens/href.ts'
 import { ResourceFrame } from '#screens/resource-frame.tsx'
 import type { ScreenSearch } from '#screens/screen-search.ts'
 import { shown } from '#screens/shape.ts'
+import { useAddressSearch } from '#screens/use-address-search.ts'
 import { useGo } from '#screens/use-go.ts'
 import { RecordTree } from './record-tree.tsx'
 import { useOpenNodes } from './use-open-nodes.ts'
@@ -29,6 +30,7 @@ export function TreeScreen({ resource, search }: TreeScreenProps) {
   const t = useText()
   const go = useGo()
   const state = readListState(resource, search)
+  const typed = useAddressSearch(state.search)
   // A tree that is loaded whole is searched on the client.
   const canSearch = can(resource, 'search') || can(resource, 'tree')
   return (
@@ -41,12 +43,12 @@ export function TreeScreen({ resource, search }: TreeScreenProps) {
           // Where the search of a list is, also without tabs before it.
           <Box flex={{ base: '1 1 100%', sm: '0 1 16.25rem' }} ms="auto">
             <SearchBox
-              value={state.search}
+              value={typed}
               isShortcut={isSingleKey}
               label={t('Tìm trong cây')}
               onSearch={(query) =>
                 go(screenHref(resource, { ...shown(resource, 'tree'), search: query }), {
-                  replace: state.search !== '',
+                  replace: typed !== '',
                 })
               }
             />

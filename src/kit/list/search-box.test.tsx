@@ -63,6 +63,40 @@ describe('SearchBox', () => {
     expect(field.value).toBe('')
   })
 
+  it('stays cleared when the query before arrives late', () => {
+    const { type, field, show } = box('')
+    type('sony')
+    wait(120)
+    fireEvent.keyDown(field, { key: 'Escape' })
+    show('sony')
+    expect(field.value).toBe('')
+    show('')
+    expect(field.value).toBe('')
+    show('sony')
+    expect(field.value, 'set from outside').toBe('sony')
+  })
+
+  it('clears a query that was sent in the same task', () => {
+    const { onSearch, type, field, show } = box('')
+    type('sony')
+    act(() => {
+      vi.advanceTimersByTime(120)
+      fireEvent.keyDown(field, { key: 'Escape' })
+    })
+    expect(onSearch.mock.calls).toEqual([['sony'], ['']])
+    show('sony')
+    expect(field.value).toBe('')
+  })
+
+  it('shows the query of Back in place of one that was not sent yet', () => {
+    const { onSearch, type, field, show } = box('sony')
+    type('sony a')
+    show('muji')
+    wait(500)
+    expect(field.value).toBe('muji')
+    expect(onSearch).not.toHaveBeenCalled()
+  })
+
   it('does not search during a composition', () => {
     const { onSearch, field } = box('')
     fireEvent.input(field, { target: { value: 'に' }, isComposing: true })

@@ -1,7 +1,7 @@
 import { CloseButton } from '@mantine/core'
 import { useDebouncedCallback, useWindowEvent } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import field from './plain-field.module.css'
 import classes from './search-box.module.css'
@@ -27,19 +27,26 @@ export function SearchBox(props: SearchBoxProps) {
   const t = useText()
   const input = useRef<HTMLInputElement>(null)
   const [query, setQuery] = useState(value)
-  // The last value received and the last query sent: a late `value` must not overwrite keys typed since.
-  const [lastValue, setLastValue] = useState({ value, sent: value })
-  if (value !== lastValue.value) {
-    setLastValue({ value, sent: value })
-    if (value !== lastValue.sent) setQuery(value)
-  }
+  // The last value received, and the queries sent that have not come back as a value, the last one at the end.
+  const received = useRef(value)
+  const sent = useRef<readonly string[]>([])
   const send = (next: string) => {
-    const sent = next.trim()
-    setLastValue((last) => ({ ...last, sent }))
-    // The list may still be on its way to the last query.
-    if (sent !== value || sent !== lastValue.sent) onSearch(sent)
+    const text = next.trim()
+    if (text === (sent.current.at(-1) ?? received.current)) return
+    sent.current = [...sent.current, text]
+    onSearch(text)
   }
   const sendSoon = useDebouncedCallback(send, delay)
+  useLayoutEffect(() => {
+    if (value === received.current) return
+    received.current = value
+    const at = sent.current.indexOf(value)
+    sent.current = at === -1 ? [] : sent.current.slice(at + 1)
+    // A sent query that comes late does not replace the text that was typed since.
+    if (at !== -1) return
+    sendSoon.cancel()
+    setQuery(value)
+  }, [value, sendSoon])
   const sendNow = (next: string) => {
     sendSoon.cancel()
     send(next)

@@ -11,6 +11,7 @@ import type { ScreenState } from '#screens/href.ts'
 import { ColumnsButton } from '#screens/list/columns-button.tsx'
 import { FilterChips, ListScope } from '#screens/list/lazy-list-parts.ts'
 import type { ListPreferences, StorePreferences } from '#screens/list/use-list-preferences.ts'
+import { useAddressSearch } from '#screens/use-address-search.ts'
 import { Contradictions, FilterMark, SearchMark, searchMarkId } from './contradictions.tsx'
 import { FilterButton } from './filter-button.tsx'
 import { ListMenuButton } from './list-menu-button.tsx'
@@ -45,6 +46,7 @@ export function ListToolbar(props: ListToolbarProps) {
   const { resource, state, total, isLoaded, isShown, preferences, onPreferences, onChange } = props
   const t = useText()
   const savedViews = useSavedViews(resource)
+  const search = useAddressSearch(state.search)
   const focusFirstRow = useFirstRowFocus(state.search, isShown)
   const onFilter: SetFilter = (name, text, how) =>
     onChange(({ filters }) => ({ filters: withFilter(filters, name, text) }), how)
@@ -79,12 +81,12 @@ export function ListToolbar(props: ListToolbarProps) {
           <div className={classes.search}>
             {/* Only the first search adds a history entry: otherwise each key would be a step for Back. */}
             <SearchBox
-              value={state.search}
+              value={search}
               placeholder={t('Tìm {fields}…', { fields: searchedFields(resource, t) })}
               isShortcut={isSingleKey}
               describedBy={searchMarkId}
               onLeaveToRows={focusFirstRow}
-              onSearch={(search) => onChange({ search }, { replace: state.search !== '' })}
+              onSearch={(next) => onChange({ search: next }, { replace: search !== '' })}
             />
           </div>
         )}

@@ -18,25 +18,21 @@ test('stores and shows hostile texts without running scripts', async ({ page, ex
   expect(await page.evaluate(() => Reflect.get(window, 'hit'))).toBeUndefined()
 })
 
-test('shows hostile texts of a back-end without sanitising and runs no scripts', async ({
-  page,
-  expectedErrors,
-}) => {
-  expectedErrors.push(failedCalls)
-  const editor = editorPage(page, 'Nội dung')
-  let text = ''
-  await page.route('**/api/guide/id/*', async (route) => {
-    const answer = await route.fetch()
-    const body: { data: Record<string, unknown> } = await answer.json()
-    await route.fulfill({ response: answer, json: { ...body, data: { ...body.data, content: text } } })
-  })
-  await page.goto('/guides')
-  const first = page.getByRole('rowheader').first().getByRole('link')
-  const address = String(await first.getAttribute('href'))
-  for (const html of [...hostile, hostile.join('')]) {
-    text = `<p>đầu</p>${html}<p>cuối</p>`
-    await page.goto('/favicon.svg')
-    await page.goto(address)
+for (const [at, html] of [...hostile, hostile.join('')].entries()) {
+  test(`shows hostile text ${at + 1} of a back-end without sanitising and runs no script`, async ({
+    page,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(failedCalls)
+    const editor = editorPage(page, 'Nội dung')
+    await page.route('**/api/guide/id/*', async (route) => {
+      const answer = await route.fetch()
+      const body: { data: Record<string, unknown> } = await answer.json()
+      const content = `<p>đầu</p>${html}<p>cuối</p>`
+      await route.fulfill({ response: answer, json: { ...body, data: { ...body.data, content } } })
+    })
+    await page.goto('/guides')
+    await page.goto(String(await page.getByRole('rowheader').first().getByRole('link').getAttribute('href')))
     await expect(editor.surface).toBeVisible()
     const back = editor.button('Về soạn thảo')
     if (await back.isVisible()) {
@@ -44,6 +40,6 @@ test('shows hostile texts of a back-end without sanitising and runs no scripts',
       await editor.button('Bỏ các phần này').click()
     }
     await expect(editor.surface).toContainText('đầu')
-    expect(await page.evaluate(() => Reflect.get(window, 'hit')), html).toBeUndefined()
-  }
-})
+    expect(await page.evaluate(() => Reflect.get(window, 'hit'))).toBeUndefined()
+  })
+}

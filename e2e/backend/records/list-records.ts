@@ -7,6 +7,7 @@ import type { PageRequest, Param } from '#descriptor/pagination.ts'
 import { readToggle } from '#descriptor/read.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { fieldAt } from '#descriptor/wire/field-at.ts'
+import { longestValue } from '#descriptor/wire/filter-parameters.ts'
 import type { Env } from '../server/route.ts'
 import { entityTag } from './entity-tag.ts'
 import { wideConditions } from './filter-conditions.ts'
@@ -41,7 +42,7 @@ export async function listRecords(
     ...scope.where,
     ...searchConditions(searchOf(resource, param)),
     ...filterConditions(resource, param),
-    ...wideConditions(resource, param),
+    ...wideConditions(resource, await questionOf(c, operation, longestValue)),
   ]
   const without = heavyFields(resource)
   const db = c.get('db')

@@ -9,15 +9,15 @@ import { HttpError, notFound } from '../server/reply.ts'
 const MAX_LENGTH = 1000
 
 /** A query parameter, '' when absent; throws 422 for text that cannot be stored. */
-export function queryParam(c: Context, name: string): string {
-  return storable(name, c.req.query(name) ?? '')
+export function queryParam(c: Context, name: string, most = MAX_LENGTH): string {
+  return storable(name, c.req.query(name) ?? '', most)
 }
 
-/** The parameters of a list call, from the place where its operation has them. */
-export async function questionOf(c: Context, { question }: Operation): Promise<Param> {
-  if (!question) return (name) => queryParam(c, name)
+/** The parameters of a list call, from the place where its operation has them, each of `most` characters. */
+export async function questionOf(c: Context, { question }: Operation, most = MAX_LENGTH): Promise<Param> {
+  if (!question) return (name) => queryParam(c, name, most)
   const body = await readJson(c)
-  return (name) => storable(name, question.read(body, name))
+  return (name) => storable(name, question.read(body, name), most)
 }
 
 /** The search text of a question, '' for none. */
@@ -37,8 +37,8 @@ export function requestedOf({ position, size, read }: Pagination, param: Param):
   return read({ [position]: param(position), [size]: param(size) })
 }
 
-function storable(name: string, value: string): string {
-  if (isStorable(value) && value.length <= MAX_LENGTH) return value
+function storable(name: string, value: string, most = MAX_LENGTH): string {
+  if (isStorable(value) && value.length <= most) return value
   const message = 'Nội dung tìm quá dài hoặc có ký tự lạ.'
   throw new HttpError(422, message, { errors: { [name]: message } })
 }

@@ -31,7 +31,8 @@ export function filterParameters(
   const sent: Record<string, string | readonly string[]> = {}
   for (const [operator, value] of operatorsOf(field, filter)) {
     const spelling = names[operator]
-    if (spelling === undefined || value === undefined || value.length > longestValue) return undefined
+    if (spelling === undefined || value === undefined || encodeURIComponent(value).length > longestValue)
+      return undefined
     const [name, written] = partsOf(spelling, path)
     const text = written.replaceAll('{value}', () => value)
     sent[name] = sent[name] === undefined ? text : [sent[name], text].flat()
@@ -106,8 +107,8 @@ export function momentOf(day: string, end: 'from' | 'to'): string {
 
 const momentText = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,3})?Z$/
 
-/** The longest value of a parameter: addresses have a limit. */
-const longestValue = 1000
+/** The longest value of a parameter as it is sent: many servers refuse addresses above 8,000 characters. */
+export const longestValue = 7000
 
 /** The operators of a filter with their values; undefined for a value that cannot be spelt. */
 function operatorsOf(

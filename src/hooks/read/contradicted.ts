@@ -25,14 +25,14 @@ import type { Contradicted } from './use-contradicted.ts'
 /** Milliseconds for which the response to a text that no record has stays fresh. */
 const freshMs = 600_000
 
-/** Compares the rows of a list with its requested state, and stores the result. Never rejects. */
+/** Compares the rows of a list with the state that was asked for, and stores the result. Never rejects. */
 export async function noteContradicted(
   resource: ResourceWith<'list'>,
   state: ListState,
-  rows: Rows,
+  { asked, rows }: { readonly asked: ListState; readonly rows: Rows },
   client: QueryClient,
 ): Promise<void> {
-  await storeContradicted(resource, state, await findContradicted(resource, state, rows), client)
+  await storeContradicted(resource, state, await findContradicted(resource, asked, rows), client)
 }
 
 /** Stores in the cache which parts of its requested state a list contradicts: its screen marks them. */

@@ -28,6 +28,8 @@ export const keys = {
   name: (resource: Named, id: string) => [resource.name, 'names', 'one', id] as const,
   paths: (resource: Named) => [resource.name, 'names', 'path'] as const,
   path: (resource: Named, id: string) => [resource.name, 'names', 'path', id] as const,
+  branch: (resource: Named, ids: readonly string[]) =>
+    [resource.name, 'names', 'path', 'branch', ids] as const,
   tree: (resource: Named) => [resource.name, 'tree'] as const,
   children: (resource: Named, parent: string) => [resource.name, 'children', parent] as const,
   nodes: (resource: Named, search: string) => [resource.name, 'nodes', search] as const,

@@ -1,6 +1,7 @@
 import type { ResourceWith } from '#descriptor/capability.ts'
 import type { ListState } from '#descriptor/list-state.ts'
 import type { Row } from '#descriptor/row.ts'
+import { askedState } from './asked-state.ts'
 import { cache } from './cache.ts'
 import { findContradicted, storeContradicted } from './contradicted.ts'
 import { FilterIgnored } from './filter-ignored.ts'
@@ -18,12 +19,12 @@ export async function* matchingPagesOf<R extends ResourceWith<'list'>>(
   state: ListState,
   paging: Parameters<typeof pagesOf<R>>[2],
 ): AsyncGenerator<PageCursor<Row<R>>, void> {
-  const size = await wholePageSize(resource)
+  const [size, wanted] = await Promise.all([wholePageSize(resource), askedState(resource, state)])
   let { size: seen } = (paging.from ?? firstCursor).rows
-  for await (const cursor of pagesOf(resource, state, paging)) {
+  for await (const cursor of pagesOf(resource, wanted, paging)) {
     const { rows, hidden, page, total } = cursor
     // A search is compared once: with the first page.
-    const asked = { ...state, page: 1, size, search: page === 2 ? state.search : '', order: null }
+    const asked = { ...wanted, page: 1, size, search: page === 2 ? state.search : '', order: null }
     const counted = total === undefined ? undefined : total + hidden.size
     const found = { rows: [...rows.values()].slice(seen), hidden, page: { page: 1, size, total: counted } }
     const contradicted = await findContradicted(resource, asked, found, 'any')

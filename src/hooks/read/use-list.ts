@@ -5,6 +5,7 @@ import { type ListState, wholeListSize, wideFilters } from '#descriptor/list-sta
 import { firstPage } from '#descriptor/pagination.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { useIsDeletePending } from '#hooks/write/pending-deletes.ts'
+import { askedState } from './asked-state.ts'
 import type { Reading } from './filtered-list.ts'
 import { keys } from './keys.ts'
 import { ListTooLong } from './list-too-long.ts'
@@ -17,11 +18,12 @@ export function listOptions<R extends ResourceWith<'list'>>(resource: R, state: 
   return queryOptions({
     queryKey: keys.list(resource, state),
     queryFn: async ({ signal, client }) => {
-      const rows = await readRows(resource, state, { client, signal })
+      const asked = await askedState(resource, state)
+      const rows = await readRows(resource, asked, { client, signal })
       // After the rows, which do not wait for it; where its code does not load, the list has no mark.
       if (isAsked(state))
         import('./contradicted.ts').then(
-          ({ noteContradicted }) => noteContradicted(resource, state, rows, client),
+          ({ noteContradicted }) => noteContradicted(resource, state, { asked, rows }, client),
           () => undefined,
         )
       return rows

@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core'
 import { skipToken, useQuery } from '@tanstack/react-query'
-import { type ListState, wideFilters } from '#descriptor/list-state.ts'
+import type { ListState } from '#descriptor/list-state.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { type FilterProgress, maxRows, readingOf, stopFiltering } from '#hooks/read/filtered-list.ts'
 import { keys } from '#hooks/read/keys.ts'
@@ -25,7 +25,6 @@ export function FilterSource({ resource, state }: FilterSourceProps) {
     queryKey: keys.filterProgress(resource, reading),
     queryFn: skipToken,
   })
-  const isWide = wideFilters(resource, state).length > 0
   const limit = formatNumber(maxRows)
   const sentence = () => {
     if (data)
@@ -33,7 +32,7 @@ export function FilterSource({ resource, state }: FilterSourceProps) {
         read: formatNumber(data.read),
         total: formatTotal(data.total),
       })
-    if (!isWide || !plan) return ''
+    if (!plan || plan.local.length + Object.keys(plan.query).length === 0) return ''
     return plan.local.length === 0
       ? t('Lọc trong cả danh sách')
       : t('Lọc trên máy này: đọc cả danh sách, tối đa {limit} mục', { limit })

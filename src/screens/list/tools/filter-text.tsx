@@ -6,6 +6,7 @@ import { useText } from '#hooks/use-text.ts'
 import { RecordLabels } from '#screens/list/record-label.tsx'
 import { formatDate } from '#text/format.ts'
 import { language, locales, translate } from '#text/language.ts'
+import { BranchNote } from './branch-note.tsx'
 import { filterControl } from './filter-options.ts'
 import { periodText } from './period-text.ts'
 
@@ -57,6 +58,7 @@ function ConditionText({ field, condition }: ConditionTextProps) {
         {not}
         <RecordLabels target={control.target} ids={first} />
         {rest}
+        <BranchNote target={control.target} ids={condition.values} />
       </>
     )
   }

@@ -8,6 +8,7 @@ import { useText } from '#hooks/use-text.ts'
 import { RecordLabel, RecordLabels } from '#screens/list/record-label.tsx'
 import { ReferenceOptions } from '#screens/list/reference-options.tsx'
 import { resourceOf } from '#screens/resource-of.ts'
+import { BranchNote } from './branch-note.tsx'
 import { FilterChip } from './filter-chip.tsx'
 import { FilterFold } from './filter-fold.tsx'
 import { hasValues } from './state-words.ts'
@@ -49,6 +50,7 @@ export function ReferenceFilter(props: ReferenceFilterProps) {
             {ids.length > 0 && !isOpen && chosen?.kind === 'not' && `${t('không phải')} `}
             {ids.length > 0 && !isOpen && <RecordLabels target={target} ids={ids} />}
             {ids.length > 0 && isOpen && t('Đã chọn {n}', { n: ids.length })}
+            {ids.length > 0 && <BranchNote target={target} ids={ids} />}
             {filter?.kind === 'empty' && t('Trống')}
             {filter?.kind === 'filled' && t('Không trống')}
           </>
@@ -89,6 +91,7 @@ function RecordChip({ target, id, onRemove }: RecordChipProps) {
   return (
     <FilterChip removeLabel={t('Bỏ chọn {name}', { name: text })} onRemove={onRemove}>
       <RecordLabel target={target} id={id} />
+      <BranchNote target={target} ids={[id]} />
     </FilterChip>
   )
 }

@@ -3,6 +3,7 @@ import { isLocalFilter } from '#descriptor/departures/ignored-filters.ts'
 import type { FilterPlan } from '#descriptor/filters/filter-plan.ts'
 import { defaultListState, type ListState } from '#descriptor/list-state.ts'
 import type { Resource } from '#descriptor/resource.ts'
+import { askedState } from '#hooks/read/asked-state.ts'
 import { planFilters } from '#hooks/read/plan-filters.ts'
 
 /** How filters of a list are evaluated; undefined until the configuration is loaded. */
@@ -13,10 +14,12 @@ export function useFilterPlan(resource: Resource, filters: ListState['filters'])
   useEffect(() => {
     let isCurrent = true
     const state = { ...defaultListState(resource), filters: (JSON.parse(key) as [typeof filters])[0] }
-    void planFilters(resource, state).then(
-      (plan) => isCurrent && setPlanned({ key, plan }),
-      () => undefined,
-    )
+    void askedState(resource, state)
+      .then((asked) => planFilters(resource, asked))
+      .then(
+        (plan) => isCurrent && setPlanned({ key, plan }),
+        () => undefined,
+      )
     return () => {
       isCurrent = false
     }

@@ -1,0 +1,105 @@
+// @vitest-environment node
+import '#hooks/testing/dom.test-data.ts'
+import { waitFor } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { defineResource, get, pagesPage, reference, references, text } from '#descriptor/index.ts'
+import { defaultListState, type ListState } from '#descriptor/list-state.ts'
+import { samplePlan } from '#descriptor/sample-plan.test-data.ts'
+import { drawn, office } from '#hooks/testing/office.test-data.tsx'
+import { branch, folder } from '#hooks/testing/things.test-data.ts'
+import { askedState } from './asked-state.ts'
+import { param } from './filtered-list.test-data.ts'
+import { matchingPagesOf } from './matching-pages-of.ts'
+import { useList } from './use-list.ts'
+
+const { answer } = office()
+
+const parcel = defineResource({
+  ...samplePlan,
+  name: 'parcel',
+  pagination: pagesPage(20),
+  operations: { list: get('/api/parcel/search') },
+  fields: {
+    name: text('Tên'),
+    shelf: reference('Kệ', () => branch),
+    folders: references('Thư mục', () => folder),
+  },
+  list: { columns: ['name'], search: true, filters: ['shelf', 'folders'] },
+})
+const state = (filters: ListState['filters']): ListState => ({ ...defaultListState(parcel), filters })
+
+const shelves = [
+  { id: 1, name: 'Điện tử' },
+  { id: 2, name: 'Máy ảnh', parent_id: 1 },
+  { id: 3, name: 'Máy phim', parent_id: 2 },
+  { id: 4, name: 'Sách' },
+]
+
+beforeEach(() => {
+  answer('/api/branch/options', { data: shelves })
+})
+
+const parcels = [
+  { id: 11, name: 'a', shelf: 2, folders: [] },
+  { id: 12, name: 'b', shelf: 3, folders: [7] },
+  { id: 13, name: 'c', shelf: 4, folders: [6, 8] },
+  { id: 14, name: 'd', shelf: 1, folders: [9] },
+  { id: 15, name: 'e', shelf: null, folders: [] },
+]
+const answerParcels = () =>
+  answer('/api/parcel/search', (call) => {
+    const shelf = param(call, 'shelf')
+    const results = parcels.filter((one) => shelf === null || String(one.shelf) === shelf)
+    return Response.json({ data: { results, pagination: { total: results.length } } })
+  })
+
+const shownIds = async (filters: ListState['filters']) => {
+  const { result } = drawn(() => useList(parcel, state(filters)), null)
+  await waitFor(() => expect(result.current.shown).toBeDefined())
+  return result.current.shown?.rows.map(({ id }) => id)
+}
+
+test('finds the records of all nodes below a chosen one, also where the back-end takes one value only', async () => {
+  answerParcels()
+  expect(await shownIds({ shelf: '1' })).toEqual(['11', '12', '14'])
+  expect(await shownIds({ shelf: 'in:2,4' })).toEqual(['11', '12', '13'])
+  expect(await shownIds({ shelf: 'not:2' })).toEqual(['13', '14', '15'])
+  expect(await shownIds({ shelf: 'or:in:2|is:empty' })).toEqual(['11', '12', '15'])
+})
+
+test('sends a node without others below it as one value', async () => {
+  const calls = answerParcels()
+  expect(await shownIds({ shelf: '3' })).toEqual(['12'])
+  expect(calls.map((call) => param(call, 'shelf'))).toEqual(['3'])
+})
+
+test('reads the branch level by level where no call has the whole tree', async () => {
+  answerParcels()
+  answer('/api/folder/search', { data: [], pagination: { total: 90_000 } })
+  answer('/api/folders/parent/6', { data: [{ id: 7, name: 'b' }] })
+  answer('/api/folders/parent/7', {
+    data: [
+      { id: 9, name: 'c' },
+      { id: 6, name: 'a' },
+    ],
+  })
+  answer('/api/folders/parent/9', { data: [] })
+  expect(await shownIds({ folders: 'in:6' })).toEqual(['12', '13', '14'])
+})
+
+test('exports and selects the records of the whole branch', async () => {
+  answerParcels()
+  const { signal } = new AbortController()
+  const found: string[] = []
+  for await (const { rows } of matchingPagesOf(parcel, state({ shelf: '1' }), { signal }))
+    found.push(...rows.keys())
+  expect(found).toEqual(['11', '12', '14'])
+})
+
+test('names the nodes of a branch once, and keeps other filters', async () => {
+  const filters = { shelf: 'in:1,2,gone', folders: 'is:empty' }
+  expect((await askedState(parcel, state(filters))).filters).toEqual({
+    shelf: 'in:1,2,gone,3',
+    folders: 'is:empty',
+  })
+})

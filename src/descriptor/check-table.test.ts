@@ -109,6 +109,11 @@ test.each<[string, Resource, string]>([
     'thing.inbox: the list has no state',
   ],
   [
+    'an inbox whose queue cannot be sorted by',
+    changed({ inbox: { body: 'name', queue: 'price' } }),
+    'thing.inbox.queue: it names “price”, which is not in list.sort',
+  ],
+  [
     'a column twice',
     changed({ list: { columns: ['name', 'name'] } }),
     'thing.name: the list or the form names it twice',

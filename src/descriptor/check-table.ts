@@ -46,8 +46,12 @@ function problemsOf(resource: Resource, table: readonly Resource[]): readonly st
     const problem = fields[field] && filterProblem(resource, field)
     if (problem) at(field, problem)
   }
-  if (list.order !== undefined && !knownOrder(resource, parseOrder(list.order)))
-    found.push(`${name}.list.order: it names “${list.order}”, which is not in list.sort`)
+  for (const [key, order] of Object.entries({
+    'list.order': list.order,
+    'inbox.queue': resource.inbox?.queue,
+  }))
+    if (order !== undefined && !knownOrder(resource, parseOrder(order)))
+      found.push(`${name}.${key}: it names “${order}”, which is not in list.sort`)
   const { fresh, gaps } = home?.waiting ?? {}
   if (fresh && !stateOptions(resource).some(({ tint }) => tint === 'new'))
     found.push(`${name}: no state has the tint of new records, which wait on the home page`)

@@ -45,6 +45,17 @@ export function freshFilter(resource: Resource): Readonly<Record<string, string>
   return fresh ? { [field]: fresh.value } : {}
 }
 
+/** The order in which the new records are answered, where filters select these alone; undefined for that of the list. */
+export function queueOrder(
+  resource: Resource,
+  filters: Readonly<Record<string, string>>,
+): string | undefined {
+  const queue = resource.inbox?.queue
+  if (queue === undefined) return undefined
+  const { field, fresh } = inboxStates(resource)
+  return fresh && filters[field] === fresh.value ? queue : undefined
+}
+
 /** The state of a record; undefined for a value that the resource does not have. */
 export function stateOf(resource: Resource, row: RowBase): StateOption | undefined {
   const { field, options } = inboxStates(resource)

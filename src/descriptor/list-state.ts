@@ -1,6 +1,7 @@
 import { isLocalFilter } from './departures/ignored-filters.ts'
 import { optionText } from './departures/spelling.ts'
 import { isFilterText, sentValue } from './filters/filter-text.ts'
+import { queueOrder } from './inbox.ts'
 import { type Order, parseOrder, writeOrder } from './order.ts'
 import type { Cursor } from './pagination.ts'
 import { readNumber, readText } from './read.ts'
@@ -45,12 +46,13 @@ export function readListState(resource: Resource, from: Readonly<Record<string, 
   const { byParent } = resource.operations
   const requested = readText(from.view)
   const view = hasView(resource, requested) ? requested : ''
+  const filters = readFilters(resource, from)
   return {
     page: Number.isSafeInteger(page) && page >= 1 ? page : 1,
     size: Number.isInteger(size) && size >= 1 && size <= 10_000 ? size : resource.pagination.perPage,
     search: readText(from.search),
-    order: readOrder(resource, from.sort) ?? openingOrder(resource, view),
-    filters: readFilters(resource, from),
+    order: readOrder(resource, from.sort) ?? openingOrder(resource, { view, filters }),
+    filters,
     view,
     // Children are requested by a separate call, which has no views.
     parent: byParent && view === '' ? readText(from.parent) : '',
@@ -150,8 +152,8 @@ function readOrder(resource: Resource, raw: unknown): Order | null {
 }
 
 /** Whether a list has the order that it opens with. */
-export function isOpeningOrder(resource: Resource, { order, view }: ListState): boolean {
-  return sameValue(order, openingOrder(resource, view))
+export function isOpeningOrder(resource: Resource, state: ListState): boolean {
+  return sameValue(state.order, openingOrder(resource, state))
 }
 
 /**
@@ -162,12 +164,16 @@ export function unsorted(resource: Resource, state: ListState): Order | null {
   const { order } = state
   return order && isOpeningOrder(resource, state)
     ? { ...order, desc: !order.desc }
-    : openingOrder(resource, state.view)
+    : openingOrder(resource, state)
 }
 
 /** The order that a list opens with; null for that of the back-end. A view has that of its call. */
-function openingOrder({ list }: Resource, view: string): Order | null {
-  return list.order === undefined || view !== '' ? null : parseOrder(list.order)
+export function openingOrder(
+  resource: Resource,
+  { view, filters }: Pick<ListState, 'view' | 'filters'>,
+): Order | null {
+  const order = queueOrder(resource, filters) ?? resource.list.order
+  return order === undefined || view !== '' ? null : parseOrder(order)
 }
 
 /** An order by one of the columns that the back-end can order by; else null. */

@@ -85,7 +85,7 @@ export interface Plan<F extends Fields, O extends Operations, D extends false | 
   /** Draws the list as a board of pictures in slots. */
   readonly board?: NoInfer<BoardOf<F>>
   /** Shows the list as an inbox; the list has a state. */
-  readonly inbox?: NoInfer<InboxPlan<keyof F & string, NamesOf<F, 'longText'>>>
+  readonly inbox?: NoInfer<InboxPlan<keyof F & string, NamesOf<F, 'longText'>, keyof DatesOf<D>>>
   /** The toggle that makes a record visible to customers: a new record is saved as a draft. */
   readonly published?: NoInfer<NamesOf<F, 'toggle'>>
   /** The layout of the form; a drawer with all fields below each other by default. */

@@ -53,7 +53,12 @@ export interface ListPlan<
 }
 
 /** A list as an inbox: the records beside a pane with the text of the open one. */
-export interface InboxPlan<K extends string = string, T extends string = string> {
+export interface InboxPlan<K extends string = string, T extends string = string, W extends string = string> {
+  /**
+   * The order of its new records, in which they are answered: a column of `list.sort`, with a minus sign for a descending one;
+   * by default that of the other records, the newest first.
+   */
+  readonly queue?: OpeningOrder<K | W>
   /** The heading of a record; by default its label. */
   readonly about?: K
   /** The text that the record is about. */

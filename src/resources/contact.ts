@@ -54,7 +54,7 @@ export const contact = defineResource({
       ['kind', 'status'],
     ],
   },
-  inbox: { about: 'subject', body: 'content', note: 'note', reach: ['phone', 'email'] },
+  inbox: { queue: 'created_at', about: 'subject', body: 'content', note: 'note', reach: ['phone', 'email'] },
   home: { waiting: { fresh: true }, tiles: { week: true } },
   quoteRole: 'customers',
   quoteRequest: { phone: 'phone', text: 'content', note: 'note' },

@@ -5,7 +5,8 @@ import { defaultListState } from '#descriptor/list-state.ts'
 import type { Operation } from '#descriptor/operation.ts'
 import type { Operations } from '#descriptor/operations.ts'
 import { samplePlan } from '#descriptor/sample-plan.test-data.ts'
-import { childrenHref, formHref, href, listHref, screenHref, screenState } from './href.ts'
+import { letter } from '#hooks/testing/letters.test-data.ts'
+import { childrenHref, formHref, href, listHref, screenHref, screenState, withFilters } from './href.ts'
 import { screenSearch } from './screen-search.ts'
 import { shownShape } from './shape.ts'
 import { tabOf } from './tab-of.ts'
@@ -49,6 +50,34 @@ test('reads the state of a list back from its address', () => {
   const state = { ...defaultListState(tree), page: 3, size: 20, search: 'áo', show: 'list' as const }
   const { searchParams } = new URL(listHref(tree, state), 'http://x')
   expect(screenState(tree, screenSearch(Object.fromEntries(searchParams)))).toEqual(state)
+})
+
+test('an inbox opens on its new records in the order of its queue, every other tab on the newest', () => {
+  const oldest = { key: 'created_at', desc: false }
+  const newest = { key: 'created_at', desc: true }
+  const opened = screenState(letter, {})
+  expect([opened.filters, opened.order]).toEqual([{ status: 'new' }, oldest])
+  expect(listHref(letter, opened)).toBe('/letters')
+  const done = withFilters(letter, opened, { status: 'done' })
+  expect([done.order, listHref(letter, done)]).toEqual([newest, '/letters?status=done'])
+  expect(withFilters(letter, done, { status: 'new' }).order).toEqual(oldest)
+  expect(listHref(letter, withFilters(letter, opened, {}))).toBe('/letters?view=all')
+  expect(screenState(letter, { view: 'all' }).order).toEqual(newest)
+  const { queue: _, ...inbox } = letter.inbox
+  expect(screenState({ ...letter, inbox }, {}).order).toEqual(newest)
+})
+
+test('a chosen order of an inbox is in its address, and stays in the other tabs', () => {
+  const search = { sort: '-created_at' }
+  const chosen = screenState(letter, search)
+  expect([chosen.order?.desc, listHref(letter, chosen)]).toEqual([true, '/letters?sort=-created_at'])
+  const oldest = screenState(letter, { status: 'done', sort: 'created_at' })
+  expect(listHref(letter, oldest)).toBe('/letters?status=done&sort=created_at')
+  expect(withFilters(letter, oldest, {}).order).toEqual(oldest.order)
+  expect(listHref(letter, screenState(letter, { show: 'list', status: 'new' }))).toBe(
+    '/letters?show=list&status=new',
+  )
+  expect(screenState(letter, { show: 'list', status: 'new' }).order?.desc).toBe(false)
 })
 
 test('opens a record in the drawer of the current list or on its own route', () => {

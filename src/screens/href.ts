@@ -1,7 +1,14 @@
 import { inboxStates } from '#descriptor/inbox.ts'
-import { defaultListState, type ListState, readListState, writeListState } from '#descriptor/list-state.ts'
+import {
+  defaultListState,
+  type ListState,
+  openingOrder,
+  readListState,
+  writeListState,
+} from '#descriptor/list-state.ts'
 import type { Order } from '#descriptor/order.ts'
 import type { Resource, Shape } from '#descriptor/resource.ts'
+import { sameValue } from '#descriptor/row.ts'
 import type { ScreenSearch } from './screen-search.ts'
 import { shown, shownShape } from './shape.ts'
 
@@ -90,14 +97,14 @@ interface InboxState extends ListState {
 /** The view of the records of every state, as the address names it. */
 const allStates = 'all'
 
-/** An inbox opens on its new records, the newest first. */
+/** An inbox opens on its new records, in the order in which they are answered. */
 function readInboxState(resource: Resource, state: ListState, search: ScreenSearch): InboxState {
   const { field, fresh } = inboxStates(resource)
   const isNew = fresh && state.filters[field] === undefined && search.view !== allStates
+  const read = isNew ? readListState(resource, { ...search, [field]: fresh.value }) : state
   return {
-    ...state,
-    filters: isNew ? { ...state.filters, [field]: fresh.value } : state.filters,
-    order: state.order ?? newestFirst(resource),
+    ...read,
+    order: read.order ?? newestFirst(resource),
     ...(search.id ? { open: search.id } : {}),
   }
 }
@@ -108,14 +115,30 @@ function writeInboxState(
   state: InboxState,
 ): Readonly<Record<string, string | number | undefined>> {
   const { field, fresh } = inboxStates(resource)
-  const { [field]: value, ...others } = state.filters
-  const filters = value === fresh?.value ? others : state.filters
-  const order = state.order?.desc && state.order.key === newestFirst(resource)?.key ? null : state.order
+  const value = state.filters[field]
+  const order = sameValue(state.order, usualOrder(resource, state)) ? null : state.order
   return {
     ...(fresh && value === undefined ? { view: allStates } : {}),
-    ...writeListState(resource, { ...state, filters, order }),
+    ...writeListState(resource, { ...state, order }),
+    ...(fresh && value === fresh.value ? { [field]: undefined } : {}),
     id: state.open,
   }
+}
+
+/** The order that a screen opens with; null for that of the back-end. */
+function usualOrder(resource: Resource, state: ScreenState): Order | null {
+  return openingOrder(resource, state) ?? (isInbox(resource, state) ? newestFirst(resource) : null)
+}
+
+/** A list with other filters, from its first page: each tab has the order that it opens with, unless another was chosen. */
+export function withFilters(
+  resource: Resource,
+  state: ScreenState,
+  filters: ListState['filters'],
+): ScreenState {
+  const order = sameValue(state.order, usualOrder(resource, state)) ? null : state.order
+  const next = { ...state, filters, page: 1 }
+  return { ...next, order: order ?? usualOrder(resource, next) }
 }
 
 function newestFirst({ list }: Resource): Order | null {

@@ -57,7 +57,7 @@ test('requests are finished one after the other at the same place, with nothing 
   await inbox.rows.last().getByRole('checkbox').check()
   await inbox.rows.first().getByRole('link').click()
   const places = new Set<string>()
-  for (const name of names.toReversed()) {
+  for (const name of names) {
     await expect(inbox.writer(`${mark} ${name}`)).toBeInViewport({ ratio: 1 })
     await expect(inbox.answer).toBeEditable()
     const place = await inbox.finish.boundingBox()
@@ -66,7 +66,7 @@ test('requests are finished one after the other at the same place, with nothing 
     await inbox.finish.click()
     await expect(shell(page).notice(`${mark} ${name}: Xong`)).toBeVisible()
     // After the last one the list is shown again.
-    if (name !== names[0]) expect(await inbox.covered()).toEqual([])
+    if (name !== names.at(-1)) expect(await inbox.covered()).toEqual([])
   }
   expect([...places]).toHaveLength(1)
 })
@@ -101,7 +101,7 @@ test('one notice is shown at a time, below the head of a dialog', async ({
   await expect(inbox.answer).toBeEditable()
   await backEnd.controls.fault({ path: '/api/contact/*', method: 'PUT', status: 500, times: 1 })
   await inbox.finish.click()
-  await expect(notices.filter({ hasText: `Chưa lưu được “${mark} Sang”` })).toBeInViewport()
+  await expect(notices.filter({ hasText: `Chưa lưu được “${mark} Phi”` })).toBeInViewport()
   await inbox.finish.click()
   const done = notices.filter({ hasText: `${mark} Quý: Xong` })
   await expect(done).toBeInViewport()

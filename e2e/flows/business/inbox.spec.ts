@@ -36,21 +36,49 @@ test('ten requests are answered by keyboard alone, three keys each', async ({ pa
       new RegExp(`^[\\d/]{10} [\\d:]{5} · .+: Chào anh/chị ${names[at]}, `),
     )
   }
-  for (const name of names.slice(1).toReversed()) await answer(name)
+  for (const name of names.slice(0, -1)) await answer(name)
   // The saves may end in another order, and only the last three notices stay.
-  for (const at of names.keys()) if (at > 0) await expectStored(at)
-  const [first = { id: '', name: '' }] = made
-  await answer(names[0] ?? '')
+  for (const at of names.keys()) if (at < names.length - 1) await expectStored(at)
+  const { id, name } = made.at(-1) ?? { id: '', name: '' }
+  await answer(names.at(-1) ?? '')
   await expect(inbox.rows).toHaveCount(0)
   await expect(inbox.list.getByText('Không tìm thấy mục nào khớp.')).toBeVisible()
   // The notice stays under the pointer. The request comes back with its state and without the remark.
-  const undo = shell(page).undoOf(first.name)
+  const undo = shell(page).undoOf(name)
   await undo.hover()
-  await expectStored(0)
+  await expectStored(names.length - 1)
   await undo.click()
   await expect(inbox.rows).toHaveCount(1)
-  await expect(inbox.writer(first.name)).toBeVisible()
-  await expect.poll(() => stored(first.id)).toMatchObject({ status: 'new', note: '' })
+  await expect(inbox.writer(name)).toBeVisible()
+  await expect.poll(() => stored(id)).toMatchObject({ status: 'new', note: '' })
+})
+
+test('the home page opens the request that waits longest, and the next ones follow in their order', async ({
+  page,
+}) => {
+  const inbox = inboxPage(page, contact)
+  await page.goto('/')
+  const work = page
+    .getByRole('listitem')
+    .filter({ hasText: `${contact.title} mới` })
+    .first()
+  const named = /Lâu nhất chờ .+?: (.+?),/.exec((await work.textContent()) ?? '')?.[1] ?? ''
+  expect(named).not.toBe('')
+  await work.getByRole('link', { name: 'Trả lời' }).click()
+  await expect(inbox.writer(named).first()).toBeVisible()
+  await expect(inbox.order('Cũ nhất trước')).toBeVisible()
+  await expect(inbox.rows.first()).toContainText(named)
+  const second = await inbox.rows.nth(1).getByRole('link').getAttribute('href')
+  await inbox.finish.click()
+  await expect(page).toHaveURL(new RegExp(`${new URLSearchParams(second?.split('?')[1]).get('id')}$`))
+  await shell(page).notices.last().getByRole('button', { name: 'Hoàn tác' }).click()
+  await expect(inbox.writer(named).first()).toBeVisible()
+  await inbox.order('Cũ nhất trước').click()
+  await page.getByRole('menuitem', { name: 'Mới nhất trước' }).click()
+  await expect(inbox.order('Mới nhất trước')).toBeVisible()
+  await expect(page).toHaveURL(/sort=-created_at/)
+  await inbox.tab('Xong').click()
+  await expect(inbox.order('Mới nhất trước')).toBeVisible()
 })
 
 test('names what is still to be filled in an answer that is copied', async ({ page, context, client }) => {
@@ -156,7 +184,7 @@ test('counts every tab, and filters the tab by kind until the filter is removed'
 
 test('a new request is counted in menu and title and waits behind a line', async ({ page, client }) => {
   const inbox = inboxPage(page, contact)
-  await inbox.open()
+  await inbox.open({ sort: '-created_at' })
   await expect(page).toHaveTitle(/^\(\d+\) Yêu cầu · Bến$/)
   const before = Number(/\d+/.exec(await page.title())?.[0])
   const shown = await inbox.rows.allTextContents()

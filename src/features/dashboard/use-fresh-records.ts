@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
 import { can, type ResourceWith } from '#descriptor/capability.ts'
 import { freshFilter, haveValue } from '#descriptor/inbox.ts'
-import { defaultListState, type ListState } from '#descriptor/list-state.ts'
+import { defaultListState, knownOrder, type ListState } from '#descriptor/list-state.ts'
 import { readText } from '#descriptor/read.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { recordName } from '#hooks/names/record-name.ts'
@@ -9,7 +9,7 @@ import { listOptions } from '#hooks/read/use-list.ts'
 import { useText } from '#hooks/use-text.ts'
 import { useMinute } from '#kit/cells/use-minute.ts'
 import { durationText, isLateWait } from '#screens/duration-text.ts'
-import { listHref } from '#screens/href.ts'
+import { formHref } from '#screens/href.ts'
 import { firstOf, type WaitingState, waitingState } from './waiting.ts'
 
 /** The records of the state with the tint of new ones, by age; the longest wait is named first. */
@@ -40,7 +40,7 @@ export function useFreshRecords(resources: readonly Resource[]): readonly Waitin
           title: t('{title} mới', { title }),
           detail: t('Lâu nhất chờ {wait}: {names}', { wait: durationText(wait, t), names }),
           action: {
-            to: listHref(resource, { ...defaultListState(resource), filters: freshFilter(resource) }),
+            to: formHref(resource, resource.inbox ? oldest.id : '', oldestFirst(resource)),
             label: resource.inbox ? t('Trả lời') : t('Xem'),
           },
         }
@@ -50,6 +50,9 @@ export function useFreshRecords(resources: readonly Resource[]): readonly Waitin
 }
 
 function oldestFirst(resource: ResourceWith<'list'>): ListState {
-  const order = resource.list.sort?.includes('created_at') ? { key: 'created_at', desc: false } : null
-  return { ...defaultListState(resource), order, filters: freshFilter(resource) }
+  return {
+    ...defaultListState(resource),
+    order: knownOrder(resource, { key: 'created_at', desc: false }),
+    filters: freshFilter(resource),
+  }
 }

@@ -3,6 +3,8 @@ import '#hooks/testing/dom.test-data.ts'
 import { waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { choice, dateTime, defineResource, get, image, number, text, toggle } from '#descriptor/index.ts'
+import type { Resource } from '#descriptor/resource.ts'
+import { letter as queued } from '#hooks/testing/letters.test-data.ts'
 import { drawn, office } from '#hooks/testing/office.test-data.tsx'
 import { DAY } from '#screens/duration-text.ts'
 import { useEndingRecords } from './use-ending-records.ts'
@@ -70,12 +72,23 @@ test('asks for new records by age and names the longest wait', async () => {
         count: 12,
         title: 'Thư mới',
         detail: 'Lâu nhất chờ 2 ngày: Lan, Huệ và 10 mục khác',
-        action: { to: '/letters?status=open' },
+        action: { to: '/letters?status=open&sort=created_at' },
       },
     ]),
   )
   const query = new URLSearchParams(calls[0]?.search)
   expect([query.get('status'), query.get('sort')]).toEqual(['open', 'created_at'])
+})
+
+test('opens the record that it names first where the entity has an inbox', async () => {
+  const oldest = { id: '7', name: 'Lan', status: 'new', created_at: ago(2.5) }
+  answer('/api/letter', listing([oldest, { ...oldest, id: '9', name: 'Huệ', created_at: ago(0.2) }]))
+  const { queue: _, ...inbox } = queued.inbox
+  const linkOf = (resource: Resource) => drawn(() => useFreshRecords([resource]), undefined).result
+  const fresh = { home: { waiting: { fresh: true } } } as const
+  const links = [linkOf({ ...queued, ...fresh }), linkOf({ ...queued, ...fresh, inbox })]
+  for (const [at, to] of ['/letters?id=7', '/letters?sort=created_at&id=7'].entries())
+    await waitFor(() => expect(links[at]?.current).toMatchObject([{ action: { to, label: 'Trả lời' } }]))
 })
 
 test('lists no new records where the back-end ignores the filter', async () => {

@@ -10,7 +10,7 @@ import { EmptyState } from '#kit/list/empty-state.tsx'
 import { FailedState } from '#kit/list/failed-state.tsx'
 import { Pager } from '#kit/list/pager.tsx'
 import { AppLink } from '#screens/app-link.tsx'
-import { listHref } from '#screens/href.ts'
+import { listHref, withFilters } from '#screens/href.ts'
 import { MisfitNote } from '#screens/list/misfit-note.tsx'
 import type { Selection } from '#screens/list/use-selection.ts'
 import { WithoutIdNote } from '#screens/list/without-id-note.tsx'
@@ -117,7 +117,7 @@ function NoRecords({ resource, state }: Pick<InboxListProps, 'resource' | 'state
               <Anchor
                 component={AppLink}
                 p="xs"
-                to={listHref(resource, { ...state, page: 1, filters: others })}
+                to={listHref(resource, withFilters(resource, state, others))}
               >
                 {t('Tìm trong mọi tình trạng')}
               </Anchor>

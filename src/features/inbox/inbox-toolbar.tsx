@@ -8,7 +8,7 @@ import { isSingleKey } from '#hooks/user/single-keys.ts'
 import { SearchBox } from '#kit/list/search-box.tsx'
 import { ViewsTabs } from '#kit/list/views-tabs.tsx'
 import { AppLink } from '#screens/app-link.tsx'
-import { listHref, type ScreenState } from '#screens/href.ts'
+import { listHref, type ScreenState, withFilters } from '#screens/href.ts'
 import { Contradictions, FilterMark, SearchMark, searchMarkId } from '#screens/list/tools/contradictions.tsx'
 import { FilterButton } from '#screens/list/tools/filter-button.tsx'
 import { FilterChips } from '#screens/list/tools/filter-chips.tsx'
@@ -21,6 +21,7 @@ import { useAddressSearch } from '#screens/use-address-search.ts'
 import { useGo } from '#screens/use-go.ts'
 import { useLatestState } from '#screens/use-screen-state.ts'
 import { text } from '#text/text.ts'
+import { OrderButton } from './order-button.tsx'
 
 interface InboxToolbarProps {
   readonly resource: InboxResource
@@ -61,6 +62,11 @@ export function InboxToolbar({ resource, state, total }: InboxToolbarProps) {
         )}
         <SearchMark resource={resource} state={state} />
         <FilterButton resource={resource} state={state} onFilter={onFilter} onClear={onClear} />
+        <OrderButton
+          resource={resource}
+          order={state.order}
+          onOrder={(order) => change(() => ({ order }), { replace: true })}
+        />
       </Group>
       <Contradictions resource={resource} state={state} />
       <FilterChips resource={resource} state={state} onFilter={onFilter} onClear={onClear} />
@@ -92,8 +98,8 @@ function StateTabs({ resource, state, total }: InboxToolbarProps) {
       views={tabs}
       active={active}
       renderLink={({ key }, props) => {
-        const filters = withFilter(state.filters, field, key)
-        return <AppLink to={listHref(resource, { ...state, page: 1, filters })} {...props} />
+        const next = withFilters(resource, state, withFilter(state.filters, field, key))
+        return <AppLink to={listHref(resource, next)} {...props} />
       }}
       mark={<FilterMark resource={resource} state={state} name={field} isSign />}
     />

@@ -36,3 +36,23 @@ test.each([
   act(() => result.current.show())
   expect(ids()).toEqual(['2', '1'])
 })
+
+test('holds back no record where the oldest are first: those that arrive are below the others', async () => {
+  const results = [{ id: 1, status: 'new', created_at: '2025-02-01T08:00:00Z' }]
+  answer('/api/letter', ({ search }) => {
+    const sorted = search.includes('sort=-created_at') ? results.toReversed() : results
+    return Response.json({ data: { results: sorted, pagination: { total: results.length } } })
+  })
+  const state = { ...defaultListState(dated), order: { key: 'created_at', desc: false } }
+  const { result } = drawn(() => {
+    const { shown, isBusy } = useList(dated, state)
+    return useArrivals(dated, state, { rows: shown?.rows, isBusy, key: 'letters' })
+  }, null)
+  const ids = () => result.current.rows?.map(({ id }) => id)
+  await waitFor(() => expect(ids()).toEqual(['1']))
+  await waitFor(() => expect(cache.isFetching()).toBe(0))
+  results.push({ id: 2, status: 'new', created_at: '2025-02-02T08:00:00Z' })
+  await act(() => cache.refetchQueries({ queryKey: newRecordsOptions(dated).queryKey }))
+  await waitFor(() => expect(ids()).toEqual(['1', '2']))
+  expect(result.current.held).toBe(0)
+})

@@ -26,7 +26,8 @@ interface Looked {
 }
 
 /**
- * Holds back the records that were created since the list was opened, so that no row moves while it is read.
+ * Holds back the records that were created since the list was opened, so that no row moves while it is read. Where the oldest
+ * are first, they are below the others.
  */
 export function useArrivals(
   resource: InboxResource,
@@ -41,7 +42,8 @@ export function useArrivals(
   else if (seen.newest === null && rows && !isBusy) setSeen({ key, newest: newestOf(rows) })
   useRefetchOnArrival(resource, state, rows)
   const { newest } = seen
-  const isHeld = (row: Row) => newest !== null && readText(row.created_at) > newest
+  const isAtEnd = state.order?.key === 'created_at' && !state.order.desc
+  const isHeld = (row: Row) => !isAtEnd && newest !== null && readText(row.created_at) > newest
   const shown = rows?.filter((row) => !isHeld(row))
   return {
     rows: shown && rows && shown.length < rows.length ? shown : rows,

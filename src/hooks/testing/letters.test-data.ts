@@ -32,7 +32,13 @@ export const letter: InboxResource = inboxOf(
       search: true,
       filters: ['status'],
     },
-    inbox: { about: 'subject', body: 'content', note: 'note', reach: ['phone', 'email'] },
+    inbox: {
+      queue: 'created_at',
+      about: 'subject',
+      body: 'content',
+      note: 'note',
+      reach: ['phone', 'email'],
+    },
   }),
 )
 

@@ -15,6 +15,7 @@ export function inboxPage(page: Page, resource: Resource) {
     row: (name: string) => list.getByRole('listitem').filter({ hasText: name }),
     tab: (label: string) =>
       main.getByRole('navigation', { name: 'Kiểu xem' }).getByRole('link', { name: new RegExp(`^${label}`) }),
+    order: (words: string) => main.getByRole('button', { name: `Thứ tự: ${words}` }),
     search: main.getByRole('searchbox'),
     arrived: list.getByRole('button', { name: /mới$/ }),
     /** The name of the customer in the pane. */

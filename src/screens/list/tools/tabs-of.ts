@@ -1,7 +1,7 @@
 import { contentCheckView, defaultListState } from '#descriptor/list-state.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { stateOptions } from '#descriptor/row-story.ts'
-import { href, listHref, type ScreenState, screenHref } from '#screens/href.ts'
+import { href, listHref, type ScreenState, screenHref, withFilters } from '#screens/href.ts'
 import { unfilteredHref } from '#screens/list/use-first-view.ts'
 import { type Text, text } from '#text/text.ts'
 import type { SavedView } from './saved-view.ts'
@@ -38,7 +38,7 @@ export function tabsOf(
   const from = isSaved ? { ...state, ...defaultListState(resource), size: state.size } : state
   const linkTo = (view: string, value = '') => {
     const filters = field === undefined ? from.filters : withFilter(from.filters, field, value)
-    return listHref(resource, { ...from, view, filters, parent: '', page: 1 })
+    return listHref(resource, withFilters(resource, { ...from, view, parent: '' }, filters))
   }
   const all = linkTo('')
   const isBare = all === screenHref(resource) && saved.first !== ''

@@ -65,18 +65,43 @@ function billableWeight(
   return Math.max(weighShipment(weighed, ruleFor(rules, Code)).billable, least)
 }
 
-/** The price per kilogram in đồng, by the active row of the price list for the weight; beyond all rows, by the heaviest. */
-async function perKiloOf(db: Db, service: ServiceType, weight: number, yen: number): Promise<number> {
+/** The price per kilogram in đồng, by the active row of the price list for the weight; a weight without one has no price. */
+async function perKiloOf(db: Db, { Name }: ServiceType, weight: number, yen: number): Promise<number> {
   const prices = resourceOfRole('prices')
-  const where = sql<SqlBool>`record.active and record.service = ${service.Name} and coalesce(record.from_weight, 0) < ${weight}`
-  const order = sql`record.from_weight desc nulls last, record.price, record.id`
-  const [row] = prices ? await findRecords(db, prices, { where: [where], order, limit: 1 }) : []
+  const own = sql<SqlBool>`record.service = ${Name}`
+  const covering = sql<SqlBool>`coalesce(record.from_weight, 0) < ${weight} and (record.to_weight is null or record.to_weight >= ${weight})`
+  const order = sql`record.active desc, record.from_weight desc nulls last, record.price, record.id`
+  const [row] = prices ? await findRecords(db, prices, { where: [own, covering], order, limit: 1 }) : []
   const amount = readNumber(row?.['price'])
-  if (!row || amount === null) {
-    throw new HttpError(422, `Bảng giá chưa có mức ${weight} kg cho ${service.Name}.`)
-  }
-  return row['currency'] === 'JPY' ? Math.round(amount * yen) : amount
+  if (row?.['active'] === true && amount !== null)
+    return row['currency'] === 'JPY' ? Math.round(amount * yen) : amount
+  const heaviestFirst = sql`record.to_weight desc nulls first, record.id`
+  const active = sql<SqlBool>`record.active`
+  const [last] = prices
+    ? await findRecords(db, prices, { where: [own, active], order: heaviestFirst, limit: 1 })
+    : []
+  throw new HttpError(422, withoutPrice(Name, weight, row, readNumber(last?.['to_weight'])))
 }
+
+/** Why a weight has no price: its band is switched off, it is above the last one, or no band has it. */
+function withoutPrice(
+  service: string,
+  weight: number,
+  row: Readonly<Record<string, unknown>> | undefined,
+  end: number | null,
+): string {
+  const from = readNumber(row?.['from_weight']) ?? 0
+  const to = readNumber(row?.['to_weight'])
+  if (row?.['active'] === false) {
+    const range = to === null ? `trên ${kilos(from)}` : `${kilos(from)}–${kilos(to)}`
+    return `Khoảng ${range} kg của ${service} đang tắt: hãy bật lại trong Bảng giá hệ thống hoặc chọn dịch vụ khác.`
+  }
+  if (end !== null && end < weight)
+    return `Bảng giá của ${service} chỉ đến ${kilos(end)} kg, lô này ${kilos(weight)} kg: hãy chia lô hoặc chọn dịch vụ khác.`
+  return `Bảng giá chưa có mức ${kilos(weight)} kg cho ${service}: hãy thêm mức này hoặc chọn dịch vụ khác.`
+}
+
+const { format: kilos } = new Intl.NumberFormat('vi-VN', { maximumFractionDigits: 3 })
 
 function extraServices(c: Context<Env>): Response {
   const codes = [...new Set(c.req.queries('ExtraService') ?? [])].filter((code) => code !== '')

@@ -14,6 +14,8 @@ beforeAll(async () => {
     { service: 'Đường bay', from_weight: 0, to_weight: 5, price: 1, currency: 'VND', active: false },
     { service: 'Chuyển phát nhanh', from_weight: 0, to_weight: null, price: 1500, currency: 'JPY' },
     { service: 'Đường biển', from_weight: 0, to_weight: null, price: 60_000, currency: 'VND' },
+    { service: 'Đường bay', from_weight: 10, to_weight: 20, price: 150_000, currency: 'VND', active: false },
+    { service: 'Đường bay', from_weight: 22.5, to_weight: 30, price: 120_000, currency: 'VND' },
   ]
   for (const row of rows) await back.call('POST', '/api/price', { name: 'Giá', active: true, ...row })
   await back.call('PUT', '/api/appsetting', {
@@ -62,6 +64,20 @@ describe('the international calculator', () => {
       ['AIR', 200_000],
       ['SEA', 180_000],
     ])
+  })
+
+  it.each<[string, number, RegExp | number]>([
+    ['in a band', 10, 1_800_000],
+    ['in a band that is switched off', 10.5, /^Khoảng 10–20 kg của Đường bay đang tắt/],
+    ['at the end of a band that is switched off', 20, /^Khoảng 10–20 kg của Đường bay đang tắt/],
+    ['between two bands', 22.5, /^Bảng giá chưa có mức 22,5 kg cho Đường bay/],
+    ['above a gap', 23, 2_760_000],
+    ['at the end of the last band', 30, 3_600_000],
+    ['above the last band', 30.5, /^Bảng giá của Đường bay chỉ đến 30 kg, lô này 30,5 kg/],
+  ])('prices a weight by its own band alone: %s', async (_, weight, expected) => {
+    const { status, body } = await calculate({ ServiceCode: 'AIR', Weight: String(weight) })
+    if (typeof expected === 'number') expect(body.Result[0].Price).toBe(expected)
+    else expect([status, body.message]).toEqual([422, expect.stringMatching(expected)])
   })
 
   it.each<[string, Record<string, string>]>([

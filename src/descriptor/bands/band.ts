@@ -16,6 +16,11 @@ export interface Band {
   readonly currency: string
 }
 
+/** Whether a band is that of a value: the end of a range belongs to it, and not to the next one. */
+export function covers({ from, to }: Pick<Band, 'from' | 'to'>, value: number): boolean {
+  return from < value && (to === null || value <= to)
+}
+
 interface Source {
   readonly key: string
   /** A value by its name; undefined for an unknown one. */

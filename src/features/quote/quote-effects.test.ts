@@ -114,3 +114,15 @@ test('reads nothing for fields that no price depends on', async () => {
   expect(await quoteEffects({ resource: fare, row, values, table }, translate)).toEqual([])
   expect(calls).toHaveLength(0)
 })
+
+test('names the quotes that have no price once the band of their weight is gone', async () => {
+  await store()
+  const row = rowOf<Resource>(fare, rows[0] ?? {})
+  const [effect] = await quoteEffects(
+    { resource: fare, row, values: { ...rows[0], to: 3 }, table },
+    translate,
+  )
+  expect(effect?.lines.map(({ before, after }) => [before, after].map(plain))).toEqual([
+    ['240.000 ₫', 'không còn giá'],
+  ])
+})

@@ -1,4 +1,4 @@
-import type { Band } from '#descriptor/bands/band.ts'
+import { type Band, covers } from '#descriptor/bands/band.ts'
 import { can } from '#descriptor/capability.ts'
 import { readNumber } from '#descriptor/read.ts'
 import { valueOf } from '#descriptor/row.ts'
@@ -105,12 +105,10 @@ function quoteLines(
   })
 }
 
-/** The freight of a weight in đồng, by the band with the highest start below it; null without a band or a rate. */
+/** The freight of a weight in đồng, by its band, of several the one with the highest start; null without a band or a rate. */
 function freightOf({ bands, unitPrice, rate }: Tariff, service: string, weight: number): number | null {
-  const below = bands.filter(({ group, from }) => group === service && from < weight)
-  const [band] = below.toSorted(
-    (one, other) => other.from - one.from || (one.price ?? 0) - (other.price ?? 0),
-  )
+  const own = bands.filter((band) => band.group === service && covers(band, weight))
+  const [band] = own.toSorted((one, other) => other.from - one.from || (one.price ?? 0) - (other.price ?? 0))
   if (!band || band.price === null) return null
   const inDong = band.currency === 'JPY' ? rate && Math.round(band.price * rate) : band.price
   return inDong === null ? null : Math.round(unitPrice ? inDong * weight : inDong)

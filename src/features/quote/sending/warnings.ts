@@ -1,4 +1,4 @@
-import type { Band } from '#descriptor/bands/band.ts'
+import { type Band, covers } from '#descriptor/bands/band.ts'
 import { type Comparison, uncomparedText } from '#features/quote/compare-totals.ts'
 import type { CustomerPrice } from '#features/quote/customer-price.ts'
 import type { PriceBefore } from '#features/quote/kept/compare-prices.ts'
@@ -78,10 +78,7 @@ export function sendWarnings(context: SendContext): readonly Warning[] {
 /** Whether the price list has a price for a service and a weight; true for a service that the list does not name. */
 export function hasBand(bands: readonly Band[], service: string, weight: number): boolean {
   const own = bands.filter(({ group }) => group === service)
-  return (
-    own.length === 0 ||
-    own.some(({ from, to, price }) => price !== null && from < weight && (to === null || weight <= to))
-  )
+  return own.length === 0 || own.some((band) => band.price !== null && covers(band, weight))
 }
 
 function partialTotal({ total: { lacks, currency }, paths }: SendContext): readonly Warning[] {

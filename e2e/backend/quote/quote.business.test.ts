@@ -80,6 +80,19 @@ describe('the international calculator', () => {
     else expect([status, body.message]).toEqual([422, expect.stringMatching(expected)])
   })
 
+  it.each<[string, string, Record<string, string>]>([
+    ['Dim.Width', 'of the first parcel', { 'Dim.Length': '40', 'Dim.Height': '20' }],
+    ['Dim.Height', 'that is 0', { 'Dim.Length': '40', 'Dim.Width': '20', 'Dim.Height': '0' }],
+    [
+      'ChildItems[0].Length',
+      'of another parcel',
+      { 'ChildItems[0].Weight': '1', 'ChildItems[0].Width': '20', 'ChildItems[0].Height': '20' },
+    ],
+  ])('asks for %s, a missing side %s', async (name, _, query) => {
+    const { status, body } = await calculate({ Weight: '2', ...query })
+    expect([status, Object.keys(body.errors)]).toEqual([422, [name]])
+  })
+
   it.each<[string, Record<string, string>]>([
     ['Weight', {}],
     ['Weight', { Weight: '0' }],

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { PriceInput } from '#features/quote/rules/calculators.ts'
 import { mostParcels } from '#features/quote/rules/quote-values.ts'
-import type { Parcel } from '#features/quote/rules/weigh.ts'
+import { missingSides, type Parcel } from '#features/quote/rules/weigh.ts'
 import { queryParam } from '../records/request-params.ts'
 import { HttpError } from '../server/reply.ts'
 import { COUNTRIES, PACKAGE_TYPES, SERVICE_TYPES, type ServiceType } from './tariff.ts'
@@ -46,8 +46,13 @@ function parcelIn(c: Context, own: string, sides: string): Parcel {
   const weight = amount(c, `${own}Weight`, 0.001, 1000)
   if (weight === null) throw wrong(`${own}Weight`, 'Hãy cho biết cân nặng.')
   const side = (name: string) => amount(c, `${sides}${name}`, 0, 1000)
-  return { weight, length: side('Length'), width: side('Width'), height: side('Height') }
+  const parcel = { weight, length: side('Length'), width: side('Width'), height: side('Height') }
+  const [missing] = missingSides(parcel)
+  if (missing) throw wrong(`${sides}${sideNames[missing]}`, 'Hãy điền đủ ba cạnh, hoặc bỏ trống cả ba.')
+  return parcel
 }
+
+const sideNames = { length: 'Length', width: 'Width', height: 'Height' } as const
 
 /** A number of the query within limits; null when it is absent. */
 function amount(c: Context, name: string, min: number, max: number): number | null {

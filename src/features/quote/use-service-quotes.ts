@@ -9,7 +9,7 @@ import type { Choice } from './rules/helpers.ts'
 import { type BrokenLimit, goodsRefused, limitsBroken } from './rules/limits.ts'
 import type { QuoteValues } from './rules/quote-values.ts'
 import { ruleFor, usualRule, type WeighRule } from './rules/rule.ts'
-import { type Shipment, weighShipment } from './rules/weigh.ts'
+import { missingSides, type Shipment, weighShipment } from './rules/weigh.ts'
 import { useEditionChoice } from './use-edition-choice.ts'
 import { useHelper } from './use-helper.ts'
 import { useExtraPrice, useServicePrices } from './use-prices.ts'
@@ -25,7 +25,7 @@ export interface Refusal {
 /** A service with its weight and price. */
 export interface ServiceQuote {
   readonly service: Choice
-  /** By the rules of the app, for the current form; null without a weight. */
+  /** By the rules of the app, for the current form; null without a weight, or with a side that is missing. */
   readonly shipment: Shipment | null
   readonly rule: WeighRule
   /** By the rules of the app, for the current form; null if the service takes the shipment. */
@@ -65,7 +65,9 @@ export function useServiceQuotes(
   // Unknown while it is loading, too: a total without it would not be complete.
   const extraAmount = (request?.extras.length ?? 0) === 0 ? 0 : (extra.data ?? null)
   const rates = useMemo(() => ratesOf(currencies.choices, yen), [currencies.choices, yen])
-  const isWeighed = values.parcels.some(({ weight }) => weight !== null && weight > 0)
+  const isWeighed =
+    values.parcels.some(({ weight }) => weight !== null && weight > 0) &&
+    values.parcels.every((parcel) => missingSides(parcel).length === 0)
   const serviceQuotes = services.choices.map((service, at): ServiceQuote => {
     const found = prices[at]
     const rule = rules[at] ?? usualRule

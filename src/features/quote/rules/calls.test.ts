@@ -203,11 +203,13 @@ describe('the quote values', () => {
       'goodsValue',
       'items',
     ])
-    expect(quoteProblems({ ...emptyQuoteValues, ...input })).toEqual({})
+    const measured = {
+      ...emptyQuoteValues,
+      ...input,
+      parcels: [{ weight: 1, length: 40, width: 30, height: 1 }],
+    }
+    expect(quoteProblems(measured)).toEqual({})
     const goods = [newGoods(), newGoods({ name: 'Loa', count: null, price: -1 })]
-    expect(Object.keys(quoteProblems({ ...emptyQuoteValues, ...input, goods }))).toEqual([
-      'goods.1.price',
-      'goods.1.count',
-    ])
+    expect(Object.keys(quoteProblems({ ...measured, goods }))).toEqual(['goods.1.price', 'goods.1.count'])
   })
 })

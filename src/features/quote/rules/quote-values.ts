@@ -1,7 +1,7 @@
 import { number } from '#descriptor/make-field.ts'
-import type { Problem } from '#descriptor/problem.ts'
 import { isRecord, readNumber, readTexts } from '#descriptor/read.ts'
 import { problemOf } from '#descriptor/validate.ts'
+import { type Text, text } from '#text/text.ts'
 import { mostLines, readBounded, readLine, readLines } from './bounds.ts'
 import { defaults, type PriceInput } from './calculators.ts'
 import {
@@ -16,7 +16,7 @@ import {
   readGoods,
   readSource,
 } from './goods.ts'
-import type { Parcel } from './weigh.ts'
+import { missingSides, type Parcel } from './weigh.ts'
 
 /** A chosen customer or consignee: the id, the label, and the code for requests. */
 export interface Picked {
@@ -53,7 +53,7 @@ export interface QuoteValues extends PriceInput {
 }
 
 /** Problems by field name or path, such as `parcels.0.weight`. */
-export type QuoteProblems = Readonly<Record<string, Problem>>
+export type QuoteProblems = Readonly<Record<string, Text>>
 
 const noParcel: Parcel = { weight: null, length: null, width: null, height: null }
 
@@ -100,6 +100,8 @@ const limits = {
   goodsWeight: number('', { min: 0.001, max: 1000 }),
 } as const
 
+const sideMissing = text('Hãy điền đủ ba cạnh, hoặc bỏ trống cả ba.')
+
 /** The maximum number of parcels of a shipment. */
 export const mostParcels = mostLines.parcels
 
@@ -108,19 +110,24 @@ export const mostGoods = mostLines.goods
 
 /** The problems that prevent a request; empty if there are none. */
 export function quoteProblems(values: QuoteValues): QuoteProblems {
-  const problems: Record<string, Problem> = {}
-  const note = (name: string, found: Problem | null) => {
+  const problems: Record<string, Text> = {}
+  const note = (name: string, found: Text | null) => {
     if (found) problems[name] = found
+  }
+  const noteMissingSides = (path: string, parcel: Parcel) => {
+    for (const name of missingSides(parcel)) problems[`${path}.${name}`] ??= sideMissing
   }
   values.parcels.forEach((parcel, at) => {
     for (const name of ['weight', 'length', 'width', 'height'] as const)
       note(`parcels.${at}.${name}`, problemOf(limits[name], parcel[name]))
+    noteMissingSides(`parcels.${at}`, parcel)
   })
   values.goods.forEach((line, at) => {
     if (isBlankGoods(line)) return
     for (const name of ['price', 'count', 'length', 'width', 'height'] as const)
       note(`goods.${at}.${name}`, problemOf(limits[name], line[name]))
     note(`goods.${at}.weight`, problemOf(limits.goodsWeight, line.weight))
+    if (values.parcelOrigin === 'stacked') noteMissingSides(`goods.${at}`, line)
   })
   for (const name of ['goodsValue', 'items', 'otherFees'] as const)
     note(name, problemOf(limits[name], values[name]))

@@ -27,6 +27,12 @@ export interface Shipment {
   readonly billable: number
 }
 
+/** The blank sides of a parcel that has others: without them it has no volume, and would be priced by its weight alone. */
+export function missingSides(parcel: Omit<Parcel, 'weight'>): readonly Side[] {
+  const missing = sides.filter((side) => !parcel[side])
+  return missing.length === sides.length ? [] : missing
+}
+
 /** The volumetric weight of a parcel in kilograms, from its rounded sides; 0 without measurements. */
 function volumetric(parcel: Parcel, { divisor, sides }: WeighRule): number {
   const side = (length: number | null) => roundSide(length ?? 0, sides)

@@ -40,19 +40,19 @@ test('edits the rules in forms with errors in their fields, and prices by them w
   await quote.submit.click()
   await expect(quote.service('Chuyển phát nhanh')).toContainText('2 kg')
   await page.getByRole('button', { name: 'Làm lại từ đầu' }).click()
-  await quote.parcel(1, 'Cân nặng').fill('40')
+  await quote.parcel(1, 'Cân nặng').fill('110')
   await quote.submit.click()
   await expect(quote.service('Đường bay')).toContainText('₫')
   const refused = quote.service('Chuyển phát nhanh')
-  await expect(refused).toContainText('Mỗi kiện tối đa 30 kg, kiện 1 nặng 40 kg.')
+  await expect(refused).toContainText('Mỗi kiện tối đa 30 kg, kiện 1 nặng 110 kg.')
   const calls = (await backEnd.controls.calls(international)).filter(
-    ({ query }) => String(query.Weight) === '40',
+    ({ query }) => String(query.Weight) === '110',
   )
   expect(calls.map(({ query }) => String(query.ServiceCode)).toSorted()).toEqual(['AIR', 'SEA'])
   // With `sendBlank`, blank fields are sent with an empty value.
   expect(calls[0]?.query).toEqual({
     ServiceCode: [expect.stringMatching(/./)],
-    Weight: ['40'],
+    Weight: ['110'],
     ...defaultQuery,
     'Dim.Length': [''],
     'Dim.Width': [''],

@@ -1,6 +1,8 @@
-import { type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
+import '@mantine/core/styles/Combobox.layer.css'
+import '@mantine/core/styles/Popover.layer.css'
+import { Box, Combobox, type PopoverProps, Text, useCombobox } from '@mantine/core'
+import { type Ref, useEffect, useImperativeHandle, useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
-import classes from './suggestion-list.module.css'
 import type { Suggestion } from './suggestions.ts'
 
 /** The effect of a key on the options of the cell's input. */
@@ -10,6 +12,8 @@ export interface SuggestionHandle {
   /** The highlighted option. */
   readonly current: () => Suggestion | undefined
 }
+
+type SizeMiddleware = Exclude<NonNullable<PopoverProps['middlewares']>['size'], boolean | undefined>
 
 interface SuggestionListProps {
   readonly id: string
@@ -29,7 +33,7 @@ interface SuggestionListProps {
 export function SuggestionList(props: SuggestionListProps) {
   const { id, ref, label, items, isBusy, isFirstActive, onActive, onPick, onMore } = props
   const t = useText()
-  const box = useRef<HTMLDivElement>(null)
+  const combobox = useCombobox({ opened: true })
   const [moved, setMoved] = useState<string | null>(null)
   const found = items.findIndex(({ key }) => key === moved)
   const active = found >= 0 ? found : isFirstActive && items.length > 0 ? 0 : -1
@@ -46,64 +50,55 @@ export function SuggestionList(props: SuggestionListProps) {
   useEffect(() => {
     if (activeId !== undefined) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
   }, [activeId])
-  useLayoutEffect(() => {
-    const element = box.current
-    if (!element) return undefined
-    if (!element.matches(':popover-open')) element.showPopover()
-    const place = () => placeBelow(element, element.parentElement)
-    place()
-    document.addEventListener('scroll', place, { capture: true, passive: true })
-    return () => document.removeEventListener('scroll', place, { capture: true })
-  })
+  const apply: SizeMiddleware['apply'] = ({ availableHeight, elements }) => {
+    // At most ten options and part of the next, which shows that there are more.
+    elements.floating.style.maxHeight = `${Math.min(370, availableHeight)}px`
+  }
   return (
-    <div
-      ref={box}
-      id={id}
-      popover="manual"
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the input of the cell has the focus and the keys
-      role="listbox"
-      aria-label={label}
-      className={classes.list}
-      tabIndex={-1}
-      onMouseDown={(event) => event.preventDefault()}
-      onScroll={({ currentTarget: { scrollTop, clientHeight, scrollHeight } }) => {
-        if (scrollTop + clientHeight > scrollHeight - 80) onMore?.()
-      }}
+    <Combobox
+      store={combobox}
+      position="bottom-start"
+      offset={2}
+      width="max-content"
+      middlewares={{ flip: { padding: 8 }, shift: { padding: 8 }, size: { padding: 8, apply } }}
+      onOptionSubmit={(key) => items.filter((one) => one.key === key).forEach(onPick)}
     >
-      {items.map((item, at) => (
-        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- as above
-        <div
-          key={item.key}
-          id={`${id}-${at}`}
-          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- as above
-          role="option"
-          aria-selected={at === active}
-          className={classes.option}
-          onClick={() => onPick(item)}
-        >
-          {item.branch && <span className={classes.branch}>{item.branch} ›</span>} {item.label}
-        </div>
-      ))}
-      {items.length === 0 && (
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role, jsx-a11y/interactive-supports-focus -- as above
-        <div role="option" aria-selected={false} aria-disabled className={classes.none}>
-          {isBusy ? t('Đang tìm…') : t('Không thấy gì khớp')}
-        </div>
-      )}
-    </div>
+      <Combobox.DropdownTarget>
+        <Box pos="absolute" inset={0} style={{ pointerEvents: 'none' }} />
+      </Combobox.DropdownTarget>
+      <Combobox.Dropdown
+        miw={220}
+        maw="min(32rem, calc(100vw - 1rem))"
+        style={{ overflowY: 'auto' }}
+        onMouseDown={(event) => event.preventDefault()}
+        onScroll={({ currentTarget: { scrollTop, clientHeight, scrollHeight } }) => {
+          if (scrollTop + clientHeight > scrollHeight - 80) onMore?.()
+        }}
+      >
+        <Combobox.Options id={id} aria-label={label}>
+          {items.map((item, at) => (
+            <Combobox.Option
+              key={item.key}
+              value={item.key}
+              id={`${id}-${at}`}
+              selected={at === active}
+              aria-selected={at === active}
+            >
+              {item.branch && (
+                <Text span inherit c="dimmed">
+                  {item.branch} ›{' '}
+                </Text>
+              )}
+              {item.label}
+            </Combobox.Option>
+          ))}
+          {items.length === 0 && (
+            <Combobox.Option value="" disabled>
+              {isBusy ? t('Đang tìm…') : t('Không thấy gì khớp')}
+            </Combobox.Option>
+          )}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
   )
-}
-
-/** Places the list under its cell, or above it where there is more room. */
-function placeBelow(list: HTMLElement, cell: HTMLElement | null): void {
-  if (!cell) return
-  const { left, top, bottom, width } = cell.getBoundingClientRect()
-  const below = window.innerHeight - bottom - 8
-  const isBelow = below >= 200 || below >= top
-  const { style } = list
-  style.minWidth = `${Math.max(width, 220)}px`
-  style.left = `${Math.max(8, Math.min(left, window.innerWidth - Math.max(width, 320) - 8))}px`
-  style.top = isBelow ? `${bottom + 2}px` : 'auto'
-  style.bottom = isBelow ? 'auto' : `${window.innerHeight - top + 2}px`
-  style.maxHeight = `${Math.min(320, isBelow ? below : top - 8)}px`
 }

@@ -1,3 +1,4 @@
+import { useTimeout } from '@mantine/hooks'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { MaybeSavable } from '#descriptor/capability.ts'
@@ -45,6 +46,8 @@ const busyMs = 100
 export function useSave<R extends Resource>(resource: R & MaybeSavable<R>): Saving {
   const cache = useQueryClient()
   const [isBusy, setBusy] = useState(false)
+  // Not after the form is gone.
+  const busyAfter = useTimeout(() => setBusy(true), busyMs)
   const pending = useRef<PendingSave | null>(null)
   const [createKeys] = useState(makeCreateKeys)
 
@@ -75,7 +78,7 @@ export function useSave<R extends Resource>(resource: R & MaybeSavable<R>): Savi
       pending.current = lostCreate(resource, sent)
     },
     save: async (known, values, listeners) => {
-      const timer = setTimeout(setBusy, busyMs, true)
+      busyAfter.start()
       try {
         const plan = mergeValues(resource, values)
         return await run({
@@ -88,7 +91,7 @@ export function useSave<R extends Resource>(resource: R & MaybeSavable<R>): Savi
           ...listeners,
         })
       } finally {
-        clearTimeout(timer)
+        busyAfter.clear()
         setBusy(false)
       }
     },

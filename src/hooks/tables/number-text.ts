@@ -8,3 +8,6 @@ export function numberText(value: number): string {
   const text = plainNumber(value)
   return /\.\d{3}$/.test(text) ? `${text}0` : text
 }
+
+/** A number as spreadsheets show it: the digits behind the fifteenth are errors of binary fractions. */
+export const rounded = (value: number): number => Number(value.toPrecision(15))

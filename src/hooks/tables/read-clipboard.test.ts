@@ -8,7 +8,7 @@ const row = (price: string) => ['Áo khoác Uniqlo', '007', price, '12/09/2025',
 
 test('reads cells of Excel from their HTML and from their text', () => {
   const table = { heads, rows: [row('1.250.000 ₫')], left: 0 }
-  expect(readClipboard({ html: excelHtml, text: excelText })).toEqual(table)
+  expect(readClipboard({ html: excelHtml, text: excelText })).toMatchObject(table)
   expect(readClipboard({ html: '', text: excelText })).toMatchObject(table)
 })
 
@@ -34,13 +34,50 @@ test('reads cells of LibreOffice with their numbers, and dates as they are shown
   expect(readClipboard({ html: shown, text: '' }).rows).toEqual([['15.5%']])
 })
 
-test('leaves the further cells of a merged one blank', () => {
+test('fills the further cells of a merged one, but repeats no head', () => {
   const html =
     '<table><tr><td>a</td><td>b</td><td>c</td></tr><tr><td rowspan=2>1</td><td colspan=2>2</td></tr><tr><td>3</td><td>4</td></tr></table>'
   expect(readClipboard({ html, text: '' }).rows).toEqual([
-    ['1', '2', ''],
-    ['', '3', '4'],
+    ['1', '2', '2'],
+    ['1', '3', '4'],
   ])
+  const heads = '<table><tr><td colspan=2>a</td><td>b</td></tr><tr><td>1<td>2<td>3</tr></table>'
+  expect(readClipboard({ html: heads, text: '' }).heads).toEqual(['a', '', 'b'])
+  expect(copiedCells({ html: heads, text: '' })[0]).toEqual(['a', 'a', 'b'])
+})
+
+test('keeps the zeros and signs of a number that is shown as a code, beside the number', () => {
+  const cell = (attributes: string, shown: string) => `<tr><td>x</td><td ${attributes}>${shown}</td></tr>`
+  const html = `<table>${cell('', 'b')}${[
+    cell('x:num="912345678"', '0912345678'),
+    cell('sdval="912345678" sdnum="1033;0;0000000000"', '0912345678'),
+    cell(
+      `data-sheets-value='{"1":3,"3":600001}' data-sheets-numberformat='{"1":2,"2":"000-0000"}'`,
+      '060-0001',
+    ),
+    cell('sdval="84912345678" sdnum="1033;0;+0"', '+84912345678'),
+    cell('sdval="1250000" sdnum="1033;0;# ##0"', '1 250 000'),
+    cell('sdval="-5" sdnum="1033;0;0_);(0)"', '(5)'),
+    cell('sdval="3278.0000000000005" sdnum="1033;"', '3278'),
+  ].join('')}</table>`
+  const { rows, origins } = readClipboard({ html, text: '' })
+  expect(rows.map((cells) => cells[1])).toEqual([
+    '0912345678',
+    '0912345678',
+    '060-0001',
+    '+84912345678',
+    '1250000',
+    '-5',
+    '3278',
+  ])
+  expect(origins.map(({ numbers }) => numbers?.[1])).toEqual([
+    912345678, 912345678, 600001, 84912345678, 1250000, -5, 3278,
+  ])
+})
+
+test('marks a row that Excel copies although it is hidden', () => {
+  const html = '<table><tr><td>a</td></tr><tr height=0><td>1</td></tr><tr height=20><td>2</td></tr></table>'
+  expect(readClipboard({ html, text: '' }).origins.map(({ isHidden }) => isHidden)).toEqual([true, undefined])
 })
 
 test('removes the guards of an exported file that was opened in a spreadsheet', () => {

@@ -1,8 +1,8 @@
 import { neutralizeMarkup } from '#browser/neutralize-markup.ts'
 import { withoutGuard } from './formula-guard.ts'
-import { numberText } from './number-text.ts'
+import { numberText, rounded } from './number-text.ts'
 import { readCsv, tabCells } from './read-csv.ts'
-import { type Table, tableOf } from './table.ts'
+import { fillMerged, type MergedArea, type SheetRow, type Table, tableOf } from './table.ts'
 
 /** The contents of a clipboard or a drop. */
 export interface Copied {
@@ -15,37 +15,44 @@ export interface Copied {
  * inside of cells; else their text. Throws `NoTable` for neither.
  */
 export function readClipboard({ html, text }: Copied): Table {
-  const cells = cellsIn(html)
-  return cells.length > 0 ? tableOf(cells) : readCsv(text, text.includes('\t') ? '\t' : undefined)
+  const rows = rowsIn(html, true)
+  return rows.length > 0 ? tableOf(rows) : readCsv(text, text.includes('\t') ? '\t' : undefined)
 }
 
 /** The copied cells at their positions, with the empty ones, to be pasted over other cells. */
 export function copiedCells({ html, text }: Copied): readonly (readonly string[])[] {
-  const cells = cellsIn(html)
-  return (cells.length > 0 ? cells : tabCells(text)).map((row) => row.map(withoutGuard))
+  const rows = rowsIn(html, false).map(({ cells }) => cells)
+  return (rows.length > 0 ? rows : tabCells(text)).map((row) => Array.from(row, withoutGuard))
 }
 
-function cellsIn(html: string): readonly (readonly string[])[] {
+function rowsIn(html: string, hasHeads: boolean): readonly SheetRow[] {
   if (!/<table/i.test(html)) return []
   const page = new DOMParser().parseFromString(neutralizeMarkup(html), 'text/html')
   // Of nested tables the outer one.
-  const table = page.querySelector('table')
-  const rows: string[][] = []
-  const lines = [...(table?.rows ?? [])]
-  for (const [at, row] of lines.entries()) {
-    const cells = (rows[at] ??= [])
-    for (const cell of row.cells) {
+  const lines = [...(page.querySelector('table')?.rows ?? [])]
+  const rows = lines.map((line) => ({
+    cells: [] as string[],
+    numbers: {} as Record<number, number>,
+    // Excel copies a hidden row with this height.
+    ...(line.getAttribute('height') === '0' && { isHidden: true }),
+  }))
+  const areas: MergedArea[] = []
+  for (const [top, line] of lines.entries()) {
+    for (const cell of line.cells) {
       // Behind the cells of rows above that reach down.
-      const left = nextFree(cells)
-      const height = Math.min(Math.max(1, cell.rowSpan), lines.length - at)
-      for (let down = 0; down < height; down += 1) {
-        const below = (rows[at + down] ??= [])
-        for (let right = 0; right < Math.max(1, cell.colSpan); right += 1)
-          below[left + right] = down + right === 0 ? textOf(cell) : ''
-      }
+      const left = nextFree(rows[top]?.cells ?? [])
+      const bottom = Math.min(top + Math.max(1, cell.rowSpan), lines.length) - 1
+      const right = left + Math.max(1, cell.colSpan) - 1
+      for (const { cells } of rows.slice(top, bottom + 1))
+        for (let column = left; column <= right; column += 1) cells[column] = ''
+      const first = rows[top]
+      const { text, number } = readCopied(cell)
+      if (first) first.cells[left] = text
+      if (first && number !== null) first.numbers[left] = number
+      if (bottom > top || right > left) areas.push({ top, left, bottom, right })
     }
   }
-  return rows.map((row) => Array.from(row, (cell) => cell ?? ''))
+  return fillMerged(rows, areas, hasHeads)
 }
 
 /** The first column of a row without a cell. */
@@ -54,11 +61,14 @@ function nextFree(cells: readonly (string | undefined)[]): number {
   return free === -1 ? cells.length : free
 }
 
-/** The text of a cell, or its number where it is shown in another form. */
-function textOf(cell: HTMLTableCellElement): string {
+/** The text of a cell, or its number where it is shown in another form than that of a code. */
+function readCopied(cell: HTMLTableCellElement): { readonly text: string; readonly number: number | null } {
   const shown = shownText(cell)
   const stored = storedNumber(cell, shown)
-  return stored === null || /[%:/]/.test(shown) ? shown : numberText(stored)
+  if (stored === null || /[%:/]/.test(shown)) return { text: shown, number: null }
+  const number = rounded(stored)
+  const isCode = number >= 0 && /^(?:[+(]?0|\+\d{8}|[+\d(][\d\s()]*-\d)[\d\s()-]*$/.test(shown)
+  return { text: isCode ? shown : numberText(number), number }
 }
 
 function shownText(cell: HTMLElement): string {

@@ -3,21 +3,25 @@ import { withoutGuard } from './formula-guard.ts'
 import { type Separator, separators, type Table, tableOf } from './table.ts'
 
 /** Parses the text of a CSV file, whose first line may name the separator for Excel. */
-export function readCsv(
-  source: string,
-  chosen?: Separator,
-): Pick<Table, 'heads' | 'rows' | 'left' | 'separator'> {
+export function readCsv(source: string, chosen?: Separator): Omit<Table, 'encoding'> {
   const [declaration = '', declared] = /^\uFEFF?sep=(.)\r?\n/i.exec(source) ?? []
   const text = source.slice(declaration.length).replace(/^\uFEFF/, '')
   const wanted = chosen ?? separators.find((one) => one === declared)
-  const { data, meta, errors } = papa.parse<string[]>(text, {
-    delimiter: wanted ?? '',
+  const separator = wanted ?? separatorOf(text)
+  // Empty lines count in the numbers of those below them.
+  const { data, errors } = papa.parse<string[]>(text, { delimiter: separator ?? ',' })
+  const isPlain = separator === '\t' && hasPlainQuotes(errors)
+  const rows = (isPlain ? plainCells(text) : data).map((cells) => ({ cells }))
+  return { ...tableOf(rows), ...(separator && { separator }) }
+}
+
+function separatorOf(text: string): Separator | undefined {
+  const { meta } = papa.parse<string[]>(text, {
     delimitersToGuess: [...separators],
     skipEmptyLines: 'greedy',
+    preview: 10,
   })
-  const separator = separators.find((one) => one === meta.delimiter)
-  const isPlain = separator === '\t' && hasPlainQuotes(errors)
-  return { ...tableOf(isPlain ? plainCells(text).filter(hasText) : data), ...(separator && { separator }) }
+  return separators.find((one) => one === meta.delimiter)
 }
 
 /**

@@ -17,6 +17,8 @@ export interface Table {
   readonly heads: readonly string[]
   /** The other rows that are not empty, each as long as the heads. */
   readonly rows: readonly (readonly string[])[]
+  /** The place of each of these rows. */
+  readonly origins: readonly RowOrigin[]
   /** The number of further rows, which were left out because a table may not have more. */
   readonly left: number
   /** The encoding of a text file. */
@@ -27,6 +29,26 @@ export interface Table {
   readonly sheet?: string
   /** All sheets of a workbook. */
   readonly sheets?: readonly string[]
+  /** The columns that a sheet hides. */
+  readonly hiddenColumns?: readonly number[]
+}
+
+/** What a row has besides the texts of its cells. */
+interface RowDetails {
+  /** A filter or a person has hidden it. */
+  readonly isHidden?: boolean
+  /** The numbers of cells that are no texts, by column; their texts may have the zeros and signs of a format. */
+  readonly numbers?: Readonly<Record<number, number>>
+}
+
+/** The place of a row: its number in the sheet or file, from 1, with empty and hidden rows. */
+export interface RowOrigin extends RowDetails {
+  readonly line: number
+}
+
+/** A row as it is read from a sheet, which may be empty. */
+export interface SheetRow extends RowDetails {
+  readonly cells: readonly string[]
 }
 
 /** Sheet, encoding and separator in place of the recognised ones. */
@@ -49,18 +71,64 @@ export class NoTable extends Error {
  * The table of these rows; empty rows and columns without a head and cells are dropped, and the guards against formulas are
  * removed, which spreadsheets keep as text. Throws `NoTable` without any row.
  */
-export function tableOf(cells: readonly (readonly string[])[]): Pick<Table, 'heads' | 'rows' | 'left'> {
-  const isFilled = (cell: string | undefined) => cell !== undefined && cell.trim() !== ''
-  const filled = cells.filter((row) => row.some(isFilled))
+export function tableOf(rows: readonly SheetRow[]): Pick<Table, 'heads' | 'rows' | 'origins' | 'left'> {
+  const filled = rows.flatMap(({ cells, ...details }, at) =>
+    cells.some(isFilled) ? [{ cells, origin: { line: at + 1, ...details } }] : [],
+  )
   const [first, ...others] = filled.slice(0, mostRows + 1)
   if (!first) throw new NoTable('empty')
-  const width = [first, ...others].reduce((most, row) => Math.max(most, row.findLastIndex(isFilled) + 1), 0)
+  const width = [first, ...others].reduce((most, { cells }) => Math.max(most, widthOf(cells)), 0)
   if (width > mostColumns) throw new NoTable('tooLarge')
-  const even = (row: readonly string[]) =>
-    Array.from({ length: width }, (_, at) => withoutGuard(row[at] ?? ''))
+  const even = ({ cells }: SheetRow) =>
+    Array.from({ length: width }, (_, at) => withoutGuard(cells[at] ?? ''))
   return {
     heads: even(first).map((head) => head.trim()),
     rows: others.map(even),
+    origins: others.map(({ origin }) => origin),
     left: filled.length - 1 - others.length,
   }
+}
+
+const isFilled = (cell: string | undefined) => cell !== undefined && cell.trim() !== ''
+const widthOf = (cells: readonly string[]) => cells.findLastIndex(isFilled) + 1
+
+/** Merged cells, from the first to the last row and column. */
+export interface MergedArea {
+  readonly top: number
+  readonly left: number
+  readonly bottom: number
+  readonly right: number
+}
+
+/**
+ * Rows whose merged cells have their value in each row and column that they cover: programs store it in the first cell
+ * alone. Rows and columns without cells of their own stay empty, and heads, where there are some, are not repeated.
+ */
+export function fillMerged(
+  rows: readonly SheetRow[],
+  areas: readonly MergedArea[],
+  hasHeads = true,
+): readonly SheetRow[] {
+  if (areas.length === 0) return rows
+  const filled = rows.map(({ cells, numbers, ...details }) => ({
+    ...details,
+    cells: [...cells],
+    numbers: { ...numbers },
+  }))
+  const head = hasHeads ? rows.findIndex(({ cells }) => cells.some(isFilled)) : -1
+  const width = rows.reduce((most, { cells }) => Math.max(most, widthOf(cells)), 0)
+  for (const { top, left, bottom, right } of areas) {
+    const text = rows[top]?.cells[left] ?? ''
+    const number = rows[top]?.numbers?.[left]
+    if (top <= head || text.trim() === '') continue
+    for (const [at, { cells, numbers }] of filled.slice(top, bottom + 1).entries()) {
+      if (!rows[top + at]?.cells.some(isFilled)) continue
+      for (let column = left; column <= Math.min(right, width - 1); column += 1) {
+        if (isFilled(cells[column])) continue
+        cells[column] = text
+        if (number !== undefined) numbers[column] = number
+      }
+    }
+  }
+  return filled
 }

@@ -1,45 +1,32 @@
-import { strFromU8, strToU8, type UnzipFileInfo, unzipSync, zipSync } from 'fflate/browser'
+import { strToU8, type UnzipFileInfo, unzipSync, zipSync } from 'fflate/browser'
 
-type Files = Readonly<Record<string, Uint8Array>>
-
-// Takes the place of `fflate` for the readers and writers of XLSX, by an alias in vite.config.ts: the library starts
-// workers from blobs, which the content security policy refuses.
-
-/** Unpacks the XML files of an archive in this thread; pictures among them are not read. */
-export function unzip(archive: Uint8Array, onDone: (error: unknown, files?: Files) => void): void {
-  answer(() => unzipSync(archive, { filter: isXml }), onDone)
-}
+// Takes the place of `fflate` for the writer of XLSX, by an alias in vite.config.ts: the library starts workers from blobs,
+// which the content security policy refuses.
 
 /** The bytes of the XML files that an archive names, before they are unpacked. */
 export function unpackedSize(archive: Uint8Array): number {
   let size = 0
-  const count = (file: UnzipFileInfo) => {
-    if (isXml(file)) size += file.originalSize
+  const count = ({ name, originalSize }: UnzipFileInfo) => {
+    if (/\.(xml|rels)$/i.test(name)) size += originalSize
     return false
   }
   unzipSync(archive, { filter: count })
   return size
 }
 
-const isXml = ({ name }: UnzipFileInfo) => /\.(xml|rels)$/i.test(name)
-
 /** Packs an archive in this thread. */
 export function zip(
   files: Record<string, Uint8Array>,
   onDone: (error: unknown, archive?: Uint8Array) => void,
 ): void {
-  answer(() => zipSync(files), onDone)
-}
-
-function answer<T>(work: () => T, onDone: (error: unknown, result?: T) => void): void {
-  let result: T
+  let archive: Uint8Array
   try {
-    result = work()
+    archive = zipSync(files)
   } catch (error) {
     onDone(error)
     return
   }
-  onDone(null, result)
+  onDone(null, archive)
 }
 
-export { strFromU8, strToU8, unzipSync, zipSync }
+export { strToU8, zipSync }

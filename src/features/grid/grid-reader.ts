@@ -5,10 +5,12 @@ import { type Row, sameValue, valueOf } from '#descriptor/row.ts'
 import type { GivenRow } from '#hooks/changes/change-plan.ts'
 import { type PlanRules, planRow, type RowPlan } from '#hooks/changes/plan-row.ts'
 import type { CellContext } from '#hooks/tables/cell-context.ts'
+import { fitCell } from '#hooks/tables/fit-cell.ts'
 import { readCell } from '#hooks/tables/read-cell.ts'
 import { isSameCell } from '#hooks/tables/same-cell.ts'
 import { UnreadCell } from '#hooks/tables/unread-cell.ts'
 import { writeRowCell } from '#hooks/tables/write-cell.ts'
+import type { Text } from '#text/text.ts'
 import type { GridCell, GridCells } from './grid-cell.ts'
 
 /** Reads and compares the texts of cells. */
@@ -45,18 +47,21 @@ export function gridReader(context: CellContext, restrictionOf: PlanRules['restr
 function readRow(context: CellContext, row: Row, cells: GridCells): GivenRow {
   const values: Record<string, unknown> = {}
   const problems: Record<string, Problem> = {}
+  const notes: Record<string, Text> = {}
   for (const [name, { text }] of Object.entries(cells)) {
+    const { note } = fitCell(fieldOf(context.resource, name), text)
+    if (note !== undefined) notes[name] = note
     const value = valueIn(context, name, text)
     if (value instanceof UnreadCell) problems[name] = value.problem
     else values[name] = value
   }
   const replaces = Object.keys(cells).filter((name) => cells[name]?.isTyped)
-  return { key: 0, line: 0, id: row.id, values, problems, replaces }
+  return { key: 0, line: 0, id: row.id, values, problems, notes, replaces }
 }
 
 /** The value of a text; an empty one clears the field. */
 function valueIn(context: CellContext, name: string, text: string): unknown {
   const field = fieldOf(context.resource, name)
   const { empty } = rulesOf(field)
-  return text.trim() === '' ? empty : (readCell(field, text, context) ?? empty)
+  return text.trim() === '' ? empty : (readCell(field, fitCell(field, text).cell, context) ?? empty)
 }

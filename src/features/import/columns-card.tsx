@@ -18,6 +18,9 @@ export function ColumnsCard({ resource, table, columns, onChoose }: ColumnsCardP
   const t = useText()
   const matched = columns.filter(({ column }) => column !== null).length
   const isSure = columns.every(({ by, fixed }) => by === 'name' || by === 'memory' || fixed !== undefined)
+  const hidden = columns.flatMap(({ column, head }, at) =>
+    column && table.hiddenColumns?.includes(at) ? [head] : [],
+  )
   const options = importColumns(resource).map((column) => ({
     value: columnKey(column),
     label:
@@ -32,6 +35,11 @@ export function ColumnsCard({ resource, table, columns, onChoose }: ColumnsCardP
         {matched < columns.length && (
           <Text span c="dimmed" ms="sm">
             {t('Bỏ qua: {columns}', { columns: leftOut(columns).join(', ') })}
+          </Text>
+        )}
+        {hidden.length > 0 && (
+          <Text span c="dimmed" ms="sm">
+            {t('Cột ẩn trong tệp vẫn được nhập: {columns}', { columns: hidden.join(', ') })}
           </Text>
         )}
       </summary>

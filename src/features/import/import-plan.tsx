@@ -10,6 +10,8 @@ import { ChangePlanView } from '#screens/changes/change-plan-view.tsx'
 import { ComparisonFailed } from '#screens/changes/comparison-failed.tsx'
 import { useSentPlan } from '#screens/changes/use-sent-plan.ts'
 import { LeaveGuard } from '#screens/form/leave-guard.tsx'
+import { AsideChoices } from './aside-choices.tsx'
+import { type AsideKind, asideRows } from './aside-rows.ts'
 import { ColumnsCard } from './columns-card.tsx'
 import { type ImportKey, importKeys, importKeyText } from './import-keys.ts'
 import { MissingList } from './missing-list.tsx'
@@ -45,8 +47,16 @@ export function ImportPlan({
   const [wanted, setWanted] = useState<ImportKey | null>(null)
   const key = keyAmong(keys, wanted)
   const [clears, setClears] = useState(false)
-  const { all, plan, count, missing } = useImportPlan(resource, { table, context, columns, key, clears })
-  const { rows, run, send } = useSentPlan(resource, 'import', plan?.rows ?? null)
+  const aside = useMemo(() => asideRows(table, columns, resource.label), [table, columns, resource])
+  const [taken, setTaken] = useState<readonly AsideKind[]>([])
+  const isAside = useMemo(() => {
+    const left = Object.entries(aside).filter(([kind]) => !taken.includes(kind as AsideKind))
+    const places = new Set(left.flatMap(([, some]) => some))
+    return (at: number) => places.has(at)
+  }, [aside, taken])
+  const reading = { table, context, columns, key, clears, isAside }
+  const { all, plan, count, missing } = useImportPlan(resource, reading)
+  const { rows, run, send, choose } = useSentPlan(resource, 'import', plan?.rows ?? null)
   const open =
     rows?.filter((row) => isSent(row) && (run?.outcome(row.key)?.state ?? 'waiting') === 'waiting') ?? []
   const given = { heads: table.heads, cells: (at: number) => table.rows[at - 1] ?? [] }
@@ -66,6 +76,7 @@ export function ImportPlan({
               clears={clears}
               onClears={setClears}
             />
+            <AsideChoices table={table} aside={aside} taken={taken} onTake={setTaken} />
             <MissingList missing={missing} onCreated={onReload} />
           </>
         )}
@@ -85,6 +96,7 @@ export function ImportPlan({
         rows={rows}
         run={run}
         onSend={(sent) => void send(sent)}
+        onChoose={choose}
         source={given}
         actions={
           <Button variant="default" onClick={file.clear}>

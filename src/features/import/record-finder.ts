@@ -12,7 +12,8 @@ import { readCell } from '#hooks/tables/read-cell.ts'
 import { isSameCell } from '#hooks/tables/same-cell.ts'
 import type { TableColumn } from '#hooks/tables/table-columns.ts'
 import { isUnknownSign } from '#hooks/tables/unknown-sign.ts'
-import { text } from '#text/text.ts'
+import { UnreadCell } from '#hooks/tables/unread-cell.ts'
+import { type Text, text } from '#text/text.ts'
 import { type ImportKey, matchedNames, recordsByKey } from './import-keys.ts'
 
 /** The columns of a file, and the records among which those of its rows are found. */
@@ -36,11 +37,15 @@ export interface FoundRecord {
 export interface GivenCell {
   readonly column: TableColumn | null
   readonly cell: string
+  /** The number that a spreadsheet has stored. */
+  readonly number?: number | undefined
+  /** How the cell differs from what the table has. */
+  readonly note?: Text
 }
 
 type Values = Readonly<Record<string, unknown>>
 
-/** Finds the record of each row of a file by a key; a line is the number of a row, from 1. */
+/** Finds the record of each row of a file by a key; a line is the number of its row in the file. */
 export function recordFinder({ context, columns, key, existing }: Finding) {
   const { resource } = context
   const byId = new Map(existing.map((row) => [row.id, row]))
@@ -65,7 +70,7 @@ export function recordFinder({ context, columns, key, existing }: Finding) {
       const isKey = column?.kind === 'field' && keyNames.has(column.name)
       if (!isKey || cell.trim() === '' || isUnknownSign(context, cell)) return []
       const value = readCell(fieldOf(resource, column.name), cell, context)
-      return value === undefined ? [] : [[column.name, value] as const]
+      return value === undefined || value instanceof UnreadCell ? [] : [[column.name, value] as const]
     })
     return Object.fromEntries(read)
   }
@@ -136,7 +141,7 @@ export function recordFinder({ context, columns, key, existing }: Finding) {
     if (row) return foundRow(row, by, { cells, values })
     const identity = `${used.join(' ')} ${keyIn(values, used)}`
     const first = lines.get(identity)
-    if (first !== undefined) return refused(name, text('Trùng với dòng {line}.', { line: first + 1 }))
+    if (first !== undefined) return refused(name, text('Trùng với dòng {line}.', { line: first }))
     lines.set(identity, line)
     return newRow(values)
   }

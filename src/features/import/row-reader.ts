@@ -2,16 +2,21 @@ import { rulesOf } from '#descriptor/kinds.ts'
 import type { Problem } from '#descriptor/problem.ts'
 import { readIds } from '#descriptor/read.ts'
 import { fieldOf } from '#descriptor/resource.ts'
-import { valueOf } from '#descriptor/row.ts'
+import { type Row, valueOf } from '#descriptor/row.ts'
 import type { GivenRow } from '#hooks/changes/change-plan.ts'
 import { sameText } from '#hooks/changes/row-key.ts'
+import { fitCell } from '#hooks/tables/fit-cell.ts'
 import { splitItems } from '#hooks/tables/item-list.ts'
+import { rounded } from '#hooks/tables/number-text.ts'
 import { readCell } from '#hooks/tables/read-cell.ts'
 import { isSameCell } from '#hooks/tables/same-cell.ts'
+import type { RowOrigin } from '#hooks/tables/table.ts'
 import type { TableColumn } from '#hooks/tables/table-columns.ts'
 import { isUnknownSign } from '#hooks/tables/unknown-sign.ts'
 import { type MissingRecord, UnreadCell } from '#hooks/tables/unread-cell.ts'
-import { type Finding, type FoundRecord, recordFinder } from './record-finder.ts'
+import type { Text } from '#text/text.ts'
+import { changedSince } from './changed-since.ts'
+import { type Finding, type FoundRecord, type GivenCell, recordFinder } from './record-finder.ts'
 
 interface Reading extends Finding {
   /** Empty cells clear their fields. */
@@ -20,7 +25,7 @@ interface Reading extends Finding {
 
 /** Reads the rows of a file one by one, and collects the records that cells name and that do not exist. */
 export interface RowReader {
-  readonly read: (cells: readonly string[], line: number) => GivenRow
+  readonly read: (cells: readonly string[], place: number, origin: RowOrigin) => GivenRow
   /** By resource and label. */
   readonly missing: ReadonlyMap<string, MissingRecord>
 }
@@ -39,30 +44,45 @@ export function rowReader({ context, columns, key, clears, existing }: Reading):
     if (!missing.has(name)) missing.set(name, one)
   }
 
-  const read = (cells: readonly string[], line: number): GivenRow => {
+  const read = (cells: readonly string[], place: number, { line, numbers }: RowOrigin): GivenRow => {
     const values: Record<string, unknown> = {}
-    const all = columns.map(({ column }, at) => ({ column, cell: cells[at] ?? '' }))
+    const notes: Record<string, Text> = {}
+    const all = columns.map(({ column }, at): GivenCell => {
+      const [cell = '', number] = [cells[at], numbers?.[at]]
+      if (column?.kind !== 'field') return { column, cell }
+      return { column, number, ...fitCell(fieldOf(resource, column.name), cell, number) }
+    })
     const found = find(all, line)
     const problems: Record<string, Problem> = { ...found.problems }
-    for (const { column, cell } of all) {
+    const doubt = found.row && changedSince(context, columns, cells, found.row)
+    for (const given of all) {
+      const { column, cell, note } = given
       // The sign of an unknown value leaves the field as it is, whichever record the row is for.
       if (!column || column.kind === 'id' || isUnknownSign(context, cell)) continue
       const { name } = column
-      const value = valueIn(column, cell, found)
+      const value = valueIn(column, given, found)
+      if (note !== undefined) notes[name] = note
       if (value instanceof UnreadCell) {
         problems[name] = value.problem
         values[name] = cell
         for (const one of value.missing) noteMissing(one)
       } else if (value !== undefined) values[name] = value
     }
-    // As spreadsheets count, whose first line has the heads.
-    return { key: line, line: line + 1, values, problems, ...(found.id !== undefined && { id: found.id }) }
+    return {
+      key: place,
+      line,
+      values,
+      problems,
+      notes,
+      ...(doubt && { doubt }),
+      ...(found.id !== undefined && { id: found.id }),
+    }
   }
 
   /** The value of a cell; undefined where it leaves its field as it is. */
   const valueIn = (
     column: Exclude<TableColumn, { kind: 'id' }>,
-    cell: string,
+    { cell, number }: GivenCell,
     { row, names }: FoundRecord,
   ): unknown => {
     const field = fieldOf(resource, column.name)
@@ -72,9 +92,10 @@ export function rowReader({ context, columns, key, clears, existing }: Reading):
     }
     if (column.kind === 'field') {
       const isKey = row !== null && names.includes(column.name)
-      return isKey || (row && isSameCell(context, column.name, row, cell))
-        ? undefined
-        : readCell(field, cell, context)
+      const isSame = (stored: Row) =>
+        isSameCell(context, column.name, stored, cell) ||
+        (number !== undefined && number === rounded(Number(valueOf(stored, column.name))))
+      return isKey || (row && isSame(row)) ? undefined : readCell(field, cell, context)
     }
     const ids = splitItems(cell)
     if (row && readIds(valueOf(row, column.name)).join(' ') === ids.join(' ')) return undefined

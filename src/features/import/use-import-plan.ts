@@ -16,10 +16,13 @@ interface ToImport {
   readonly columns: readonly MatchedColumn[]
   readonly key: ImportKey
   readonly clears: boolean
+  /** Whether a row is left out. */
+  readonly isAside: (at: number) => boolean
 }
 
 interface Planned {
   readonly reader: RowReader
+  readonly isAside: ToImport['isAside']
   readonly plan: ChangePlan
 }
 
@@ -29,7 +32,7 @@ const step = 250
 /** The plan of the rows of a table, the progress of making it, and the records that its cells name and that do not exist. */
 export function useImportPlan(
   resource: ResourceWith<'list'>,
-  { table, context, columns, key, clears }: ToImport,
+  { table, context, columns, key, clears, isAside }: ToImport,
 ) {
   const all = useAllRecords(resource)
   const restrictionOf = useRestriction(resource)
@@ -44,16 +47,16 @@ export function useImportPlan(
     if (!reader || !existing) return undefined
     const controller = new AbortController()
     const { signal } = controller
-    const rows = givenRows(reader, table, setCount)
+    const rows = givenRows(reader, table, isAside, setCount)
     planChanges(resource, rows, existing, [], { signal, restrictionOf }).then(
-      (plan) => !signal.aborted && setPlanned({ reader, plan }),
+      (plan) => !signal.aborted && setPlanned({ reader, isAside, plan }),
       (error: unknown) => {
         if (!signal.aborted) throw error
       },
     )
     return () => controller.abort()
-  }, [resource, reader, existing, table, restrictionOf])
-  const isDone = planned !== null && planned.reader === reader
+  }, [resource, reader, existing, table, isAside, restrictionOf])
+  const isDone = planned !== null && planned.reader === reader && planned.isAside === isAside
   return {
     all,
     plan: isDone ? planned.plan : null,
@@ -65,13 +68,13 @@ export function useImportPlan(
 
 function* givenRows(
   reader: RowReader,
-  { rows }: Table,
+  { rows, origins }: Table,
+  isAside: ToImport['isAside'],
   onProgress: (line: number) => void,
 ): Generator<GivenRow> {
-  let line = 0
-  for (const cells of rows) {
-    line += 1
-    if (line % step === 1) onProgress(line)
-    yield reader.read(cells, line)
+  for (const [at, cells] of rows.entries()) {
+    if (at % step === 0) onProgress(at + 1)
+    const origin = origins[at]
+    if (origin && !isAside(at)) yield reader.read(cells, at + 1, origin)
   }
 }

@@ -40,6 +40,7 @@ export function PasteCard({ resource, paste, plan, shown }: PasteCardProps) {
         rows={shown.rows.map(({ key, line, cells }) => {
           const [change, outcome] = [plans.get(key), sent.outcome(key)]
           const problems = Object.entries(changeProblems(change, outcome))
+          const notes = change?.notes?.map(({ name, text }) => [name, t(text)] as const) ?? []
           const errors = Object.fromEntries(problems.map(([name, problem]) => [name, t(problem)]))
           return {
             key,
@@ -47,6 +48,7 @@ export function PasteCard({ resource, paste, plan, shown }: PasteCardProps) {
             cells,
             planned: plannedCells(context, change),
             errors,
+            notes: Object.fromEntries(notes),
             state: changeState(resource, change, outcome, t),
           }
         })}

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { type KeyboardEvent, useId } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import classes from './paste-grid.module.css'
@@ -11,6 +12,7 @@ interface PasteCellProps {
   /** The text of the value that the record will have. */
   readonly planned: string | undefined
   readonly error: string | undefined
+  readonly note: string | undefined
   readonly isLocked: boolean
   readonly onText: (text: string) => void
   readonly onTable: (text: string) => void
@@ -20,7 +22,8 @@ interface PasteCellProps {
 const halfLine = 16
 
 /** A cell: the pasted text, and its error below. */
-export function PasteCell({ column, line, text, planned, error, isLocked, onText, onTable }: PasteCellProps) {
+export function PasteCell(props: PasteCellProps) {
+  const { column, line, text, planned, error, note, isLocked, onText, onTable } = props
   const t = useText()
   const id = useId()
   return (
@@ -49,6 +52,11 @@ export function PasteCell({ column, line, text, planned, error, isLocked, onText
         <span id={id} className={classes.error}>
           {error}
         </span>
+      )}
+      {error === undefined && note !== undefined && (
+        <Text c="var(--ben-warn)" fz="xs" px={8} pb={4}>
+          {note}
+        </Text>
       )}
     </td>
   )

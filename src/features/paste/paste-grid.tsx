@@ -48,7 +48,7 @@ export function PasteGrid({
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ key, line, cells, planned, errors, state }) => (
+          {rows.map(({ key, line, cells, planned, errors, notes, state }) => (
             <tr key={key}>
               <th scope="row">{line}</th>
               <td className={classes.sign}>
@@ -63,6 +63,7 @@ export function PasteGrid({
                   text={cells[column.name]}
                   planned={planned[column.name]}
                   error={errors[column.name]}
+                  note={notes[column.name]}
                   isLocked={isLocked}
                   onText={(text) => onCell(key, column.name, text)}
                   onTable={(text) => onTable(key, column.name, text)}

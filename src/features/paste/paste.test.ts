@@ -90,6 +90,16 @@ test('spaces and Unicode forms of pasted cells are no change, those of a typed c
   expect(await plan(['service'])).toEqual([['service', 'Tiết kiệm']])
 })
 
+test('an error of a spreadsheet is refused by its name', () => {
+  const { values, problems } = givenRow(
+    plainContext(fare),
+    { key: 0, cells: { name: '#N/A', price: '####### ' } },
+    1,
+  )
+  expect(values).toEqual({})
+  expect(problems).toMatchObject({ name: { with: { error: '#N/A' } }, price: { with: { signs: '#######' } } })
+})
+
 test('the sign of an unknown value leaves its field as it is', () => {
   const { values } = givenRow(
     plainContext(fare),

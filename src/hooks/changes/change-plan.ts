@@ -1,10 +1,11 @@
 import type { Problems } from '#descriptor/problem.ts'
 import type { Row } from '#descriptor/row.ts'
+import type { Text } from '#text/text.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** The effect of a plan on a row: it creates a record, updates one, or sends nothing. */
-export type ChangeStatus = 'new' | 'changed' | 'same' | 'refused'
+/** The effect of a plan on a row: it creates a record, updates one, waits for the choice of the user, or sends nothing. */
+export type ChangeStatus = 'new' | 'changed' | 'held' | 'same' | 'refused'
 
 /** A field whose value the plan changes; `from` is undefined in a new record. */
 export interface FieldChange {
@@ -29,8 +30,19 @@ export interface GivenRow {
   readonly replaces?: readonly string[]
   /** The fields whose text was copied from a table: spaces and Unicode forms alone are no change of them. */
   readonly copied?: readonly string[]
+  /** How values differ from what the table has, by field name. */
+  readonly notes?: Readonly<Record<string, Text>>
+  /** Why its changes are sent only if the user chooses so. */
+  readonly doubt?: Text
   /** The key fields that its table has no column for: they take no part in the match. */
   readonly absent?: readonly string[]
+}
+
+/** What is to be said about the new value of a field; a doubtful one is to be looked at. */
+export interface ChangeNote {
+  readonly name: string
+  readonly text: Text
+  readonly isDoubtful?: boolean
 }
 
 /** A row of a plan. */
@@ -46,6 +58,9 @@ export interface PlannedChange {
   readonly changes: readonly FieldChange[]
   /** The problems by field name; a row that has one is refused as a whole. */
   readonly problems: Problems
+  readonly notes?: readonly ChangeNote[]
+  /** Why the row is held. */
+  readonly doubt?: Text
 }
 
 /** The changes of many records, before anything is sent. */

@@ -21,7 +21,7 @@ test('plans updates for existing records, creates for others, and nothing for eq
     [stored],
     keys,
   )
-  expect(counts).toEqual({ new: 1, changed: 1, same: 0, refused: 0 })
+  expect(counts).toEqual({ new: 1, changed: 1, held: 0, same: 0, refused: 0 })
   expect(rows[0]).toMatchObject({
     status: 'changed',
     before: stored,

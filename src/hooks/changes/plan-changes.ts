@@ -30,7 +30,7 @@ export async function planChanges(
   await inSlices(existing, (row) => index(planner, row), signal)
   const firstLines = new Map<string, number>()
   const planned: PlannedChange[] = []
-  const counts: Record<ChangeStatus, number> = { new: 0, changed: 0, same: 0, refused: 0 }
+  const counts: Record<ChangeStatus, number> = { new: 0, changed: 0, held: 0, same: 0, refused: 0 }
   const add = (given: GivenRow) => {
     const { key, line } = given
     const row = { ...withDuplicate(planner, given, firstLines), key, line }

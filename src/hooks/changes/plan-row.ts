@@ -5,8 +5,9 @@ import { allowsField, type Restriction } from '#descriptor/restriction.ts'
 import { newValues, type Row, sameValue, valueOf, valuesOf } from '#descriptor/row.ts'
 import { validate } from '#descriptor/validate.ts'
 import { isSameText } from '#hooks/tables/same-text.ts'
+import { formatNumber } from '#text/format.ts'
 import { type Text, text } from '#text/text.ts'
-import type { FieldChange, GivenRow, PlannedChange } from './change-plan.ts'
+import type { ChangeNote, FieldChange, GivenRow, PlannedChange } from './change-plan.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -50,7 +51,44 @@ export function planRow(
     ...(canSave(resource, !before) || (before && changes.length === 0) ? {} : notSavable(resource, !before)),
     ...given.problems,
   }
-  return { status: statusOf(before, changes, problems), before, values, changes, problems }
+  const notes = notesOn(before, changes, given)
+  const { doubt } = given
+  const status = statusOf(before, changes, problems)
+  return {
+    status: status === 'changed' && doubt !== undefined ? 'held' : status,
+    before,
+    values,
+    changes,
+    problems,
+    ...(notes.length > 0 && { notes }),
+    ...(doubt !== undefined && changes.length > 0 && { doubt }),
+  }
+}
+
+function notesOn(
+  before: Row | null,
+  changes: readonly FieldChange[],
+  given: GivenRow,
+): readonly ChangeNote[] {
+  return changes.flatMap(({ name, from, to }): readonly ChangeNote[] => {
+    const note = given.notes?.[name]
+    const leap = before && leapText(from, to)
+    return [
+      ...(note === undefined ? [] : [{ name, text: note }]),
+      ...(leap ? [{ name, text: leap, isDoubtful: true }] : []),
+    ]
+  })
+}
+
+/** How often a number fits into the other one, from a hundred times: a separator may have been misread. */
+function leapText(from: unknown, to: unknown): Text | null {
+  if (typeof from !== 'number' || typeof to !== 'number' || from * to <= 0) return null
+  const times = Number(Math.max(to / from, from / to).toPrecision(12))
+  if (!(times >= 100)) return null
+  const n = formatNumber(Math.round(times))
+  return to / from > 1
+    ? text('Gấp {n} lần giá trị đang có: bạn xem lại nhé.', { n })
+    : text('Chỉ bằng 1/{n} giá trị đang có: bạn xem lại nhé.', { n })
 }
 
 /** The row of a table that no record can be found for, or more than one. */

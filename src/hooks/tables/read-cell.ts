@@ -10,9 +10,10 @@ import { typedMoney, typedNumber } from '#text/typed/typed-number.ts'
 import { typedPosition } from '#text/typed/typed-position.ts'
 import { typedTime } from '#text/typed/typed-time.ts'
 import type { CellContext } from './cell-context.ts'
+import { cellError } from './cell-error.ts'
 import { splitItems } from './item-list.ts'
 import { readReference, readReferences } from './read-reference.ts'
-import type { UnreadCell } from './unread-cell.ts'
+import { UnreadCell } from './unread-cell.ts'
 import { momentInVietnam } from './vietnam-moment.ts'
 
 /** Parses a cell; undefined if it is empty. Invalid text is returned unchanged for validation. */
@@ -62,8 +63,10 @@ export function isPasteable(field: Field): boolean {
   return !field.readOnly && !field.stamp && readers[field.kind] !== null
 }
 
-/** The value of a cell; undefined if it is empty, `UnreadCell` if it names records that are not found. */
+/** The value of a cell; undefined if it is empty, `UnreadCell` for an error, and if it names records that are not found. */
 export function readCell(field: Field, text: string, context: CellContext): unknown {
+  const error = cellError(text.trim())
+  if (error) return new UnreadCell(error)
   const read = readers[field.kind] as ((text: string, field: Field, context: CellContext) => unknown) | null
   return read?.(text.normalize('NFC').trim(), field, context)
 }

@@ -51,6 +51,8 @@ function groupText(group: ChangeGroup, count: number, t: Translate): string {
   const texts: Readonly<Record<ChangeGroup, () => string>> = {
     new: () => t('{n} mới', { n }),
     changed: () => t('{n} cập nhật', { n }),
+    held: () => t('{n} chờ bạn chọn', { n }),
+    marked: () => t('{n} nên xem lại', { n }),
     same: () => t('{n} không đổi', { n }),
     refused: () => t('{n} cần sửa', { n }),
     sending: () => t('{n} đang lưu', { n }),

@@ -2,12 +2,14 @@ import type { ChangeStatus, PlannedChange } from '#hooks/changes/change-plan.ts'
 import type { RowOutcome } from '#hooks/changes/row-outcome.ts'
 
 /** The state that a row is counted by: its outcome, else its planned change. */
-export type ChangeGroup = ChangeStatus | 'sending' | 'saved' | 'failed' | 'undone' | 'kept'
+export type ChangeGroup = ChangeStatus | 'marked' | 'sending' | 'saved' | 'failed' | 'undone' | 'kept'
 
 /** The groups in the order of their counts. */
 export const changeGroups: readonly ChangeGroup[] = [
   'new',
   'changed',
+  'held',
+  'marked',
   'same',
   'refused',
   'sending',
@@ -39,6 +41,11 @@ export function groupOf(
     default:
       return status
   }
+}
+
+/** Whether a value of a row is to be looked at before it is sent. */
+export function isMarked({ status, notes = [] }: PlannedChange): boolean {
+  return status !== 'refused' && notes.some(({ isDoubtful }) => isDoubtful)
 }
 
 /** The number of rows in each group. */

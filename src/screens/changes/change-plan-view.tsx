@@ -1,16 +1,18 @@
-import { Stack } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
 import type { Resource } from '#descriptor/resource.ts'
 import type { PlannedChange } from '#hooks/changes/change-plan.ts'
 import type { ChangeRun } from '#hooks/changes/change-run.ts'
 import { useRun } from '#hooks/changes/use-run.ts'
+import { useText } from '#hooks/use-text.ts'
 import { focusAfter } from '#kit/focus-after.ts'
 import { Pager } from '#kit/list/pager.tsx'
 import { TablePaper } from '#kit/table-paper.tsx'
 import { PlanBandIssues } from '#screens/bands/plan-band-issues.tsx'
+import { formatNumber } from '#text/format.ts'
 import { ChangeBar } from './change-bar.tsx'
 import { ChangeCounts } from './change-counts.tsx'
-import { type ChangeGroup, countGroups, groupOf } from './change-group.ts'
+import { type ChangeGroup, countGroups, groupOf, isMarked } from './change-group.ts'
 import { ChangeTable } from './change-table.tsx'
 import { RefusedFileButton } from './refused-file-button.tsx'
 import type { SourceTable } from './refused-rows.ts'
@@ -25,6 +27,8 @@ interface ChangePlanViewProps {
   readonly run: ChangeRun | null
   /** Sends rows by their keys: those that are new or changed, or that have failed. */
   readonly onSend: (keys: readonly number[]) => void
+  /** Takes held rows into the plan, or out of it again. */
+  readonly onChoose?: (keys: readonly number[], isChosen: boolean) => void
   /** Notes below the counts. */
   readonly notes?: ReactNode
   /** The table of the rows, for the file of the refused ones. */
@@ -37,7 +41,8 @@ const size = 50
 
 /** A plan: its counts as a filter, each row before and after, sending with progress, retry of the failed rows and undo. */
 export function ChangePlanView(props: ChangePlanViewProps) {
-  const { resource, label, rows, run, onSend, notes, source, actions } = props
+  const { resource, label, rows, run, onSend, onChoose, notes, source, actions } = props
+  const t = useText()
   useRun(run)
   const [chosen, setChosen] = useState<ChangeGroup | null>(null)
   const [page, setPage] = useState(1)
@@ -47,10 +52,14 @@ export function ChangePlanView(props: ChangePlanViewProps) {
     // oxlint-disable-next-line react/exhaustive-deps -- the outcomes change with the version
     [rows, run, version],
   )
-  const counts = rows && countGroups(groups.values())
+  const marked = new Set(rows?.filter((row) => isMarked(row) && !run?.outcome(row.key)).map(({ key }) => key))
+  const counts = rows && countGroups([...groups.values(), ...Array.from(marked, () => 'marked' as const)])
+  const held = [...groups].flatMap(([key, group]) => (group === 'held' ? [key] : []))
   // A group may lose its last row while it is shown.
   const filter = chosen !== null && counts?.has(chosen) ? chosen : null
-  const shown = rows?.filter(({ key }) => filter === null || groups.get(key) === filter) ?? []
+  const isIn = (key: number, group: ChangeGroup | null) =>
+    group === null || groups.get(key) === group || (group === 'marked' && marked.has(key))
+  const shown = rows?.filter(({ key }) => isIn(key, filter)) ?? []
   const last = Math.max(1, Math.ceil(shown.length / size))
   const current = Math.min(page, last)
   const open = [...groups].flatMap(([key, group]) => (sendable.has(group) ? [key] : []))
@@ -76,6 +85,14 @@ export function ChangePlanView(props: ChangePlanViewProps) {
           }}
         />
         {notes}
+        {held.length > 0 && onChoose && (
+          <Group gap="sm">
+            <Text c="dimmed">{t('Dòng chờ bạn chọn chưa được lưu.')}</Text>
+            <Button variant="default" onClick={() => onChoose(held, true)}>
+              {t('Chọn cả {n} dòng', { n: formatNumber(held.length) })}
+            </Button>
+          </Group>
+        )}
         {rows && !run && <PlanBandIssues resource={resource} rows={rows} onShow={show} />}
         {rows && !run && <UnsentAnswersNote resource={resource} rows={rows} />}
       </Stack>
@@ -87,6 +104,7 @@ export function ChangePlanView(props: ChangePlanViewProps) {
               label={label}
               rows={shown.slice((current - 1) * size, current * size)}
               outcomeOf={outcomeOf}
+              onChoose={onChoose}
             />
           </div>
           {shown.length > size && <Pager page={current} size={size} total={shown.length} onPage={setPage} />}

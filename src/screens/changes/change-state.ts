@@ -65,6 +65,8 @@ function plannedState(change: PlannedChange | undefined, t: Translate): ChangeSt
       return { tint: 'done', text: t('Tạo mới') }
     case 'changed':
       return { tint: 'new', text: t('Cập nhật') }
+    case 'held':
+      return { tint: 'working', text: t('Chờ bạn chọn') }
     case 'same':
       return { tint: 'off', text: t('Không đổi') }
     case 'refused':

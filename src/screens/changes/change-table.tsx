@@ -1,4 +1,6 @@
-import type { Resource } from '#descriptor/resource.ts'
+import '#kit/choice-styles.css'
+import { Checkbox, Text } from '@mantine/core'
+import { fieldOf, type Resource } from '#descriptor/resource.ts'
 import type { Row } from '#descriptor/row.ts'
 import type { PlannedChange } from '#hooks/changes/change-plan.ts'
 import type { RowOutcome } from '#hooks/changes/row-outcome.ts'
@@ -15,10 +17,12 @@ interface ChangeTableProps {
   readonly label: string
   readonly rows: readonly PlannedChange[]
   readonly outcomeOf: (key: number) => RowOutcome | undefined
+  /** Takes held rows into the plan, or out of it again. */
+  readonly onChoose?: ((keys: readonly number[], isChosen: boolean) => void) | undefined
 }
 
 /** Planned rows: the record, what happens to it, its fields before and after, and the reasons of refused cells. */
-export function ChangeTable({ resource, label, rows, outcomeOf }: ChangeTableProps) {
+export function ChangeTable({ resource, label, rows, outcomeOf, onChoose }: ChangeTableProps) {
   const t = useText()
   return (
     <table className={classes.table} aria-label={label}>
@@ -32,7 +36,13 @@ export function ChangeTable({ resource, label, rows, outcomeOf }: ChangeTablePro
       </thead>
       <tbody>
         {rows.map((change) => (
-          <ChangeRow key={change.key} resource={resource} change={change} outcome={outcomeOf(change.key)} />
+          <ChangeRow
+            key={change.key}
+            resource={resource}
+            change={change}
+            outcome={outcomeOf(change.key)}
+            onChoose={onChoose}
+          />
         ))}
       </tbody>
     </table>
@@ -43,9 +53,10 @@ interface ChangeRowProps {
   readonly resource: Resource
   readonly change: PlannedChange
   readonly outcome: RowOutcome | undefined
+  readonly onChoose: ChangeTableProps['onChoose']
 }
 
-function ChangeRow({ resource, change, outcome }: ChangeRowProps) {
+function ChangeRow({ resource, change, outcome, onChoose }: ChangeRowProps) {
   const t = useText()
   // The record before the change, which may rename it.
   const record = change.before ?? ({ id: '', raw: {}, ...change.values } as Row)
@@ -58,7 +69,21 @@ function ChangeRow({ resource, change, outcome }: ChangeRowProps) {
         <StateMark state={state} />
       </td>
       <td className={classes.change}>
+        {change.doubt !== undefined && <Text c="var(--ben-warn)">{t(change.doubt)}</Text>}
         <ChangeLines resource={resource} change={change} />
+        {change.notes?.map(({ name, text, isDoubtful }) => (
+          <Text key={name + t(text)} c={isDoubtful ? 'var(--ben-warn)' : 'dimmed'}>
+            {`${t(fieldOf(resource, name).label)}: ${t(text)}`}
+          </Text>
+        ))}
+        {change.doubt !== undefined && !outcome && onChoose && (
+          <Checkbox
+            label={t('Vẫn lưu dòng này')}
+            checked={change.status === 'changed'}
+            disabled={change.status === 'refused'}
+            onChange={(event) => onChoose([change.key], event.currentTarget.checked)}
+          />
+        )}
         <StateReason state={state} />
         {Object.entries(changeProblems(change, outcome)).map(([name, problem]) => {
           const label = t(resource.fields[name]?.label ?? 'Mã')

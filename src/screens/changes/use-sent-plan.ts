@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { Resource } from '#descriptor/resource.ts'
 import { isSent, type PlannedChange } from '#hooks/changes/change-plan.ts'
 import type { ChangeRun } from '#hooks/changes/change-run.ts'
@@ -12,6 +12,12 @@ interface SentPlan {
   readonly rows: readonly PlannedChange[]
 }
 
+/** The held rows of a plan that the user has chosen. */
+interface ChosenRows {
+  readonly of: readonly PlannedChange[]
+  readonly keys: ReadonlySet<number>
+}
+
 /**
  * The rows of a plan, their run and the function that sends them. Sent rows stay as they were planned: a new plan
  * would have the saved ones as unchanged.
@@ -19,13 +25,27 @@ interface SentPlan {
 export function useSentPlan(resource: Resource, origin: RunOrigin, planned: readonly PlannedChange[] | null) {
   const [sent, setSent] = useState<SentPlan | null>(null)
   useRun(sent?.run ?? null)
-  const rows = sent?.rows ?? planned
+  const base = sent?.rows ?? planned
+  const [chosen, setChosen] = useState<ChosenRows | null>(null)
+  const keys = chosen?.of === base ? chosen?.keys : undefined
+  const rows = useMemo(() => {
+    const taken = (row: PlannedChange): PlannedChange =>
+      row.status === 'held' && keys?.has(row.key) ? { ...row, status: 'changed' } : row
+    return base?.map(taken) ?? null
+  }, [base, keys])
+  /** Takes held rows into the plan, or out of it again. */
+  const choose = (rowKeys: readonly number[], isChosen: boolean) => {
+    const others = [...(keys ?? [])].filter((key) => !rowKeys.includes(key))
+    setChosen(base && { of: base, keys: new Set(isChosen ? [...others, ...rowKeys] : others) })
+  }
   /** Resolves with the run when it has ended. */
   const send = async (rowKeys: readonly number[]): Promise<ChangeRun> => {
     const run = sent?.run ?? makeRun(resource, origin, rows?.filter(isSent) ?? [])
+    // Rows that were held when the others were sent.
+    run.put(rows?.filter(({ key }) => rowKeys.includes(key) && !run.outcome(key)) ?? [])
     if (!sent && rows) setSent({ run, rows })
     await reportRunEnd(run.send(rowKeys))
     return run
   }
-  return { rows, run: sent?.run ?? null, send }
+  return { rows, run: sent?.run ?? null, send, choose }
 }

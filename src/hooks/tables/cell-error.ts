@@ -1,0 +1,20 @@
+import type { Problem } from '#descriptor/problem.ts'
+import { type Text, text } from '#text/text.ts'
+
+/** The errors that spreadsheets show in place of a value, also in copied cells and text files. */
+const errors =
+  /^(?:#(?:NULL!|DIV\/0!|VALUE!|REF!|NAME\?|NUM!|N\/A|GETTING_DATA|SPILL!|CALC!|FIELD!|BLOCKED!|CONNECT!|UNKNOWN!|BUSY!|PYTHON!|EXTERNAL!|TIMEOUT!|ERROR!)|Err:\d{3})$/i
+
+/** The problem of a cell that has an error of a spreadsheet, or the signs of a number in a column too narrow for it. */
+export function cellError(cell: string): Problem | null {
+  if (errors.test(cell))
+    return problem(text('Bảng tính báo lỗi {error} ở ô này: bạn sửa ô đó rồi nhập lại nhé.', { error: cell }))
+  if (!/^#{5,}$/.test(cell)) return null
+  return problem(
+    text('Cột trong bảng tính hẹp quá nên chỉ chép được {signs}: bạn nới rộng cột rồi chép lại nhé.', {
+      signs: cell,
+    }),
+  )
+}
+
+const problem = (sentence: Text) => sentence as Problem

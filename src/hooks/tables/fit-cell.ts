@@ -1,0 +1,45 @@
+import type { Field } from '#descriptor/field.ts'
+import { language, locales } from '#text/language.ts'
+import { plainNumber } from '#text/plain-number.ts'
+import { type Text, text } from '#text/text.ts'
+import { numberText } from './number-text.ts'
+
+/** The text of a cell for a field, and how it differs from what the table has. */
+interface FittedCell {
+  readonly cell: string
+  readonly note?: Text
+}
+
+/**
+ * Fits a cell to its field: a number of a spreadsheet is rounded to the decimals that the field has, and a phone number
+ * that a spreadsheet has taken for a number gets its zero back.
+ */
+export function fitCell(field: Field, cell: string, number?: number): FittedCell {
+  if (field.kind === 'phone') return withZero(cell)
+  if (number === undefined || (field.kind !== 'number' && field.kind !== 'money')) return { cell }
+  // The field counts in hundredths, as the cell shows its number.
+  if (field.kind === 'number' && field.unit === '%' && cell.endsWith('%')) return { cell }
+  const decimals = field.kind === 'money' || field.integer ? 0 : field.decimals
+  const value = decimals === undefined ? number : toDecimals(number, decimals)
+  if (value === number) return { cell: numberText(number) }
+  const given = number.toLocaleString(locales[language()], { maximumFractionDigits: 15 })
+  return { cell: numberText(value), note: text('Trong bảng ghi {given}, đã làm tròn.', { given }) }
+}
+
+/** A number rounded half away from zero, by its decimal digits. */
+function toDecimals(value: number, decimals: number): number {
+  const whole = Math.round(Number(`${plainNumber(Math.abs(value))}e${decimals}`))
+  return Math.sign(value) * Number(`${whole}e-${decimals}`) + 0
+}
+
+/** Mobile numbers without the zero before them: nine digits of Vietnam, ten of Japan. */
+const mobile = /^(?:[35789]\d{8}|[789]0\d{8})$/
+
+function withZero(cell: string): FittedCell {
+  const digits = cell.normalize('NFKC').replace(/[\s.-]/g, '')
+  if (!mobile.test(digits)) return { cell }
+  return {
+    cell: `0${cell.trim()}`,
+    note: text('Trong bảng ghi {given}, đã thêm số 0 ở đầu.', { given: cell.trim() }),
+  }
+}

@@ -41,9 +41,9 @@ test('fills the further cells of a merged one, but repeats no head', () => {
     ['1', '2', '2'],
     ['1', '3', '4'],
   ])
-  const heads = '<table><tr><td colspan=2>a</td><td>b</td></tr><tr><td>1<td>2<td>3</tr></table>'
-  expect(readClipboard({ html: heads, text: '' }).heads).toEqual(['a', '', 'b'])
-  expect(copiedCells({ html: heads, text: '' })[0]).toEqual(['a', 'a', 'b'])
+  const merged = '<table><tr><td colspan=2>a</td><td>b</td></tr><tr><td>1<td>2<td>3</tr></table>'
+  expect(readClipboard({ html: merged, text: '' }).heads).toEqual(['a', '', 'b'])
+  expect(copiedCells({ html: merged, text: '' })[0]).toEqual(['a', 'a', 'b'])
 })
 
 test('keeps the zeros and signs of a number that is shown as a code, beside the number', () => {

@@ -44,7 +44,8 @@ const hasText = (cell: CellObject | undefined) => cell !== undefined && textOf(c
 
 function rowsOf(sheet: WorkSheet): readonly SheetRow[] {
   const lines = sheet['!rows'] ?? []
-  const rows = Array.from(sheet['!data'] ?? [], (cells = [], at): SheetRow => {
+  const rows = Array.from(sheet['!data'] ?? [], (stored: readonly CellObject[] | undefined, at): SheetRow => {
+    const cells = stored ?? []
     const numbers = cells.flatMap((cell, column) =>
       cell?.t === 'n' ? [[column, rounded(Number(cell.v))]] : [],
     )

@@ -164,6 +164,14 @@ describe('ReferenceInput', () => {
     expect(await screen.findByRole('option', { name: 'Tạo mới…' })).toBeTruthy()
   })
 
+  it('says that it is searching until the options of the typed text are there, not that nothing matches', async () => {
+    const { rerender } = drawn({ options: [], onSearch: () => {}, loadedQuery: '' })
+    await userEvent.type(screen.getByRole('combobox', { name: 'Danh mục' }), 'Sony')
+    expect((await screen.findByRole('option')).textContent).toBe('Đang tìm…')
+    rerender(drawing({ options: [], onSearch: () => {}, loadedQuery: 'Sony' }))
+    await waitFor(() => expect(screen.getByRole('option').textContent).toBe('Không thấy gì khớp'))
+  })
+
   it('emits "" when it is cleared', async () => {
     const onChange = vi.fn()
     const { container } = drawn({ options, defaultValue: '1', onChange: onChange })

@@ -81,13 +81,13 @@ export function usePicker(
   )
   const onKeyDown = useEnterChoice({ isQuery, isLoaded, hasFailed })
   const { limit, onScrollCapture } = useRenderLimit(options.length, props.onMore)
-  const noMatch = {
-    value: '\0',
-    label: props.isLoading ? t('Đang tìm…') : t('Không thấy gì khớp'),
-    disabled: true,
+  const filter: OptionsFilter = (input) => {
+    const query = isQuery(input.search.trim()) ? input.search.trim() : ''
+    const isAsking = !hasFailed && (props.isLoading || !isLoaded(query))
+    const label = isAsking ? t('Đang tìm…') : t('Không thấy gì khớp')
+    const noMatch = { value: '\0', label, disabled: true }
+    return pickerFilter(input, { ...loaded, isSearched: onSearch !== undefined, create, noMatch, isQuery })
   }
-  const filter: OptionsFilter = (input) =>
-    pickerFilter(input, { ...loaded, isSearched: onSearch !== undefined, create, noMatch, isQuery })
   return {
     /** The typed text while the box has the focus. */
     typedRef,

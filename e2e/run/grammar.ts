@@ -27,6 +27,7 @@ const TYPES = [
   ['`quoteSettings`', 'QuoteSettingsPlan'],
   ['`quoteItem`', 'QuoteItemPlan'],
   ['`quoteRequest`', 'QuoteRequestPlan'],
+  ['`quoteCustomer`', 'QuoteCustomerPlan'],
   ['`home`', 'HomePlan'],
   ['`home.waiting`', 'WaitingPlan'],
   ['`home.tiles`', 'TilesPlan'],

@@ -1,5 +1,8 @@
 // The parts of a descriptor that quotes are made from.
 
+import type { Fields } from './field.ts'
+import type { NamesOf } from './plan-check.ts'
+
 /** The values of a settings record that landed prices are calculated with. */
 export interface QuoteSettingsPlan<N extends string = string, R extends string = string> {
   /** The đồng of one yen. */
@@ -41,3 +44,19 @@ export interface QuoteRequestPlan<T extends string = string, P extends string = 
   /** The remarks of the staff, which take the number of the quote. */
   readonly note?: T
 }
+
+/** The records are people whom quotes may be for; the name of a person is the label. */
+export interface QuoteCustomerPlan<R extends string = string, C extends string = string> {
+  /** The fields by which a person is reached, the usual one first: records with one of them in common are one person. */
+  readonly reach: readonly R[]
+  /** How a message in Vietnamese addresses the person: the word before the name for a value of a choice. */
+  readonly address?: { readonly field: C; readonly words: Readonly<Record<string, string>> }
+}
+
+/** The goods plan of an entity, with the names of its fields. */
+export type QuoteItemOf<F extends Fields> = QuoteItemPlan<
+  NamesOf<F, 'money'>,
+  NamesOf<F, 'number'>,
+  NamesOf<F, 'url' | 'text'>,
+  NamesOf<F, 'reference'>
+>

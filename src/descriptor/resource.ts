@@ -7,7 +7,7 @@ import { readOnly } from './make-field.ts'
 import type { Operations } from './operations.ts'
 import { type Pagination, pagesPage } from './pagination.ts'
 import type { Checked, NamesOf } from './plan-check.ts'
-import type { QuoteItemPlan, QuoteRequestPlan, QuoteSettingsPlan } from './quote-plans.ts'
+import type * as quote from './quote-plans.ts'
 import type { Restriction } from './restriction.ts'
 import type { BoardPlan, ContentCheckPlan, FormPlan, HomePlan, InboxPlan, ListPlan } from './screen-plans.ts'
 import { searchFailed, type Texts, usualTexts } from './texts.ts'
@@ -113,18 +113,15 @@ export interface Plan<F extends Fields, O extends Operations, D extends false | 
   /** The part of the entity in quotes; each role is of one entity at most. */
   readonly quoteRole?: QuoteRole
   /** What landed prices are calculated with; one settings record at most has it. */
-  readonly quoteSettings?: NoInfer<QuoteSettingsPlan<NamesOf<F, 'number'>, NamesOf<F, 'rows'>>>
+  readonly quoteSettings?: NoInfer<quote.QuoteSettingsPlan<NamesOf<F, 'number'>, NamesOf<F, 'rows'>>>
   /** Makes the records goods of a quote. */
-  readonly quoteItem?: NoInfer<
-    QuoteItemPlan<
-      NamesOf<F, 'money'>,
-      NamesOf<F, 'number'>,
-      NamesOf<F, 'url' | 'text'>,
-      NamesOf<F, 'reference'>
-    >
-  >
+  readonly quoteItem?: NoInfer<quote.QuoteItemOf<F>>
   /** Makes the records requests that quotes answer. */
-  readonly quoteRequest?: NoInfer<QuoteRequestPlan<NamesOf<F, 'longText'>, NamesOf<F, 'phone'>>>
+  readonly quoteRequest?: NoInfer<quote.QuoteRequestPlan<NamesOf<F, 'longText'>, NamesOf<F, 'phone'>>>
+  /** Makes the records people whom the customer field of a quote finds. */
+  readonly quoteCustomer?: NoInfer<
+    quote.QuoteCustomerPlan<NamesOf<F, 'phone' | 'email'>, NamesOf<F, 'choice'>>
+  >
   /** The path in a settings record of the views that a team shares, a list; one entity at most has it. */
   readonly teamViews?: string
 }
@@ -178,9 +175,10 @@ export interface Resource<F extends Fields = Fields, O extends Operations = Oper
   readonly bands?: RecordBandsPlan
   readonly home?: HomePlan
   readonly quoteRole?: QuoteRole
-  readonly quoteSettings?: QuoteSettingsPlan
-  readonly quoteItem?: QuoteItemPlan
-  readonly quoteRequest?: QuoteRequestPlan
+  readonly quoteSettings?: quote.QuoteSettingsPlan
+  readonly quoteItem?: quote.QuoteItemPlan
+  readonly quoteRequest?: quote.QuoteRequestPlan
+  readonly quoteCustomer?: quote.QuoteCustomerPlan
   readonly teamViews?: string
 }
 

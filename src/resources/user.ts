@@ -78,6 +78,10 @@ export const user = defineResource({
     ],
     side: ['avatar', 'permission', 'active'],
   },
+  quoteCustomer: {
+    reach: ['phone', 'email'],
+    address: { field: 'gender', words: { male: 'anh', female: 'chị' } },
+  },
   restrictions: [
     {
       when: ({ id }, actor) => id === actor.id,

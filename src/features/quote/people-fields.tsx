@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { useLanguage, useText } from '#hooks/use-text.ts'
 import { FormRow, FormSection } from '#kit/form-frame.tsx'
 import { ChoiceInput } from '#kit/inputs/choice-input.tsx'
-import { ReferenceInput } from '#kit/inputs/reference-input.tsx'
 import { TextInput } from '#kit/inputs/text-input.tsx'
 import { locales } from '#text/language.ts'
-import type { Choice, HelperName } from './rules/helpers.ts'
+import { text } from '#text/text.ts'
+import { customerList, type Person } from './people/person.ts'
+import { PersonInput } from './people/person-input.tsx'
 import type { Picked, QuoteValues } from './rules/quote-values.ts'
-import { useHelper } from './use-helper.ts'
 import type { QuoteFormState } from './use-quote-form.ts'
 
 const countries = ['VN', 'TH', 'TW', 'KR', 'SG', 'AU', 'US']
@@ -16,34 +16,29 @@ const countries = ['VN', 'TH', 'TW', 'KR', 'SG', 'AU', 'US']
 export function PeopleFields({ values, change }: QuoteFormState) {
   const t = useText()
   const names = new Intl.DisplayNames([locales[useLanguage()]], { type: 'region' })
-  const placeholder = t('Tên hoặc số điện thoại')
   // The inputs are uncontrolled: `edition` remounts them when a choice fills them in.
   const [edition, setEdition] = useState(0)
   const fill = (filled: Partial<QuoteValues>) => {
     change(filled)
     setEdition((count) => count + 1)
   }
-  const pickCustomer = (customer: Choice | null) => {
+  const pickCustomer = (person: Picked | Person | null) => {
+    const customer = person && pickedOf(person)
+    const former = values.customer?.code ?? ''
     // An account that the user typed is kept.
-    const isTyped = values.account !== '' && values.account !== values.customer?.code
-    if (isTyped) change({ customer })
+    if (values.account !== former || (customer?.code ?? '') === former) change({ customer })
     else fill({ customer, account: customer?.code ?? '' })
   }
-  const pickConsignee = (consignee: Choice | null) => {
-    const country = countries.find((code) => code === consignee?.country)
+  const pickConsignee = (person: Picked | Person | null) => {
+    const country = countries.find((code) => person && 'country' in person && code === person.country)
+    const consignee = person && pickedOf(person)
     if (country === undefined) change({ consignee })
     else fill({ consignee, country })
   }
   return (
     <FormSection title={t('Người gửi và người nhận')}>
       <FormRow>
-        <HelperInput
-          helper="customer"
-          label={t('Khách hàng')}
-          placeholder={placeholder}
-          picked={values.customer}
-          onPick={pickCustomer}
-        />
+        <PersonInput helper="customer" label={customerList} picked={values.customer} onPick={pickCustomer} />
         <TextInput
           key={`account ${edition}`}
           label={t('Mã khách hàng')}
@@ -52,10 +47,9 @@ export function PeopleFields({ values, change }: QuoteFormState) {
         />
       </FormRow>
       <FormRow>
-        <HelperInput
+        <PersonInput
           helper="consignee"
-          label={t('Người nhận')}
-          placeholder={placeholder}
+          label={text('Người nhận')}
           picked={values.consignee}
           onPick={pickConsignee}
         />
@@ -72,33 +66,10 @@ export function PeopleFields({ values, change }: QuoteFormState) {
   )
 }
 
-interface HelperInputProps {
-  readonly helper: HelperName
-  readonly label: string
-  readonly placeholder: string
-  readonly picked: Picked | null
-  readonly onPick: (choice: Choice | null) => void
-}
-
-/**
- * A picker for a helper list that the server searches; a failed list is empty and shows the failure below.
- */
-function HelperInput({ helper, label, placeholder, picked, onPick }: HelperInputProps) {
-  const [query, setQuery] = useState('')
-  const { choices, isSuccess, isPlaceholderData, isFetching, isError, refetch } = useHelper(helper, query)
-  return (
-    <ReferenceInput
-      label={label}
-      placeholder={placeholder}
-      options={choices}
-      onSearch={setQuery}
-      loadedQuery={isSuccess && !isPlaceholderData ? query : undefined}
-      isLoading={isFetching}
-      hasFailed={isError}
-      onRetry={() => void refetch()}
-      defaultValue={picked?.value ?? ''}
-      onChange={(value) => onPick(choices.find((choice) => choice.value === value) ?? null)}
-      {...(picked ? { savedLabel: picked.label } : {})}
-    />
-  )
-}
+/** What the form stores of a person. */
+const pickedOf = ({ value, label, code, honorific }: Picked): Picked => ({
+  value,
+  label,
+  code,
+  ...(honorific && { honorific }),
+})

@@ -39,6 +39,15 @@ test('leaves an edited parcel as it is', () => {
   expect(form.current.values.parcels).toEqual([parcel])
 })
 
+test('a customer who is named after the prices leaves them as they are; another weight does not', () => {
+  const form = drawn({ ...emptyQuoteValues, parcels: [parcel] })
+  act(() => form.current.requestPrices())
+  act(() => form.current.change({ customer: { value: '', label: 'Chị Lan', code: '' } }))
+  expect(form.current.isOld).toBe(false)
+  act(() => form.current.change({ parcels: [{ ...parcel, weight: 2 }] }))
+  expect(form.current.isOld).toBe(true)
+})
+
 test('counts additions as the same quote, other values as another one, and returns to the first by an undo', () => {
   const form = drawn(stacked)
   const { edition, inputsEdition } = form.current

@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import { withOtherGoods } from './landed/stacked-parcel.ts'
 import { packingCode } from './rules/packed-goods.ts'
 import {
@@ -85,6 +85,7 @@ export function useQuoteForm(
     // It is in the form now: a later choice is not for this number as well.
     setUpcoming((announced) => (announced === number ? null : announced))
   }
+  const { customer, consignee } = values
   return {
     values,
     edition,
@@ -105,7 +106,11 @@ export function useQuoteForm(
     replaceParcels,
     editParcels,
     requestPrices,
-    request,
+    /** The priced values, with the people as they are now: no price depends on them. */
+    request: useMemo(
+      () => request && { ...request, values: { ...request.values, customer, consignee } },
+      [request, customer, consignee],
+    ),
     /** Loads other values into the form, and requests their prices. */
     load: (next: QuoteValues, number?: number) => {
       replaceValues(next, number)
@@ -133,11 +138,12 @@ export function useQuoteForm(
   }
 }
 
-/** The values that determine the price, without the consignee, the contents and the currency. */
+/** The values that determine the price, without the people, the contents and the currency. */
 function priceKey(values: QuoteValues): string {
   return JSON.stringify({
     ...values,
     currency: '',
+    customer: null,
     consignee: null,
     contents: [],
     source: null,

@@ -53,7 +53,7 @@ export function quotePage(page: Page) {
     },
     async pick(name: 'Khách hàng' | 'Người nhận', query: string) {
       await form.getByRole('combobox', { name, exact: true }).fill(query)
-      await page.getByRole('listbox').getByRole('option').first().click()
+      await page.getByRole('listbox').getByRole('option', { name: query }).first().click()
     },
   }
 }

@@ -102,7 +102,7 @@ export function usePrefill(form: QuoteFormState, { search, rate, isLoading, hist
       }
       const resource = resources.find((one) => one.name === name)
       if (!resource) return
-      const values = await valuesOfIds(resource, ids.split(',').filter(Boolean))
+      const values = await valuesOfIds(resource, ids.split(',').filter(Boolean), resources)
       if (isCurrent()) fill(values)
     }
     const leave = () => {

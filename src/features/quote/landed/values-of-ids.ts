@@ -1,13 +1,17 @@
 import type { Resource } from '#descriptor/resource.ts'
 import { mostLines } from '#features/quote/rules/bounds.ts'
+import { personOfPhone } from '#features/quote/people/use-people.ts'
 import type { QuoteValues } from '#features/quote/rules/quote-values.ts'
-import { helperOptions } from '#features/quote/use-helper.ts'
 import { cache } from '#hooks/read/cache.ts'
 import { oneOptions } from '#hooks/read/use-one.ts'
 import { valuesOfRecords } from './prefill.ts'
 
 /** Reads records, and returns the values of a quote for them, with the customer of a request; throws when one cannot be read. */
-export async function valuesOfIds(resource: Resource, ids: readonly string[]): Promise<QuoteValues> {
+export async function valuesOfIds(
+  resource: Resource,
+  ids: readonly string[],
+  resources: readonly Resource[],
+): Promise<QuoteValues> {
   const rows = await Promise.all(
     // Each is a request, and the ids come from an address.
     ids.slice(0, mostLines.goods).map((id) => cache.fetchQuery(oneOptions(resource, id, cache))),
@@ -15,11 +19,8 @@ export async function valuesOfIds(resource: Resource, ids: readonly string[]): P
   const values = valuesOfRecords(resource, rows)
   const { source } = values
   if (!source || source.phone === '') return values
-  // The customer of the request, if the list of customers has one with this phone number.
-  const choices = await cache.fetchQuery(helperOptions('customer', source.phone)).catch(() => [])
-  const customer =
-    choices.find(({ value }) => value === source.id) ?? (choices.length === 1 ? choices[0] : undefined)
+  const customer = await personOfPhone(resources, source.phone, source.id)
   if (!customer) return values
-  const { value, label, code } = customer
-  return { ...values, customer: { value, label, code }, account: code }
+  const { value, label, code, honorific } = customer
+  return { ...values, customer: { value, label, code, ...(honorific && { honorific }) }, account: code }
 }

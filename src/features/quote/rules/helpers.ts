@@ -22,6 +22,8 @@ export interface Choice {
   readonly label: string
   /** The price or the rate of the entry. */
   readonly amount: number | null
+  /** The phone number of a person; absent if unknown. */
+  readonly phone?: string
   /** The country code of its address. */
   readonly country: string
 }
@@ -64,11 +66,13 @@ function choiceOf(raw: unknown): Choice {
   const row: Raw = isRecord(raw) ? raw : { value: raw }
   const value = firstText(row, ['Id', 'id', '_id', 'Code', 'code', 'value', 'Value'])
   const code = firstText(row, ['Code', 'code']) || value
+  const phone = firstText(row, ['Phone', 'phone', 'PhoneNumber', 'Mobile', 'mobile', 'Tel'])
   return {
     value,
     code,
     label: firstText(row, ['Name', 'name', 'label', 'Label', 'Title', 'title', 'Text', 'text']) || code,
     amount: firstNumber(row, ['Price', 'price', 'Rate', 'rate', 'ExchangeRate', 'Amount', 'amount']),
+    ...(phone && { phone }),
     country: firstText(row, ['CountryId', 'CountryCode', 'Country', 'country']).toUpperCase(),
   }
 }

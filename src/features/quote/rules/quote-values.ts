@@ -18,11 +18,13 @@ import {
 } from './goods.ts'
 import { missingSides, type Parcel } from './weigh.ts'
 
-/** A chosen customer or consignee: the id, the label, and the code for requests. */
+/** A customer or consignee: chosen, or as typed without an id and a code for requests. */
 export interface Picked {
   readonly value: string
   readonly label: string
   readonly code: string
+  /** The word that a message in Vietnamese has before the name; absent if unknown. */
+  readonly honorific?: string
 }
 
 /** Parcels without the weight of their boxes: packed into boxes of unknown weight, or several goods stacked as one parcel. */
@@ -213,6 +215,7 @@ function readParcel(raw: unknown): Parcel {
 
 function readPicked(raw: unknown): Picked | null {
   if (!isRecord(raw)) return null
-  const value = readLine(raw.value)
-  return value === '' ? null : { value, label: readLine(raw.label), code: readLine(raw.code) }
+  const [value, label, honorific] = [readLine(raw.value), readLine(raw.label), readLine(raw.honorific, 20)]
+  if (value === '' && label === '') return null
+  return { value, label, code: readLine(raw.code), ...(honorific && { honorific }) }
 }

@@ -2,7 +2,7 @@ import { can } from '#descriptor/capability.ts'
 import type { Group, Resource, Submenu } from '#descriptor/resource.ts'
 import { resources } from '#resources/table.ts'
 import type { MenuFolder, MenuGroup, MenuItem } from '#screens/frame/menu.ts'
-import { screenHref } from '#screens/href.ts'
+import { newQuoteHref, screenHref } from '#screens/href.ts'
 import { type Text, text } from '#text/text.ts'
 import { calculatorSettings } from './-calculator-settings.ts'
 
@@ -24,6 +24,7 @@ const files = { path: '/files', forms: [], title: text('Kho tệp'), icon: 'Icon
 
 const calculator = {
   path: '/calculator',
+  opens: newQuoteHref,
   forms: [],
   title: text('Tính giá'),
   icon: 'IconCalculator',

@@ -22,6 +22,9 @@ export function href(path: string, params: Params = {}): string {
   return query === '' ? path : `${path}?${query}`
 }
 
+/** A new quote: the form starts empty. */
+export const newQuoteHref = '/calculator?new=1'
+
 /** The quote of records: of goods, or of the request that one record is. */
 export function quoteHref(resource: Resource, ids: readonly string[]): string {
   return href('/calculator', { of: resource.name, ids: ids.join() })

@@ -21,7 +21,9 @@ test('shows failed requests at their place and retries them there', async ({
   for (const path of lists) await controls.fault({ path, status: 400, times: 0 })
   await quote.open()
   const failed = quote.form.getByText('Không tải được danh sách; giá trị đang có vẫn giữ nguyên.')
-  await expect(failed).toHaveCount(4)
+  const unsearched = quote.form.getByText('Chưa tìm được trong:')
+  await expect(failed).toHaveCount(2)
+  await expect(unsearched).toHaveText([/trong: Khách hàng\./, /trong: Người nhận\./])
   await expect(quote.form.getByText('Chưa tải được danh sách dịch vụ.')).toBeVisible()
   await quote.parcel(1, 'Cân nặng').fill('2')
   await controls.clearFaults()
@@ -34,6 +36,7 @@ test('shows failed requests at their place and retries them there', async ({
     await button?.waitForElementState('hidden')
   }
   await expect(failed).toHaveCount(0)
+  await expect(unsearched).toHaveCount(0)
   await expect(quote.parcel(1, 'Cân nặng')).toHaveValue('2')
 
   // The calculators: a rejection with a message, a response without data, an extra service without a price.

@@ -6,7 +6,7 @@ import type { Translate } from '#hooks/use-text.ts'
 import { recentOf } from '#hooks/user/recent.ts'
 import type { Command } from '#screens/frame/commands.ts'
 import { type MenuGroup, screensOf } from '#screens/frame/menu.ts'
-import { formHref, href, listHref } from '#screens/href.ts'
+import { formHref, href, listHref, newQuoteHref } from '#screens/href.ts'
 import { type Text, text } from '#text/text.ts'
 import { commandItems, fileItems } from './command-items.ts'
 import { type PaletteGroup, type PaletteItem, screenBonus } from './palette-item.ts'
@@ -52,9 +52,9 @@ export function localGroups(
       [rank([label], spelt(resource.noun).join(' '))],
     )
   })
-  const screens = screensOf(menu).flatMap(({ path, title, icon }) => {
+  const screens = screensOf(menu).flatMap(({ path, opens = path, title, icon }) => {
     const found = rank(spelt(title))
-    return itemOf({ key: path, to: path, label: t(title), icon }, [
+    return itemOf({ key: path, to: opens, label: t(title), icon }, [
       found === undefined ? undefined : found - screenBonus,
     ])
   })
@@ -99,7 +99,7 @@ function quoteItems(query: string, newRank: number | undefined, t: Translate): P
   const [, named, rest = ''] = /^\s*(báo giá|bao gia|quote|見積も?り?)?\s*:?\s*(.*)$/is.exec(query) ?? []
   const isText = /https?:\/\/|\d\s*[x*×]\s*\d|\d\s*kg\b/i.test(rest.normalize('NFKC'))
   if (!isText && (named === undefined || rest !== '')) {
-    const item = { key: 'quote', to: '/calculator', label: t('Báo giá mới'), icon: 'IconCalculator' } as const
+    const item = { key: 'quote', to: newQuoteHref, label: t('Báo giá mới'), icon: 'IconCalculator' } as const
     return itemOf(item, query === '' ? [] : [newRank === undefined ? undefined : newRank - screenBonus])
   }
   const to = href('/calculator', { text: rest })

@@ -1,17 +1,18 @@
 import { Button } from '@mantine/core'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import type { Options } from '#descriptor/field.ts'
 import { useText } from '#hooks/use-text.ts'
 import { BusyButton } from '#kit/busy-button.tsx'
-import { focusFirstField } from '#kit/focus-first-field.ts'
 import { FormSection } from '#kit/form-frame.tsx'
 import type { ScreenSearch } from '#screens/screen-search.ts'
 import { compareServices } from './compare-totals.ts'
 import { ContentsField } from './contents-field.tsx'
 import { CurrencyField } from './currency-field.tsx'
 import { knownPrice } from './customer-price.ts'
+import { FormerQuoteLine } from './kept/former-quote-line.tsx'
 import { KeptPanel } from './kept/kept-panel.tsx'
 import { SharedQuotePanel } from './kept/shared-quote-panel.tsx'
+import { useNewQuote } from './kept/use-new-quote.ts'
 import { useOpenQuote } from './kept/use-open-quote.ts'
 import { useQuoteHistory } from './kept/use-quote-history.ts'
 import { useSharedQuote } from './kept/use-shared-quote.ts'
@@ -37,6 +38,7 @@ import { useMessageLanguage } from './sending/use-message-language.ts'
 import { pricedQuote } from './sending/use-message-lines.ts'
 import type { WarningSources } from './sending/use-send-warnings.ts'
 import { useChosenService } from './use-chosen-service.ts'
+import { useFormFocus } from './use-form-focus.ts'
 import { useQuoteForm } from './use-quote-form.ts'
 import { useServiceQuotes } from './use-service-quotes.ts'
 import { WeightPanel } from './weight-panel.tsx'
@@ -91,22 +93,14 @@ export function QuoteForm(props: QuoteFormProps) {
   })
   const frame = useRef<HTMLFormElement>(null)
   const [clears, setClears] = useState(0)
-  useEffect(() => {
-    focusFirstField(frame.current)
-    const field = document.activeElement
-    // It is out of sight where the form was cleared at its end. On touch the button keeps the focus, and nothing moves.
-    if (clears > 0 && field?.matches('input, textarea')) field.scrollIntoView({ block: 'center' })
-  }, [clears])
-  useEffect(() => {
-    // The fields are marked as invalid only after this render.
-    if (rejectedSubmits > 0) frame.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [rejectedSubmits])
-  useEffect(() => {
-    // In the stacked layout the result is below the form: scroll to it after a request.
-    const result = frame.current?.querySelector('[data-result]')
-    const isBelow = (result?.getBoundingClientRect().top ?? 0) > window.innerHeight / 2
-    if (request && isBelow) result?.scrollIntoView({ block: 'start', behavior: 'smooth' })
-  }, [request])
+  const { former, takeUp } = useNewQuote(state, {
+    isAsked: search.new !== undefined,
+    rate,
+    isLoading: isLoading || history.edits.isLoading,
+    history,
+    onStart: () => setClears((count) => count + 1),
+  })
+  useFormFocus(frame, { clears, rejectedSubmits, requestedAt: request?.requestedAt })
   const isBusy = serviceQuotes.some((one) => one.state === 'busy')
   const actions = (
     <>
@@ -202,6 +196,7 @@ export function QuoteForm(props: QuoteFormProps) {
           </>
         }
       >
+        {former && <FormerQuoteLine values={former} onTakeUp={takeUp} />}
         {shared !== undefined && (
           <SharedQuotePanel
             quote={shared}

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconCalculator } from '@tabler/icons-react'
 import { useText } from '#hooks/use-text.ts'
 import { AppLink } from '#screens/app-link.tsx'
+import { newQuoteHref } from '#screens/href.ts'
 
 /** The link to a new quote. */
 export function QuoteLink() {
@@ -11,7 +12,7 @@ export function QuoteLink() {
       variant="default"
       leftSection={<IconCalculator size={16} stroke={1.6} aria-hidden />}
       component={AppLink}
-      to="/calculator"
+      to={newQuoteHref}
     >
       {t('Báo giá mới')}
     </Button>

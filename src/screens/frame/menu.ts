@@ -5,6 +5,8 @@ import type { Text } from '#text/text.ts'
 export interface MenuItem {
   /** Its address, including the tab, if any. */
   readonly path: string
+  /** The address that it opens, where that is not its path alone. */
+  readonly opens?: string
   /** Paths of its forms; one that ends in "?" has the id of the record in the query, and is no form without it. */
   readonly forms: readonly string[]
   readonly title: Text

@@ -78,7 +78,7 @@ const NavLink = memo(function NavLink({ item, isCurrent, badge, renderLink, onFo
   const title = t(item.title)
   const count = formatNumber(badge)
   return renderLink({
-    to: item.path,
+    to: item.opens ?? item.path,
     className: classes.item,
     // The tooltip of the collapsed navigation, and the description of the badge.
     title: badge > 0 ? t('{title}: {count} mới', { title, count }) : title,

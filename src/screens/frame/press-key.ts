@@ -19,8 +19,8 @@ export function pressKey(key: string, { menu, go, help }: ShortcutTargets): void
   const hasGoPrefix = Date.now() < goPrefixUntil
   goPrefixUntil = 0
   if (hasGoPrefix) {
-    const to = screenKeys(menu).get(key)?.path
-    if (to !== undefined) go(to)
+    const screen = screenKeys(menu).get(key)
+    if (screen) go(screen.opens ?? screen.path)
     return
   }
   if (key === 'g') goPrefixUntil = Date.now() + timeoutMs

@@ -101,6 +101,11 @@ export function withPrices(quotes: readonly KeptQuote[], draft: KeptQuote): read
   return withQuote(quotes, { ...stored, prices: [...stored.prices, ...draft.prices.filter(isNew)] })
 }
 
+/** Removes the draft of a time; a quote that was sent stays. */
+export function withoutDraft(quotes: readonly KeptQuote[], at: number | null): readonly KeptQuote[] {
+  return quotes.filter((quote) => quote.at !== at || !isDraft(quote))
+}
+
 /** Changes one quote. */
 export function withChange(
   quotes: readonly KeptQuote[],

@@ -2,7 +2,7 @@ import { dayInVietnam } from '#descriptor/filters/period.ts'
 import { type Rates } from '#features/quote/amount.ts'
 import { compareTotals } from '#features/quote/compare-totals.ts'
 import { quotedAmount } from '#features/quote/quoted-amount.ts'
-import { customerLabel } from '#features/quote/rules/quote-values.ts'
+import { customerLabel, type QuoteValues } from '#features/quote/rules/quote-values.ts'
 import type { Translate } from '#hooks/use-text.ts'
 import { formatDate, formatNumber } from '#text/format.ts'
 import type { KeptQuote } from './kept-quote.ts'
@@ -12,10 +12,15 @@ export function quoteTitle({ values }: KeptQuote, t: Translate): string {
   return customerLabel(values) || t('Khách chưa chọn')
 }
 
+/** The number and the weight of the parcels of a quote. */
+export function parcelsText({ parcels }: Pick<QuoteValues, 'parcels'>, t: Translate): string {
+  const weight = parcels.reduce((sum, parcel) => sum + (parcel.weight ?? 0), 0)
+  return t('{n} kiện, {weight} kg', { n: parcels.length, weight: formatNumber(weight) })
+}
+
 /** The parcels of a quote and the price that the customer was given, else its lowest one by the rates. */
 export function quoteSummary({ values, prices, sent }: KeptQuote, rates: Rates, t: Translate): string {
-  const weight = values.parcels.reduce((sum, parcel) => sum + (parcel.weight ?? 0), 0)
-  const parcels = t('{n} kiện, {weight} kg', { n: values.parcels.length, weight: formatNumber(weight) })
+  const parcels = parcelsText(values, t)
   if (sent) {
     const day = formatDate(dayInVietnam(new Date(sent.at)))
     return `${parcels} · ${sent.service} ${quotedAmount(sent, t)} · ${t('gửi {day}', { day })}`

@@ -1,6 +1,6 @@
 import type { Resource } from '#descriptor/resource.ts'
-import { mostLines } from '#features/quote/rules/bounds.ts'
 import { personOfPhone } from '#features/quote/people/use-people.ts'
+import { mostLines } from '#features/quote/rules/bounds.ts'
 import type { QuoteValues } from '#features/quote/rules/quote-values.ts'
 import { cache } from '#hooks/read/cache.ts'
 import { oneOptions } from '#hooks/read/use-one.ts'

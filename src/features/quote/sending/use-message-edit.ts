@@ -77,7 +77,7 @@ export function useMessageEdit(
 const noChanges: readonly LineChange[] = []
 
 /** Parses stored messages; damaged ones are dropped. */
-function readEdits(raw: unknown): MessageEdits {
+export function readEdits(raw: unknown): MessageEdits {
   if (!isRecord(raw)) return none
   const read = (language: Language) => {
     const stored = raw[language]

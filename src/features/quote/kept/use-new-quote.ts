@@ -1,0 +1,77 @@
+import { useEffect, useRef } from 'react'
+import { isRecord } from '#descriptor/read.ts'
+import {
+  emptyQuoteValues,
+  isSameQuote,
+  type QuoteValues,
+  quoteProblems,
+  readQuoteValues,
+  sentValues,
+} from '#features/quote/rules/quote-values.ts'
+import { type MessageEdits, readEdits } from '#features/quote/sending/use-message-edit.ts'
+import type { QuoteFormState } from '#features/quote/use-quote-form.ts'
+import { useUserStore } from '#features/quote/use-user-store.ts'
+import { useGo } from '#screens/use-go.ts'
+import type { useQuoteHistory } from './use-quote-history.ts'
+
+/** The quote that a new one has taken the place of. */
+interface FormerQuote {
+  readonly values: QuoteValues
+  readonly edits: MessageEdits
+}
+
+interface NewQuoteOptions {
+  /** Whether the address asks for a new quote. */
+  readonly isAsked: boolean
+  readonly rate: number | null
+  /** Whether the settings or the edited message are loading. */
+  readonly isLoading: boolean
+  readonly history: Pick<ReturnType<typeof useQuoteHistory>, 'edits' | 'reset'>
+  readonly onStart: () => void
+}
+
+/** Empties the form when the address asks for a new quote; the former quote is stored, and `takeUp` exchanges it with the form. */
+export function useNewQuote(form: QuoteFormState, options: NewQuoteOptions) {
+  const { isAsked, rate, isLoading, history } = options
+  const go = useGo()
+  const [former, store] = useUserStore('former', readFormer)
+  const isReady = isAsked && !isLoading && former !== undefined
+  const latest = useRef(() => {})
+  const putAside = () => {
+    const values = form.valuesNow()
+    const isEmpty = isSameQuote(values, emptyQuoteValues)
+    if (!isEmpty) store({ values, edits: history.edits.edits })
+    return isEmpty
+  }
+  useEffect(() => {
+    latest.current = () => {
+      putAside()
+      history.reset()
+      form.clear()
+      options.onStart()
+      // A reload keeps what is typed from now on.
+      go('/calculator', { replace: true, free: true })
+    }
+  })
+  useEffect(() => {
+    if (isReady) latest.current()
+  }, [isReady])
+  return {
+    /** The values of the former quote; null for none, and once prices are requested. */
+    former: form.request === null ? (former?.values ?? null) : null,
+    takeUp: () => {
+      if (!former) return
+      if (putAside()) store(null)
+      history.reset()
+      history.edits.store(former.edits)
+      const isWhole = Object.keys(quoteProblems(sentValues(former.values, rate))).length === 0
+      if (isWhole) form.load(former.values)
+      else form.fill(former.values)
+    },
+  }
+}
+
+function readFormer(raw: unknown): FormerQuote | null {
+  const values = isRecord(raw) ? readQuoteValues(raw.values) : null
+  return isRecord(raw) && values ? { values, edits: readEdits(raw.edits) } : null
+}

@@ -30,9 +30,11 @@ for (const [signInPage, username, outcome] of signInPages) {
       await expect(frame.title).toHaveText(/^Chào /)
       return
     }
-    // The literal text of the specification, then the next step.
-    await expect(login.alert).toHaveText(new RegExp(`^${outcome}( .+\\.)?$`))
+    // A sentence and the next step, below them the literal text of the specification.
+    const words = outcome === notHere ? notHere : /^Chưa đăng nhập được\. .+\.\s*Khong co quyen dang nhap$/
+    await expect(login.alert).toHaveText(words)
     await expect(page).toHaveURL(outcome === notHere ? '/admin/login' : signInPage)
+    await expect(frame.notice('Dang nhap thanh cong')).toHaveCount(0)
     const loads = (await backEnd.controls.calls()).filter(({ path }) => path.startsWith('/api/'))
     expect(loads.map(({ path }) => path).filter((path) => path !== '/api/auth/valid/token')).toEqual([])
     await page.goto('/')
@@ -99,7 +101,9 @@ for (const [what, fault] of [
     await login.open()
     await backEnd.controls.fault({ path: '/idp/token', times: 0, ...fault })
     await login.sendAs('admin')
-    await expect(login.alert).toHaveText(/^Dang nhap khong thanh cong! (Máy chủ|Chưa liên lạc).+ nhé\.$/)
+    await expect(login.alert).toHaveText(
+      /^Chưa đăng nhập được\. (Máy chủ|Chưa liên lạc).+ nhé\.\s*Dang nhap khong thanh cong!$/,
+    )
     await backEnd.controls.clearFaults()
     await login.button.click()
     await expect(shell(page).title).toHaveText(/^Chào /)

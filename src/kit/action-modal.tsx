@@ -11,7 +11,7 @@ interface ActionModalProps {
   /** What the dialog can do, the usual act last. */
   readonly acts?: readonly DialogAct[]
   /** The error of the last attempt; the dialog stays open. */
-  readonly error?: string | undefined
+  readonly error?: ReactNode
   /** Has room for amounts beside names. */
   readonly isWide?: boolean
   readonly onClose: () => void

@@ -7,7 +7,7 @@ interface ConfirmDialogProps {
   /** The label of the destructive button. */
   readonly confirm: string
   readonly isBusy?: boolean
-  readonly error?: string | undefined
+  readonly error?: ReactNode
   readonly onConfirm: () => void
   readonly onClose: () => void
   readonly children: ReactNode

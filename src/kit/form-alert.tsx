@@ -1,10 +1,13 @@
 import { Alert, Button } from '@mantine/core'
 import '@mantine/core/styles/Alert.layer.css'
 import { IconAlertTriangle } from '@tabler/icons-react'
+import { LiteralLine } from './literal-line.tsx'
 
 interface FormAlertProps {
-  /** The problem, in the literal text of the specification. */
+  /** The problem. */
   readonly text: string
+  /** The literal text of the specification, a small line below. */
+  readonly literal?: string | undefined
   /** What to do next. */
   readonly more: string
   /** An action besides saving again. */
@@ -12,10 +15,11 @@ interface FormAlertProps {
 }
 
 /** Why a form was not saved; rendered inside the form, which keeps its values. */
-export function FormAlert({ text, more, action }: FormAlertProps) {
+export function FormAlert({ text, literal, more, action }: FormAlertProps) {
   return (
     <Alert color="red" icon={<IconAlertTriangle size={20} aria-hidden />} title={text} mt="md">
       {more}
+      <LiteralLine>{literal}</LiteralLine>
       {action && (
         <Button display="flex" mt="sm" size="xs" loading={action.isBusy} onClick={action.run}>
           {action.label}

@@ -16,6 +16,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import { translate } from '#text/language.ts'
 import { sentences } from '#text/sentences.ts'
+import { LiteralLine } from './literal-line.tsx'
 import { dismiss, type Notice, onNotices, type ShownNotice, shownNotices } from './notice.tsx'
 import classes from './notice-stack.module.css'
 import { returnFocus } from './return-focus.ts'
@@ -86,7 +87,7 @@ function dataOf(notice: ShownNotice): NotificationData {
 
 function Content({ notice }: { readonly notice: ShownNotice }) {
   const t = useText()
-  const { id, text, more, undo } = notice
+  const { id, text, more, literal, undo } = notice
   const action = undo ? { label: t('Hoàn tác'), run: undo } : notice.action
   const run = () => {
     // It is drawn for a moment after it was closed.
@@ -97,7 +98,10 @@ function Content({ notice }: { readonly notice: ShownNotice }) {
   }
   return (
     <Group gap="xs" wrap="nowrap">
-      <Text flex={1}>{sentences(t, text, [more ?? []].flat())}</Text>
+      <Text flex={1} component="div">
+        {sentences(t, text, [more ?? []].flat())}
+        <LiteralLine>{literal && t(literal)}</LiteralLine>
+      </Text>
       {action && (
         <Button variant="subtle" size="compact-sm" onClick={run}>
           {t(action.label)}

@@ -8,6 +8,8 @@ export interface Notice {
   readonly text: Text
   /** The next step, shown after the message. */
   readonly more?: Text | readonly Text[]
+  /** The literal text of a failure, a small line below. */
+  readonly literal?: Text
   /** Has no time limit: for an offer that is valid as long as the page. */
   readonly isPersistent?: boolean
   /** Undoes the last action. */

@@ -50,7 +50,7 @@ export const slider = defineResource({
       },
       { required: true },
     ),
-    page: choice('Trang', { home: 'Trang chu', 'shop-place': 'Shop place' }, { required: true }),
+    page: choice('Trang', { home: 'Trang chủ', 'shop-place': 'Shop place' }, { required: true }),
     order: number('Thứ tự', { integer: true, min: 0, max: 9999 }),
     active: toggle('Đang dùng', { initial: true }),
   },

@@ -29,7 +29,7 @@ interface DeleteDialogProps {
 export function DeleteDialog({ resource, row, onClose, onDeleted }: DeleteDialogProps) {
   const t = useText()
   const { mutateAsync } = useDelete(resource, (failure) =>
-    notify({ tone: 'bad', text: failure.text, more: failure.more('delete') }),
+    notify({ tone: 'bad', ...failure.shown('delete') }),
   )
   const name = recordName(resource, row, t)
   const lines = recordLines(resource, [row], useContext(ResourcesContext), t)

@@ -2,6 +2,6 @@ import type { WriteFailed } from '#hooks/write/write-failed.ts'
 import { notify } from '#kit/notice.tsx'
 
 /** Shows why records were not moved, with an advice. */
-export function notifyMoveFailed(failure: Pick<WriteFailed, 'text' | 'more'>): void {
-  notify({ tone: 'bad', text: failure.text, more: failure.more('move') })
+export function notifyMoveFailed(failure: Pick<WriteFailed, 'shown'>): void {
+  notify({ tone: 'bad', ...failure.shown('move') })
 }

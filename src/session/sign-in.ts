@@ -3,6 +3,7 @@ import { requestOf } from '#descriptor/operation.ts'
 import { isRecord, readText } from '#descriptor/read.ts'
 import type { Credentials } from '#descriptor/session-plan.ts'
 import { sessionDescriptor } from '#resources/session.ts'
+import { isVietnamese } from '#text/is-vietnamese.ts'
 import { type Text, text } from '#text/text.ts'
 import { claimsOf, lifeOf } from './claims.ts'
 import { addressOf, type Config, config } from './config.ts'
@@ -124,7 +125,7 @@ function refusal(error: unknown): SignInRefused {
 function refusedText(refused: Pick<TokenRefused, 'serverMessage' | 'codes'>): Text {
   const [, description = ''] = refused.codes
   const known = refused.codes.map(codeText).find((found) => found !== null)
-  return refused.serverMessage || known || vietnamese(readable(description)) || defaultText()
+  return refused.serverMessage || known || vietnamese(description) || defaultText()
 }
 
 function refusedAdvice({ status, retryAfter }: TokenRefused): Text | null {
@@ -139,10 +140,8 @@ function codeText(code: string): Text | null {
   return code === 'invalid_request' ? text('Yêu cầu không hợp lệ') : null
 }
 
-// A provider's description is meant for developers, in English, unless it has letters that English has not.
-function vietnamese(description: string): string {
-  return /[^\p{ASCII}]/u.test(description) ? description : ''
-}
+// A provider's description is meant for developers, in English, unless it is in Vietnamese.
+const vietnamese = (description: string) => (isVietnamese(description) ? readable(description) : '')
 
 function defaultText(): Text {
   return text('Dang nhap khong thanh cong!')

@@ -48,7 +48,7 @@ test('shows the literal text, the reason of the server and the next step for a r
   await backEnd.controls.fault({ path: '/api/size/create', status: 409, body: { code: 0, message: reason } })
   await form.save.click()
   await expect(form.alert).toHaveText(
-    `Lưu thành thất bại!${reason}. Nội dung bạn vừa nhập vẫn còn; bấm Lưu để gửi lại.`,
+    `Chưa lưu được.${reason}. Nội dung bạn vừa nhập vẫn còn; bấm Lưu để gửi lại.Lưu thành thất bại!`,
   )
 })
 
@@ -75,7 +75,8 @@ test('shows a record after a lost delete response only if it exists', async ({ p
   await backEnd.controls.fault({ path: '/api/keyword/*', method: 'DELETE', after: true, status: 502 })
   await backEnd.controls.fault({ path: '/api/keywords', method: 'GET', status: 400 })
   await remove(first)
-  await expect(shell(page).errorNotice).toContainText('Lỗi xóa từ khóa – Chưa rõ đã xóa hay chưa')
+  await expect(shell(page).errorNotice).toContainText('Máy chủ chưa xác nhận. Chưa rõ đã xóa hay chưa')
+  await expect(shell(page).errorNotice).toContainText('Lỗi xóa từ khóa')
   await expect(list.row(first)).toHaveCount(0)
   await expect(list.row(second).first()).toBeVisible()
   // The delete fails: the record is shown again.
@@ -101,7 +102,10 @@ test('shows the reason of the server for rejected uploads, folders and removals'
   await files.newFolder.click()
   await dialog.getByRole('textbox', { name: 'Tên thư mục' }).fill('Mới')
   await page.keyboard.press('Enter')
-  await expect(dialog.getByRole('alert')).toContainText(`Lưu thành thất bại! ${reason}. Tên vừa gõ vẫn còn`)
+  await expect(dialog.getByRole('alert')).toContainText(
+    `Chưa tạo được thư mục. ${reason}. Tên vừa gõ vẫn còn`,
+  )
+  await expect(dialog.getByRole('alert')).toContainText('Lưu thành thất bại!')
   await dialog.getByRole('button', { name: 'Hủy' }).click()
   await files.open('/Thương hiệu')
   await expect(files.names.first()).toBeVisible()

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { recordName } from '#hooks/names/record-name.ts'
 import { useText } from '#hooks/use-text.ts'
 import { CountProgress } from '#kit/count-progress.tsx'
+import { LiteralLine } from '#kit/literal-line.tsx'
 import { formatNumber } from '#text/format.ts'
 import { sentences } from '#text/sentences.ts'
 import { type BulkJob, clearBulk, isUnderWay, retryBulk, stopBulk } from './bulk-queue.ts'
@@ -88,10 +89,11 @@ export function BulkPanel({ jobs, onUndo, isUndo }: BulkPanelProps) {
           style={{ overflowY: 'auto' }}
           aria-label={t('Các mục lỗi')}
         >
-          {failed.map(({ id, resource, row, text = '', more = [] }) => (
+          {failed.map(({ id, resource, row, text = '', more = [], literal }) => (
             <li key={id}>
               <strong style={{ color: 'var(--mantine-color-text)' }}>{recordName(resource, row, t)}</strong>{' '}
               {sentences(t, text, more)}
+              <LiteralLine>{literal && t(literal)}</LiteralLine>
             </li>
           ))}
         </Box>

@@ -26,6 +26,7 @@ export interface BulkJob {
   /** The reason of a failure, and advice. */
   readonly text?: Text
   readonly more?: readonly Text[]
+  readonly literal?: Text | undefined
 }
 
 const jobs = createStore<readonly BulkJob[]>([])
@@ -135,8 +136,9 @@ async function run(job: BulkJob, signal: AbortSignal): Promise<unknown> {
     signal,
   )
   if (end.status === 'failed' || end.status === 'unsure') {
-    const { text, more } = end
-    change(id, { state: end.status, isUnsure: end.status === 'unsure', pending: end.pending, text, more })
+    const { text, more, literal } = end
+    const isUnsure = end.status === 'unsure'
+    change(id, { state: end.status, isUnsure, pending: end.pending, text, more, literal })
   } else change(id, { state: end.status, isUnsure: false })
   // A record whose delete has an unknown outcome stays hidden until its list shows whether it exists.
   if (end.status === 'unsure') hiddenUntilRead.set(id, resource)

@@ -12,5 +12,6 @@ export async function notifyHiddenFailures(): Promise<void> {
     tone: 'bad',
     text: text('{n} mục chưa được: hãy mở lại danh sách để xem.', { n: failed.length }),
     ...(first.text === undefined ? {} : { more: first.text }),
+    ...(first.literal && { literal: first.literal }),
   })
 }

@@ -42,6 +42,7 @@ export type BulkResult =
       readonly status: 'failed' | 'unsure'
       readonly text: Text
       readonly more: readonly Text[]
+      readonly literal?: Text
       readonly cause: unknown
       /** The save of unknown outcome. */
       readonly pending?: PendingSave | undefined
@@ -98,11 +99,11 @@ async function setField(
 }
 
 function failed(failure: WriteFailed, outcome: FailedOutcome, pending?: PendingSave): BulkResult {
-  const { text: title, cause } = failure
-  if (outcome === 'unknown')
-    return { status: 'unsure', text: title, more: failure.more('bulk'), cause, pending }
-  const more = outcome === 'not saved' ? [...failure.reasons(), unchanged] : failure.more('bulk')
-  return { status: 'failed', text: title, more, cause }
+  const { cause } = failure
+  const shown = failure.shown('bulk')
+  if (outcome === 'unknown') return { status: 'unsure', ...shown, cause, pending }
+  const more = outcome === 'not saved' ? [...failure.reasons(), unchanged] : shown.more
+  return { status: 'failed', ...shown, more, cause }
 }
 
 const unchanged = text('Đã xem lại: mục này chưa đổi.')

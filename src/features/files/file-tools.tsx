@@ -8,11 +8,11 @@ import { useText } from '#hooks/use-text.ts'
 import { notify } from '#kit/notice.tsx'
 import { usePictureEditor } from '#screens/pictures/use-picture-editor.tsx'
 import { text } from '#text/text.ts'
+import { FailureText } from './failure-text.tsx'
 import type { FileView } from './file-items.tsx'
 import { folderName } from './files-location.ts'
 import { NewFolderDialog } from './new-folder-dialog.tsx'
 import { enqueue } from './upload-queue.ts'
-import { useFailureText } from './use-failure-text.ts'
 import { useCreateFolder } from './use-file-writes.ts'
 
 interface FileToolsProps {
@@ -81,7 +81,6 @@ function ToolButton({ icon: Sign, label, ...props }: ToolButtonProps) {
 /** Creates a folder in another one; a refusal is shown beside the name, which keeps its value. */
 function NewFolder({ folder, onClose }: { readonly folder: string; readonly onClose: () => void }) {
   const t = useText()
-  const failureText = useFailureText('folder')
   const { mutate, isPending, error } = useCreateFolder()
   const create = (name: string) =>
     mutate(
@@ -97,7 +96,7 @@ function NewFolder({ folder, onClose }: { readonly folder: string; readonly onCl
     <NewFolderDialog
       within={folderName(folder) || t('Kho tệp')}
       isBusy={isPending}
-      error={failureText(error)}
+      error={error && <FailureText failure={error} act="folder" />}
       onCreate={create}
       onClose={onClose}
     />

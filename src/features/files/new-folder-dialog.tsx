@@ -1,6 +1,6 @@
 import '#kit/input-styles.css'
 import { TextInput } from '@mantine/core'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { isFolderName, longestFolderName, tidyFolderName } from '#descriptor/folder-name.ts'
 import { useText } from '#hooks/use-text.ts'
 import { ActionModal } from '#kit/action-modal.tsx'
@@ -11,7 +11,7 @@ interface NewFolderDialogProps {
   readonly within: string
   readonly isBusy: boolean
   /** The error of the last attempt; the name keeps its value. */
-  readonly error: string | undefined
+  readonly error: ReactNode
   readonly onCreate: (name: string) => void
   readonly onClose: () => void
 }

@@ -6,8 +6,8 @@ import { fileLines } from '#screens/relations/relation-lines.ts'
 import { RelationsNote } from '#screens/relations/relations-note.tsx'
 import { ResourcesContext } from '#screens/resources-context.ts'
 import { text } from '#text/text.ts'
+import { FailureText } from './failure-text.tsx'
 import type { StoredFile } from './stored-file.ts'
-import { useFailureText } from './use-failure-text.ts'
 import { useRemoveFile } from './use-file-writes.ts'
 
 interface RemoveDialogProps {
@@ -22,7 +22,6 @@ interface RemoveDialogProps {
  */
 export function RemoveDialog({ folder, file, onClose, onRemoved }: RemoveDialogProps) {
   const t = useText()
-  const failureText = useFailureText('removeFile')
   const { mutate, isPending, error } = useRemoveFile(folder)
   const { name, isFolder } = file
   const lines = fileLines(file.url, useContext(ResourcesContext), t)
@@ -38,7 +37,7 @@ export function RemoveDialog({ folder, file, onClose, onRemoved }: RemoveDialogP
       title={isFolder ? t('Xóa thư mục này?') : t('Xóa ảnh này?')}
       confirm={t('Xóa')}
       isBusy={isPending}
-      error={failureText(error)}
+      error={error && <FailureText failure={error} act="removeFile" />}
       onConfirm={remove}
       onClose={onClose}
     >

@@ -167,8 +167,10 @@ function notifyFailure(
     return
   }
   const failure = writeFailure(resource, outcome)
-  const unsaved = text('Chưa lưu được “{name}”.', { name })
-  notify({ tone: 'bad', text: failure.text, more: [unsaved, ...failure.more('answer')], action })
+  const unsaved = failure.maybeDone
+    ? text('Máy chủ chưa xác nhận “{name}”.', { name })
+    : text('Chưa lưu được “{name}”.', { name })
+  notify({ tone: 'bad', text: unsaved, more: failure.more('answer'), literal: failure.text, action })
 }
 
 type Stored = Extract<RecordOutcome, { readonly status: 'saved' | 'unchanged' }>

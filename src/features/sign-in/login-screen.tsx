@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
-import { notify } from '#kit/notice.tsx'
-import { clearRefusal, hasRefusal } from '#screens/frame/refusal.ts'
+import { standsAlone } from '#hooks/write/shown-failure.ts'
+import { LiteralLine } from '#kit/literal-line.tsx'
+import { clearRefusal, hasRefusal, setSignedIn } from '#screens/frame/refusal.ts'
 import { ViewTools } from '#screens/frame/view-tools.tsx'
 import { signIn } from '#session/sign-in.ts'
 import { insecureAddress, SignInRefused } from '#session/sign-in-refused.ts'
-import { type Text, text } from '#text/text.ts'
+import { sentences } from '#text/sentences.ts'
+import { sourceText, type Text, text } from '#text/text.ts'
 import { LoginView } from './login-view.tsx'
 
 /** The reason of a failed sign-in, and advice. */
@@ -16,7 +18,6 @@ interface Refusal {
 
 /** Both sign-in pages (S2-01, S6-02, S6-03): for staff, and for the admin area. */
 export function LoginScreen({ page }: { readonly page: 'login' | 'admin' }) {
-  const t = useText()
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<Refusal | null>(
     () => insecureAddress() ?? (hasRefusal() ? { text: refusedText } : null),
@@ -27,7 +28,7 @@ export function LoginScreen({ page }: { readonly page: 'login' | 'admin' }) {
     clearRefusal()
     try {
       await signIn(credentials, page)
-      notify({ tone: 'good', text: text('Dang nhap thanh cong') })
+      setSignedIn()
     } catch (refused) {
       setBusy(false)
       setError(refused instanceof SignInRefused ? refused : unexpected)
@@ -37,12 +38,28 @@ export function LoginScreen({ page }: { readonly page: 'login' | 'admin' }) {
     <LoginView
       page={page}
       busy={isBusy}
-      error={error && [error.text, error.advice].flatMap((words) => (words ? t(words) : [])).join(' ')}
+      error={error && <RefusalText {...error} />}
       tools={<ViewTools />}
       onSubmit={(credentials) => void submit(credentials)}
     />
   )
 }
+
+/** A sentence and what to do; a literal text of the specification that is no sentence is below them. */
+function RefusalText({ text: literal, advice }: Refusal) {
+  const t = useText()
+  const isHeadline = standsAlone(sourceText(literal))
+  const next = advice ?? (isHeadline ? null : tryAgain)
+  return (
+    <>
+      {sentences(t, isHeadline ? literal : notSignedIn, next ? [next] : [])}
+      <LiteralLine>{isHeadline ? '' : t(literal)}</LiteralLine>
+    </>
+  )
+}
+
+const notSignedIn = text('Chưa đăng nhập được.')
+const tryAgain = text('Bạn xem lại rồi thử lần nữa nhé.')
 
 const refusedText = text('Tài khoản này không vào được khu quản trị. Hãy đăng nhập bằng tài khoản quản trị.')
 

@@ -15,8 +15,8 @@ export interface Credentials {
 interface LoginViewProps {
   readonly page: 'login' | 'admin'
   readonly busy: boolean
-  /** The error of the last attempt, translated. */
-  readonly error: string | null
+  /** The error of the last attempt. */
+  readonly error: ReactNode
   /** The language and theme switches. */
   readonly tools?: ReactNode
   readonly onSubmit: (credentials: Credentials) => void

@@ -9,13 +9,12 @@ import { useText } from '#hooks/use-text.ts'
 import { useRestriction } from '#hooks/user/use-restriction.ts'
 import { useSession } from '#hooks/user/use-session.ts'
 import type { WriteFailed } from '#hooks/write/write-failed.ts'
-import { FormAlert } from '#kit/form-alert.tsx'
 import { FormRow, FormSection } from '#kit/form-frame.tsx'
 import { notify } from '#kit/notice.tsx'
 import { AppLink } from '#screens/app-link.tsx'
 import { LeaveGuard } from '#screens/form/leave-guard.tsx'
-import { sentences } from '#text/sentences.ts'
 import { text } from '#text/text.ts'
+import { PasswordFailure } from './password-failure.tsx'
 import { PasswordPair } from './password-pair.tsx'
 import { type NewPassword, problemsOfPassword, serverProblems } from './password-rules.tsx'
 import { useSetPassword } from './use-set-password.ts'
@@ -74,7 +73,7 @@ function PasswordForm({ resource, user }: PasswordPanelProps) {
         <FormRow>
           <PasswordPair form={form} />
         </FormRow>
-        {failure && <FormAlert text={t(failure.text)} more={sentences(t, '', failure.more('password'))} />}
+        {failure && <PasswordFailure failure={failure} />}
         <div>
           <Button type="submit" variant="default" loading={isPending}>
             {t('Đặt mật khẩu')}

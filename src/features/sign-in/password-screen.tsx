@@ -9,7 +9,6 @@ import { useText } from '#hooks/use-text.ts'
 import { currentUserOptions, useCurrentUser } from '#hooks/user/use-current-user.ts'
 import { useSession } from '#hooks/user/use-session.ts'
 import type { WriteFailed } from '#hooks/write/write-failed.ts'
-import { FormAlert } from '#kit/form-alert.tsx'
 import { FormFrame, FormSection } from '#kit/form-frame.tsx'
 import { PasswordInput } from '#kit/inputs/password-input.tsx'
 import { notify } from '#kit/notice.tsx'
@@ -18,8 +17,8 @@ import { SaveBar } from '#kit/save-bar.tsx'
 import { LeaveGuard } from '#screens/form/leave-guard.tsx'
 import { useGo } from '#screens/use-go.ts'
 import { takeReturnPath } from '#session/return-path.ts'
-import { sentences } from '#text/sentences.ts'
 import { text } from '#text/text.ts'
+import { PasswordFailure } from './password-failure.tsx'
 import { PasswordPair } from './password-pair.tsx'
 import { problemsOfPassword, required, serverProblems } from './password-rules.tsx'
 import { useChangePassword } from './use-change-password.ts'
@@ -86,7 +85,7 @@ export function PasswordScreen() {
             <PasswordPair form={form} />
           </FormSection>
         </FormFrame>
-        {failure && <FormAlert text={t(failure.text)} more={sentences(t, '', failure.more('password'))} />}
+        {failure && <PasswordFailure failure={failure} />}
         <SaveBar count={count} isBusy={isPending} onDiscard={clear} />
         <LeaveGuard count={isPending ? 0 : count} />
       </form>

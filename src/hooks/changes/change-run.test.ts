@@ -90,7 +90,7 @@ test('names the failed rows and retries them alone; then everything is rolled ba
   )
   await sendAll(run)
   expect(states(run)).toEqual(['done', 'failed', 'done', 'done', 'failed', 'done', 'failed', 'done'])
-  expect(run.outcome(1)?.text).toBe('Lưu thành thất bại!')
+  expect(run.outcome(1)?.literal).toBe('Lưu thành thất bại!')
   isRefusing = false
   const before = writes.length
   await run.send(run.keysIn('failed'))

@@ -29,6 +29,7 @@ export interface RowOutcome {
   /** The reason of a failure. */
   readonly text?: Text
   readonly more?: readonly Text[]
+  readonly literal?: Text
   readonly problems?: Problems
   /** The fields of which the server keeps another value than was sent. */
   readonly kept?: readonly string[]

@@ -59,7 +59,7 @@ export function writtenOf(
 const differing = ({ values }: PlannedChange, written: readonly FieldChange[]) =>
   written.filter(({ name, to }) => !sameValue(to, values[name]))
 
-function failureTexts(failure: RowFailure): Pick<RowOutcome, 'text' | 'more' | 'problems'> {
-  const { text, problems } = failure
-  return { text, more: failure.more('change', Object.keys(problems)), problems }
+function failureTexts(failure: RowFailure): Pick<RowOutcome, 'text' | 'more' | 'literal' | 'problems'> {
+  const { problems } = failure
+  return { ...failure.shown('change', Object.keys(problems)), problems }
 }

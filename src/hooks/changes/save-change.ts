@@ -27,7 +27,7 @@ export interface ChangeAttempt {
 }
 
 /** The reason why a row was not saved. */
-export type RowFailure = Pick<WriteFailed, 'text' | 'more' | 'problems' | 'cause'>
+export type RowFailure = Pick<WriteFailed, 'shown' | 'problems' | 'cause'>
 
 /** The result of sending a row; `same`: the record has the values already, and no request was sent. */
 export type ChangeResult =

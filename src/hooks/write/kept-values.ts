@@ -84,8 +84,7 @@ export const notKept: { readonly text: Text; readonly more: readonly Text[] } = 
 
 /** The same as a failure. */
 export const keptFailure = {
-  text: notKept.text,
-  more: () => notKept.more,
+  shown: () => notKept,
   problems: {},
   cause: null,
 } as const

@@ -140,7 +140,7 @@ describe('a record in a response of another shape', () => {
     const { result } = drawn(() => useOne(odd, '7'), null)
     await waitFor(() => expect(result.current.error).toMatchObject({ why: 'unrecognised' }))
     const failed: unknown[] = []
-    const flips = drawn(() => useSwitch(odd, ({ text }) => failed.push(text)), null)
+    const flips = drawn(() => useSwitch(odd, (failure) => failed.push(failure.shown('switch'))), null)
     flips.result.current.mutate({ row: rowOf<Resource>(odd, envelope), name: 'active', to: true })
     await waitFor(() => expect(failed).toHaveLength(1))
     // The list does not return the record: the row is all that is known of it.

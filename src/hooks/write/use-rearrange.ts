@@ -34,7 +34,7 @@ export interface Move {
 interface MoveCallbacks {
   /** `undo` is the move that restores the previous positions. */
   readonly onMoved: (move: Move, undo: Move) => void
-  readonly onFailed: (failure: Pick<WriteFailed, 'text' | 'more'>, move: Move) => void
+  readonly onFailed: (failure: Pick<WriteFailed, 'shown'>, move: Move) => void
 }
 
 /**

@@ -8,12 +8,13 @@ import { type Row, rowOf } from '#descriptor/row.ts'
 import { useList } from '#hooks/read/use-list.ts'
 import { bodyIn, drawn, held, office } from '#hooks/testing/office.test-data.tsx'
 import { odd, thing } from '#hooks/testing/things.test-data.ts'
-import { useSwitch } from './use-switch.ts'
+import { type SwitchFailure, useSwitch } from './use-switch.ts'
 import type { WriteFailed } from './write-failed.ts'
 
 const { answer } = office()
 const coat = { id: 5, name: 'Áo', position: '3', active: false, unknown: 7 }
-const failed = vi.fn()
+const failed = vi.fn<(failure: SwitchFailure) => void>()
+const shown = () => failed.mock.calls[0]?.[0].shown('switch')
 let stored: object
 
 beforeEach(() => {
@@ -194,7 +195,7 @@ test('does not write over a switch that is unknown in the record as it is now', 
   await flip(true)
   await waitFor(() => expect(failed).toHaveBeenCalledOnce())
   expect(calls).toEqual([])
-  expect(failed.mock.calls[0]?.[0]).toMatchObject({ text: 'Mục này chưa đổi.', maybeDone: false })
+  expect(shown()).toMatchObject({ text: 'Mục này chưa đổi.' })
   await waitFor(() => expect(states()).toEqual([false, false]))
 })
 
@@ -216,6 +217,6 @@ test('reverts a switch that the server has answered and not kept, and says so', 
   await flip(true)
   await waitFor(() => expect(failed).toHaveBeenCalledOnce())
   expect(calls).toHaveLength(1)
-  expect(failed.mock.calls[0]?.[0]).toMatchObject({ text: 'Máy chủ giữ giá trị cũ của mục này.' })
+  expect(shown()).toMatchObject({ text: 'Máy chủ giữ giá trị cũ của mục này.' })
   await waitFor(() => expect(states()).toEqual([false, false]))
 })

@@ -4,13 +4,13 @@ import type { Row } from '#descriptor/row.ts'
 import { failureText } from '#descriptor/texts.ts'
 import { keys } from '#hooks/read/keys.ts'
 import type { Rows } from '#hooks/read/read-page.ts'
-import { type Text, text } from '#text/text.ts'
+import { text } from '#text/text.ts'
 import { leavesListsStale, refreshLists } from './refresh-lists.ts'
 import { updateCacheAfterSave } from './update-cache-after-save.ts'
 import type { WriteFailed } from './write-failed.ts'
 
 /** A failed switch: a write that failed, or one that was not sent because its code could not be loaded. */
-export type SwitchFailure = Pick<WriteFailed, 'text' | 'more' | 'maybeDone' | 'cause'>
+export type SwitchFailure = Pick<WriteFailed, 'shown' | 'maybeDone' | 'cause'>
 
 /** One on/off switch of one row. */
 export interface Flip {
@@ -43,8 +43,7 @@ export function useSwitch(resource: Resource, onFailed: (failure: SwitchFailure)
       if (outcome.status !== 'conflict' && !isKept) return saved
       const message = isKept ? notKept : unknownNow
       throw Object.assign(new Error('not switched'), {
-        text: message.text,
-        more: () => message.more,
+        shown: () => message,
         maybeDone: false,
       })
     },
@@ -74,14 +73,16 @@ async function loadWriter({ texts }: Resource) {
     return { ...writer, ...kept }
   } catch (cause) {
     throw Object.assign(new Error('code of a write not loaded', { cause }), {
-      text: failureText(texts, { kind: 'unreachable' }),
-      more: (): readonly Text[] => notLoaded,
+      shown: () => ({ ...notLoaded, literal: failureText(texts, { kind: 'unreachable' }) }),
       maybeDone: false,
     })
   }
 }
 
-const notLoaded = [
-  text('Chưa liên lạc được với máy chủ, bạn xem lại mạng nhé.'),
-  text('Mục này vẫn như cũ; bạn xem lại nhé.'),
-]
+const notLoaded = {
+  text: text('Chưa lưu được.'),
+  more: [
+    text('Chưa liên lạc được với máy chủ, bạn xem lại mạng nhé.'),
+    text('Mục này vẫn như cũ; bạn xem lại nhé.'),
+  ],
+}

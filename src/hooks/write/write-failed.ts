@@ -2,9 +2,10 @@ import type { Problems } from '#descriptor/problem.ts'
 import { type Failure, failureText, type Texts } from '#descriptor/texts.ts'
 import { NotASuccess } from '#hooks/read/not-a-success.ts'
 import { Refused, SessionEnded } from '#http/errors.ts'
-import type { Text } from '#text/text.ts'
+import { sourceText, type Text, text } from '#text/text.ts'
 import { explainFailure, mayBeDone, reasonsOf } from './explain-failure.ts'
-import type { Act } from './failure-afterwards.ts'
+import { type Act, afterwards } from './failure-afterwards.ts'
+import { type ShownFailure, standsAlone } from './shown-failure.ts'
 
 /** A write that failed or whose outcome is unknown: its message, and the problems of single fields. */
 export class WriteFailed extends Error {
@@ -42,11 +43,22 @@ export class WriteFailed extends Error {
     return reasonsOf(this.cause, { literal: this.text, placed })
   }
 
+  /** The words for a place that shows the failure; `placed` are the fields whose problems are shown beside them. */
+  shown(act: Act, placed: readonly string[] = []): ShownFailure {
+    const { text: literal, maybeDone } = this
+    const more = this.more(act, placed)
+    if (!maybeDone && standsAlone(sourceText(literal))) return { text: literal, more }
+    const { title } = afterwards[act]
+    return { text: maybeDone ? unconfirmed : title, more, ...(literal === title ? {} : { literal }) }
+  }
+
   /** The sentences after the literal text; `placed` are the fields whose problems are shown beside them. */
   more(act: Act, placed: readonly string[] = []): readonly Text[] {
     return explainFailure(act, this.cause, { literal: this.text, maybeDone: this.maybeDone, placed })
   }
 }
+
+const unconfirmed = text('Máy chủ chưa xác nhận.')
 
 function failureOf(cause: unknown): Failure {
   if (cause instanceof NotASuccess) return { kind: 'refused', message: cause.serverMessage, httpError: false }

@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import { ImagePreview } from './image-preview.tsx'
 import { isUnfit, type Upload, useImageUpload } from './use-image-upload.ts'
@@ -7,7 +7,7 @@ import { isUnfit, type Upload, useImageUpload } from './use-image-upload.ts'
 interface PendingImageProps {
   readonly file: File
   readonly onUpload: Upload
-  readonly failureText: (error: unknown) => string
+  readonly failureText: (error: unknown) => ReactNode
   readonly onUploaded: (address: string) => void
   readonly onCancel: () => void
 }

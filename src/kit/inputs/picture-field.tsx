@@ -26,7 +26,7 @@ export interface PictureInputProps<V> extends InputProps<V> {
   /** Resolves a stored address, which may be relative to the CDN. */
   readonly resolve: (address: string) => string
   /** Returns the text for a failed upload. */
-  readonly failureText: (error: unknown) => string
+  readonly failureText: (error: unknown) => ReactNode
   /** Picks stored pictures instead of uploading them. */
   readonly chooser?: PictureChooser
 }
@@ -44,7 +44,7 @@ interface PictureFieldProps {
   /** The address of the present picture; '' for none. */
   readonly present: string
   /** Why the upload has failed. */
-  readonly failure?: string | undefined
+  readonly failure?: ReactNode
   /** The message about the last pictures, such as those without room. */
   readonly notice: string
   /** With `isWanted` they were picked to be edited first. */

@@ -1,6 +1,7 @@
 import { Button, Divider, Flex, Text } from '@mantine/core'
 import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react'
 import { useText } from '#hooks/use-text.ts'
+import { LiteralLine } from '#kit/literal-line.tsx'
 import { useRetry } from '#kit/load-failures.ts'
 
 interface FailedStateProps {
@@ -49,11 +50,7 @@ export function FailedState(props: FailedStateProps) {
           {...(isLine ? { flex: '1 1 240px' } : { maw: '30rem' })}
         >
           <Text fw={600}>{text}</Text>
-          {literal && (
-            <Text c="dimmed" size="xs">
-              {literal}
-            </Text>
-          )}
+          <LiteralLine>{literal}</LiteralLine>
           {reason && <Text>{reason}</Text>}
           <Text c="dimmed">{reloadAdvice ?? hint ?? t('Kiểm tra mạng rồi bấm Thử lại.')}</Text>
         </Flex>

@@ -1,4 +1,5 @@
 import { Button, Group, Progress, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
 import '@mantine/core/styles/Progress.layer.css'
 import { useText } from '#hooks/use-text.ts'
 import type { PictureJob, PictureJobs } from './picture-jobs.ts'
@@ -7,7 +8,7 @@ import type { PictureJob, PictureJobs } from './picture-jobs.ts'
 export interface PictureUploads {
   readonly jobs: PictureJobs
   /** Returns the text for a failed upload; undefined for the usual one. */
-  readonly failureText: (error: unknown) => string | undefined
+  readonly failureText: (error: unknown) => ReactNode
 }
 
 interface PictureStatusProps extends PictureUploads {

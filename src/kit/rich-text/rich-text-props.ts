@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Caret } from '#kit/caret.ts'
 import type { InputProps } from '#kit/inputs/input-props.tsx'
 import type { Prepare, Upload } from '#kit/inputs/use-image-upload.ts'
@@ -21,5 +22,5 @@ export interface RichTextInputProps extends InputProps<string> {
   /** Resolves a stored address, which may be relative to the CDN. */
   readonly resolve?: (address: string) => string
   /** Returns the text for a failed upload. */
-  readonly failureText?: (error: unknown) => string
+  readonly failureText?: (error: unknown) => ReactNode
 }

@@ -1,5 +1,5 @@
 import { type Editor, useEditor } from '@tiptap/react'
-import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { neutralizeMarkup } from '#browser/neutralize-markup.ts'
 import type { Prepare, Upload } from '#kit/inputs/use-image-upload.ts'
 import { setFocusReturn } from '#kit/return-focus.ts'
@@ -23,7 +23,7 @@ interface RichTextProps {
   readonly prepare?: Prepare | undefined
   readonly onPicture: ((done: Promise<void>) => void) | undefined
   /** Returns the text for a failed upload; undefined for the usual one. */
-  readonly failureText: ((error: unknown) => string) | undefined
+  readonly failureText: ((error: unknown) => ReactNode) | undefined
   /** Called for parts of a paste or a drop that are not inserted. */
   readonly onSkipped: (what: 'pictures' | 'files', count: number) => void
   /** The attributes of the editable element, such as its label. */

@@ -5,6 +5,7 @@ import type { PlannedChange } from '#hooks/changes/change-plan.ts'
 import type { RowOutcome } from '#hooks/changes/row-outcome.ts'
 import type { Translate } from '#hooks/use-text.ts'
 import { sentences } from '#text/sentences.ts'
+import type { Text } from '#text/text.ts'
 
 /** The state of a row in words. */
 export interface ChangeState {
@@ -12,6 +13,8 @@ export interface ChangeState {
   readonly text: string
   /** The reason of a failure, with advice. */
   readonly more?: string
+  /** The literal text of a failure. */
+  readonly literal?: string
 }
 
 const none: ChangeState = { tint: 'off', text: '' }
@@ -23,7 +26,7 @@ export function changeState(
   outcome: RowOutcome | undefined,
   t: Translate,
 ): ChangeState {
-  const reason = outcome?.text === undefined ? {} : { more: sentences(t, outcome.text, outcome.more ?? []) }
+  const reason = outcome?.text === undefined ? {} : reasonOf(outcome, outcome.text, t)
   // A plan that was made afterwards has the created record.
   const isCreated = outcome?.id !== undefined || !change?.before
   switch (outcome?.state) {
@@ -51,6 +54,10 @@ export function changeState(
     default:
       return plannedState(change, t)
   }
+}
+
+function reasonOf({ more = [], literal }: RowOutcome, text: Text, t: Translate) {
+  return { more: sentences(t, text, more), ...(literal && { literal: t(literal) }) }
 }
 
 /** The errors of a row's cells: of the plan, or of the back-end. */

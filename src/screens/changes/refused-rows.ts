@@ -35,7 +35,8 @@ export function refusedRows(
     const problems = Object.entries(changeProblems(row, outcome)).map(
       ([name, problem]) => `${t(resource.fields[name]?.label ?? 'Mã')}: ${t(problem)}`,
     )
-    const reason = [changeState(resource, row, outcome, t).more, ...problems].filter(Boolean).join(' ')
+    const { more, literal } = changeState(resource, row, outcome, t)
+    const reason = [more, literal, ...problems].filter(Boolean).join(' ')
     const cells = source.cells(row.key)
     return [[...source.heads.map((_, at) => cells[at] ?? ''), reason]]
   })

@@ -9,7 +9,7 @@ import { useAdvisedSize } from './advised-size.tsx'
 import { usePictureUpload } from './uploads.ts'
 import { useFilePicker } from './use-file-picker.tsx'
 import { useFormPictures } from './use-form-pictures.ts'
-import { type PictureTexts, useUploadFailure } from './use-upload-failure.ts'
+import { type PictureTexts, useUploadFailure } from './use-upload-failure.tsx'
 
 interface PicturesProps extends PictureTexts {
   /** The field's own upload operation, if any. */

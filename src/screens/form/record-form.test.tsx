@@ -129,7 +129,7 @@ test('shows a refusal in the form and at its field and keeps the typed values', 
   type('Tên', 'Áo mưa')
   save()
   const alert = await screen.findByRole('alert')
-  expect(alert.textContent).toMatch(/^Lưu thành thất bại!.*Có ô chưa đúng/)
+  expect(alert.textContent).toMatch(/^Chưa lưu được\..*Có ô chưa đúng.*Lưu thành thất bại!$/)
   expect(wordsBeside(input('Đường dẫn'))).toContain('Đường dẫn này đã có')
   await waitFor(() => expect(document.activeElement).toBe(input('Đường dẫn')))
   expect(input('Tên').value).toBe('Áo mưa')
@@ -141,14 +141,14 @@ test('shows a refusal in the form and at its field and keeps the typed values', 
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('shows the reason of the server after the literal text, then what to do', async () => {
+test('shows a sentence, the reason of the server and what to do, and below them the literal text', async () => {
   answer(path, () => Response.json({ message: 'Kho đang kiểm kê' }, { status: 409 }))
   const { type, save } = await open()
   type('Tên', 'Áo mưa')
   save()
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toBe(
-    'Lưu thành thất bại!Kho đang kiểm kê. Nội dung bạn vừa nhập vẫn còn; bấm Lưu để gửi lại.',
+    'Chưa lưu được.Kho đang kiểm kê. Nội dung bạn vừa nhập vẫn còn; bấm Lưu để gửi lại.Lưu thành thất bại!',
   )
 })
 

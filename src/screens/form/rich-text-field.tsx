@@ -15,7 +15,7 @@ import type { RichTextFieldProps } from './rich-text-preview.tsx'
 import { UploadsContext, useFormUpload } from './uploads.ts'
 import { useFilePicker } from './use-file-picker.tsx'
 import { useFormPictures } from './use-form-pictures.ts'
-import { useUploadFailure } from './use-upload-failure.ts'
+import { useUploadFailure } from './use-upload-failure.tsx'
 
 /** Rich text with uploads of its pictures and a link search over the pages of this site. */
 export function RichTextField({ refused, ...props }: Omit<RichTextFieldProps, 'onCaret'>) {

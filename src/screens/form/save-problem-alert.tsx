@@ -82,9 +82,9 @@ function Problem({ resource, problem, isBusy, onChoose, onCreate }: SaveProblemA
   }
   const { failure, outcome } = problem
   const shownFields = editableFields(resource).flatMap((name) => [name, pathOf(resource, name)])
-  const more =
-    outcome === 'not saved' ? [...failure.reasons(shownFields), notSaved] : failure.more('save', shownFields)
-  return <FormAlert text={t(failure.text)} more={sentences(t, '', more)} />
+  const { text: title, more, literal } = failure.shown('save', shownFields)
+  const sentencesOf = outcome === 'not saved' ? [...failure.reasons(shownFields), notSaved] : more
+  return <FormAlert text={t(title)} literal={literal && t(literal)} more={sentences(t, '', sentencesOf)} />
 }
 
 // Loaded with the first conflict, like the library that compares the texts.

@@ -3,8 +3,10 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useCurrentUser } from '#hooks/user/use-current-user.ts'
 import { useProfile } from '#hooks/user/use-profile.ts'
+import { notify } from '#kit/notice.tsx'
 import { session } from '#session/session.ts'
-import { setRefusal } from './refusal.ts'
+import { text } from '#text/text.ts'
+import { setRefusal, takeSignedIn } from './refusal.ts'
 
 interface Profile {
   readonly name: string
@@ -25,8 +27,13 @@ export function useUserGuard(): Profile {
   // Until then the name of the token is shown.
   useTimeout(() => setAfterFirstRows(true), 1000, { autoInvoke: true })
   useEffect(() => {
-    if (currentUser?.status === 'refused') setRefusal()
-    if (currentUser?.status === 'refused' || currentUser?.status === 'not-found') void session.signOut()
+    if (!currentUser) return
+    const { status } = currentUser
+    // A look-up without a response leaves the user signed in by the token.
+    if (takeSignedIn() && (status === 'admin' || status === 'unknown'))
+      notify({ tone: 'good', text: text('Dang nhap thanh cong') })
+    if (status === 'refused') setRefusal()
+    if (status === 'refused' || status === 'not-found') void session.signOut()
   }, [currentUser])
   const admin = currentUser?.status === 'admin' ? currentUser : null
   const mustChangePassword = admin?.mustChangePassword === true

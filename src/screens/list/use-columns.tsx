@@ -57,5 +57,5 @@ export function useColumns(resource: Resource): ListColumn<Row>[] {
 const isSwitch = (field: Field) => field.kind === 'toggle' && !field.readOnly
 
 function notifyFailure(failure: SwitchFailure) {
-  notify({ tone: 'bad', text: failure.text, more: failure.more('switch') })
+  notify({ tone: 'bad', ...failure.shown('switch') })
 }

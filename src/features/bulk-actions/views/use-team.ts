@@ -107,5 +107,6 @@ function problemOf(outcome: ListOutcome): readonly Text[] | null {
   if (outcome.status === 'conflict') return [outcome.reason]
   if (outcome.status === 'saved') return null
   const { failure } = outcome
-  return [failure.text, ...failure.more('view')]
+  const { text, more, literal } = failure.shown('view')
+  return [text, ...more, ...(literal ? [literal] : [])]
 }

@@ -59,8 +59,8 @@ export async function noteQuote(resource: Resource, id: string, remark: string):
         })
       return true
     } catch (error) {
-      const more = error instanceof WriteFailed ? [error.text, ...error.more('answer')] : []
-      notify({ tone: 'bad', text: text('Chưa ghi được số báo giá vào ghi chú.'), more })
+      const failed = error instanceof WriteFailed && { more: error.more('answer'), literal: error.text }
+      notify({ tone: 'bad', text: text('Chưa ghi được số báo giá vào ghi chú.'), ...failed })
       return false
     }
   }

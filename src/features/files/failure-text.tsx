@@ -1,0 +1,17 @@
+import { useText } from '#hooks/use-text.ts'
+import type { Act } from '#hooks/write/failure-afterwards.ts'
+import type { WriteFailed } from '#hooks/write/write-failed.ts'
+import { LiteralLine } from '#kit/literal-line.tsx'
+import { sentences } from '#text/sentences.ts'
+
+/** A failed write in a dialog of the file manager. */
+export function FailureText({ failure, act }: { readonly failure: WriteFailed; readonly act: Act }) {
+  const t = useText()
+  const { text, more, literal } = failure.shown(act)
+  return (
+    <>
+      {sentences(t, text, more)}
+      <LiteralLine>{literal && t(literal)}</LiteralLine>
+    </>
+  )
+}

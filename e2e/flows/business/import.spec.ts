@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import writeWorkbook from 'write-excel-file/universal'
 import { idOf } from '#descriptor/envelope.ts'
 import { isRecord } from '#descriptor/read.ts'
+import { workbookOf } from '#hooks/tables/workbook.test-data.ts'
 import { product } from '#resources/product.ts'
 import { hrefOf } from '../../pages/href-of.ts'
 import { expect, signedInTest as test } from '../fixtures.ts'
@@ -19,7 +20,7 @@ function rowsOf(file: Uint8Array): readonly Cells[] {
 }
 
 /** A workbook of rows, as a spreadsheet saves it. */
-async function workbookOf(rows: readonly Cells[]): Promise<Buffer> {
+async function savedWorkbook(rows: readonly Cells[]): Promise<Buffer> {
   const data = rows.map((cells) =>
     cells.map((value) => (value instanceof Date ? { value, format: 'dd/mm/yyyy hh:mm' } : value)),
   )
@@ -86,7 +87,7 @@ test('imports an exported file: only the changed cells are sent, and a brand tha
     .setInputFiles({
       name: 'sửa.xlsx',
       mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-      buffer: await workbookOf([heads, ...edited]),
+      buffer: await savedWorkbook([heads, ...edited]),
     })
   const counts = page.getByRole('main').getByRole('status')
   await expect(counts).toHaveText(`1 cập nhật · ${rows.length - 3} không đổi · 2 cần sửa`)
@@ -102,4 +103,33 @@ test('imports an exported file: only the changed cells are sent, and a brand tha
   // Each save is stamped with its user.
   expect(products.changed(first ?? '').filter((name) => name !== 'user_id')).toEqual(['price'])
   expect(products.changed(second ?? '').filter((name) => name !== 'user_id')).toEqual(['brand'])
+})
+
+test('imports a workbook as its cells are shown, and leaves out what a filter has hidden', async ({
+  page,
+}) => {
+  const heads = ['Mã hàng', 'Tên sản phẩm', 'Giá', 'Giá khuyến mãi', 'Số lượng']
+  const rows = [
+    [{ v: 7, format: '"GOP-"00' }, 'Hàng gộp một', { v: 1290 * 1.08, format: '#,##0' }, null, 3],
+    ['GOP-08', 'Hàng gộp hai', null, null, 4],
+    ['AN-01', 'Hàng ẩn', 999, null, 1],
+    ['LOI-01', 'Hàng lỗi', 1000, { error: '#DIV/0!' }, 1],
+    [null, 'Tổng cộng', 4785, null, 9],
+  ]
+  const stored = workbookOf([heads, ...rows], { hiddenRows: [4], merges: ['C2:C3'] })
+  await page.goto(hrefOf(product, { import: '1' }))
+  const name = 'kho.xlsx'
+  const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+  await page
+    .getByLabel('Tệp cần nhập')
+    .last()
+    .setInputFiles({ name, mimeType, buffer: Buffer.from(stored) })
+  const counts = page.getByRole('main').getByRole('status')
+  await expect(counts).toHaveText('2 mới · 1 cần sửa')
+  await expect(page.getByRole('row', { name: /Hàng gộp một/ })).toContainText('GOP-07')
+  await expect(page.getByText('Trong bảng ghi 1.393,2, đã làm tròn.')).toHaveCount(2)
+  await expect(page.getByText(/^Giá khuyến mãi: Bảng tính báo lỗi #DIV\/0! ở ô này/)).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Nhập cả 1 dòng ẩn trong tệp (dòng 4)' }).check()
+  await expect(counts).toHaveText('3 mới · 1 cần sửa')
+  await expect(page.getByRole('checkbox', { name: 'Nhập cả 1 dòng tổng cộng (dòng 6)' })).not.toBeChecked()
 })

@@ -23,7 +23,7 @@ export function AsideChoices({ table, aside, taken, onTake }: AsideChoicesProps)
   const shown = kinds.filter((kind) => aside[kind].length > 0)
   if (shown.length === 0) return null
   return (
-    <Stack gap="xs" my="sm">
+    <Stack gap="xs" mt="xs">
       {shown.map((kind) => (
         <Checkbox
           key={kind}

@@ -74,14 +74,20 @@ test('leaves hidden rows and totals out until the user takes them, and marks a v
   draw(<ImportScreen resource={thing} search={{ import: '1' }} />)
   const line = (name: string, position: number, more = '') =>
     `<tr${more}><td>${name}</td><td>${position}</td></tr>`
-  const lines = [line('số 1', 100), line('số 2', 8, ' height=0'), line('số 3', 9), line('Tổng cộng', 117)]
+  const lines = [
+    line('số 1', 100),
+    line('số 2', 8, ' height=0'),
+    line('số 3', 9),
+    line('mới', 5),
+    line('Tổng cộng', 122),
+  ]
   paste('Tên', `<table><tr><td>Tên</td><td>Vị trí</td></tr>${lines.join('')}</table>`)
-  await screen.findByRole('button', { name: 'Lưu 2 dòng' })
+  await screen.findByRole('button', { name: 'Lưu 3 dòng' })
   await userEvent.click(screen.getByRole('button', { name: '1 nên xem lại' }))
-  expect(screen.getByText('Vị trí: Gấp 100 lần giá trị đang có: bạn xem lại nhé.')).toBeDefined()
+  expect(screen.getByText('Gấp 100 lần giá trị đang có: bạn xem lại nhé.')).toBeDefined()
   expect(screen.queryByText('số 3')).toBeNull()
   await userEvent.click(screen.getByRole('checkbox', { name: 'Nhập cả 1 dòng ẩn trong tệp (dòng 3)' }))
-  await screen.findByRole('button', { name: 'Lưu 3 dòng' })
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Nhập cả 1 dòng tổng cộng (dòng 5)' }))
   await screen.findByRole('button', { name: 'Lưu 4 dòng' })
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Nhập cả 1 dòng tổng cộng (dòng 6)' }))
+  await screen.findByRole('button', { name: 'Lưu 5 dòng' })
 })

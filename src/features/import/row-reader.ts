@@ -50,7 +50,7 @@ export function rowReader({ context, columns, key, clears, existing }: Reading):
     const all = columns.map(({ column }, at): GivenCell => {
       const [cell = '', number] = [cells[at], numbers?.[at]]
       if (column?.kind !== 'field') return { column, cell }
-      return { column, number, ...fitCell(fieldOf(resource, column.name), cell, number) }
+      return { column, ...fitCell(fieldOf(resource, column.name), cell, number) }
     })
     const found = find(all, line)
     const problems: Record<string, Problem> = { ...found.problems }

@@ -1,11 +1,13 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { ResourceWith } from '#descriptor/capability.ts'
+import type { Row } from '#descriptor/row.ts'
 import type { ChangePlan, GivenRow } from '#hooks/changes/change-plan.ts'
 import { planChanges } from '#hooks/changes/plan-changes.ts'
 import { useAllRecords } from '#hooks/changes/use-all-records.ts'
 import type { CellContext } from '#hooks/tables/cell-context.ts'
 import type { MatchedColumn } from '#hooks/tables/match-table.ts'
 import type { Table } from '#hooks/tables/table.ts'
+import type { MissingRecord } from '#hooks/tables/unread-cell.ts'
 import { useRestriction } from '#hooks/user/use-restriction.ts'
 import type { ImportKey } from './import-keys.ts'
 import { type RowReader, rowReader } from './row-reader.ts'
@@ -20,10 +22,14 @@ interface ToImport {
   readonly isAside: (at: number) => boolean
 }
 
+interface Input extends ToImport {
+  readonly existing: readonly Row[]
+}
+
 interface Planned {
-  readonly reader: RowReader
-  readonly isAside: ToImport['isAside']
+  readonly of: Input
   readonly plan: ChangePlan
+  readonly missing: readonly MissingRecord[]
 }
 
 /** Rows between two reports of the progress. */
@@ -39,37 +45,40 @@ export function useImportPlan(
   const [planned, setPlanned] = useState<Planned | null>(null)
   const [count, setCount] = useState(0)
   const existing = all.data
-  const reader = useMemo(
-    () => (existing ? rowReader({ context, columns, key, clears, existing }) : null),
-    [context, columns, key, clears, existing],
+  const input = useMemo<Input | null>(
+    () => (existing ? { table, context, columns, key, clears, isAside, existing } : null),
+    [table, context, columns, key, clears, isAside, existing],
   )
   useEffect(() => {
-    if (!reader || !existing) return undefined
+    if (!input) return undefined
     const controller = new AbortController()
     const { signal } = controller
-    const rows = givenRows(reader, table, isAside, setCount)
-    planChanges(resource, rows, existing, [], { signal, restrictionOf }).then(
-      (plan) => !signal.aborted && setPlanned({ reader, isAside, plan }),
+    // A reader remembers the rows that it has read, to refuse those that repeat.
+    const reader = rowReader(input)
+    planChanges(resource, givenRows(reader, input, setCount), input.existing, [], {
+      signal,
+      restrictionOf,
+    }).then(
+      (plan) => !signal.aborted && setPlanned({ of: input, plan, missing: [...reader.missing.values()] }),
       (error: unknown) => {
         if (!signal.aborted) throw error
       },
     )
     return () => controller.abort()
-  }, [resource, reader, existing, table, isAside, restrictionOf])
-  const isDone = planned !== null && planned.reader === reader && planned.isAside === isAside
+  }, [resource, input, restrictionOf])
+  const isDone = planned !== null && planned.of === input
   return {
     all,
     plan: isDone ? planned.plan : null,
     /** The number of rows that are planned so far. */
     count,
-    missing: isDone ? [...planned.reader.missing.values()] : [],
+    missing: isDone ? planned.missing : [],
   }
 }
 
 function* givenRows(
   reader: RowReader,
-  { rows, origins }: Table,
-  isAside: ToImport['isAside'],
+  { table: { rows, origins }, isAside }: ToImport,
   onProgress: (line: number) => void,
 ): Generator<GivenRow> {
   for (const [at, cells] of rows.entries()) {

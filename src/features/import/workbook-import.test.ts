@@ -114,6 +114,33 @@ test('an error in the column that finds records is named, and its row is no new 
   expect(plan.rows[0]).toMatchObject({ status: 'refused', problems: { code: { with: { error: '#N/A' } } } })
 })
 
+test.each<[name: string, cell: string, value: unknown, ...notes: string[]]>([
+  ['price', '3278.0000000000005', 3278],
+  ['price', '4741.200000000001', 4741, 'price: Trong bảng ghi 4.741,2, đã làm tròn.'],
+  ['weight', '0.30000000000000004', 0.3],
+  ['phone', '912345679', '0912345679', 'phone: Trong bảng ghi 912345679, đã thêm số 0 ở đầu.'],
+])('reads %s from the text %s of a CSV file', async (name, cell, value, ...notes) => {
+  const bytes = new TextEncoder().encode(`Mã;Tên;${labelOf(name)}\n\nc1;Áo;${cell}\n`)
+  const { plan } = await planFor({ context, existing: [] }, await readFile(bytes))
+  const [row] = plan.rows
+  expect([row?.status, row?.values[name], row?.line]).toEqual(['new', value, 3])
+  expect(notesIn(row)).toEqual(notes)
+})
+
+test('refuses a code that a narrow column has shortened, but no amount', async () => {
+  const bytes = new TextEncoder().encode('Mã;Tên;JAN;Số lượng\nc1;Áo;4.90123E+12;1.5E+06\n')
+  const { plan } = await planFor({ context, existing: [] }, await readFile(bytes))
+  expect(plan.rows[0]?.problems).toMatchObject({ jan: { with: { signs: '4.90123E+12' } } })
+  expect(plan.rows[0]?.values.count).toBe(1_500_000)
+})
+
+test('an export in CSV has no change though its numbers have more digits than spreadsheets show', async () => {
+  const bytes = new TextEncoder().encode('Mã;Tên;Cân nặng\nc1;Áo c1;0.30000000000000004\n')
+  const existing = [stored('c1', { weight: 0.1 + 0.2 })]
+  const { plan } = await planFor({ context, existing }, await readFile(bytes))
+  expect(plan.rows[0]?.status).toBe('same')
+})
+
 test('finds no change where the stored number has more digits than spreadsheets show', async () => {
   const rows = await planned(
     ['weight', 'price', 'phone'],

@@ -1,3 +1,4 @@
+import type { Field } from '#descriptor/field.ts'
 import type { Problem } from '#descriptor/problem.ts'
 import { type Text, text } from '#text/text.ts'
 
@@ -5,11 +6,16 @@ import { type Text, text } from '#text/text.ts'
 const errors =
   /^(?:#(?:NULL!|DIV\/0!|VALUE!|REF!|NAME\?|NUM!|N\/A|GETTING_DATA|SPILL!|CALC!|FIELD!|BLOCKED!|CONNECT!|UNKNOWN!|BUSY!|PYTHON!|EXTERNAL!|TIMEOUT!|ERROR!)|Err:\d{3})$/i
 
-/** The problem of a cell that has an error of a spreadsheet, or the signs of a number in a column too narrow for it. */
-export function cellError(cell: string): Problem | null {
+/** A long number as a narrow column shows it; in codes and phone numbers its other digits are lost. */
+const shortened = /^\d[.,]\d+E\+\d{2,}$/
+const codeKinds: ReadonlySet<Field['kind']> = new Set(['text', 'slug', 'phone'])
+
+/** The problem of a cell that has an error of a spreadsheet, or what it shows where a column is too narrow for a number. */
+export function cellError({ kind }: Field, cell: string): Problem | null {
   if (errors.test(cell))
     return problem(text('Bảng tính báo lỗi {error} ở ô này: bạn sửa ô đó rồi nhập lại nhé.', { error: cell }))
-  if (!/^#{5,}$/.test(cell)) return null
+  const isShortened = codeKinds.has(kind) && shortened.test(cell)
+  if (!isShortened && !/^#{5,}$/.test(cell)) return null
   return problem(
     text('Cột trong bảng tính hẹp quá nên chỉ chép được {signs}: bạn nới rộng cột rồi chép lại nhé.', {
       signs: cell,

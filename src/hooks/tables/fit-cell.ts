@@ -2,29 +2,36 @@ import type { Field } from '#descriptor/field.ts'
 import { language, locales } from '#text/language.ts'
 import { plainNumber } from '#text/plain-number.ts'
 import { type Text, text } from '#text/text.ts'
-import { numberText } from './number-text.ts'
+import { numberText, rounded } from './number-text.ts'
 
 /** The text of a cell for a field, and how it differs from what the table has. */
 interface FittedCell {
   readonly cell: string
+  /** The number that it has. */
+  readonly number?: number | undefined
   readonly note?: Text
 }
 
 /**
- * Fits a cell to its field: a number of a spreadsheet is rounded to the decimals that the field has, and a phone number
- * that a spreadsheet has taken for a number gets its zero back.
+ * Fits a cell to its field: a number of a spreadsheet, or with the digits that programs write, is rounded to the decimals that
+ * the field has, and a phone number that a spreadsheet has taken for a number gets its zero back.
  */
-export function fitCell(field: Field, cell: string, number?: number): FittedCell {
+export function fitCell(field: Field, cell: string, stored?: number): FittedCell {
   if (field.kind === 'phone') return withZero(cell)
-  if (number === undefined || (field.kind !== 'number' && field.kind !== 'money')) return { cell }
+  if (field.kind !== 'number' && field.kind !== 'money') return { cell, number: stored }
+  const number = stored ?? (machineNumber.test(cell.trim()) ? rounded(Number(cell)) : undefined)
+  if (number === undefined) return { cell }
   // The field counts in hundredths, as the cell shows its number.
   if (field.kind === 'number' && field.unit === '%' && cell.endsWith('%')) return { cell }
   const decimals = field.kind === 'money' || field.integer ? 0 : field.decimals
   const value = decimals === undefined ? number : toDecimals(number, decimals)
-  if (value === number) return { cell: numberText(number) }
+  if (value === number) return { cell: numberText(number), number }
   const given = number.toLocaleString(locales[language()], { maximumFractionDigits: 15 })
-  return { cell: numberText(value), note: text('Trong bảng ghi {given}, đã làm tròn.', { given }) }
+  return { cell: numberText(value), number, note: text('Trong bảng ghi {given}, đã làm tròn.', { given }) }
 }
+
+/** Four decimals and more separate no thousands. */
+const machineNumber = /^-?\d+\.\d{4,}$/
 
 /** A number rounded half away from zero, by its decimal digits. */
 function toDecimals(value: number, decimals: number): number {

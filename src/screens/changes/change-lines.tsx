@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { readText } from '#descriptor/read.ts'
 import { fieldOf, type Resource } from '#descriptor/resource.ts'
 import { toggleWords } from '#descriptor/row-story.ts'
@@ -36,9 +37,11 @@ const wordsOf = (html: unknown) => readText(html).replace(/<[^>]*>/g, '')
 /** The fields that a row changes, each with its value before and after. */
 export function ChangeLines({ resource, change }: ChangeLinesProps) {
   const t = useText()
+  const notesOn = (name: string) => change.notes?.filter((note) => note.name === name) ?? []
   // The name of a new record is its heading.
   const isLeftOut = ({ name }: FieldChange) =>
-    change.problems[name] !== undefined || (!change.before && name === resource.label)
+    change.problems[name] !== undefined ||
+    (!change.before && name === resource.label && notesOn(name).length === 0)
   const lines = change.changes.filter((one) => !isLeftOut(one))
   if (lines.length === 0) return null
   const cell = (name: string, value: unknown) => {
@@ -64,6 +67,11 @@ export function ChangeLines({ resource, change }: ChangeLinesProps) {
                 {change.before && <span aria-hidden>→</span>}
                 <ins>{links?.to ?? cell(name, to)}</ins>
               </span>
+              {notesOn(name).map((note) => (
+                <Text key={t(note.text)} flex="1 1 100%" c={note.isDoubtful ? 'var(--ben-warn)' : 'dimmed'}>
+                  {t(note.text)}
+                </Text>
+              ))}
             </dd>
           </div>
         )

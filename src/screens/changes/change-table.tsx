@@ -1,6 +1,6 @@
 import '#kit/choice-styles.css'
 import { Checkbox, Text } from '@mantine/core'
-import { fieldOf, type Resource } from '#descriptor/resource.ts'
+import type { Resource } from '#descriptor/resource.ts'
 import type { Row } from '#descriptor/row.ts'
 import type { PlannedChange } from '#hooks/changes/change-plan.ts'
 import type { RowOutcome } from '#hooks/changes/row-outcome.ts'
@@ -71,13 +71,9 @@ function ChangeRow({ resource, change, outcome, onChoose }: ChangeRowProps) {
       <td className={classes.change}>
         {change.doubt !== undefined && <Text c="var(--ben-warn)">{t(change.doubt)}</Text>}
         <ChangeLines resource={resource} change={change} />
-        {change.notes?.map(({ name, text, isDoubtful }) => (
-          <Text key={name + t(text)} c={isDoubtful ? 'var(--ben-warn)' : 'dimmed'}>
-            {`${t(fieldOf(resource, name).label)}: ${t(text)}`}
-          </Text>
-        ))}
         {change.doubt !== undefined && !outcome && onChoose && (
           <Checkbox
+            mt={4}
             label={t('Vẫn lưu dòng này')}
             checked={change.status === 'changed'}
             disabled={change.status === 'refused'}

@@ -62,6 +62,11 @@ export const weightRules = rows(
     surcharges: longText('Phụ phí có thể có', { max: 500, optional: true, help: 'Mỗi dòng một khoản.' }),
     source: url('Nguồn', { optional: true }),
     checked_on: text('Ngày xem nguồn', { max: 10, optional: true }),
+    unverified: text('Chỗ chưa kiểm được', {
+      max: 120,
+      optional: true,
+      help: 'Màn Tính giá ghi điều này cạnh giá của dịch vụ. Kiểm xong thì xóa đi.',
+    }),
     note: longText('Ghi chú', { max: 1000, optional: true }),
   },
   {
@@ -80,6 +85,7 @@ export const weightRules = rows(
         ['refuses'],
         ['refuses_words', 'surcharges'],
         ['source', 'checked_on'],
+        ['unverified'],
         ['note'],
       ],
       aid: { name: 'weightRule', below: 'ranges' },

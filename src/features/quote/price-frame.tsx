@@ -7,13 +7,22 @@ interface PriceFrameProps {
   readonly label: string
   /** The headings of the columns: the first names the prices, the others have numbers. */
   readonly heads: readonly string[]
+  /** Whether the prices are outdated. */
+  readonly isOld?: boolean
   readonly children: ReactNode
 }
 
 /** A table of prices, one of which is chosen. */
-export function PriceFrame({ label, heads, children }: PriceFrameProps) {
+export function PriceFrame({ label, heads, isOld, children }: PriceFrameProps) {
   return (
-    <Table aria-label={label} className={classes.table} verticalSpacing={10} borderColor="var(--ben-line)">
+    <Table
+      aria-label={label}
+      className={classes.table}
+      verticalSpacing={10}
+      borderColor="var(--ben-line)"
+      c={isOld ? 'dimmed' : undefined}
+      data-old={isOld || undefined}
+    >
       <Table.Thead c="dimmed" fz="xs">
         <Table.Tr>
           {heads.map((head, at) => (

@@ -24,6 +24,8 @@ export interface PriceLine {
   readonly isCheapest: boolean
   /** Why the rule of the service refuses the shipment; '' if it does not. */
   readonly refusal: string
+  /** What of the rule of the service is not verified; '' for a verified one. */
+  readonly unverified: string
   /** The price of an earlier quote with the difference; '' or null without one. */
   readonly before?: string | null
 }
@@ -32,6 +34,8 @@ interface PriceTableProps {
   readonly label: string
   readonly lines: readonly PriceLine[]
   readonly chosen: string
+  /** Whether the form has changed since the prices were requested. */
+  readonly isOld: boolean
   /** Whether extra services add a cost, so that the total is shown. */
   readonly hasTotal: boolean
   /** Whether the total is that of the landed price. */
@@ -44,12 +48,13 @@ interface PriceTableProps {
 
 /** The prices of all services; one service is chosen by native radio buttons. */
 export function PriceTable(props: PriceTableProps) {
-  const { label, lines, chosen, hasTotal, isLanded, onChoose, onRetry, onInsist } = props
+  const { label, lines, chosen, isOld, hasTotal, isLanded, onChoose, onRetry, onInsist } = props
   const t = useText()
   const group = useId()
   return (
     <PriceFrame
       label={label}
+      isOld={isOld}
       heads={[
         t('Dịch vụ'),
         t('Cân tính cước'),
@@ -119,6 +124,11 @@ function ServiceName({ line }: { readonly line: PriceLine }) {
       {line.name} {line.isCheapest && <Text {...bestProps}>{t('Rẻ nhất')}</Text>}
       {line.days !== '' && <SmallLine>{t('{days} ngày', { days: line.days })}</SmallLine>}
       {line.refusal !== '' && <SmallLine c="var(--ben-warn)">{line.refusal}</SmallLine>}
+      {line.unverified !== '' && (
+        <SmallLine c="var(--ben-warn)">
+          {t('Cân chưa chắc, quy tắc chưa kiểm được: {what}.', { what: line.unverified })}
+        </SmallLine>
+      )}
       {line.before && <SmallLine>{line.before}</SmallLine>}
     </>
   )

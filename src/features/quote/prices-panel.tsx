@@ -55,7 +55,7 @@ export function PricesPanel(props: PricesPanelProps) {
   const known = prices.map(knownPrice)
   const isLanded = prices.some((one) => one === 'incomplete' || one?.isLanded)
   const lines = serviceQuotes.map((quote, at): PriceLine => {
-    const { service, shipment, state, price, cost, failure, refusal } = quote
+    const { service, shipment, state, price, cost, failure, refusal, rule } = quote
     return {
       service: service.code,
       name: service.label,
@@ -65,8 +65,9 @@ export function PricesPanel(props: PricesPanelProps) {
       text: cost ? amountText(freightOf(known[at], cost)) : t(failure),
       total: amountText(known[at]),
       partial: partialText(known[at], t),
-      isCheapest: isComplete && cheapest.includes(quote),
+      isCheapest: isComplete && !isOld && cheapest.includes(quote),
       refusal: refusal ? refusalText(refusal, goodsKinds, t) : '',
+      unverified: t(rule.unverified),
       before: before && beforeText(priceBefore(before, service.label, known[at] ?? null), t),
     }
   })
@@ -93,6 +94,7 @@ export function PricesPanel(props: PricesPanelProps) {
           label={label}
           lines={lines}
           chosen={chosen?.service.code ?? ''}
+          isOld={isOld}
           hasTotal={isLanded || (extra.data ?? 0) > 0 || known.some((one) => one && one.lacks.length > 0)}
           isLanded={isLanded}
           onChoose={onChoose}

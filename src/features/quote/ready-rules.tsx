@@ -35,8 +35,9 @@ export function ReadyRules({ present, onAdd }: ReadyLinesProps) {
 }
 
 /** The sentences of a ready line in the user's language: they are the shop's own from then on. */
-function translated({ note, surcharges }: Line, t: ReturnType<typeof useText>): Line {
+function translated({ note, surcharges, unverified }: Line, t: ReturnType<typeof useText>): Line {
   return {
+    ...(unverified ? { unverified: t(readText(unverified)) } : {}),
     ...(note ? { note: t(readText(note)) } : {}),
     ...(surcharges ? { surcharges: t(readText(surcharges)) } : {}),
   }

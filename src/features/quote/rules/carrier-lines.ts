@@ -6,8 +6,8 @@ export type RuleLine = Readonly<Record<string, unknown>>
 const CHECKED_ON = '2026-11-23'
 
 /**
- * The published rules of carriers, by their service; `note` names what could not be verified. All pages were read as stored
- * copies, so that a later change of theirs is unknown here.
+ * The published rules of carriers, by their service. `unverified` names what of a rule was found on no page of the carrier: the
+ * price says so; `note` explains it. All pages were read as stored copies, so that a later change of theirs is unknown here.
  */
 export const carrierLines: readonly RuleLine[] = [
   {
@@ -29,6 +29,7 @@ export const carrierLines: readonly RuleLine[] = [
     refuses: ['lithium', 'flammable', 'animal', 'weapon', 'valuables'],
     source: 'https://www.post.japanpost.jp/int/use/restriction/index_en.html',
     checked_on: CHECKED_ON,
+    unverified: text('bước cân và giới hạn cho Việt Nam'),
     // The limits are those of a copy of Japan Post's table (https://treasure-japan.com/rates_weight_size.html). The steps
     // of the EMS rate table were not found on a page of Japan Post, nor the limits for Vietnam.
     note: text(
@@ -40,15 +41,17 @@ export const carrierLines: readonly RuleLine[] = [
     basis: 'larger',
     divisor: 5000,
     sides: 'nearest',
-    step: 0.5,
+    step: 1,
+    ranges: [{ up_to: 30, step: 0.5 }],
     per: 'parcel',
     refuses: ['animal', 'weapon', 'valuables'],
     source: 'http://www.dhl-usa.com/en/tools/volumetric_weight_express.html',
     checked_on: CHECKED_ON,
     // Refused goods: https://mydhl.express.dhl/za/en/help-and-support/shipping-advice/what-can-i-ship/prohibited-items.html.
-    // The limits of a parcel, and the step above 30 kg, were not found on a page of DHL.
+    unverified: text('bước cân trên 30 kg và giới hạn từng kiện'),
+    // The whole kilograms above 30 kg are those of its tables in Japan, which were not at hand.
     note: text(
-      'Giới hạn từng kiện và bước cân trên 30 kg chưa kiểm được. Pin, chất lỏng và thực phẩm cần hỏi DHL.',
+      'Trên 30 kg tính chẵn từng kg theo bảng giá ở Nhật; bước này và giới hạn từng kiện chưa kiểm được. Pin, chất lỏng và thực phẩm cần hỏi DHL.',
     ),
   },
   {
@@ -56,7 +59,9 @@ export const carrierLines: readonly RuleLine[] = [
     basis: 'larger',
     divisor: 5000,
     sides: 'none',
-    step: 0.5,
+    step: 1,
+    // The table has 20.5 kg, and whole kilograms from 21.
+    ranges: [{ up_to: 20.5, step: 0.5 }],
     per: 'whole',
     max_weight: 68,
     max_side: 274,
@@ -64,11 +69,12 @@ export const carrierLines: readonly RuleLine[] = [
     refuses: ['food', 'animal', 'weapon', 'plant'],
     source: 'https://shipnow.van.fedex.com/shipping-faqs/weight-and-dimensions',
     checked_on: CHECKED_ON,
+    unverified: text('bước cân, cách làm tròn cạnh và mức 68 kg'),
     // By the whole air waybill: http://www.fedex.com/in/tools/dimweight.html; refused goods:
     // https://www.fedex.com/en-gy/shipping/prohibited-items.html. 68 kg, plants, the rounding of sides and the step of the
     // weight were not found on a page of FedEx about centimetres.
     note: text(
-      'Cân gộp cả vận đơn. Mức 68 kg, cách làm tròn cạnh và bước 0,5 kg chưa kiểm được trên trang FedEx. Thực phẩm ở đây là loại dễ hỏng.',
+      'Cân gộp cả vận đơn. Từ 21 kg tính chẵn từng kg theo bảng giá ở Nhật. Mức 68 kg, cách làm tròn cạnh và bước cân chưa kiểm được trên trang FedEx. Thực phẩm ở đây là loại dễ hỏng.',
     ),
   },
   {
@@ -76,7 +82,8 @@ export const carrierLines: readonly RuleLine[] = [
     basis: 'larger',
     divisor: 5000,
     sides: 'nearest',
-    step: 0.5,
+    step: 1,
+    ranges: [{ up_to: 20, step: 0.5 }],
     per: 'parcel',
     max_weight: 70,
     max_side: 274,
@@ -85,10 +92,11 @@ export const carrierLines: readonly RuleLine[] = [
     surcharges: text('Kiện trên 25 kg có thể tính thêm phí hàng nặng.'),
     source: 'https://developer.ups.com/gt/en/support/shipping-support/shipping-dimensions-weight',
     checked_on: CHECKED_ON,
+    unverified: text('bước cân trên 20 kg và danh sách hàng cấm'),
     // The half kilogram: https://ups.com/pr/es/support/shipping-support/shipping-dimensions-weight.page; refused goods:
     // https://www.ups.com/us/en/help-center/shipping-support/prohibited-items.page (an excerpt of its list).
     note: text(
-      'Danh sách hàng cấm mới xem được một phần; vượt giới hạn thì UPS tính thêm phí hoặc coi là hàng freight.',
+      'Trên 20 kg tính chẵn từng kg theo bảng giá ở Nhật, bước này chưa kiểm được. Danh sách hàng cấm mới xem được một phần; vượt giới hạn thì UPS tính thêm phí hoặc coi là hàng freight.',
     ),
   },
 ]
@@ -104,6 +112,7 @@ export const freightLines: readonly RuleLine[] = [
     per: 'whole',
     source: 'http://pengellys.co.nz/DownLoad/FactSheet/8204sobnyqb4jvQNaRS6VKEFYx--DD_4VIvkm1AIhhU~',
     checked_on: CHECKED_ON,
+    unverified: text('số chia và bước cân của hãng bay đang dùng'),
     // A forwarder's fact sheet about the factor of IATA; IATA's own tariff rules are not public.
     note: text(
       'Theo tờ giới thiệu của một hãng giao nhận; bước 0,5 kg chưa kiểm được. Hãy hỏi hãng bay đang dùng.',
@@ -118,6 +127,7 @@ export const freightLines: readonly RuleLine[] = [
     per: 'whole',
     source: 'http://www.atlas-line.com/measurement-tools/',
     checked_on: CHECKED_ON,
+    unverified: text('cách tính của hãng tàu đang dùng'),
     // Consolidated cargo by weight or measure, 1 m³ as 1,000 kg. Other forwarders count 500 kg, or at least 1 m³.
     note: text(
       'Hàng lẻ: 1 m³ tính như 1.000 kg. Có hãng tính 500 kg và ít nhất 1 m³: hãy hỏi hãng tàu đang dùng.',

@@ -1,4 +1,5 @@
 import { isRecord, readNumber, readText, readTexts } from '#descriptor/read.ts'
+import { type Text, text } from '#text/text.ts'
 import { carrierLines, type RuleLine } from './carrier-lines.ts'
 import type { SideRounding, StepRange, Steps } from './round.ts'
 
@@ -28,6 +29,8 @@ export interface WeighRule extends Steps {
   /** Where the rule is published, and the day of the look-up; '' for a rule of the settings without a source. */
   readonly source: string
   readonly checkedOn: string
+  /** What of the rule is not verified; '' for a verified one. */
+  readonly unverified: Text
   /** The published rule of the carrier is used, because the settings have none. */
   readonly isPublished?: true
   /** A value of the settings is unknown: the default is used in its place. */
@@ -51,6 +54,7 @@ export const usualRule: WeighRule = {
   surcharges: [],
   source: '',
   checkedOn: '',
+  unverified: '',
 }
 
 /**
@@ -63,11 +67,13 @@ export function ruleFor(lines: readonly RuleLine[], service: string): WeighRule 
   const [carrier = ''] = keyOf(service).split(/[^a-z\d]/u)
   const published = lineOf(carrierLines, carrier)
   return {
-    ...(published ? { ...readRule(published), isPublished: true } : usualRule),
+    ...(published ? { ...readRule(published), isPublished: true } : { ...usualRule, unverified: noRule }),
     // A rule of an unknown service may be the one of this service.
     ...(lines.some((one) => !isText(one.service)) ? { isUnknown: true } : {}),
   }
 }
+
+const noRule = text('dịch vụ này chưa có quy tắc riêng')
 
 const keyOf = (service: unknown) => readText(service).trim().toLowerCase()
 
@@ -103,6 +109,7 @@ function readRule(line: RuleLine): WeighRule {
     surcharges: partsOf(line.surcharges, /\n/u),
     source: readText(line.source),
     checkedOn: readText(line.checked_on),
+    unverified: readText(line.unverified),
     ...(isKnown ? {} : { isUnknown: true }),
   }
 }

@@ -2,36 +2,38 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { shownNotices } from '#kit/notice.tsx'
-import { MessageBox } from './message-box.tsx'
+import { MessageBox, useCopyMessage } from './message-box.tsx'
 
 afterEach(() => {
   cleanup()
   vi.restoreAllMocks()
 })
 
-function drawn() {
+function drawn(isOld = false) {
   const user = userEvent.setup()
   const copied = vi.spyOn(navigator.clipboard, 'writeText')
   const onSent = vi.fn()
-  const box = (isOld: boolean) => (
-    <MessageBox
-      message="Cước: 560.000 đ"
-      isOld={isOld}
-      languages={{ vi: 'Tiếng Việt' }}
-      language="vi"
-      onLanguage={() => {}}
-      onEdit={() => {}}
-      guard={(_, send) => send()}
-      onSent={onSent}
-    />
-  )
-  const { rerender } = render(box(false))
+  function Box() {
+    const copying = useCopyMessage('Cước: 560.000 đ', onSent)
+    return (
+      <MessageBox
+        message="Cước: 560.000 đ"
+        isOld={isOld}
+        languages={{ vi: 'Tiếng Việt' }}
+        language="vi"
+        onLanguage={() => {}}
+        onEdit={() => {}}
+        copying={copying}
+        onCopy={() => void copying.copy()}
+      />
+    )
+  }
+  render(<Box />)
   const press = () => fireEvent.keyDown(document.body, { code: 'KeyC', altKey: true })
-  return { user, copied, onSent, press, change: (isOld: boolean) => rerender(box(isOld)) }
+  return { user, copied, onSent, press }
 }
 
 const copiedText = 'Đã chép lời nhắn.'
-const oldText = 'Bạn vừa đổi số liệu. Bấm Tính giá để có giá mới.'
 const outcome = () => screen.getByRole('status').textContent
 
 test('copies the message by its button and by Alt+C', async () => {
@@ -44,16 +46,16 @@ test('copies the message by its button and by Alt+C', async () => {
   await vi.waitFor(() => expect(onSent).toHaveBeenCalledTimes(2))
 })
 
-test('copies no outdated message: it asks for new prices', async () => {
-  const { user, copied, press, change } = drawn()
-  change(true)
-  expect(outcome()).toBe('')
-  press()
-  expect(outcome()).toBe(oldText)
-  change(false)
-  expect(outcome()).toBe('')
-  change(true)
+test('selects the message and says what to press where the browser refuses the copy', async () => {
+  const { user, copied, onSent } = drawn()
+  copied.mockRejectedValue(new Error('denied'))
   await user.click(screen.getByRole('button', { name: 'Chép lời nhắn' }))
-  expect(outcome()).toBe(oldText)
-  expect(copied).not.toHaveBeenCalled()
+  await vi.waitFor(() => expect(outcome()).toMatch(/bấm Ctrl\+C/))
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Lời nhắn' }))
+  expect(onSent).not.toHaveBeenCalled()
+})
+
+test('says on the button that a stale message is priced again first', () => {
+  drawn(true)
+  expect(screen.getByRole('button', { name: 'Tính lại rồi chép' })).toBeTruthy()
 })

@@ -7,7 +7,7 @@ import { FormSection } from '#kit/form-frame.tsx'
 import { FailedState } from '#kit/list/failed-state.tsx'
 import { type Language, languageNames, locales, translatorFor } from '#text/language.ts'
 import { text } from '#text/text.ts'
-import { MessageBox } from './message-box.tsx'
+import { MessageBox, useCopyMessage } from './message-box.tsx'
 import { ChangeList } from './sending/change-list.tsx'
 import type { LineMarks } from './sending/marked-text.tsx'
 import type { LineChange } from './sending/merge-message.ts'
@@ -20,6 +20,7 @@ import { useMessageEdit, type useMessageEdits } from './sending/use-message-edit
 import { type PricedQuote, useMessageLines } from './sending/use-message-lines.ts'
 import { useSendGuard } from './sending/use-send-guard.tsx'
 import { useSendWarnings, type WarningSources } from './sending/use-send-warnings.ts'
+import { type SendWay, useSendWays } from './sending/use-send-ways.ts'
 
 interface MessagePanelProps {
   readonly quote: PricedQuote
@@ -28,6 +29,9 @@ interface MessagePanelProps {
   readonly edits: ReturnType<typeof useMessageEdits>
   /** Whether the form has changed since the prices were requested. */
   readonly isOld: boolean
+  /** How the message is sent once the requested prices are there. */
+  readonly pending: SendWay | undefined
+  readonly onPending: (way: SendWay | undefined) => void
   readonly sources: WarningSources
   /** Called with each new text of the message, and with its total where that was edited; else ''. */
   readonly onText: (message: string, total: string) => void
@@ -37,7 +41,7 @@ interface MessagePanelProps {
 
 /** The quote as a message in the customer's language, which may differ from the user's; to copy, as a picture or on paper. */
 export function MessagePanel(props: MessagePanelProps) {
-  const { quote, language, onLanguage, edits, isOld, sources, onText, onSent } = props
+  const { quote, language, onLanguage, edits, isOld, pending, onPending, sources, onText, onSent } = props
   const t = useText()
   const translator = useQuery({
     queryKey: ['translator', language],
@@ -62,6 +66,19 @@ export function MessagePanel(props: MessagePanelProps) {
     locale: locales[language],
     lines: documentLines(edit.text, lines),
   }
+  const copying = useCopyMessage(edit.text, sent)
+  const send = useSendWays(
+    {
+      copy: () => guard(text('Vẫn chép'), () => void copying.copy()),
+      picture: () => guard(text('Vẫn làm ảnh'), () => setPicture(paper)),
+      print: () =>
+        guard(text('Vẫn in'), () => {
+          window.print()
+          sent()
+        }),
+    },
+    { isOld, pending, isReady: lines.length > 0 && !edit.isStale, onPending },
+  )
   return (
     <FormSection title={t('Gửi cho khách')}>
       <MessageBox
@@ -71,17 +88,17 @@ export function MessagePanel(props: MessagePanelProps) {
         languages={languageNames}
         language={language}
         onLanguage={(next) => onLanguage(next as Language)}
-        guard={guard}
-        onSent={sent}
+        copying={copying}
+        onCopy={() => send('copy')}
         marks={marksOf(edit.changes)}
         describedBy={edit.changes.length > 0 ? changesId : undefined}
-        renderTools={(ifCurrent) => (
+        tools={
           <>
             <Button
               variant="default"
               px="sm"
               leftSection={<IconPhoto size={16} aria-hidden />}
-              onClick={() => ifCurrent(() => guard(text('Vẫn làm ảnh'), () => setPicture(paper)))}
+              onClick={() => send('picture')}
             >
               {t('Ảnh')}
             </Button>
@@ -89,22 +106,20 @@ export function MessagePanel(props: MessagePanelProps) {
               variant="default"
               px="sm"
               leftSection={<IconPrinter size={16} aria-hidden />}
-              onClick={() =>
-                ifCurrent(() =>
-                  guard(text('Vẫn in'), () => {
-                    window.print()
-                    sent()
-                  }),
-                )
-              }
+              onClick={() => send('print')}
             >
               {t('In, PDF')}
             </Button>
           </>
-        )}
+        }
       >
         {!edit.isStale && (
-          <MessageTotal message={edit.text} lines={lines} isPartial={quote.price.lacks.length > 0} />
+          <MessageTotal
+            message={edit.text}
+            lines={lines}
+            isPartial={quote.price.lacks.length > 0}
+            isOld={isOld}
+          />
         )}
         {warnings.length > 0 && (
           <Group gap={4}>

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { useText } from '#hooks/use-text.ts'
 import { BarList } from '#kit/bar-list.tsx'
 import { FormSection } from '#kit/form-frame.tsx'
@@ -11,10 +12,12 @@ interface PriceBarsProps {
   readonly serviceQuotes: readonly ServiceQuote[]
   readonly chosen: ServiceQuote | undefined
   readonly priceOf: PriceOf
+  /** Whether the form has changed since the prices were requested. */
+  readonly isOld: boolean
 }
 
 /** The totals of all services as bars, as in the table; nothing unless at least two have the same currency. */
-export function PriceBars({ serviceQuotes, chosen, priceOf }: PriceBarsProps) {
+export function PriceBars({ serviceQuotes, chosen, priceOf, isOld }: PriceBarsProps) {
   const t = useText()
   const ready = serviceQuotes.flatMap((quote) => {
     const price = knownPrice(priceOf(quote))
@@ -28,12 +31,14 @@ export function PriceBars({ serviceQuotes, chosen, priceOf }: PriceBarsProps) {
   const label = t('So sánh tổng giá')
   return (
     <FormSection title={label}>
-      <BarList
-        label={label}
-        bars={ready.map(({ name, total }) => ({ name, value: total }))}
-        format={(value) => formatAmount(value, currency)}
-        chosen={ready.find(({ code }) => code === chosen?.service.code)?.name}
-      />
+      <Box c={isOld ? 'dimmed' : undefined}>
+        <BarList
+          label={label}
+          bars={ready.map(({ name, total }) => ({ name, value: total }))}
+          format={(value) => formatAmount(value, currency)}
+          chosen={ready.find(({ code }) => code === chosen?.service.code)?.name}
+        />
+      </Box>
     </FormSection>
   )
 }

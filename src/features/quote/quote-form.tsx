@@ -37,6 +37,7 @@ import type { SendingSettings } from './sending/sending-settings.ts'
 import { useMessageLanguage } from './sending/use-message-language.ts'
 import { pricedQuote } from './sending/use-message-lines.ts'
 import type { WarningSources } from './sending/use-send-warnings.ts'
+import { usePendingSend } from './sending/use-send-ways.ts'
 import { useChosenService } from './use-chosen-service.ts'
 import { useFormFocus } from './use-form-focus.ts'
 import { useQuoteForm } from './use-quote-form.ts'
@@ -101,6 +102,7 @@ export function QuoteForm(props: QuoteFormProps) {
     onStart: () => setClears((count) => count + 1),
   })
   useFormFocus(frame, { clears, rejectedSubmits, requestedAt: request?.requestedAt })
+  const pendingSend = usePendingSend(state, () => chosen && pick(chosen.service.code))
   const isBusy = serviceQuotes.some((one) => one.state === 'busy')
   const actions = (
     <>
@@ -166,6 +168,7 @@ export function QuoteForm(props: QuoteFormProps) {
                 {...language}
                 edits={history.edits}
                 isOld={isOld}
+                {...pendingSend}
                 sources={{
                   ...sources,
                   serviceQuotes,
@@ -192,7 +195,7 @@ export function QuoteForm(props: QuoteFormProps) {
             {chosen && (
               <WeightPanel quote={chosen} values={values} isNow={!isOld} onRetryRules={onRetryRules} />
             )}
-            <PriceBars serviceQuotes={serviceQuotes} chosen={chosen} priceOf={priceOf} />
+            <PriceBars serviceQuotes={serviceQuotes} chosen={chosen} priceOf={priceOf} isOld={isOld} />
           </>
         }
       >
@@ -237,7 +240,7 @@ export function QuoteForm(props: QuoteFormProps) {
           />
         </QuoteFields>
         <QuoteBar at="foot">
-          {priced && <ResultButton price={priced.price} />}
+          {priced && <ResultButton price={priced.price} isOld={isOld} />}
           {actions}
         </QuoteBar>
       </QuoteFrame>

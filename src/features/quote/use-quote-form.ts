@@ -56,11 +56,17 @@ export function useQuoteForm(
     },
     [store],
   )
-  const requestPrices = () => {
+  /** Returns the time of the request; null if the form has problems. */
+  const requestPrices = (): number | null => {
     const now = sentValues(latest.current, rate)
-    if (Object.keys(quoteProblems(now)).length > 0) return setRejectedSubmits((count) => count + 1)
+    if (Object.keys(quoteProblems(now)).length > 0) {
+      setRejectedSubmits((count) => count + 1)
+      return null
+    }
     setRejectedSubmits(0)
-    return setRequest({ requestedAt: Date.now(), input: now, extras: now.extras, values: now })
+    const requestedAt = Date.now()
+    setRequest({ requestedAt, input: now, extras: now.extras, values: now })
+    return requestedAt
   }
   /** Replaces the parcels, and requests the prices of a valid form: one with problems is not interrupted by them. */
   const replaceParcels = (parcels: Pick<QuoteValues, 'parcels' | 'parcelOrigin' | 'packedGoods'>) => {

@@ -8,6 +8,8 @@ export type LineMarks = ReadonlyMap<string, 'changed' | 'kept'>
 interface MarkedTextProps {
   readonly ref: Ref<HTMLTextAreaElement>
   readonly value: string
+  /** Whether the text is outdated. */
+  readonly isOld?: boolean
   readonly onChange: ChangeEventHandler<HTMLTextAreaElement>
   readonly label: string
   /** The id of the element that describes the marks. */
@@ -22,10 +24,12 @@ interface MarkedTextProps {
  * A text area that marks lines: the same text lies behind it, transparent but for its marks, and sets the height of both, so
  * that they scroll together in their frame. Screen readers read the text area and the element that describes the marks.
  */
-export function MarkedText({ ref, value, onChange, label, describedBy, lang, marks }: MarkedTextProps) {
+export function MarkedText({ ref, value, isOld, ...props }: MarkedTextProps) {
+  const { onChange, label, describedBy, lang, marks } = props
   return (
     <Paper
       withBorder
+      c={isOld ? 'dimmed' : undefined}
       display="grid"
       mih="6rem"
       mah="26rem"

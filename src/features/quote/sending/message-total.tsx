@@ -9,17 +9,26 @@ interface MessageTotalProps {
   readonly lines: readonly MessageLine[]
   /** Whether the total does not include everything. */
   readonly isPartial: boolean
+  /** Whether the prices are outdated. */
+  readonly isOld?: boolean
 }
 
 /** The total as the message has it: a long message shows that line only after scrolling, and an edited one may have another. */
-export function MessageTotal({ message, lines, isPartial }: MessageTotalProps) {
+export function MessageTotal({ message, lines, isPartial, isOld }: MessageTotalProps) {
   const t = useText()
   const generated = lines.find(({ kind }) => kind === 'total')?.amount
   if (generated === undefined) return null
   const amount = linesOfText(message, lines).find(({ kind }) => kind === 'total')?.amount
   const isEdited = amount !== generated
   return (
-    <Group component="p" justify="space-between" align="baseline" gap="0 0.75rem" m={0}>
+    <Group
+      component="p"
+      justify="space-between"
+      align="baseline"
+      gap="0 0.75rem"
+      m={0}
+      c={isOld ? 'dimmed' : undefined}
+    >
       {amount !== undefined && (
         <>
           <span>{isPartial ? t('Tạm tính trong lời nhắn, chưa đủ') : t('Tổng trong lời nhắn')}</span>

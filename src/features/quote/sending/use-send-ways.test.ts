@@ -1,0 +1,42 @@
+import { renderHook } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { type SendWay, useSendWays } from './use-send-ways.ts'
+
+const drawn = () => {
+  const acts = { copy: vi.fn(), picture: vi.fn(), print: vi.fn() }
+  const onPending = vi.fn()
+  const hook = renderHook(
+    (state: { readonly isOld: boolean; readonly pending: SendWay | undefined; readonly isReady: boolean }) =>
+      useSendWays(acts, { ...state, onPending }),
+    {
+      initialProps: { isOld: false, pending: undefined, isReady: true } as Parameters<typeof useSendWays>[1],
+    },
+  )
+  return { acts, onPending, ...hook }
+}
+
+test('sends a message of the present prices at once', () => {
+  const { result, acts, onPending } = drawn()
+  result.current('copy')
+  expect(acts.copy).toHaveBeenCalledOnce()
+  expect(onPending).not.toHaveBeenCalled()
+})
+
+test('requests the prices of a stale message first, and sends it once when they are there', () => {
+  const { result, acts, onPending, rerender } = drawn()
+  rerender({ isOld: true, pending: undefined, isReady: true, onPending })
+  result.current('print')
+  expect([onPending.mock.calls, acts.print.mock.calls]).toEqual([[['print']], []])
+  rerender({ isOld: false, pending: 'print', isReady: false, onPending })
+  expect(acts.print).not.toHaveBeenCalled()
+  rerender({ isOld: false, pending: 'print', isReady: true, onPending })
+  rerender({ isOld: false, pending: 'print', isReady: true, onPending })
+  expect(acts.print).toHaveBeenCalledOnce()
+  expect(onPending).toHaveBeenLastCalledWith(undefined)
+})
+
+test('does not send what has become stale again', () => {
+  const { acts, onPending, rerender } = drawn()
+  rerender({ isOld: true, pending: 'copy', isReady: true, onPending })
+  expect(acts.copy).not.toHaveBeenCalled()
+})

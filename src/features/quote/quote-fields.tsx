@@ -1,5 +1,5 @@
 import { Anchor, Button, Group, Text } from '@mantine/core'
-import { Fragment, type ReactNode, useContext, useState } from 'react'
+import { Fragment, type ReactNode, useContext, useMemo, useState } from 'react'
 import { defaultListState } from '#descriptor/list-state.ts'
 import type { QuoteSource } from '#features/quote/rules/goods.ts'
 import { quoteNumber } from '#features/quote/rules/quote-number.ts'
@@ -16,7 +16,10 @@ import { formatAmount } from '#text/format-amount.ts'
 import { GoodsPanel } from './landed/goods-panel.tsx'
 import { canNote, noteQuote } from './landed/note-quote.ts'
 import { PastePanel } from './landed/paste-panel.tsx'
+import { QuoteTextReading } from './landed/quote-text-reading.tsx'
+import { hasUnread, readQuoteText } from './landed/read-quote-text.ts'
 import { useFollowing } from './landed/use-following.tsx'
+import type { PastedText } from './landed/use-prefill.ts'
 import { ParcelFields } from './parcel-fields.tsx'
 import { PeopleFields } from './people-fields.tsx'
 import type { Choice } from './rules/helpers.ts'
@@ -29,8 +32,8 @@ interface QuoteFieldsProps {
   readonly changeWithUndo: (notice: Notice, write: () => void) => void
   /** The đồng of one yen; null if unknown. */
   readonly rate: number | null
-  /** A text of the address to paste; '' for none. */
-  readonly pasted: string
+  /** A text of the address for the panel of pasted texts; undefined for none. */
+  readonly pasted: PastedText | undefined
   /** The chosen price in one line; '' before there is one. */
   readonly summary: string
   readonly onPackAgain: () => void
@@ -121,6 +124,7 @@ interface SourcePanelProps {
 /** The request that the quote answers, with a button that writes the number of the quote into its note. */
 function SourcePanel({ source, quote }: SourcePanelProps) {
   const t = useText()
+  const isPartlyRead = useMemo(() => hasUnread(readQuoteText(source.text)), [source.text])
   const [noted, setNoted] = useState<{ readonly at: number; readonly isBusy: boolean }>()
   const resource = useContext(ResourcesContext).find(({ name }) => name === source.resource)
   if (!resource) return null
@@ -151,13 +155,11 @@ function SourcePanel({ source, quote }: SourcePanelProps) {
         )}
       </Group>
       {source.text !== '' && (
-        <details>
+        <details open={isPartlyRead}>
           <Text component="summary" fz="xs" c="dimmed" w="fit-content" style={{ cursor: 'pointer' }}>
             {t('Lời của khách')}
           </Text>
-          <Text mah="10rem" mt={4} style={{ overflowY: 'auto', whiteSpace: 'pre-wrap' }}>
-            {source.text}
-          </Text>
+          <QuoteTextReading original={source.text} />
         </details>
       )}
     </FormSection>

@@ -6,7 +6,9 @@ import { fitEntries } from './fit-entries.ts'
 import { withEntries } from './prefill.ts'
 import { readQuoteText } from './read-quote-text.ts'
 
-const entries = readQuoteText('Loa 500円 1kg\n\nSách 200円 2kg\n\n10x10x10 4kg x3\n\n20x20x20 5kg')
+const { entries, ...rest } = readQuoteText(
+  'Loa 500円 1kg\n\nSách 200円 2kg\n\n10x10x10 4kg x3\n\n20x20x20 5kg',
+)
 const parcel = { weight: 1, length: null, width: null, height: null }
 const withLines = (goods: number, parcels: number) => ({
   ...emptyQuoteValues,
@@ -23,7 +25,7 @@ test('leaves out the entries that a quote has no room for, and counts their line
     ['goods', 1],
     ['parcel', 2],
   ])
-  const next = withEntries(values, entries)
+  const next = withEntries(values, { ...rest, entries })
   expect([next.goods.length, next.parcels.length]).toEqual([mostGoods, mostParcels])
   expect(fitEntries(next, entries)).toEqual({ entries: [], goodsLeft: 2, parcelsLeft: 4 })
 })

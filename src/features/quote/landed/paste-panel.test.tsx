@@ -7,11 +7,12 @@ import { PastePanel } from './paste-panel.tsx'
 afterEach(cleanup)
 
 test('marks a parcel that has sizes but no weight', () => {
+  const start = { text: '60x52x30, 5kg 40x30x20', isAdded: false }
   const Panel = () => (
     <PastePanel
       form={useQuoteForm(emptyQuoteValues, () => {}, 170)}
       changeWithUndo={(_, write) => write()}
-      start="60x52x30, 5kg 40x30x20"
+      start={start}
     />
   )
   render(<Panel />)

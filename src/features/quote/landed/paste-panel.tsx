@@ -13,26 +13,32 @@ import { formatAmount } from '#text/format-amount.ts'
 import { type Text, text } from '#text/text.ts'
 import { type FittingEntries, fitEntries } from './fit-entries.ts'
 import { withEntries } from './prefill.ts'
-import { readQuoteText, type TextEntry } from './read-quote-text.ts'
+import { QuoteTextReading } from './quote-text-reading.tsx'
+import { hasUnread, readQuoteText, type TextEntry } from './read-quote-text.ts'
+import type { PastedText } from './use-prefill.ts'
 
 interface PastePanelProps {
   readonly form: QuoteFormState
   /** Writes values, with a notice that undoes them. */
   readonly changeWithUndo: (notice: Notice, write: () => void) => void
-  /** A text to start with; '' leaves the panel closed. */
-  readonly start: string
+  /** A text to start with; undefined leaves the panel closed. */
+  readonly start: PastedText | undefined
 }
 
-/** Parses links, prices, weights and sizes from a pasted text, and lists the entries before they are added to the form. */
+/**
+ * Reads links, prices, weights and sizes from a pasted text, and shows the field of each number and the entries before they are
+ * added to the form. A text of which some number was not read stays in sight after that.
+ */
 export function PastePanel({ form, changeWithUndo, start }: PastePanelProps) {
   const t = useText()
   const [typed, setTyped] = useState<string>()
   // Whether the panel was closed by its button: the focus then returns to the one that opens it.
   const [isDismissed, setDismissed] = useState(false)
-  const [shownStart, setShownStart] = useState('')
+  const [added, setAdded] = useState<string>()
+  const [shownStart, setShownStart] = useState<PastedText>()
   if (start !== shownStart) {
     setShownStart(start)
-    if (start !== '') setTyped(start)
+    if (start) (start.isAdded ? setAdded : setTyped)(start.text)
   }
   useWindowEvent('paste', (event) => {
     const pasted = pastedText(event)
@@ -40,6 +46,16 @@ export function PastePanel({ form, changeWithUndo, start }: PastePanelProps) {
     event.preventDefault()
     setTyped(pasted)
   })
+  if (typed === undefined && added !== undefined) {
+    return (
+      <FormSection title={t('Đoạn đã thêm vào báo giá')}>
+        <QuoteTextReading original={added} />
+        <Button variant="default" style={openProps.style} onClick={() => setAdded(undefined)}>
+          {t('Đã xem')}
+        </Button>
+      </FormSection>
+    )
+  }
   if (typed === undefined) {
     return (
       <Button
@@ -53,15 +69,17 @@ export function PastePanel({ form, changeWithUndo, start }: PastePanelProps) {
       </Button>
     )
   }
-  const entries = readQuoteText(typed)
+  const read = readQuoteText(typed)
+  const { entries } = read
   const add = ({ form: element }: HTMLButtonElement) => {
     const { values } = form
     const fitting = fitEntries(values, entries)
     const done = text('Đã thêm {n} mục từ đoạn dán.', { n: fitting.entries.length })
     changeWithUndo({ tone: 'good', text: done, more: leftTexts(fitting) }, () =>
-      form.extend(withEntries(values, fitting.entries)),
+      form.extend(withEntries(values, { ...read, entries: fitting.entries })),
     )
     setTyped(undefined)
+    setAdded(hasUnread(read) ? typed : undefined)
     setDismissed(false)
     // The next step; the button with the focus is removed.
     submitButton(element)?.focus({ preventScroll: true })
@@ -85,6 +103,7 @@ export function PastePanel({ form, changeWithUndo, start }: PastePanelProps) {
             : t('Hiểu là {n} mục:', { n: entries.length })}
         </Box>
       )}
+      {read.marks.length > 0 && <QuoteTextReading original={typed} />}
       {entries.length > 0 && (
         <Stack component="ul" gap={4} {...entriesProps} aria-label={t('Những gì đọc được')}>
           {entries.map((entry, at) => (
@@ -177,7 +196,7 @@ function pastedText({ target, clipboardData }: ClipboardEvent): string | null {
   const isInput = target.closest('input') !== null
   // A name, an address or a number belongs into the field.
   const isPlain = !pasted.trim().includes('\n') && !(isNumeric(target) && hasMore(pasted))
-  return (isInput && isPlain) || readQuoteText(pasted).length === 0 ? null : pasted
+  return (isInput && isPlain) || readQuoteText(pasted).entries.length === 0 ? null : pasted
 }
 
 const isNumeric = (target: HTMLElement) =>

@@ -146,7 +146,12 @@ test('a text is added to what was typed', () => {
   expect(next.parcels.map(({ weight }) => weight)).toEqual([2, 1, 1])
   expect(next.goods.map(({ name }) => name)).toEqual(['Sách', 'Loa'])
   expect(next.account).toBe('KH1')
-  expect(withEntries(values, [])).toBe(values)
+  expect(withEntries(values, readQuoteText(''))).toBe(values)
+  const { domesticFreight } = withEntries(
+    { ...values, domesticFreight: 300 },
+    readQuoteText('Loa 500円 送料200円'),
+  )
+  expect(domesticFreight).toBe(500)
 })
 
 test('has no more goods than are stored', () => {

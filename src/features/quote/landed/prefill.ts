@@ -12,7 +12,7 @@ import {
 } from '#features/quote/rules/quote-values.ts'
 import { clean } from '#features/quote/rules/round.ts'
 import type { Parcel } from '#features/quote/rules/weigh.ts'
-import { readQuoteText, type TextEntry } from './read-quote-text.ts'
+import { type QuoteText, readQuoteText, type TextEntry } from './read-quote-text.ts'
 import { stackedParcel, withOtherGoods } from './stacked-parcel.ts'
 
 /** The values of a quote for records: goods, or a request with the entries parsed from its text. */
@@ -44,18 +44,27 @@ export function withLateValues(typed: QuoteValues, late: QuoteValues): QuoteValu
   return {
     ...(lateGoods.length > 0 ? withOtherGoods(merged, goods) : merged),
     ...(!isTyped('source') && { source: late.source }),
+    ...(!isTyped('domesticFreight') && { domesticFreight: late.domesticFreight }),
     ...(!isTyped('customer') && { customer: late.customer }),
     ...(!isTyped('account') && !isOther && { account: late.account }),
   }
 }
 
-/** Appends the parcels and goods that were parsed from a text, up to the limits; blank parcels and goods are replaced. */
-export function withEntries(values: QuoteValues, entries: readonly TextEntry[]): QuoteValues {
+/**
+ * Appends the parcels and goods that were read from a text, up to the limits; blank parcels and goods are replaced. Freight
+ * within Japan is added to that of the quote.
+ */
+export function withEntries(
+  values: QuoteValues,
+  { entries, domesticFreight }: Pick<QuoteText, 'entries' | 'domesticFreight'>,
+): QuoteValues {
   const goods = entries.filter(({ kind }) => kind === 'goods').map(goodsOf)
   const parcels = entries
     .filter(({ kind }) => kind === 'parcel')
     .flatMap((entry) => Array.from({ length: Math.min(entry.count, mostParcels) }, () => parcelOf(entry)))
-  return withGoods(withParcels(values, parcels), goods)
+  const next = withGoods(withParcels(values, parcels), goods)
+  if (domesticFreight === null) return next
+  return { ...next, domesticFreight: (next.domesticFreight ?? 0) + domesticFreight }
 }
 
 /** Adds goods up to the number that is stored; where no parcel has a value, they are stacked in one. */

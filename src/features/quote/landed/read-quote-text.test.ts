@@ -1,6 +1,7 @@
 // @vitest-environment node
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { quoteMessages } from './quote-messages.test-data.ts'
 import { readQuoteText, type TextEntry } from './read-quote-text.ts'
 
 const parcel = (weight: number | null, sides: TextEntry['sides'], count = 1) => ({
@@ -34,10 +35,10 @@ describe('a text with sizes', () => {
     ['12x60x52x30cm', parcel(null, [60, 52, 30], 12)],
     ['12.5kg', parcel(12.5, null)],
     ['Mình có một thùng đồ gia dụng khoảng 12 kg ở kho Saitama.', parcel(12, null)],
-  ])('%s', (text, expected) => expect(readQuoteText(text)).toMatchObject([expected]))
+  ])('%s', (text, expected) => expect(readQuoteText(text).entries).toMatchObject([expected]))
 
   test('has a parcel for each set of sizes', () => {
-    expect(readQuoteText('60x52x30 15kg, 40x30x20 5kg; 10x10x10 1kg\n20x20x20\n2kg')).toMatchObject([
+    expect(readQuoteText('60x52x30 15kg, 40x30x20 5kg; 10x10x10 1kg\n20x20x20\n2kg').entries).toMatchObject([
       parcel(15, [60, 52, 30]),
       parcel(5, [40, 30, 20]),
       parcel(1, [10, 10, 10]),
@@ -70,18 +71,22 @@ describe('a text with goods', () => {
     ['Áo size 42 500 yên', { name: 'Áo size 42 500 yên', price: null }],
     ['Áo 2 500 yên', { name: 'Áo 2 500 yên', price: null }],
     ['Loa 12 128 500 yên', { name: 'Loa 12 128 500 yên', price: null }],
-  ])('%s', (text, expected) => expect(readQuoteText(text)).toMatchObject([{ kind: 'goods', ...expected }]))
+  ])('%s', (text, expected) =>
+    expect(readQuoteText(text).entries).toMatchObject([{ kind: 'goods', ...expected }]),
+  )
 
   test('keeps a name as long as the titles of shops, and none of a paragraph', () => {
     const name =
       'Loa Bluetooth chống nước siêu trầm không dây Sony SRS-XB100 phiên bản giới hạn màu xanh dương đậm'
-    expect(readQuoteText(`1. ${name} ¥24.800`)).toMatchObject([{ name, price: 24_800 }])
-    expect(readQuoteText(`${name}, ${name}, ${name} ¥24.800`)).toMatchObject([{ name: '', price: 24_800 }])
+    expect(readQuoteText(`1. ${name} ¥24.800`).entries).toMatchObject([{ name, price: 24_800 }])
+    expect(readQuoteText(`${name}, ${name}, ${name} ¥24.800`).entries).toMatchObject([
+      { name: '', price: 24_800 },
+    ])
   })
 
   test('takes no price of the next goods for one that cannot be read', () => {
     for (const separator of ['\n', ', '])
-      expect(readQuoteText(`Áo 2 500 yên${separator}giày 3000 yên`)).toMatchObject([
+      expect(readQuoteText(`Áo 2 500 yên${separator}giày 3000 yên`).entries).toMatchObject([
         { name: 'Áo 2 500 yên', price: null },
         { name: 'giày', price: 3000 },
       ])
@@ -99,7 +104,7 @@ describe('a text with goods', () => {
       '',
       'Thùng sẵn: 60x40x40 12kg',
     ].join('\n')
-    expect(readQuoteText(text)).toMatchObject([
+    expect(readQuoteText(text).entries).toMatchObject([
       { kind: 'goods', name: 'Loa Sony', price: 24_800, sides: [40, 30, 20], weight: 3.2, count: 1 },
       { kind: 'goods', name: 'Nồi cơm', price: 18_500, sides: [35, 28, 25], weight: 4, count: 2 },
       { kind: 'goods', name: 'Giày', price: 9800, sides: null, weight: 1 },
@@ -110,7 +115,7 @@ describe('a text with goods', () => {
   test('is not named by whole sentences', () => {
     const text =
       'Chào shop, nhờ đặt giúp mình một con máy ảnh. Giá tối đa 28.000 yên. Phiên kết thúc tối Chủ nhật.'
-    expect(readQuoteText(text)).toMatchObject([{ kind: 'goods', name: '', price: 28_000 }])
+    expect(readQuoteText(text).entries).toMatchObject([{ kind: 'goods', name: '', price: 28_000 }])
   })
 })
 
@@ -126,7 +131,7 @@ test('reads nothing from other numbers', () => {
     '50 USD',
     'Em gửi 3 kiện: kiện 1, kiện 2 và kiện 3',
   ])
-    expect(readQuoteText(text)).toEqual([])
+    expect(readQuoteText(text).entries).toEqual([])
 })
 
 test('reads a long row of one character without delay', () => {
@@ -151,11 +156,37 @@ test('reads a long row of one character without delay', () => {
     '1 000 yên ',
   ]
   for (const one of [...rows, '60x52x30 ', '1kg 1x1x1, ', 'https://'])
-    expect(readQuoteText(one.repeat(10_000)).length).toBeLessThanOrEqual(50)
+    expect(readQuoteText(one.repeat(10_000)).entries.length).toBeLessThanOrEqual(50)
 })
 
-test('throws for no text, and every number is a positive one', () => {
-  const pieces = fc.constantFrom(
+const summaryOf = (message: string) => {
+  const { entries, domesticFreight, marks } = readQuoteText(message)
+  const lines = entries.map(({ kind, name, link, price, weight, sides, count }) =>
+    [
+      kind,
+      name && `“${name}”`,
+      link,
+      price !== null && `¥${price}`,
+      weight !== null && `${weight}kg`,
+      sides?.join('x'),
+      count > 1 && `×${count}`,
+    ]
+      .filter(Boolean)
+      .join(' '),
+  )
+  const fields = [...lines, ...(domesticFreight === null ? [] : [`domestic ¥${domesticFreight}`])].join('; ')
+  const unread = marks.filter(({ field }) => field === null)
+  return { fields, unread: unread.map(({ start, end }) => message.slice(start, end)).join(' ') }
+}
+
+describe.each(Object.entries(quoteMessages))('a %s message', (_, messages) => {
+  test.each([...messages])('%s', (message = '', fields, unread = '') =>
+    expect(summaryOf(message)).toEqual({ fields, unread }),
+  )
+})
+
+const pieces = fc.constantFrom(
+  ...[
     '60x52x30',
     'cm',
     '¥',
@@ -171,18 +202,56 @@ test('throws for no text, and every number is a positive one', () => {
     '高さ',
     'https://a.jp/',
     ';',
+  ],
+  ...[
     ', ',
     ' và ',
     'kiện 1',
     '2 thùng',
-  )
-  const texts = fc.oneof(
-    fc.string({ unit: 'binary' }),
-    fc.array(pieces, { maxLength: 30 }).map((all) => all.join('')),
-  )
+    'rưỡi',
+    '2kg5',
+    ' vạn ',
+    '½',
+    '①',
+    '１２',
+    'tổng ',
+    'ship ',
+    'hai ',
+    'AF1',
+  ],
+  ...['1.', '-', ' yên', '\u0301', '²', 'man', 'k', 'lbs', 'in', '0', '7', 'nửa ', 'ký'],
+)
+const texts = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.array(pieces, { maxLength: 30 }).map((all) => all.join('')),
+)
+
+test('covers each digit and each half exactly once by a mark', () => {
   fc.assert(
     fc.property(texts, (text) => {
-      for (const { price, weight, sides, count } of readQuoteText(text)) {
+      const covered = new Array<number>(text.length).fill(0)
+      for (const { start, end } of readQuoteText(text).marks)
+        for (let at = start; at < end; at++) covered[at] = (covered[at] ?? 0) + 1
+      expect(Math.max(0, ...covered)).toBeLessThanOrEqual(1)
+      for (const { index } of text.matchAll(/\p{Nd}|(?<![\p{L}\p{M}])rưỡi(?![\p{L}\p{M}\p{Cf}])/gu))
+        expect(covered[index]).toBe(1)
+    }),
+    { numRuns: 1000 },
+  )
+})
+
+test('covers the numbers beyond the part that is read', () => {
+  const { marks } = readQuoteText(`${'a'.repeat(7998)} 12345 2kg`)
+  expect(marks.map(({ start, end, field }) => [start, end, field])).toEqual([
+    [7999, 8004, null],
+    [8005, 8006, null],
+  ])
+})
+
+test('throws for no text, and every number is a positive one', () => {
+  fc.assert(
+    fc.property(texts, (text) => {
+      for (const { price, weight, sides, count } of readQuoteText(text).entries) {
         for (const value of [price ?? 1, weight ?? 1, ...(sides ?? [1]), count]) {
           expect(Number.isFinite(value)).toBe(true)
           expect(value).toBeGreaterThanOrEqual(0)

@@ -1,11 +1,11 @@
-import { firstValue, type Sides } from './text-measures.ts'
-import { partsOf, type TextPart } from './text-parts.ts'
+import { clean } from '#features/quote/rules/round.ts'
+import { foldText } from './fold-text.ts'
+import { type Part, withRoles } from './text-roles.ts'
+import { type Sides, tokensIn } from './text-tokens.ts'
 
 /** Goods or a parcel that a text describes. */
 export interface TextEntry {
   readonly kind: 'goods' | 'parcel'
-  /** The lines of the text that it was read from. */
-  readonly source: string
   readonly name: string
   readonly link: string
   readonly price: number | null
@@ -14,155 +14,250 @@ export interface TextEntry {
   readonly sides: Sides | null
 }
 
-/** The maximum length of a text that is read. */
+type Slot = 'link' | 'sides' | 'price' | 'weight' | 'count'
+
+/** A place of the text with numbers, and what it was read as: a field, or the number of a list item; null where it was not read. */
+export interface TextMark {
+  readonly start: number
+  readonly end: number
+  readonly field: Slot | 'domesticFreight' | 'ordinal' | null
+}
+
+/** The fields that a text fills, and its places with numbers: each digit is in one of them. */
+export interface QuoteText {
+  readonly entries: readonly TextEntry[]
+  /** The yen for sending the goods to the warehouse; null without any. */
+  readonly domesticFreight: number | null
+  readonly marks: readonly TextMark[]
+}
+
 const mostText = 8000
-
-/** The maximum length of a name: titles of shops exceed 80 letters. */
-const mostName = 200
-
-/** The maximum number of entries of a text. */
 const mostEntries = 50
 
 /**
  * Reads goods and parcels from a pasted text or a customer's message. A part with an address or a price is goods; sizes and
  * weights below it belong to it, until the next address, price, list item or blank line. Other sizes and weights are parcels.
+ * What is not sure fills no field, and is marked as not read (src/decisions/quote.md).
  */
-export function readQuoteText(text: string): readonly TextEntry[] {
-  const entries: TextEntry[] = []
-  let isOpen = false
-  let isPriced = false
-  let isOnlyTotal = false
-  let heading = ''
-  // A circled number begins a list item; normalization would join its digits to the next number.
-  const listed = text.slice(0, mostText).replace(/[①-⑳]/g, '\n- ')
-  for (const line of listed.normalize('NFKC').replace(/ +/g, ' ').split(/\r?\n/)) {
-    for (const facts of factsOfLine(line)) {
-      const { part } = facts
-      const last = entries.at(-1)
-      if (part.trim() === '' || bullet.test(part) || facts.isNumbered) isOpen = false
-      if (!hasFacts(facts)) {
-        heading = part.trim().length <= 80 && !/[.?!:,…]$/.test(part.trim()) ? facts.name : ''
-        continue
-      }
-      const isFitting = isOpen && last !== undefined && fits(last, facts, isPriced)
-      // A total belongs to no single entry of several, also where it comes first.
-      if (facts.isRemark && (entries.length > 1 || (last && !isFitting))) continue
-      if (isFitting) {
-        entries[entries.length - 1] = joined(last, facts)
-        isPriced ||= facts.isPriced
-        isOnlyTotal &&= facts.isRemark && !facts.isPriced
-      } else if (isEntry(facts)) {
-        if (isOnlyTotal) entries.pop()
-        entries.push(entryOf(facts, heading))
-        isOpen = true
-        isPriced = facts.isPriced
-        isOnlyTotal = facts.isRemark && !facts.isPriced
-      }
-      heading = ''
+export function readQuoteText(original: string): QuoteText {
+  let cut = Math.min(original.length, mostText)
+  while (cut > 0 && cut < original.length && /\p{Nd}/u.test(original.charAt(cut))) cut--
+  const { text, placeOf } = foldText(original.slice(0, cut))
+  const parts = withRoles(text, tokensIn(text))
+  const found = draftsOf(text, parts).filter(
+    (one) => isGoods(one) || one.parts.some((part) => isRead(part) && part.kind !== 'pieces'),
+  )
+  const drafts = withTotals(found.slice(0, mostEntries), parts, text)
+  const entries = drafts.map((draft) => entryOf(draft, text))
+  const hasGoods = drafts.some(isGoods)
+  const freights = parts.filter(({ role }) => hasGoods && role === 'domesticFreight')
+  const used = [...drafts.flatMap((draft) => draft.parts), ...freights].filter(isRead)
+  const slotOf = new Map(used.map((part) => [part.start, slotsOf(part)[0] ?? null]))
+  const marks = parts.map((part): TextMark => {
+    const [start, end] = placeOf(part.start, part.end)
+    const isItem = part.kind === 'ordinal' && part.value !== null
+    const field = freights.includes(part) ? 'domesticFreight' : isItem ? 'ordinal' : slotOf.get(part.start)
+    return { start, end, field: field ?? null }
+  })
+  const beyond = [...original.slice(cut).matchAll(/\p{Nd}+/gu)].map(({ 0: run, index }): TextMark => {
+    return { start: cut + index, end: cut + index + run.length, field: null }
+  })
+  const domesticFreight = freights.reduce<number | null>((sum, { value }) => (sum ?? 0) + (value ?? 0), null)
+  return { entries, domesticFreight, marks: [...marks, ...beyond] }
+}
+
+/** Whether some number of a text fills no field. */
+export const hasUnread = ({ marks }: QuoteText) => marks.some(({ field }) => field === null)
+
+interface Draft {
+  readonly parts: readonly Part[]
+  readonly name: string
+}
+
+const isRead = ({ kind, value, sides }: Part) => kind === 'link' || value !== null || sides !== undefined
+
+/** The fields of a part: `60x52x30x2` has the sides and the count. */
+function slotsOf({ kind, value }: Part): readonly Slot[] {
+  if (kind === 'quantity' || kind === 'pieces') return ['count']
+  if (kind === 'ordinal' || kind === 'other') return []
+  return kind === 'sides' && value !== null ? ['sides', 'count'] : [kind]
+}
+
+type Parts = Pick<Draft, 'parts'>
+const has = ({ parts }: Parts, slot: Slot) => parts.some((part) => slotsOf(part).includes(slot))
+const hasCommon = (one: Parts, other: Parts) => other.parts.flatMap(slotsOf).some((slot) => has(one, slot))
+const isGoods = (one: Parts) => has(one, 'link') || has(one, 'price')
+const isEntry = (one: Parts) => isGoods(one) || has(one, 'sides') || has(one, 'weight')
+
+/** The goods and parcels of a text, line by line. */
+function draftsOf(text: string, all: readonly Part[]): readonly Draft[] {
+  const drafts: Draft[] = []
+  let [heading, isOpen, start] = ['', false, 0]
+  for (const line of text.split('\n')) {
+    const own = all.filter((part) => part.start >= start && part.start < start + line.length)
+    const sections = sectionsOf(own, text, { parts: [], start, end: start + line.length })
+    if (line.trim() === '' || /^ ?[-•・*+] /.test(line)) isOpen = false
+    for (const section of sections) {
+      isOpen &&= section.parts[0]?.kind !== 'ordinal'
+      const name = isGoods(section) ? nameOf(section, text, all) : ''
+      const joined = isOpen ? join(drafts.at(-1), section, name) : null
+      if (joined) drafts[drafts.length - 1] = joined
+      else if (isEntry(section))
+        drafts.push({ parts: section.parts, name: name || (isGoods(section) ? heading : '') })
+      isOpen ||= isEntry(section)
+    }
+    const isHeading =
+      line.length <= 80 &&
+      !/[.?!:,…] *$/.test(line) &&
+      !sections.some((one) => isEntry(one) || has(one, 'count'))
+    heading = isHeading ? nameOf({ parts: [], start, end: start + line.length }, text, all) : ''
+    start += line.length + 1
+  }
+  return drafts
+}
+
+/** A draft completed by a later line; null where both have a field in common, and for goods that begin below a parcel. */
+function join(draft: Draft | undefined, section: Section, sectionName: string): Draft | null {
+  if (!draft) return null
+  const [price] = section.parts
+  // A price with tax takes the place of the one without.
+  if (section.parts.length === 1 && price?.kind === 'price' && price.isTaxed && has(draft, 'price'))
+    return { ...draft, parts: [...draft.parts.filter((one) => one.kind !== 'price'), price] }
+  if (hasCommon(draft, section) || (isGoods(section) && !isGoods(draft))) return null
+  return { parts: [...draft.parts, ...section.parts], name: draft.name || sectionName }
+}
+
+interface Section extends Parts {
+  readonly start: number
+  readonly end: number
+}
+
+const separator = /(?<!\d),|,(?!\d)|[;、。|+&]|(?<!\d)\.(?= )| \/ |(?<!\p{L})(?:và|and|と)(?!\p{L})/iu
+
+/** The parts of a line between separators and before ordinals; sections without a common field complete one another. */
+function sectionsOf(own: readonly Part[], text: string, line: Section): readonly Section[] {
+  let [section, last] = [line, line.start]
+  const found: Section[] = []
+  for (const part of own) {
+    const gap = separator.exec(text.slice(last, part.start))
+    if (section.parts.length > 0 && (gap || part.kind === 'ordinal')) {
+      const end = gap ? last + gap.index : part.start
+      found.push({ ...section, end })
+      section = { parts: [], start: end + (gap?.[0].length ?? 0), end: line.end }
+    }
+    last = part.end
+    if (part.role === 'part') section = { ...section, parts: [...section.parts, part] }
+  }
+  const merged: Section[] = []
+  for (const one of [...found, section].flatMap((each) => splitAtRepeats(each, text))) {
+    const before = merged.at(-1)
+    if (!before || hasCommon(before, one) || one.parts[0]?.kind === 'ordinal') merged.push(one)
+    else merged[merged.length - 1] = { ...before, parts: [...before.parts, ...one.parts], end: one.end }
+  }
+  return withoutListCount(merged, text)
+}
+
+/** Splits a section where a size, an address or a named price repeats; of other measures of one field none is sure. */
+function splitAtRepeats({ parts, start, end }: Section, text: string): readonly Section[] {
+  const isNamed = (at: number) => at > 0 && nameIn(text.slice(parts[at - 1]?.end, parts[at]?.start)) !== ''
+  const lastMain = parts.findLastIndex(
+    ({ kind }, at) => /sides|link/.test(kind) || (kind === 'price' && isNamed(at)),
+  )
+  const leading = parts.find(({ kind }) => !/ordinal|quantity|pieces/.test(kind))?.kind
+  const sections: { parts: Part[]; start: number; end: number }[] = [{ parts: [], start, end }]
+  for (const [at, part] of parts.entries()) {
+    const section = sections.at(-1)
+    const repeated = section?.parts.find((one) => hasCommon({ parts: [one] }, { parts: [part] }))
+    if (!section || !repeated) section?.parts.push(part)
+    else if (at > lastMain || (/weight|price/.test(part.kind) && part.kind !== leading))
+      section.parts = section.parts.map((one) => (one === repeated ? surer(one, part) : one))
+    else {
+      section.end = part.start
+      sections.push({ parts: [part], start: part.start, end })
     }
   }
-  return entries.slice(0, mostEntries)
+  return sections
 }
 
-interface Facts extends Omit<TextEntry, 'kind' | 'source' | 'count'> {
-  readonly part: string
-  readonly count: number | null
-  /** The count where the part begins with it, and whether a colon follows, as in `3 kiện: …`. */
-  readonly leadingCount: number | null
-  readonly hasColon: boolean
-  /** Whether a price is written, also one that cannot be read for sure. */
-  readonly isPriced: boolean
-  readonly isNumbered: boolean
-  readonly isRemark: boolean
+/** Drops a count before a list, as in `3 kiện 12kg, 8kg và 3kg`: it is not that of the first parcel. */
+function withoutListCount(sections: readonly Section[], text: string): readonly Section[] {
+  const [first, ...others] = sections.filter(isEntry)
+  const [count] = first?.parts ?? []
+  if (count?.kind !== 'pieces' || others.length === 0 || others.some((one) => has(one, 'count')))
+    return sections
+  const isList = count.value === others.length + 1 && !sections.some(isGoods)
+  if (!isList && !/^ ?:/.test(text.slice(count.end))) return sections
+  return sections.map((one) => (one === first ? { ...one, parts: one.parts.slice(1) } : one))
 }
 
-const bullet = /^\s*(?:\d{1,2}[.)、]|[-•・*+])\s+/
-
-/** The facts of each part of a line. A count before a list, as in `3 kiện: …`, is not the count of the first parcel. */
-function factsOfLine(line: string): readonly Facts[] {
-  const all = line
-    .split(/;(?!\S*=)/)
-    .flatMap(partsOf)
-    .map(factsOf)
-  const listed = all.filter(isEntry)
-  const [first, ...others] = listed
-  if (!first || first.leadingCount === null || others.length === 0) return all
-  const isTotal =
-    others.every(({ count }) => count === null) &&
-    (first.hasColon || (first.leadingCount === listed.length && listed.every((facts) => !isGoods(facts))))
-  return isTotal ? all.map((facts) => (facts === first ? { ...facts, count: null } : facts)) : all
+/** Of two measures of one field the marked count or the price with tax; neither of others that differ is sure. */
+function surer(one: Part, other: Part): Part {
+  if (one.kind === 'quantity' || other.kind === 'quantity') return one.kind === 'quantity' ? one : other
+  if (one.isTaxed !== other.isTaxed) return one.isTaxed ? one : other
+  const isSure = one.value === other.value || (one.kind === 'pieces' && one.value !== 1)
+  return isSure ? one : { ...one, value: null }
 }
 
-function factsOf(part: TextPart): Facts {
-  const { text, measures } = part
-  const [first] = measures
-  const quantity = firstValue('quantity', measures)
-  // Pieces beside a quantity belong to the name: "Bộ 3 cái áo x2".
-  const ignored = quantity === null ? ['ordinal'] : ['ordinal', 'pieces']
-  const rest = part.textWithout(({ kind, value }) => value !== null && !ignored.includes(kind))
+/** Divides a total weight by the pieces of the only entry, or of the only parcel if that is beside it; others are not read. */
+function withTotals(drafts: readonly Draft[], parts: readonly Part[], text: string): readonly Draft[] {
+  const lineOf = ({ start }: Part) => text.slice(0, start).split('\n').length
+  const [total, ...more] = parts.filter(({ role, kind }) => role === 'total' && kind === 'weight')
+  const isBeside = (part: Part) => total !== undefined && lineOf(part) === lineOf(total)
+  const [first = { parts: [], name: '' }, ...others] =
+    drafts.length > 1 ? drafts.filter((one) => !isGoods(one)) : drafts
+  if (others.length > 0 || (drafts.length > 1 && !first.parts.some(isBeside))) return drafts
+  const isCount = (part: Part) =>
+    slotsOf(part)[0] === 'count' && (part.role === 'total' || (drafts.length === 0 && isBeside(part)))
+  const counts = has(first, 'count') ? [] : parts.filter((part) => part.role !== 'aside' && isCount(part))
+  const counted = counts.length === 1 ? { ...first, parts: [...first.parts, ...counts] } : first
+  const grams = Math.ceil(clean(((total?.value ?? 0) * 1000) / numberOf(counted, 'count', 1)))
+  const isTotal = total !== undefined && more.length === 0 && !has(first, 'weight')
+  const found = isTotal
+    ? { ...counted, parts: [...counted.parts, { ...total, value: grams / 1000 }] }
+    : counted
+  if (drafts.length === 0) return isTotal ? [found] : []
+  return drafts.map((one) => (one === first ? found : one))
+}
+
+function numberOf<V>({ parts }: Draft, slot: Slot, blank: V): number | V {
+  return parts.find((part) => slotsOf(part).includes(slot))?.value ?? blank
+}
+
+function entryOf(draft: Draft, text: string): TextEntry {
+  const { parts, name } = draft
+  const link = parts.find(({ kind }) => kind === 'link')
   return {
-    part: text,
-    link: firstValue('link', measures) ?? '',
-    sides: firstValue('sides', measures),
-    price: firstValue('price', measures),
-    weight: firstValue('weight', measures),
-    count: quantity ?? firstValue('pieces', measures),
-    name: nameIn(rest),
-    leadingCount: first?.kind === 'pieces' ? first.value : null,
-    hasColon: first !== undefined && /^\s*:/.test(part.textAfter(first)),
-    isPriced: measures.some(({ kind }) => kind === 'price'),
-    isNumbered: first?.kind === 'ordinal',
-    isRemark: part.isRemark,
+    kind: isGoods(draft) ? 'goods' : 'parcel',
+    name,
+    link: link ? text.slice(link.start, link.end).replace(/^(?!https?:)/i, 'https://') : '',
+    price: numberOf(draft, 'price', null),
+    weight: numberOf(draft, 'weight', null),
+    count: numberOf(draft, 'count', 1),
+    sides: parts.find(({ sides }) => sides)?.sides ?? null,
   }
+}
+
+/** The name in a section: its text without what was read, and without fees and totals with their words. */
+function nameOf({ parts, start, end }: Section, text: string, all: readonly Part[]): string {
+  const isOwn = (part: Part) =>
+    isRead(part) && (part.role === 'part' ? parts.includes(part) : part.kind !== 'other')
+  const removed = all.filter((part) => part.start >= start && part.start < end && isOwn(part))
+  const kept = removed.map(({ wordsStart }, at) =>
+    text.slice(at === 0 ? start : removed[at - 1]?.end, Math.max(start, wordsStart)),
+  )
+  return nameIn([...kept, text.slice(removed.at(-1)?.end ?? start, end)].join(' '))
 }
 
 const words =
-  /(?:giá(?: bán| tối đa)?|cân nặng|nặng|trọng lượng|kích thước|khoảng|size(?!\s?\d)|サイズ|重量|重さ|価格|税(?:込み?|抜き?|別)|(?<!\p{L})(?:消費)?税|送料(?:別|込み?|無料)|cm|mm|kg|約)(?!\p{L})/giu
+  /(?:giá(?: bán| tối đa| khoảng)?|(?<!\p{L})(?:gia|nang)(?=\s*(?:,|$))|(?:miễn|free) ?(?:phí )?ship|freeship|(?<!\p{L})mỗi \p{L}+|(?<=^|\s)\/ ?\p{L}+|cân nặng|nặng|trọng lượng|kích thước|khoảng|size(?! ?\d)|サイズ|重量|重さ|価格|税(?:込み?|抜き?|別)|(?<!\p{L})(?:消費)?税|送料(?:別|込み?|無料)|cm|mm|kg|約)(?!\p{L})/giu
 
-/** The name in a text whose numbers and addresses were blanked; none in whole sentences. */
+/** The name in a text without its numbers and addresses; none in whole sentences, or longer than the titles of shops. */
 function nameIn(text: string): string {
   const name = text
-    .replace(bullet, '')
+    .replace(/^ ?(?:\d{1,2}[.)、]|[-•・*+])(?: |(?=\p{L}))/u, '')
     .replace(words, ' ')
     .replace(/\s+/g, ' ')
     .replace(/^[\s\-–—:,.;、・|/()[\]+]+|[\s\-–—:,.;、・|/()[\]+]+$/g, '')
     .replace(/^(?:và|and)\s|\s(?:và|and)$/gi, '')
-  const isSentence = /[.?!。]\s/.test(name) || name.length > mostName
-  return isSentence || !/\p{L}{2}/u.test(name) ? '' : name
-}
-
-const hasFacts = (facts: Facts) => isEntry(facts) || facts.count !== null
-
-const isGoods = ({ link, isPriced }: Facts) => link !== '' || isPriced
-
-// A count alone, as in "2 kiện", describes nothing.
-const isEntry = (facts: Facts) => isGoods(facts) || facts.weight !== null || facts.sides !== null
-
-/** Whether the facts of the next part only complete an entry. */
-function fits(entry: TextEntry, facts: Facts, isPriced: boolean): boolean {
-  if (facts.link !== '' && entry.link !== '') return false
-  if (isPriced && facts.isPriced) return false
-  const isTwice = (['weight', 'sides'] as const).some((name) => facts[name] !== null && entry[name] !== null)
-  // Goods that begin below a parcel are no part of it.
-  return !isTwice && !(entry.kind === 'parcel' && isGoods(facts))
-}
-
-function joined(entry: TextEntry, facts: Facts): TextEntry {
-  return {
-    ...entry,
-    source: `${entry.source}\n${facts.part.trim()}`,
-    name: entry.name || (entry.kind === 'goods' && facts.isPriced ? facts.name : ''),
-    link: entry.link || facts.link,
-    price: entry.price ?? facts.price,
-    weight: entry.weight ?? facts.weight,
-    sides: entry.sides ?? facts.sides,
-    count: facts.count ?? entry.count,
-  }
-}
-
-function entryOf(facts: Facts, heading: string): TextEntry {
-  const { link, price, weight, sides, count, part } = facts
-  const kind = isGoods(facts) ? 'goods' : 'parcel'
-  const name = kind === 'goods' ? facts.name || heading : ''
-  return { kind, source: part.trim(), name, link, price, weight, sides, count: count ?? 1 }
+  return /[.?!。]\s/.test(name) || name.length > 200 || !/\p{L}{2}/u.test(name) ? '' : name
 }

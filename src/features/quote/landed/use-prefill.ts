@@ -16,7 +16,7 @@ import type { ScreenSearch } from '#screens/screen-search.ts'
 import { useGo } from '#screens/use-go.ts'
 import { text } from '#text/text.ts'
 import { withEntries, withLateValues } from './prefill.ts'
-import { readQuoteText } from './read-quote-text.ts'
+import { hasUnread, readQuoteText } from './read-quote-text.ts'
 import { valuesOfIds } from './values-of-ids.ts'
 
 interface PrefillOptions {
@@ -25,6 +25,12 @@ interface PrefillOptions {
   /** Whether the settings or the edited message are loading: the declared value depends on the rate, the undo on the message. */
   readonly isLoading: boolean
   readonly history: Pick<ReturnType<typeof useQuoteHistory>, 'reset' | 'replace' | 'changeWithUndo'>
+}
+
+/** A text for the panel of pasted texts; added where its entries are in the form already. */
+export interface PastedText {
+  readonly text: string
+  readonly isAdded: boolean
 }
 
 /** An address that fills the form, and the values that the form had when it was opened. */
@@ -45,7 +51,7 @@ export function usePrefill(form: QuoteFormState, { search, rate, isLoading, hist
   const go = useGo()
   const prefill = useRef<Prefill>(undefined)
   const [attempts, setAttempts] = useState(0)
-  const [unread, setUnread] = useState('')
+  const [pasted, setPasted] = useState<PastedText>()
   const [hasFailed, setFailed] = useState(false)
   const latest = useRef({ form, history })
   useEffect(() => {
@@ -95,9 +101,10 @@ export function usePrefill(form: QuoteFormState, { search, rate, isLoading, hist
     }
     const run = async () => {
       if (typed !== undefined) {
-        const entries = readQuoteText(typed)
-        if (entries.length > 0) fill(withEntries(emptyQuoteValues, entries))
-        else setUnread(typed)
+        const read = readQuoteText(typed)
+        const isAdded = read.entries.length > 0
+        if (isAdded) fill(withEntries(emptyQuoteValues, read))
+        if (!isAdded || hasUnread(read)) setPasted({ text: typed, isAdded })
         return
       }
       const resource = resources.find((one) => one.name === name)
@@ -121,8 +128,8 @@ export function usePrefill(form: QuoteFormState, { search, rate, isLoading, hist
     })
   }, [isAsked, name, ids, typed, key, isLoading, rate, resources, go])
   return {
-    /** The text of the address if no entry was parsed from it. */
-    pasted: unread,
+    /** The text of the address if some of it was not read. */
+    pasted,
     isReading: isAsked && !hasFailed,
   }
 }

@@ -4,7 +4,7 @@ import { readQuoteText, type TextEntry } from './read-quote-text.ts'
 
 /** Each entry in one line, such as `2 × 15kg 60x52x30`. */
 const parcelsOf = (text: string) =>
-  readQuoteText(text).map(({ kind, count, weight, sides }) =>
+  readQuoteText(text).entries.map(({ kind, count, weight, sides }) =>
     kind === 'goods' ? 'goods' : `${count} × ${weight ?? '?'}kg ${sides?.join('x') ?? '?'}`,
   )
 const heavy = '1 × 15kg 60x52x30'
@@ -108,17 +108,17 @@ describe('several goods in a line', () => {
     ['¥12.800, Loa JBL x2', [{ name: 'Loa JBL', price: 12_800, count: 2 }]],
     ['Loa JBL, màu đen, ¥500 200g', [{ name: 'Loa JBL, màu đen', price: 500, weight: 0.2 }]],
     ['Bộ 3 cái áo x2 500¥', [{ name: 'Bộ 3 cái áo', price: 500, count: 2 }]],
-  ])('%s', (text, expected) => expect(readQuoteText(text)).toMatchObject(expected))
+  ])('%s', (text, expected) => expect(readQuoteText(text).entries).toMatchObject(expected))
 })
 
 describe('fees, totals and volumetric weights', () => {
   test.each<[string, readonly Partial<TextEntry>[]]>([
-    ['Máy 5000円+税 送料500円', [{ name: 'Máy', price: 5000 }]],
-    ['Máy 5000円+税', [{ name: 'Máy', price: 5000 }]],
+    ['Máy 5000円+税 送料500円', [{ name: 'Máy 5000円', price: null }]],
+    ['Máy 5000円+税', [{ name: 'Máy 5000円', price: null }]],
     ['Máy 5000円+消費税500円', [{ name: 'Máy', price: 5000 }]],
     ['Máy 5000円(税込)送料別', [{ name: 'Máy', price: 5000 }]],
     ['Áo 2000 yên, thuế 10%: 200 yên', [{ name: 'Áo', price: 2000 }]],
-    ['Máy 5000円、税込5500円', [{ name: 'Máy', price: 5000 }]],
+    ['Máy 5000円、税込5500円', [{ name: 'Máy', price: 5500 }]],
     ['税込5500円', [{ price: 5500 }]],
     ['Máy 送料無料 5000円', [{ price: 5000 }]],
     ['Áo miễn phí ship 2000 yên', [{ price: 2000 }]],
@@ -131,7 +131,7 @@ describe('fees, totals and volumetric weights', () => {
     ['phí ship 500 yên\nhttps://a.jp/x', [{ name: '', price: null }]],
     ['https://a.jp/x\nphí ship 500 yên\n40x30x20 5kg', [{ price: null, weight: 5 }]],
   ])('reads no fee as goods: %s', (text, expected) => {
-    const entries = readQuoteText(text)
+    const entries = readQuoteText(text).entries
     expect(entries).toMatchObject(expected)
     expect(entries.map(({ kind }) => kind)).toEqual(['goods'])
   })

@@ -1,7 +1,7 @@
 /**
  * Folds a text for search and order: removes the differences of case, Vietnamese diacritics (đ is d),
- * full-width digits, half-width kana and the two kana scripts. Only Latin marks are removed: those of kana
- * change the sound.
+ * characters that nobody sees, full-width digits, half-width kana and the two kana scripts. Only Latin marks are removed:
+ * those of kana change the sound.
  */
 export function fold(text: string): string {
   return unmarked(text).replace(/[\u3041-\u3096\u309d\u309e]/g, katakana)
@@ -12,7 +12,7 @@ export function unmarked(text: string): string {
   return text
     .normalize('NFKC')
     .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/[\u0300-\u036f\p{Default_Ignorable_Code_Point}]/gu, '')
     .toLowerCase()
     .replaceAll('đ', 'd')
 }

@@ -40,6 +40,21 @@ describe('forms that are taken and forms that are refused', () => {
   })
 })
 
+test('names a blank or a character that nobody sees in a text of a strict form', () => {
+  const boxed = (kind: keyof typeof everyKind, value: string) => problemOf(everyKind[kind], value)?.with.boxed
+  expect(boxed('phone', '0912\u200b345678')).toBe('0912□345678')
+  expect(boxed('phone', '\u202a0912 345 678')).toBe('□0912 345 678')
+  expect(boxed('email', 'lan\u00a0@congty.vn')).toBe('lan□@congty.vn')
+  expect(boxed('email', `${'a'.repeat(40)}\u2800@congty-dai-lam.vn`)).toBe(
+    `${'a'.repeat(15)}□@congty-dai-lam`,
+  )
+  expect(boxed('url', 'https://a.vn/a b')).toBe('https://a.vn/a□b')
+  expect(boxed('color', '#0b\u206072')).toBe('#0b□72')
+  // Blanks are part of a phone number: what is wrong with this one can be seen.
+  expect(problemOf(everyKind.phone, '0912 34x')?.text).toBe(problemTexts.phone)
+  expect(problemOf(everyKind.email, 'lan@')?.text).toBe(problemTexts.email)
+})
+
 test('text: refuses only characters that cannot be stored', () => {
   const name = text('Tên', { max: 12 })
   for (const good of [

@@ -13,6 +13,7 @@ export const problemTexts = {
   wrongKind: 'Giá trị này không đúng kiểu, hãy nhập lại.',
   unwritable: 'Có ký tự không lưu được, hãy xóa rồi gõ lại chỗ đó.',
   lookalike: 'Có ký tự ẩn hoặc dễ nhầm, hãy chỉ dùng chữ Việt, chữ Nhật, chữ số và dấu thường.',
+  hidden: 'Có khoảng trắng hoặc ký tự ẩn ở chỗ □: “{boxed}”. Hãy xóa rồi gõ lại chỗ đó.',
   option: 'Hãy chọn một mục trong danh sách.',
   date: 'Ngày này không có thật, hãy nhập lại.',
   time: 'Giờ này không có thật, ví dụ 08:30.',

@@ -2,6 +2,7 @@ import { isProblemName } from './check.ts'
 import { conditionProblem, holds } from './conditions/condition.ts'
 import { cellDeparture } from './departures/cells.ts'
 import type { Field, FieldOfKind, Line } from './field.ts'
+import { boxedText } from './hidden-characters.ts'
 import { rulesOf } from './kinds.ts'
 import { type Problem, type Problems, problem } from './problem.ts'
 import { isRecord } from './read.ts'
@@ -23,9 +24,25 @@ export function problemOf(field: Field, value: unknown, stored?: unknown): Probl
   if (!issue) return null
   const { message, path } = issue
   if (!isProblemName(message)) return problem('wrongKind')
+  const boxed =
+    typeof value === 'string' && formed.has(message)
+      ? boxedText(value, formed.get(message) === 'word')
+      : undefined
+  if (boxed !== undefined) return problem('hidden', { boxed })
   const [at] = path
   return problem(message, { ...limitsOf(field, value), ...(typeof at === 'number' ? { row: at + 1 } : {}) })
 }
+
+/** The problems of texts of a strict form, and whether blanks may be part of it. */
+const formed: ReadonlyMap<string, 'word' | 'words'> = new Map([
+  ['email', 'word'],
+  ['url', 'word'],
+  ['color', 'word'],
+  ['time', 'word'],
+  ['phone', 'words'],
+  ['date', 'words'],
+  ['number', 'words'],
+])
 
 const linesOf = (value: unknown): readonly Line[] => (Array.isArray(value) ? value.filter(isRecord) : [])
 

@@ -2,6 +2,7 @@ import type { Field } from '#descriptor/field.ts'
 import { language, locales } from '#text/language.ts'
 import { plainNumber } from '#text/plain-number.ts'
 import { type Text, text } from '#text/text.ts'
+import { typedPhone } from '#text/typed/typed-line.ts'
 import { numberText, rounded } from './number-text.ts'
 
 /** The text of a cell for a field, and how it differs from what the table has. */
@@ -43,10 +44,10 @@ function toDecimals(value: number, decimals: number): number {
 const mobile = /^(?:[35789]\d{8}|[789]0\d{8})$/
 
 function withZero(cell: string): FittedCell {
-  const digits = cell.normalize('NFKC').replace(/[\s.-]/g, '')
-  if (!mobile.test(digits)) return { cell }
+  const given = typedPhone(cell)
+  if (!mobile.test(given.replace(/[\s.-]/g, ''))) return { cell }
   return {
-    cell: `0${cell.trim()}`,
-    note: text('Trong bảng ghi {given}, đã thêm số 0 ở đầu.', { given: cell.trim() }),
+    cell: `0${given}`,
+    note: text('Trong bảng ghi {given}, đã thêm số 0 ở đầu.', { given }),
   }
 }

@@ -1,12 +1,13 @@
 import type { Field, FieldOfKind, Kind, Options } from '#descriptor/field.ts'
-import { fold } from '#descriptor/fold.ts'
 import { kinds } from '#descriptor/kinds.ts'
 import { isRecord } from '#descriptor/read.ts'
 import { toggleWords } from '#descriptor/row-story.ts'
 import type { ValueByKind } from '#descriptor/value.ts'
-import { readDateTime } from '#descriptor/wire/read-date.ts'
-import { typedDay } from '#text/typed/typed-day.ts'
+import { cleanText } from '#text/typed/clean-text.ts'
+import { typedDay, typedMoment } from '#text/typed/typed-day.ts'
+import { typedAddress, typedCode, typedEmail, typedPhone } from '#text/typed/typed-line.ts'
 import { typedMoney, typedNumber } from '#text/typed/typed-number.ts'
+import { typedOption, typedSwitch } from '#text/typed/typed-option.ts'
 import { typedPosition } from '#text/typed/typed-position.ts'
 import { typedTime } from '#text/typed/typed-time.ts'
 import type { CellContext } from './cell-context.ts'
@@ -24,31 +25,30 @@ type Read<K extends Kind> = (
 ) => ValueByKind[K] | UnreadCell | undefined
 
 const plain = (text: string) => text
-const plainDay = (text: string) => typedDay(text) ?? text
 
 /** Kind → the parser of its cells; null if a cell cannot hold the kind. Exhaustive for new kinds. */
 const readers: { readonly [K in Kind]: Read<K> | null } = {
-  text: plain,
+  text: (text, { code, identifier }) => (code || identifier ? typedCode(text) : text),
   longText: plain,
   slug: plain,
-  url: plain,
-  email: plain,
-  phone: plain,
-  color: plain,
-  number: (text, { unit, integer }) =>
-    orText(wholeOrFraction(unit ? withoutUnit(text, unit) : text, integer), text),
-  money: (text) => orText(typedMoney(amount(text)), text),
+  url: typedAddress,
+  email: typedEmail,
+  phone: typedPhone,
+  color: cleanText,
+  number: (text, { unit, integer, decimals }, { textsOf }) =>
+    orText(typedNumber(text, { integer, decimals, units: unit === undefined ? [] : textsOf(unit) }), text),
+  money: (text) => orText(typedMoney(text), text),
   choice: (text, field, context) => optionIn(text, field, context),
   manyChoice: (text, field, context) =>
     text === '' ? undefined : splitItems(text).map((one) => optionIn(one, field, context) ?? ''),
   toggle: toggleIn,
-  date: plainDay,
-  birthday: plainDay,
-  dateTime: momentIn,
+  date: (text) => typedDay(text) ?? text,
+  birthday: (text) => typedDay(text, { isPast: true }) ?? text,
+  dateTime: (text) => typedMoment(text, momentInVietnam) ?? text,
   time: (text) => typedTime(text) ?? text,
   position: (text) => (text === '' ? undefined : (typedPosition(text) ?? unread(text))),
-  image: plain,
-  images: (text) => (text === '' ? undefined : splitItems(text, true)),
+  image: typedAddress,
+  images: (text) => (text === '' ? undefined : splitItems(text, true).map(typedAddress)),
   reference: (text, field, context) => readReference(text, field.to(), context),
   references: (text, field, context) => readReferences(text, field.to(), context),
   parent: (text, _, context) => readReference(text, context.resource, context),
@@ -75,109 +75,27 @@ export function readCell(field: Field, text: string, context: CellContext): unkn
 const unread = (text: string) => text as unknown as null
 const orText = (number: number | null, text: string) => (Number.isNaN(number) ? unread(text) : number)
 
-/** Digits with one separator before three others are thousands in a field without fractions. */
-function wholeOrFraction(text: string, isInteger = false): number | null {
-  const digits = text.normalize('NFKC').trim()
-  if (/^[+-]?\d+(\.\d+)?e[+-]?\d+$/i.test(digits)) return Number(digits)
-  return typedNumber(isInteger ? digits.replace(/^(-?\d{1,3})[.,](\d{3})$/, '$1$2') : digits)
-}
-
-function withoutUnit(text: string, unit: string): string {
-  return text.toLowerCase().endsWith(unit.toLowerCase()) ? text.slice(0, -unit.length) : text
-}
-
-/** An amount without currency and without zero decimals: `1.250.000,00 ₫`. */
-function amount(text: string): string {
-  const bare = text
-    .normalize('NFKC')
-    .replace(/[₫đ¥円]|vnđ|vnd|jpy|yen/gi, '')
-    .trim()
-  return bare.replace(/^(-?\d{1,3}(?:\.\d{3})+),0+$|^(-?\d{1,3}(?:,\d{3})+)\.0+$/, '$1$2')
-}
-
 /** Finds an option by value or label, ignoring case and diacritics; else returns the text. */
 function optionIn(
   text: string,
   { options, legacyOptions }: { readonly options: Options; readonly legacyOptions?: Options },
   { textsOf }: CellContext,
 ): string | undefined {
-  if (text.trim() === '') return undefined
+  if (text === '') return undefined
   const all = Object.entries({ ...options, ...legacyOptions })
-  const isSame = (compare: (one: string) => string) => {
-    const given = compare(text.trim())
-    const byValue = all.find(([value]) => compare(value) === given)
-    return byValue ?? all.find(([, label]) => textsOf(label).some((one) => compare(one) === given))
-  }
-  return (isSame((one) => one) ?? isSame(fold))?.[0] ?? text
+  return (
+    typedOption(
+      text,
+      all.map(([value, label]) => [value, textsOf(label)] as const),
+    ) ?? text
+  )
 }
-
-// Vietnamese words are folded: these are read, never shown.
-const on: ReadonlySet<string> = new Set(
-  [
-    '1',
-    'true',
-    'x',
-    'yes',
-    'y',
-    'on',
-    'co',
-    'bat',
-    'dung',
-    '✓',
-    '✔',
-    '○',
-    'はい',
-    '有',
-    '有り',
-    'あり',
-    'オン',
-  ].map(fold),
-)
-const off: ReadonlySet<string> = new Set(
-  [
-    '0',
-    'false',
-    'no',
-    'n',
-    'off',
-    'khong',
-    'tat',
-    'sai',
-    '-',
-    '✗',
-    '×',
-    'いいえ',
-    '無',
-    '無し',
-    'なし',
-    'オフ',
-  ].map(fold),
-)
 
 /** Reads the words of a switch; any other text is returned, so that validation refuses it. */
 function toggleIn(text: string, field: FieldOfKind<'toggle'>, { textsOf }: CellContext): boolean | undefined {
   if (text === '') return undefined
-  const given = fold(text)
-  const words = toggleWords(field)
-  if (textsOf(words.on).some((word) => fold(word) === given)) return true
-  if (textsOf(words.off).some((word) => fold(word) === given)) return false
-  if (on.has(given)) return true
-  return off.has(given) ? false : (text as unknown as boolean)
-}
-
-/** A moment in Vietnam time: a day, or a day and a time in either order. */
-function momentIn(text: string): string {
-  const parts = text
-    .normalize('NFKC')
-    .split(/[\sT,]+/)
-    .filter(Boolean)
-  const day = parts.map(typedDay).find((one) => one !== null)
-  const isOther = (part: string) => typedDay(part) === null
-  const rest = parts.filter(isOther).join(' ')
-  const isExact = /^\d{2}:\d{2}:\d{2}(\.\d+)?$/.test(rest)
-  const time = isExact ? rest : typedTime(rest)
-  if (/^\d{4}-.*Z$/.test(text)) return readDateTime(text)
-  return (day !== undefined && time !== null && momentInVietnam(day, time)) || text
+  const { on, off } = toggleWords(field)
+  return typedSwitch(text, textsOf(on), textsOf(off)) ?? (text as unknown as boolean)
 }
 
 /** Lines as they are exported, in JSON; any other text is returned, so that validation refuses it. */

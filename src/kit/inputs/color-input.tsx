@@ -4,6 +4,7 @@ import '@mantine/core/styles/ColorPicker.layer.css'
 import '@mantine/core/styles/ColorInput.layer.css'
 import { ColorInput as MantineColorInput } from '@mantine/core'
 import { useState } from 'react'
+import { cleanText } from '#text/typed/clean-text.ts'
 import { fieldProps, type InputProps } from './input-props.tsx'
 
 /** A colour as `#rrggbb` or '': typed, or picked; text that is no colour is passed on, so that validation reports it. */
@@ -32,7 +33,7 @@ export function ColorInput(props: InputProps<string>) {
       defaultValue={props.defaultValue ?? ''}
       fixOnBlur={false}
       withEyeDropper={false}
-      onChange={(color) => props.onChange?.(color.trim())}
+      onChange={(color) => props.onChange?.(cleanText(color))}
     />
   )
 }

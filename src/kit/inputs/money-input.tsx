@@ -5,7 +5,8 @@ import type { InputProps } from './input-props.tsx'
 import { Numeral } from './numeral.tsx'
 
 interface MoneyInputProps extends InputProps<number | null> {
-  readonly currency: Currency
+  /** None where each record has its own. */
+  readonly currency?: Currency | undefined
   readonly min?: number
   readonly max?: number
 }
@@ -16,6 +17,12 @@ const signs: Readonly<Record<Currency, string>> = { JPY: '¥', VND: '₫' }
 export function MoneyInput({ currency, ...props }: MoneyInputProps) {
   useLanguage()
   return (
-    <Numeral {...props} parse={typedMoney} format={formatNumber} inputMode="numeric" sign={signs[currency]} />
+    <Numeral
+      {...props}
+      parse={typedMoney}
+      format={formatNumber}
+      inputMode="numeric"
+      sign={currency ? signs[currency] : ''}
+    />
   )
 }

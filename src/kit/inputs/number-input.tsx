@@ -6,6 +6,7 @@ import { Numeral } from './numeral.tsx'
 
 interface NumberInputProps extends InputProps<number | null> {
   readonly integer?: boolean
+  readonly decimals?: number
   /** Limits belong to validation: a number out of range is reported, never changed. */
   readonly min?: number
   readonly max?: number
@@ -14,7 +15,7 @@ interface NumberInputProps extends InputProps<number | null> {
 }
 
 /** A number, or null for none; NaN while the typed text is not a number. */
-export function NumberInput({ integer, min, unit, ...props }: NumberInputProps) {
+export function NumberInput({ integer, decimals, min, unit = '', ...props }: NumberInputProps) {
   const t = useText()
   const separator = useLanguage() === 'vi' ? ',' : '.'
   // The numeric keyboard of a phone has no minus.
@@ -22,11 +23,11 @@ export function NumberInput({ integer, min, unit, ...props }: NumberInputProps) 
   return (
     <Numeral
       {...props}
-      parse={typedNumber}
+      parse={(typed) => typedNumber(typed, { integer, decimals, units: [unit, t(unit)] })}
       // Fifteen decimals: more show how 0.1 is stored.
       format={(value) => plainNumber(value, 15).replace('.', separator)}
       inputMode={inputMode}
-      sign={unit && t(unit)}
+      sign={t(unit)}
     />
   )
 }

@@ -1,6 +1,9 @@
 import '#kit/input-styles.css'
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { useRef, useState } from 'react'
+import { useLanguage, useText } from '#hooks/use-text.ts'
+import { type Language, locales } from '#text/language.ts'
+import { isLiteral } from '#text/typed/is-literal.ts'
 import { fieldProps, type InputProps } from './input-props.tsx'
 
 interface NumeralProps extends InputProps<number | null> {
@@ -12,16 +15,27 @@ interface NumeralProps extends InputProps<number | null> {
   readonly labelProps?: TextInputProps['labelProps']
 }
 
-/** A text input for a number: parsed at each key, formatted on blur; the focus selects it, so that typing replaces it. */
-export function Numeral({ parse, format, inputMode, sign, labelProps, ...props }: NumeralProps) {
+/**
+ * A text input for a number: parsed at each key, formatted on blur; the focus selects it, so that typing replaces it. A reading
+ * that differs from the typed text is shown below.
+ */
+export function Numeral({ parse, format, inputMode, sign = '', labelProps, ...props }: NumeralProps) {
   const { defaultValue = null } = props
+  const t = useText()
+  const language = useLanguage()
   const [typed, setTyped] = useState(() => (defaultValue === null ? '' : format(defaultValue)))
+  // Blur formats the text, and its reading stays: a line that went away would move the button that is being pressed.
+  const [given, setGiven] = useState('')
   const isEntered = useRef(false)
   // Whether the window lost the focus while this input was its active element.
   const isWindowLeft = useRef(false)
+  const read = parse(given)
+  const isClear = read === null || Number.isNaN(read) || isLiteral(given.replace(sign, ''), read, language)
+  const shown = !isClear && given.trim() !== format(read) ? localNumber(read, language) : ''
+  const reading = shown === '' ? undefined : t('Đọc là {value}', { value: `${shown} ${sign}`.trim() })
   return (
     <TextInput
-      {...fieldProps(props)}
+      {...fieldProps({ ...props, description: reading ?? props.description })}
       labelProps={labelProps}
       inputMode={inputMode}
       autoComplete="off"
@@ -29,6 +43,7 @@ export function Numeral({ parse, format, inputMode, sign, labelProps, ...props }
       onChange={(event) => {
         isEntered.current = false
         setTyped(event.currentTarget.value)
+        setGiven(event.currentTarget.value)
         props.onChange?.(parse(event.currentTarget.value))
       }}
       onMouseDown={({ currentTarget }) => {
@@ -58,3 +73,6 @@ export function Numeral({ parse, format, inputMode, sign, labelProps, ...props }
     />
   )
 }
+
+const localNumber = (value: number, language: Language) =>
+  value.toLocaleString(locales[language], { maximumFractionDigits: 15 })

@@ -10,10 +10,14 @@ interface TextInputProps
     Pick<MantineTextInputProps, Keyboard | 'rightSection' | 'rightSectionPointerEvents'> {
   /** The maximum length. */
   readonly max?: number
+  /** Reads the typed text; blur writes its value out. */
+  readonly parse?: (typed: string) => string
 }
 
+const asTyped = (typed: string) => typed
+
 /** A line of text; '' is none. Text that is too long is not cut off: validation reports it. */
-export function TextInput({ max, ...props }: TextInputProps) {
+export function TextInput({ max, parse = asTyped, ...props }: TextInputProps) {
   const { defaultValue = '' } = props
   const [description, count] = useCounter(defaultValue, max, props.description)
   return (
@@ -23,8 +27,12 @@ export function TextInput({ max, ...props }: TextInputProps) {
       {...fieldProps({ ...props, description })}
       defaultValue={defaultValue}
       onChange={({ currentTarget }) => {
-        count(currentTarget.value)
-        props.onChange?.(currentTarget.value)
+        count(parse(currentTarget.value))
+        props.onChange?.(parse(currentTarget.value))
+      }}
+      onBlur={(event) => {
+        event.currentTarget.value = parse(event.currentTarget.value)
+        props.onBlur?.(event)
       }}
     />
   )

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import { laterBy, typedTime } from '#text/typed/typed-time.ts'
 import { fieldProps, type InputProps } from './input-props.tsx'
+import { unreadable } from './unreadable.ts'
 
 /** Minutes by which an arrow key changes the time. */
 const step = 15
@@ -14,8 +15,7 @@ export function TimeInput(props: InputProps<string>) {
   const [typed, setTyped] = useState(props.defaultValue ?? '')
   const change = (next: string) => {
     setTyped(next)
-    // Within the length limit of a time, so that validation reports the time and not its length.
-    props.onChange?.(typedTime(next) ?? next.trim().slice(0, 5))
+    props.onChange?.(typedTime(next) ?? unreadable(next, 5))
   }
   return (
     <TextInput

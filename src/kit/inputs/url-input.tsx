@@ -3,6 +3,7 @@ import { IconExternalLink } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import { safeUrl } from '#kit/cells/safe-url.ts'
+import { typedAddress } from '#text/typed/typed-line.ts'
 import type { InputProps } from './input-props.tsx'
 import { TextInput } from './text-input.tsx'
 
@@ -14,6 +15,7 @@ export function UrlInput(props: InputProps<string>) {
   return (
     <TextInput
       {...props}
+      parse={typedAddress}
       inputMode="url"
       spellCheck={false}
       autoCapitalize="none"

@@ -37,7 +37,7 @@ describe('the value of an input', () => {
     date: [() => <DateInput {...common} />, '20/11/2026', '2026-11-20'],
     'no date': [() => <DateInput {...common} />, '31/02/2026', '31/02/2026'],
     time: [() => <TimeInput {...common} />, '8h30', '08:30'],
-    'no time': [() => <TimeInput {...common} />, 'sáng sớm', 'sáng '],
+    'no time': [() => <TimeInput {...common} />, 'sáng sớm', 'sáng…'],
     dateTime: [
       () => <DateTimeInput {...common} />,
       '20/11/2026 10:30',

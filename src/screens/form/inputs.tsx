@@ -19,6 +19,7 @@ import { TimeInput } from '#kit/inputs/time-input.tsx'
 import { ToggleInput } from '#kit/inputs/toggle-input.tsx'
 import { UrlInput } from '#kit/inputs/url-input.tsx'
 import { ConvertedAmount } from '#screens/list/converted-amount.tsx'
+import { typedCode, typedEmail, typedPhone } from '#text/typed/typed-line.ts'
 import { ImageField, ImagesField } from './images-field.tsx'
 import type { InputContext } from './input-context.ts'
 import { ColorInput, RichTextField } from './lazy-inputs.tsx'
@@ -33,12 +34,14 @@ type Inputs = { readonly [K in Kind]: (args: InputContext<K>) => ReactNode }
 
 /** Kind → input: total, so that a new kind does not compile without an input. */
 const inputs: Inputs = {
-  text: ({ props }) => <TextInput {...props} />,
+  text: ({ props, field: { code, identifier } }) => (
+    <TextInput {...props} {...(code || identifier ? { parse: typedCode } : {})} />
+  ),
   longText: ({ props }) => <LongTextInput {...props} />,
   richText: ({ props, resource }) => <RichTextField {...props} refused={resource.texts.picture} />,
   slug: (args) => <SlugField {...args} />,
-  number: ({ props, field: { integer, min, max, unit } }) => (
-    <NumberInput {...props} {...given({ integer, min, max, unit })} />
+  number: ({ props, field: { integer, decimals, min, max, unit } }) => (
+    <NumberInput {...props} {...given({ integer, decimals, min, max, unit })} />
   ),
   money: (drawing) => <MoneyField {...drawing} />,
   choice: ({ props, field, t }) => (
@@ -60,12 +63,14 @@ const inputs: Inputs = {
   dateTime: (args) => <DateTimeInput {...args.props} limits={rangeLimits(args)} />,
   time: ({ props }) => <TimeInput {...props} />,
   position: ({ props }) => <PositionInput {...props} />,
-  birthday: ({ props }) => <DateInput {...props} limits={birthdayRange} />,
+  birthday: ({ props }) => <DateInput {...props} limits={birthdayRange} isPast />,
   color: ({ props }) => <ColorInput {...props} />,
   url: ({ props }) => <UrlInput {...props} />,
   // Not type="email": browsers rewrite the typed text (trimming, punycode) before the value is read.
-  email: ({ props }) => <TextInput {...props} inputMode="email" spellCheck={false} autoCapitalize="none" />,
-  phone: ({ props }) => <TextInput {...props} type="tel" />,
+  email: ({ props }) => (
+    <TextInput {...props} parse={typedEmail} inputMode="email" spellCheck={false} autoCapitalize="none" />
+  ),
+  phone: ({ props }) => <TextInput {...props} parse={typedPhone} type="tel" />,
   image: ({ props, field, resource }) => (
     <ImageField {...props} by={field.upload} advised={field.advised} refused={resource.texts.picture} />
   ),

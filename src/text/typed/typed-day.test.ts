@@ -1,21 +1,25 @@
+// @vitest-environment node
 import { expect, test } from 'vitest'
-import { typedDay } from './typed-day.ts'
+import { birthdayCases, dayCases, momentCases, orderedDays, today } from './day-cases.test-data.ts'
+import { typedDay, typedMoment } from './typed-day.ts'
 
-test.each([
-  ['2026-11-21', '2026-11-21'],
-  ['2026/1/2', '2026-01-02'],
-  ['21/11/2026', '2026-11-21'],
-  ['12/9/25', '2025-09-12'],
-  ['1-2-99', '1999-02-01'],
-  ['21.11.2026', '2026-11-21'],
-  ['9/25/2025', '2025-09-25'],
-  ['ngày 2 tháng 9 năm 2025', '2025-09-02'],
-  ['２０２５年９月１２日', '2025-09-12'],
-  ['令和7年9月12日', '2025-09-12'],
-  ['平成元年1月8日', '1989-01-08'],
-  ['31/02/2026', null],
-  ['Quý 3', null],
-  ['', null],
-])('the day %s', (typed, day) => {
-  expect(typedDay(typed)).toBe(day)
+test.each(['vi', 'jp', 'en'] as const)(
+  'reads days that no language orders in another way: %s',
+  (language) => {
+    const read = dayCases.map(([typed]) => [typed, typedDay(typed, { language, today })])
+    expect(read).toEqual(dayCases)
+  },
+)
+
+test.each(orderedDays)('reads a day in the order of the language: %s %j', (language, typed, day) => {
+  expect(typedDay(typed, { language, today })).toBe(day)
+})
+
+test.each(birthdayCases)('a birthday with two digits of the year is not in the future: %s', (typed, day) => {
+  expect(typedDay(typed, { language: 'vi', today, isPast: true })).toBe(day)
+})
+
+test.each(momentCases)('reads the moment %j as %j', (typed, moment) => {
+  const plain = (day: string, time: string) => `${day} ${time || '00:00'}`
+  expect(typedMoment(typed, plain, { language: 'vi', today })).toBe(moment)
 })

@@ -1,48 +1,45 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
+import { moneyCases, numberCases } from './number-cases.test-data.ts'
 import { typedMoney, typedNumber } from './typed-number.ts'
 
+const refused = Number.NaN
+
 describe('typedNumber', () => {
+  it.each(numberCases.map((one) => [one] as const))('%j', ([words, value, whole = value]) => {
+    expect([typedNumber(words), typedNumber(words, { integer: true })]).toEqual([value, whole])
+  })
+
   it.each([
-    ['', null],
-    ['  ', null],
-    ['4,5', 4.5],
-    ['4.5', 4.5],
-    ['-3', -3],
-    [',5', 0.5],
-    ['4,', 4],
-    ['-0', 0],
-    ['１２．５', 12.5],
-    ['1 000', 1000],
-    ['1.250.000', 1_250_000],
-    ['1,250,000', 1_250_000],
-    ['1.250', 1.25],
-    ['-', Number.NaN],
-    ['1.2.3', Number.NaN],
-    ['1e309', Number.NaN],
-    ['abc', Number.NaN],
-    ['0x10', Number.NaN],
-  ])('%s', (words, value) => {
-    expect(typedNumber(words)).toBe(value)
+    ['15kg', 15],
+    ['１５ ㎏', 15],
+    ['1.280 KG', 1.28],
+    ['2g', refused],
+    ['12k', refused],
+    ['12k kg', refused],
+    ['12 nghìn kg', 12_000],
+    ['1.5 キロ', 1.5],
+    ['kg', refused],
+  ])('%j in kilograms', (words, value) => {
+    expect(typedNumber(words, { units: ['kg', 'キロ'] })).toBe(value)
+  })
+
+  it.each([
+    ['350g', 350],
+    ['2kg', refused],
+    ['2k g', 2000],
+  ])('%j in whole grams', (words, value) => {
+    expect(typedNumber(words, { units: ['g'], integer: true })).toBe(value)
+  })
+
+  it('reads thousands where the field has no decimals, whatever its unit', () => {
+    expect(typedNumber('5.000 cm³/kg', { units: ['cm³/kg'], decimals: 0 })).toBe(5000)
+    expect(typedNumber('5.5 %', { units: ['%'], decimals: 1 })).toBe(5.5)
   })
 })
 
 describe('typedMoney', () => {
-  it.each([
-    ['', null],
-    ['1.250', 1250],
-    ['1,250', 1250],
-    ['1250', 1250],
-    ['1250.00', 1250],
-    ['1250,6', 1251],
-    ['25.000.000', 25_000_000],
-    ['１２５０', 1250],
-    ['4.8004900', Number.NaN],
-    ['4.80', Number.NaN],
-    ['12.345,6', Number.NaN],
-    ['1250.0000', Number.NaN],
-    ['mười', Number.NaN],
-  ])('%s', (words, value) => {
+  it.each(moneyCases)('%j', (words, value) => {
     expect(typedMoney(words)).toBe(value)
   })
 })

@@ -1,3 +1,5 @@
+import { cleanText } from './clean-text.ts'
+
 /** Two numbers of degrees. */
 interface Degrees {
   readonly lat: number
@@ -11,7 +13,7 @@ const decimal = String.raw`[+-]?\d{1,3}(?:[.,]\d+)?`
  * address of a map with `@10.77,106.70`, `geo:10.77,106.70`. Null for any other text.
  */
 export function typedPosition(typed: string): Degrees | null {
-  const text = typed.normalize('NFKC').replace(/−/g, '-').trim()
+  const text = cleanText(typed)
   const [, address] = /(?:@|geo:|[?&](?:q|ll|query)=)([-\d.]+(?:,|%2C)[-\d.]+)/i.exec(text) ?? []
   const parts = partsOf(address?.replace(/%2C/i, ',') ?? text)
   if (!parts) return null

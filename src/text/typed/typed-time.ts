@@ -1,19 +1,36 @@
+import { unmarked } from '#descriptor/fold.ts'
+import { cleanText } from './clean-text.ts'
+
+const half = String.raw`([ap])\.?m\.?|(sa)(?:ng)?|(ch)(?:ieu)?|(toi)`
+const usual = new RegExp(
+  String.raw`^(?:(午前|午後|[ap]m))?(\d{1,2})(?:[:.h時]|gio)(\d{1,2}|半|ruoi)?(:\d{2}(?:\.\d+)?)?(?:phut|p(?!\.?m)|分)?(?:${half})?$`,
+)
+const hours = new RegExp(String.raw`^(?:(午前|午後|[ap]m))?(\d{1,2})()()(?:${half})?$`)
+
 /**
- * Parses a typed or pasted time of day: "9h30", "9:30", "0930", "21h", "9 giờ 30 phút", "9時30分", "9:30 PM". Returns
- * `HH:mm`, '' for nothing, null for text that is no time.
+ * Parses a typed or pasted time of day: "9h30", "9:30", "0930", "21h", "9 giờ 30 phút", "9時30分", "午後9時半", "9:30 PM".
+ * Returns `HH:mm`, '' for nothing, null for text that is no time.
  */
 export function typedTime(typed: string): string | null {
-  const text = typed.normalize('NFKC').toLowerCase().replace(/\s+/g, '')
+  return typedClock(typed)?.slice(0, 5) ?? null
+}
+
+/** A typed time with the seconds that it has. */
+export function typedClock(typed: string): string | null {
+  const text = unmarked(cleanText(typed)).replace(/\s+/g, '')
   if (text === '') return ''
-  const [, hourText = '', minuteText = '', half] =
-    /^(\d{1,2})(?:[:.h時]|giờ)(\d{1,2})?(?::\d{2})?(?:p|phút|分)?(am|pm|sa|ch)?$/.exec(text) ??
-    /^(\d{1,2})(\d{2})()$/.exec(text) ??
-    /^(\d{1,2})()(am|pm|sa|ch)?$/.exec(text) ??
-    []
-  const isAfternoon = half === 'pm' || half === 'ch'
-  const hour = half ? (Number(hourText) % 12) + (isAfternoon ? 12 : 0) : Number(hourText)
-  const isTime = hourText !== '' && hour < 24 && Number(minuteText) < 60 && (!half || Number(hourText) <= 12)
-  return isTime ? `${String(hour).padStart(2, '0')}:${minuteText.padStart(2, '0')}` : null
+  const [, before = '', hourText = '', minuteText = '', seconds = '', ...after] =
+    usual.exec(text) ?? /^()(\d{1,2})(\d{2})$/.exec(text) ?? hours.exec(text) ?? []
+  const word = before || after.find((one) => one !== undefined) || ''
+  const isAfternoon = /^(?:午後|p|ch|toi)/.test(word)
+  const given = Number(hourText)
+  const isHalf = word !== '' && given <= 12
+  const hour = isHalf ? (given % 12) + (isAfternoon ? 12 : 0) : given
+  const minutes = /^\d*$/.test(minuteText) ? minuteText : '30'
+  const isTime = hourText !== '' && hour < 24 && Number(minutes) < 60 && seconds < ':60'
+  // "12 giờ tối" is midnight.
+  if (!isTime || (word !== '' && !isHalf) || (word === 'toi' && given === 12)) return null
+  return `${String(hour).padStart(2, '0')}:${minutes.padStart(2, '0')}${seconds}`
 }
 
 /** A time a number of minutes later, within its day; from midnight where there is none. */

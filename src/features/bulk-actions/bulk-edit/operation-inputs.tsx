@@ -1,3 +1,4 @@
+import type { Field } from '#descriptor/field.ts'
 import { fieldOf, type Resource } from '#descriptor/resource.ts'
 import { toggleWords } from '#descriptor/row-story.ts'
 import { useText } from '#hooks/use-text.ts'
@@ -26,6 +27,7 @@ export function OperationInputs({ resource, edit, onEdit }: OperationInputsProps
       return (
         <>
           <NumberInput
+            integer={edit.operation === 'add' && isWhole(field)}
             label={t(amountText(edit.operation, field))}
             unit={edit.operation === 'percent' ? '%' : ''}
             onChange={(amount) => onEdit({ ...edit, amount })}
@@ -70,6 +72,10 @@ export function OperationInputs({ resource, edit, onEdit }: OperationInputsProps
       return <ValueInput resource={resource} edit={edit} onEdit={onEdit} />
   }
 }
+
+/** Whether the numbers of a field have no fractions, so that a separator before three digits is one of thousands. */
+const isWhole = (field: Field) =>
+  field.kind === 'money' || (field.kind === 'number' && field.integer === true)
 
 /** The input of the form for the field; a toggle is a choice, because it has no blank position. */
 function ValueInput({ resource, edit, onEdit }: OperationInputsProps) {

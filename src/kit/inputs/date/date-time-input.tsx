@@ -1,7 +1,7 @@
 import type { InputProps } from '#kit/inputs/input-props.tsx'
 import { formatDateTime } from '#text/format.ts'
+import { typedMoment } from '#text/typed/typed-day.ts'
 import { type DayLimits, TypedDate } from './typed-date.tsx'
-import { typedMoment } from './typed-day.ts'
 
 interface DateTimeInputProps extends InputProps<string> {
   readonly limits?: (() => DayLimits) | undefined
@@ -13,12 +13,18 @@ export function DateTimeInput(props: DateTimeInputProps) {
     <TypedDate
       {...props}
       hasTime
-      parse={typedMoment}
+      parse={(typed) => typedMoment(typed, momentHere)}
       format={formatDateTime}
       dayOf={localDayOf}
       withDay={onDay}
     />
   )
+}
+
+/** The moment of a day and a time of the browser's time zone. */
+function momentHere(day: string, time: string): string | null {
+  const date = new Date(`${day}T${time === '' ? '00:00' : time}`)
+  return Number.isNaN(date.getTime()) ? null : date.toISOString()
 }
 
 /** The local day of an ISO moment or day, `YYYY-MM-DD`; '' for any other text. */

@@ -4,7 +4,8 @@ import { useRef, useState } from 'react'
 import { useLanguage, useText } from '#hooks/use-text.ts'
 import { focusAfter } from '#kit/focus-after.ts'
 import { fieldProps, type InputProps } from '#kit/inputs/input-props.tsx'
-import { type Language, locales } from '#text/language.ts'
+import { unreadable } from '#kit/inputs/unreadable.ts'
+import { locales } from '#text/language.ts'
 import { CalendarButton } from './calendar-button.tsx'
 
 /** The first and last day that can be picked, `YYYY-MM-DD`; validation reports a typed day beyond them. */
@@ -15,7 +16,7 @@ export interface DayLimits {
 
 interface TypedDateProps extends InputProps<string> {
   /** Parses typed text: a value, '' for nothing, null for text that is none. */
-  readonly parse: (typed: string, language: Language) => string | null
+  readonly parse: (typed: string) => string | null
   /** A value as the language writes it. */
   readonly format: (value: string) => string
   /** The local day of a value, `YYYY-MM-DD`. */
@@ -65,7 +66,7 @@ export function TypedDate(props: TypedDateProps) {
         spellCheck={false}
         onChange={({ currentTarget }) => {
           setTyped(currentTarget.value)
-          change(parse(currentTarget.value, language) ?? unreadable(currentTarget.value))
+          change(parse(currentTarget.value) ?? unreadable(currentTarget.value, 10))
         }}
         onBlur={(event) => {
           if (day !== '' || value === '') setTyped(null)
@@ -104,10 +105,4 @@ export function TypedDate(props: TypedDateProps) {
       )}
     </div>
   )
-}
-
-// Within the length limit of a day, so that validation reports the date and not its length.
-function unreadable(typed: string): string {
-  const kept = typed.trim()
-  return kept.length > 10 ? `${kept.slice(0, 9)}…` : kept
 }

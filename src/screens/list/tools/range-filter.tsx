@@ -1,6 +1,6 @@
 import { Group } from '@mantine/core'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import type { Field } from '#descriptor/field.ts'
+import type { Field, FieldOfKind } from '#descriptor/field.ts'
 import { rangeOf } from '#descriptor/filters/filter-text.ts'
 import { isBound, parseFilter, writeFilter } from '#descriptor/filters/filter-value.ts'
 import { problemTexts } from '#descriptor/problem.ts'
@@ -95,6 +95,12 @@ interface RangeInputProps {
   readonly onDone: () => void
 }
 
+const shapeOf = ({ integer = false, decimals, unit = '' }: FieldOfKind<'number'>) => ({
+  integer,
+  unit,
+  ...(decimals === undefined ? {} : { decimals }),
+})
+
 /** One end of a range: an amount, a number with its unit, a time or a day. */
 function RangeInput({ field, label, value, error, onChange, onDone }: RangeInputProps) {
   const common = { label, error, onBlur: onDone }
@@ -109,10 +115,10 @@ function RangeInput({ field, label, value, error, onChange, onDone }: RangeInput
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- its input takes the focus
     <div onKeyDown={onKeyDown}>
-      {field.kind === 'money' && field.currencyFrom === undefined ? (
-        <MoneyInput {...number} currency={field.currency} />
-      ) : field.kind === 'money' || field.kind === 'number' ? (
-        <NumberInput {...number} {...('unit' in field && field.unit ? { unit: field.unit } : {})} />
+      {field.kind === 'money' ? (
+        <MoneyInput {...number} currency={field.currencyFrom === undefined ? field.currency : undefined} />
+      ) : field.kind === 'number' ? (
+        <NumberInput {...number} {...shapeOf(field)} />
       ) : field.kind === 'time' ? (
         <TimeInput {...common} defaultValue={value} onChange={onChange} />
       ) : (

@@ -1,0 +1,21 @@
+import { ignorable } from '#descriptor/hidden-characters.ts'
+
+/** A text without the characters that nobody sees, with plain blanks, and none around it. */
+export function visibleText(typed: string): string {
+  return typed
+    .replace(ignorable, '')
+    .replace(/[\s\u2800]/g, ' ')
+    .replace(/\p{Cc}/gu, '')
+    .trim()
+}
+
+/**
+ * A typed or pasted value of a strict form as its plain characters: without those that nobody sees, full-width signs folded
+ * (NFKC), hyphens and minus signs of typesetting as `-`. Texts that people read are not folded.
+ */
+export function cleanText(typed: string): string {
+  return visibleText(typed)
+    .normalize('NFKC')
+    .replace(/[\u2010-\u2015\u2043\u2212]/g, '-')
+    .trim()
+}

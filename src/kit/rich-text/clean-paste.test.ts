@@ -34,6 +34,14 @@ describe('a paste', () => {
     )
   })
 
+  it('keeps several blanks only where the source shows them', () => {
+    const html =
+      '<p>\n    Cân  \n  nặng</p>\n  <p><span style="white-space:pre-wrap">Dài   20  </span><span>  cm</span></p>'
+    expect(written(cleanPaste(html, asItIs).html).replaceAll('&nbsp;', '·')).toBe(
+      '<p>Cân nặng</p><p>Dài·· 20· cm</p>',
+    )
+  })
+
   it('returns embedded pictures as files', () => {
     const { html, pictures, skipped } = cleanPaste(
       '<p>a</p><img src="data:image/png;base64,iVBORw0KGgo="><img src="/files/b.png"><img src="data:image/svg+xml,x">',

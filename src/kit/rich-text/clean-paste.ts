@@ -17,6 +17,7 @@ export function cleanPaste(html: string, resolve: (address: string) => string): 
   for (const one of body.querySelectorAll('meta, link, script, noscript, template')) one.remove()
   for (const one of body.querySelectorAll('*')) if (one.localName.includes(':')) unwrap(one)
   for (const one of body.querySelectorAll('iframe, video, embed')) replaceByLink(one)
+  for (const one of body.querySelectorAll(`[${STYLE_ATTRIBUTE}*="white-space"]`)) keepShownBlanks(one)
   rebuildWordLists(body)
   for (const one of body.querySelectorAll('p[class]')) convertHeading(one)
   for (const one of body.querySelectorAll(`b[${STYLE_ATTRIBUTE}], strong[${STYLE_ATTRIBUTE}]`))
@@ -36,6 +37,13 @@ const BLOCKS = ':is(p, h1, h2, h3, h4, h5, h6, ul, ol, table, div)'
 /** Replaces an element by its children. */
 function unwrap(element: Element): void {
   element.replaceWith(...element.childNodes)
+}
+
+// Google's texts show all their blanks by style.
+function keepShownBlanks(element: Element): void {
+  if (!styleOf(element, 'white-space').startsWith('pre')) return
+  for (const child of element.childNodes)
+    if (child instanceof Text) child.data = child.data.replace(/ (?= )/g, '\u00a0')
 }
 
 // A video becomes a link: frames of other sites are not allowed in the text.

@@ -1,6 +1,6 @@
 import { createElement, Fragment, type ReactNode } from 'react'
-import { neutralizeMarkup } from '#browser/neutralize-markup.ts'
 import { alignClass, alignOf } from './align-of.ts'
+import { readableText } from './keep-blanks.ts'
 import { isSafePicture, isShownHere } from './safe-picture.ts'
 import { textColorClass, textColorOf } from './text-colors.ts'
 
@@ -29,8 +29,9 @@ const EMPTY = setOf('br hr')
  * no attributes but those that change how they look: a link in it leads nowhere.
  */
 export function StoredText({ html, resolve }: StoredTextProps) {
-  const { body } = new DOMParser().parseFromString(neutralizeMarkup(html), 'text/html')
-  return body.firstChild ? childrenOf(body, resolve) : <p>{lineHeight}</p>
+  const { body } = new DOMParser().parseFromString(readableText(html), 'text/html')
+  // Another text has other elements: its text nodes are never changed in place.
+  return <Fragment key={html}>{body.firstChild ? childrenOf(body, resolve) : <p>{lineHeight}</p>}</Fragment>
 }
 
 /** Gives an empty line its height. */
@@ -43,7 +44,8 @@ function childrenOf(parent: Element, resolve: Resolve): ReactNode[] {
     if (!(child instanceof Text)) return null
     // The editor collapses spaces when it parses a text, and shows all that it has.
     const text = child.data.replace(/[ \t\n\f\r]+/g, ' ')
-    return hasBlocks && text === ' ' ? null : text
+    if (hasBlocks && text === ' ') return null
+    return parent.localName === 'body' ? <span key={index}>{text}</span> : text
   })
 }
 

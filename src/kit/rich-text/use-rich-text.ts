@@ -1,11 +1,11 @@
 import { type Editor, useEditor } from '@tiptap/react'
 import { type ReactNode, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
-import { neutralizeMarkup } from '#browser/neutralize-markup.ts'
 import type { Prepare, Upload } from '#kit/inputs/use-image-upload.ts'
 import { setFocusReturn } from '#kit/return-focus.ts'
 import { type ChangeEmitter, changeEmitter } from './change-emitter.ts'
 import { cleanPaste } from './clean-paste.ts'
 import { hasPlaceholder, insertPictures, setUploadedAddress } from './insert-pictures.ts'
+import { readableText } from './keep-blanks.ts'
 import { pastedLink, pastedPictures } from './paste-data.ts'
 import { type PictureJobs, pictureJobs } from './picture-jobs.ts'
 import { richTextExtensions } from './rich-text-extensions.ts'
@@ -59,7 +59,7 @@ export function useRichText(props: RichTextProps): RichText {
   useEffect(() => latest.set(props))
   const editor = useEditor({
     extensions,
-    content: neutralizeMarkup(props.initial),
+    content: readableText(props.initial),
     editable: !props.readOnly,
     // The content security policy allows no style elements of scripts.
     injectCSS: false,
@@ -69,6 +69,8 @@ export function useRichText(props: RichTextProps): RichText {
       attributes: props.attributes,
       scrollThreshold: covered,
       scrollMargin: covered,
+      // A tab is shown wider than it is stored.
+      transformPastedText: (text) => text.replaceAll('\t', '    '),
       transformPastedHTML: (html) => withPictures(html, latest.get(), jobs),
       handlePaste: (_, event) => take(event.clipboardData),
       handleDrop: (_, event, __, isMove) => !isMove && take(event.dataTransfer),
@@ -120,7 +122,7 @@ export function useRichText(props: RichTextProps): RichText {
       return emitter.value()
     },
     setHtml(html) {
-      editor.commands.setContent(neutralizeMarkup(html), { emitUpdate: true })
+      editor.commands.setContent(readableText(html), { emitUpdate: true })
       emitter.forceNextEmit()
       emitter.emit()
     },

@@ -5,10 +5,10 @@ import '@mantine/core/styles/SegmentedControl.layer.css'
 import { IconX } from '@tabler/icons-react'
 import { EditorContent, useEditor } from '@tiptap/react'
 import { type MouseEvent, useState } from 'react'
-import { neutralizeMarkup } from '#browser/neutralize-markup.ts'
 import { useText } from '#hooks/use-text.ts'
 import { UnknownCell } from '#kit/cells/unknown-cell.tsx'
 import { Modal } from '#kit/modal.tsx'
+import { readableText } from '#kit/rich-text/keep-blanks.ts'
 import { richTextExtensions } from '#kit/rich-text/rich-text-extensions.ts'
 import marks from '#kit/rich-text/rich-text-marks.module.css'
 import customerPageClasses from './customer-page.module.css'
@@ -104,7 +104,7 @@ function CustomerPage({ title, by, summary, picture, body, unknown, resolve }: C
   )
   const editor = useEditor({
     extensions,
-    content: neutralizeMarkup(body),
+    content: readableText(body),
     editable: false,
     injectCSS: false,
     // A text, not an input.

@@ -53,7 +53,10 @@ export function listPage(page: Page, resource: Resource) {
     filter,
     /** An active filter: the label of its field and its value. */
     chip: (field: string) =>
-      main.getByRole('region', { name: 'Đang lọc' }).getByText(new RegExp(`^${escaped(label(field))}:`)),
+      main
+        .getByRole('region', { name: 'Đang lọc' })
+        .locator('> *')
+        .filter({ hasText: new RegExp(`^${escaped(label(field))}:`) }),
     /** The button that removes an active filter. */
     removeFilter: (field: string) =>
       main.getByRole('button', { name: `Bỏ lọc ${label(field)}`, exact: true }),

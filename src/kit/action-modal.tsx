@@ -23,7 +23,7 @@ export function ActionModal(props: ActionModalProps) {
   const { title, close, acts, error, isWide, onClose, children } = props
   return (
     <Modal form="question" title={title} isWide={isWide} onClose={onClose}>
-      {children}
+      <div>{children}</div>
       <MantineText component="div" role="alert" c="var(--mantine-color-error)" mt={error ? 'sm' : 0}>
         {error}
       </MantineText>

@@ -22,7 +22,8 @@ export function BarList({ label, bars, format, chosen }: BarListProps) {
     <ul className={classes.bars} aria-label={label}>
       {bars.map(({ name, value }) => (
         <li key={name} className={classes.line}>
-          <span>{name}</span>{' '}
+          <span>{name}</span>
+          <span> </span>
           <Box
             component="span"
             className={classes.bar}

@@ -29,7 +29,7 @@ export function ConflictChoice({ lines, onChoose }: ConflictChoiceProps) {
   const t = useText()
   return (
     <Alert icon={<IconUsers size={20} aria-hidden />} title={t('Người khác vừa sửa cùng chỗ với bạn')}>
-      {t('Chưa lưu gì cả. Chọn nội dung giữ lại rồi bấm Lưu.')}
+      <span>{t('Chưa lưu gì cả. Chọn nội dung giữ lại rồi bấm Lưu.')}</span>
       {lines.map(({ name, label, mine, theirs }) => {
         const side = (value: Side, title: string, shown: ReactNode) => (
           <Paper withBorder px="sm" py={6} flex="1 1 14rem" className={classes.side}>

@@ -33,7 +33,7 @@ export function DraftOffer({ lines, lost, onTake, onRefuse }: DraftOfferProps) {
       {canTake && <Lines lines={lines} />}
       {lost !== '' && (
         <Text component="div" mt={canTake ? 'sm' : 0}>
-          {t('Phần này không đưa lại vào biểu mẫu được. Bạn vẫn đọc và chép lại được:')}
+          <span>{t('Phần này không đưa lại vào biểu mẫu được. Bạn vẫn đọc và chép lại được:')}</span>
           <DraftTextBox content={lost} />
         </Text>
       )}

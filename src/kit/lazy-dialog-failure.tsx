@@ -17,7 +17,7 @@ export function LazyDialogFailure<P extends { readonly onClose: () => void }>(pr
       acts={[{ label, onClick: run }]}
       onClose={componentProps.onClose}
     >
-      {t('Chưa tải được phần này.')} {reloadAdvice ?? t('Kiểm tra mạng rồi bấm Thử lại.')}
+      {`${t('Chưa tải được phần này.')} ${reloadAdvice ?? t('Kiểm tra mạng rồi bấm Thử lại.')}`}
     </ActionModal>
   )
 }

@@ -99,7 +99,7 @@ function Content({ notice }: { readonly notice: ShownNotice }) {
   return (
     <Group gap="xs" wrap="nowrap">
       <Text flex={1} component="div">
-        {sentences(t, text, [more ?? []].flat())}
+        <span>{sentences(t, text, [more ?? []].flat())}</span>
         <LiteralLine>{literal && t(literal)}</LiteralLine>
       </Text>
       {action && (

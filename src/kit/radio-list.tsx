@@ -40,7 +40,7 @@ export function RadioList({ label, options, chosen, isBusy, onChoose }: RadioLis
             classNames={{ body: classes.pick ?? '', labelWrapper: classes.words ?? '' }}
             label={
               <>
-                {text}
+                <span>{text}</span>
                 {more !== '' && (
                   <Text span display="block" fz="xs" c="dimmed">
                     {more}

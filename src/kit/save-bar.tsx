@@ -57,7 +57,7 @@ export function SaveBar({ count, names = [], isBusy = false, onDiscard, tools }:
         aria-disabled={idle}
         aria-keyshortcuts={isMac ? 'Meta+S' : 'Control+S'}
       >
-        {t('Lưu')}
+        <span>{t('Lưu')}</span>
         {count > 0 && (
           <Badge circle variant="white" ms={6} hiddenFrom="xs" aria-hidden>
             {count}

@@ -56,7 +56,7 @@ export function DeleteDialog({ resource, row, onClose, onDeleted }: DeleteDialog
       onConfirm={remove}
       onClose={onClose}
     >
-      {t('“{name}” sẽ bị xóa. Ngay sau đó bạn vẫn hoàn tác được.', { name })}
+      <span>{t('“{name}” sẽ bị xóa. Ngay sau đó bạn vẫn hoàn tác được.', { name })}</span>
       <RelationsNote lines={lines} onFollow={onClose} />
     </ConfirmDialog>
   )

@@ -20,9 +20,7 @@ export function Rating({ label, value }: RatingProps) {
   const full = Math.max(0, Math.min(5, Math.round(value)))
   return (
     <span className={classes.stars}>
-      <span className={visually.hidden}>
-        {label}: {t('{n} trên 5', { n: full })}
-      </span>
+      <span className={visually.hidden}>{`${label}: ${t('{n} trên 5', { n: full })}`}</span>
       <span aria-hidden>{'★'.repeat(full)}</span>
       <span aria-hidden className={classes.missing}>
         {'★'.repeat(5 - full)}

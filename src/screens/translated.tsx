@@ -3,5 +3,5 @@ import type { Text } from '#text/text.ts'
 
 /** A text in the current language. */
 export function Translated({ text }: { readonly text: Text }) {
-  return useText()(text)
+  return <span>{useText()(text)}</span>
 }

@@ -52,12 +52,14 @@ export function BulkDeleteDialog({ resource, rows, onClose, onDeleted }: BulkDel
       onConfirm={remove}
       onClose={onClose}
     >
-      {others > 0
-        ? t('{names} và {n} mục khác sẽ bị xóa. Ngay sau đó bạn vẫn hoàn tác được.', {
-            names: names.join(', '),
-            n: formatNumber(others),
-          })
-        : t('{names} sẽ bị xóa. Ngay sau đó bạn vẫn hoàn tác được.', { names: names.join(', ') })}
+      <span>
+        {others > 0
+          ? t('{names} và {n} mục khác sẽ bị xóa. Ngay sau đó bạn vẫn hoàn tác được.', {
+              names: names.join(', '),
+              n: formatNumber(others),
+            })
+          : t('{names} sẽ bị xóa. Ngay sau đó bạn vẫn hoàn tác được.', { names: names.join(', ') })}
+      </span>
       <RelationsNote lines={lines} onFollow={onClose} />
     </ConfirmDialog>
   )

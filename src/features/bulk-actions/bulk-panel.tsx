@@ -91,8 +91,8 @@ export function BulkPanel({ jobs, onUndo, isUndo }: BulkPanelProps) {
         >
           {failed.map(({ id, resource, row, text = '', more = [], literal }) => (
             <li key={id}>
-              <strong style={{ color: 'var(--mantine-color-text)' }}>{recordName(resource, row, t)}</strong>{' '}
-              {sentences(t, text, more)}
+              <strong style={{ color: 'var(--mantine-color-text)' }}>{recordName(resource, row, t)}</strong>
+              <span>{` ${sentences(t, text, more)}`}</span>
               <LiteralLine>{literal && t(literal)}</LiteralLine>
             </li>
           ))}
@@ -120,5 +120,5 @@ function Outcome({ jobs, failed, isUndo }: OutcomeProps) {
     failed > 0 && t('{n} mục chưa được', { n: formatNumber(failed) }),
     stopped > 0 && t('{n} mục chưa làm', { n: formatNumber(stopped) }),
   ]
-  return `${parts.filter((some) => some !== false).join(', ')}.`
+  return <span>{`${parts.filter((some) => some !== false).join(', ')}.`}</span>
 }

@@ -52,11 +52,10 @@ export function SelectionBar(props: SelectionBarProps) {
         <Group gap="xs" me="xs">
           <CloseButton size={32} aria-label={t('Bỏ chọn')} data-tip={t('Bỏ chọn (Esc)')} onClick={onClear} />
           <Text component="output" fw={600}>
-            {t('Đã chọn {n}', { n: formatNumber(count) })}
+            <span>{t('Đã chọn {n}', { n: formatNumber(count) })}</span>
             {elsewhere > 0 && (
               <Text span c="dimmed" fw={400}>
-                {' '}
-                {t('({n} ở trang khác)', { n: formatNumber(elsewhere) })}
+                {` ${t('({n} ở trang khác)', { n: formatNumber(elsewhere) })}`}
               </Text>
             )}
           </Text>
@@ -117,7 +116,7 @@ function StateButtons({ label, isMenu, actions }: StateActions) {
   return (
     <>
       <Button variant="default" px="sm" aria-haspopup="menu" {...opener}>
-        {label}…
+        {`${label}…`}
       </Button>
       {anchor && <RowMenu anchor={anchor} actions={actions} onClose={close} />}
     </>

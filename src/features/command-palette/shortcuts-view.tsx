@@ -44,7 +44,7 @@ export function ShortcutsView({ groups, isOn, onSwitch }: ShortcutsViewProps) {
                 <dd>
                   {keys.map((key, at) => (
                     <Fragment key={key}>
-                      {at > 0 && ' '}
+                      {at > 0 && <span> </span>}
                       <Kbd>{key}</Kbd>
                     </Fragment>
                   ))}

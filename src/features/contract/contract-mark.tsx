@@ -16,7 +16,7 @@ export function ContractMark() {
   return (
     <AppLink to={screenHref(contractTab)} className={classes.mark} title={title} aria-label={title}>
       <IconDisconnected size={18} stroke={1.6} aria-hidden />
-      {count}
+      <span>{count}</span>
     </AppLink>
   )
 }

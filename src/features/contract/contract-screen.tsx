@@ -103,8 +103,7 @@ function DepartureItem({ entry, onDismiss }: DepartureItemProps) {
             })}
           </Text>
           <Text c="dimmed" size="xs" mt={2}>
-            {field && `${[resource.title, ...field.labels].map((label) => t(label)).join(' › ')} · `}
-            {t('Từ {time}', { time: sinceText(entry) })}
+            {`${field ? `${[resource.title, ...field.labels].map((label) => t(label)).join(' › ')} · ` : ''}${t('Từ {time}', { time: sinceText(entry) })}`}
           </Text>
         </Box>
         <Button variant="subtle" onClick={onDismiss}>

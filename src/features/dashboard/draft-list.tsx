@@ -91,9 +91,7 @@ function DraftDetails({ item: { more, count, at, to } }: { readonly item: DraftI
   const t = useText()
   return (
     <Text component="div" c="dimmed">
-      {more !== '' && `${more} · `}
-      {to === null ? t('Không mở lại được trong biểu mẫu') : t('{count} ô đã sửa', { count })}
-      {' · '}
+      <span>{`${more !== '' ? `${more} · ` : ''}${to === null ? t('Không mở lại được trong biểu mẫu') : t('{count} ô đã sửa', { count })} · `}</span>
       <DateCell value={at} as="ago" />
     </Text>
   )

@@ -71,7 +71,9 @@ function detailOf(
     return {
       about: (
         <>
-          {rating} {about}
+          {rating}
+          <span> </span>
+          {about}
         </>
       ),
     }
@@ -85,7 +87,8 @@ function detailOf(
         cell
       ) : (
         <>
-          {label}: {cell}
+          <span>{`${label}: `}</span>
+          {cell}
         </>
       ),
   }

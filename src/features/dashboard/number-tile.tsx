@@ -44,7 +44,8 @@ export function NumberTile({ label, to, state, value, trend, detail }: NumberTil
       <Text fw={600} fz="1.375rem" lh="2rem" mih="2rem" className={classes.value}>
         {state.status === 'ready' && (
           <>
-            {value} {/* No taller than the number: the numbers of all tiles are in one line. */}
+            <span>{`${value} `}</span>
+            {/* No taller than the number: the numbers of all tiles are in one line. */}
             {trend && (
               <Text component="small" c="dimmed" fw={600} lh={1}>
                 {trend}

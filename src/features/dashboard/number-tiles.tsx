@@ -108,7 +108,8 @@ function ValueTile({ resource, name }: ValueTileProps) {
           'unit' in field && field.unit && t(field.unit)
         ) : (
           <>
-            {t('Sửa')} <DateCell value={changed} as="ago" />
+            <span>{`${t('Sửa')} `}</span>
+            <DateCell value={changed} as="ago" />
           </>
         )
       }

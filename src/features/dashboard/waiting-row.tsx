@@ -28,8 +28,7 @@ export function WaitingRow(props: WaitingRowProps) {
           px={6}
           flex="none"
         >
-          {formatNumber(count)}
-          {isLeast && '+'}
+          {`${formatNumber(count)}${isLeast ? '+' : ''}`}
         </Badge>
         <Box flex={1} miw={0}>
           <Text component="strong" fw={600} display="block">

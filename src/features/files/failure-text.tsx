@@ -10,7 +10,7 @@ export function FailureText({ failure, act }: { readonly failure: WriteFailed; r
   const { text, more, literal } = failure.shown(act)
   return (
     <>
-      {sentences(t, text, more)}
+      <span>{sentences(t, text, more)}</span>
       <LiteralLine>{literal && t(literal)}</LiteralLine>
     </>
   )

@@ -124,8 +124,10 @@ function CopyAddress({ address }: { readonly address: string }) {
         {t('Chép địa chỉ')}
       </Button>
       <Text component="output" c="dimmed" mih="1.5em">
-        {outcome === 'copied' && t('Đã chép địa chỉ.')}
-        {outcome === 'refused' && t('Trình duyệt không cho chép. Địa chỉ đã được chọn, bạn bấm Ctrl+C nhé.')}
+        {outcome === 'copied' && <span>{t('Đã chép địa chỉ.')}</span>}
+        {outcome === 'refused' && (
+          <span>{t('Trình duyệt không cho chép. Địa chỉ đã được chọn, bạn bấm Ctrl+C nhé.')}</span>
+        )}
       </Text>
     </Stack>
   )

@@ -41,7 +41,7 @@ export function RemoveDialog({ folder, file, onClose, onRemoved }: RemoveDialogP
       onConfirm={remove}
       onClose={onClose}
     >
-      {t('“{name}” sẽ bị xóa hẳn.', { name })}
+      <span>{t('“{name}” sẽ bị xóa hẳn.', { name })}</span>
       <RelationsNote lines={lines} onFollow={onClose} />
     </ConfirmDialog>
   )

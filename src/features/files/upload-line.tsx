@@ -38,13 +38,13 @@ export function UploadLine({ job, onRetry, onDrop, more }: UploadLineProps) {
       </Text>
       <Flex flex={1} miw={0} columnGap="sm" align="center" wrap="wrap">
         <Text span flex="1 1 10rem" miw={0} style={{ overflowWrap: 'anywhere' }}>
-          {name}{' '}
+          <span>{`${name} `}</span>
           <Text span c="dimmed" fz="xs">
             {formatSize(file.size)}
           </Text>
         </Text>
         <Flex component="span" flex="1.2 1 10rem" gap="xs" align="center" fz="xs" c={color}>
-          {state === 'waiting' && t('Đang chờ')}
+          {state === 'waiting' && <span>{t('Đang chờ')}</span>}
           {state === 'sending' && (
             <>
               <CountProgress
@@ -54,11 +54,11 @@ export function UploadLine({ job, onRetry, onDrop, more }: UploadLineProps) {
                 flex={1}
                 miw="3rem"
               />
-              <span aria-hidden>{formatNumber(percent)}%</span>
+              <span aria-hidden>{`${formatNumber(percent)}%`}</span>
             </>
           )}
-          {state === 'done' && t('Đã lên')}
-          {why && sentences(t, '', why)}
+          {state === 'done' && <span>{t('Đã lên')}</span>}
+          {why && <span>{sentences(t, '', why)}</span>}
         </Flex>
       </Flex>
       {state === 'done' && more}

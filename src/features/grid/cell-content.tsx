@@ -120,7 +120,7 @@ function recordWord(target: Referable, id: string, t: Translate): ReactNode {
   if (branch === '') return label
   return (
     <>
-      {label}
+      <span>{label}</span>
       <span className={classes.branch}>{branch}</span>
     </>
   )

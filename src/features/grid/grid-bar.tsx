@@ -43,16 +43,17 @@ export function GridBar({ store, onWritten, review, onReview }: GridBarProps) {
   return (
     <div className={bar.bar}>
       <Text span flex="1 1 14rem">
-        {cells === 0
-          ? t('Chưa sửa ô nào.')
-          : t('{cells} ô đã sửa ở {rows} mục', {
-              cells: formatNumber(cells),
-              rows: formatNumber(rows.length),
-            })}
+        <span>
+          {cells === 0
+            ? t('Chưa sửa ô nào.')
+            : t('{cells} ô đã sửa ở {rows} mục', {
+                cells: formatNumber(cells),
+                rows: formatNumber(rows.length),
+              })}
+        </span>
         {problems > 0 && (
           <Text span c="var(--mantine-color-error)">
-            {' '}
-            · {t('{n} ô cần xem lại', { n: formatNumber(problems) })}
+            {` · ${t('{n} ô cần xem lại', { n: formatNumber(problems) })}`}
           </Text>
         )}
       </Text>

@@ -31,7 +31,7 @@ export function GridScreen({ resource, search }: GridScreenProps) {
   return (
     <PageFrame
       title={t('Sửa dạng bảng')}
-      back={<AppLink to={listHref(resource, state)}>← {t(resource.title)}</AppLink>}
+      back={<AppLink to={listHref(resource, state)}>{`← ${t(resource.title)}`}</AppLink>}
     >
       {isNarrow && (
         <EmptyState

@@ -41,12 +41,7 @@ export function GridStatus({ id, resource, store, message }: GridStatusProps) {
     <Group wrap="nowrap" justify="space-between" mih="2rem" px={4} pt={6} c="dimmed">
       <MantineText span truncate c="bright">
         {/* The input has the whole text too, but a cell shows only its start. */}
-        {text.length > mostShown && (
-          <span aria-hidden>
-            {text}
-            {note !== '' && ' · '}
-          </span>
-        )}
+        {text.length > mostShown && <span aria-hidden>{`${text}${note !== '' ? ' · ' : ''}`}</span>}
         <span id={id}>{note}</span>
       </MantineText>
       <MantineText component="output" flex="none">

@@ -164,8 +164,7 @@ const GridHead = memo(function GridHead({ store }: { readonly store: GridStore }
             }}
           >
             {isLocked && <IconLock size={13} stroke={1.6} aria-label={t('Chỉ xem')} />}
-            {t(field.label)}
-            {field.required && ' *'}
+            <span>{`${t(field.label)}${field.required ? ' *' : ''}`}</span>
           </div>
         ))}
       </div>

@@ -86,10 +86,10 @@ export function SuggestionList(props: SuggestionListProps) {
             >
               {item.branch && (
                 <Text span inherit c="dimmed">
-                  {item.branch} ›{' '}
+                  {`${item.branch} › `}
                 </Text>
               )}
-              {item.label}
+              <span>{item.label}</span>
             </Combobox.Option>
           ))}
           {items.length === 0 && (

@@ -48,7 +48,7 @@ export function ColumnsCard({ resource, table, columns, onChoose }: ColumnsCardP
           // oxlint-disable-next-line react/no-array-index-key -- heads may repeat
           <Group component="li" key={at} gap="0.25rem 1rem" py={6}>
             <Stack gap={0} flex="1 1 12rem" miw={0}>
-              {match.head || t('Cột {n}', { n: at + 1 })}
+              <span>{match.head || t('Cột {n}', { n: at + 1 })}</span>
               {match.column?.kind !== 'id' && match.column?.kind !== 'ids' && (
                 <Text span c="dimmed" fz="xs" truncate>
                   {samplesOf(table, at)}

@@ -41,7 +41,9 @@ export function ImportScreen({ resource, search }: ImportScreenProps) {
   return (
     <PageFrame
       title={t('Nhập từ tệp')}
-      back={<AppLink to={listHref(resource, screenState(resource, search))}>← {t(resource.title)}</AppLink>}
+      back={
+        <AppLink to={listHref(resource, screenState(resource, search))}>{`← ${t(resource.title)}`}</AppLink>
+      }
     >
       <section
         ref={step}

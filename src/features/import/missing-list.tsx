@@ -63,8 +63,7 @@ function MissingOfTarget({ target, labels, onCreated }: MissingOfTargetProps) {
   return (
     <Group gap="md" py={4}>
       <Text flex="1 1 18rem">
-        {t('Chưa có trong {title}: {names}', { title: t(target.title), names: names.join(', ') })}
-        {labels.length > shown && ` ${t('và {n} mục nữa', { n: labels.length - shown })}`}
+        {`${t('Chưa có trong {title}: {names}', { title: t(target.title), names: names.join(', ') })}${labels.length > shown ? ` ${t('và {n} mục nữa', { n: labels.length - shown })}` : ''}`}
       </Text>
       <BusyButton variant="default" isBusy={isBusy} onClick={() => void create()}>
         {t('Tạo {n} mục này', { n: labels.length })}

@@ -38,11 +38,10 @@ export function SourceCard({ source, onCorrect }: SourceCardProps) {
       <Box flex="1 1 14rem" miw={0}>
         <Text fw={600}>{name === '' ? t('Các ô đã dán') : name}</Text>
         <Text c="dimmed">
-          {t('{rows} dòng, {columns} cột', {
+          {`${t('{rows} dòng, {columns} cột', {
             rows: formatNumber(table.rows.length),
             columns: table.heads.length,
-          })}
-          {left > 0 && ` · ${t('bỏ {left} dòng cuối vì quá dài', { left: formatNumber(left) })}`}
+          })}${left > 0 ? ` · ${t('bỏ {left} dòng cuối vì quá dài', { left: formatNumber(left) })}` : ''}`}
         </Text>
       </Box>
       {onCorrect && (

@@ -90,7 +90,8 @@ function Fact({ resource, row, name, label }: FactProps) {
   if (value !== undefined && isRating(field)) return <Rating label={label} value={Number(value)} />
   return (
     <Group component="span" display="inline-flex" gap={4}>
-      {label}: {cellOf(resource, row, name, t)}
+      <span>{`${label}: `}</span>
+      {cellOf(resource, row, name, t)}
     </Group>
   )
 }

@@ -27,7 +27,7 @@ export function StateButtons({ options, now, done, isBusy, onSet }: StateButtons
           aria-keyshortcuts={hasKeys && option.tint === 'working' ? 'd' : undefined}
           onClick={() => onSet(option)}
         >
-          {t(option.label)}
+          <span>{t(option.label)}</span>
           {option.tint === 'working' && (
             <Kbd size="xs" ms="xs" aria-hidden>
               D
@@ -42,7 +42,7 @@ export function StateButtons({ options, now, done, isBusy, onSet }: StateButtons
           aria-keyshortcuts={hasKeys ? 'e' : undefined}
           onClick={() => onSet(done)}
         >
-          {t('{state}, mục sau', { state: t(done.label) })}
+          <span>{t('{state}, mục sau', { state: t(done.label) })}</span>
           <Kbd size="xs" ms="xs" aria-hidden>
             E
           </Kbd>

@@ -61,7 +61,9 @@ export function PasteScreen({ resource, search }: PasteScreenProps) {
   return (
     <PageFrame
       title={t('Dán từ bảng tính')}
-      back={<AppLink to={listHref(resource, screenState(resource, search))}>← {t(resource.title)}</AppLink>}
+      back={
+        <AppLink to={listHref(resource, screenState(resource, search))}>{`← ${t(resource.title)}`}</AppLink>
+      }
     >
       <ComparisonFailed all={all} />
       {rows.length === 0 ? (

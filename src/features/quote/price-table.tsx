@@ -105,7 +105,7 @@ export function PriceTable(props: PriceTableProps) {
               </Table.Td>
               {hasTotal && (
                 <Table.Td className={classes.number} data-total>
-                  {line.state === 'ready' ? line.total : '–'}
+                  <span>{line.state === 'ready' ? line.total : '–'}</span>
                   {line.partial !== '' && <SmallLine c="var(--ben-warn)">{line.partial}</SmallLine>}
                 </Table.Td>
               )}
@@ -121,7 +121,8 @@ function ServiceName({ line }: { readonly line: PriceLine }) {
   const t = useText()
   return (
     <>
-      {line.name} {line.isCheapest && <Text {...bestProps}>{t('Rẻ nhất')}</Text>}
+      <span>{`${line.name} `}</span>
+      {line.isCheapest && <Text {...bestProps}>{t('Rẻ nhất')}</Text>}
       {line.days !== '' && <SmallLine>{t('{days} ngày', { days: line.days })}</SmallLine>}
       {line.refusal !== '' && <SmallLine c="var(--ben-warn)">{line.refusal}</SmallLine>}
       {line.unverified !== '' && (
@@ -138,5 +139,5 @@ function Amount({ line: { state, text } }: { readonly line: PriceLine }) {
   const t = useText()
   // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing of the loader is no image file
   if (state === 'busy') return <Loader size={14} role="img" aria-label={t('Đang tính giá')} />
-  return state === 'ready' ? text : '–'
+  return <span>{state === 'ready' ? text : '–'}</span>
 }

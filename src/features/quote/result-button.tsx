@@ -17,7 +17,7 @@ export function ResultButton({ price, isOld }: { readonly price: CustomerPrice; 
       onClick={show}
       title={t('Xem giá và lời nhắn')}
     >
-      {price.lacks.length > 0 ? t('Tạm tính: {amount}', { amount }) : amount} ↓
+      {`${price.lacks.length > 0 ? t('Tạm tính: {amount}', { amount }) : amount} ↓`}
     </Button>
   )
 }

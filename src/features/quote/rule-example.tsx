@@ -41,11 +41,11 @@ export function RuleExample({ line }: { readonly line: Line }) {
         ))}
       </FormRow>
       <output>
-        <strong>{t('Tính {weight} kg', { weight: formatNumber(weighed.billable) })}</strong>{' '}
-        {t('(cân thật {actual} kg, quy đổi {volumetric} kg)', {
+        <strong>{t('Tính {weight} kg', { weight: formatNumber(weighed.billable) })}</strong>
+        <span>{` ${t('(cân thật {actual} kg, quy đổi {volumetric} kg)', {
           actual: formatNumber(weighed.actual),
           volumetric: formatNumber(weighed.volumetric),
-        })}
+        })}`}</span>
       </output>
       <Text c="dimmed">{notes.filter((note) => note !== '').join(' ')}</Text>
     </Stack>

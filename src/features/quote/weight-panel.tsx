@@ -51,7 +51,7 @@ export function WeightPanel({ quote, values, isNow, onRetryRules }: WeightPanelP
         </output>
       )}
       <p style={{ margin: 0 }}>
-        {ruleSentences(service.label, rule, t).join(' ')}{' '}
+        <span>{`${ruleSentences(service.label, rule, t).join(' ')} `}</span>
         {rule.source !== '' && (
           <a href={rule.source} target="_blank" rel="noreferrer">
             {t('Nguồn')}
@@ -158,9 +158,10 @@ function Line({ line, heaviest }: { readonly line: WeighLine; readonly heaviest:
     <Stack gap={2} c={isCounted ? undefined : 'dimmed'}>
       <Group justify="space-between" gap="xs">
         <span>
-          {label} {isCounted && <Text {...tintedProps}>{t('được tính')}</Text>}
+          <span>{`${label} `}</span>
+          {isCounted && <Text {...tintedProps}>{t('được tính')}</Text>}
         </span>
-        {kilos(value)}
+        <span>{kilos(value)}</span>
       </Group>
       <Progress
         value={(value / heaviest) * 100}

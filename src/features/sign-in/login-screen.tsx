@@ -52,7 +52,7 @@ function RefusalText({ text: literal, advice }: Refusal) {
   const next = advice ?? (isHeadline ? null : tryAgain)
   return (
     <>
-      {sentences(t, isHeadline ? literal : notSignedIn, next ? [next] : [])}
+      <span>{sentences(t, isHeadline ? literal : notSignedIn, next ? [next] : [])}</span>
       <LiteralLine>{isHeadline ? '' : t(literal)}</LiteralLine>
     </>
   )

@@ -39,7 +39,8 @@ export function LoginView({ page, busy, error, tools, onSubmit }: LoginViewProps
     <Stack gap={0} mih="100dvh" pos="relative" style={{ isolation: 'isolate' }}>
       <Group component="header" mih="3.25rem" gap={4} justify="flex-end" px="md">
         <Group gap={10} me="auto" fw={600} fz="lg">
-          <Logo /> Bến
+          <Logo />
+          <span>Bến</span>
         </Group>
         {tools}
       </Group>

@@ -38,7 +38,7 @@ export function ImagesCell({ srcs }: { readonly srcs: readonly string[] }) {
   return (
     <span className={classes.images}>
       <ImageCell src={srcs[0] ?? ''} />
-      {srcs.length > 1 && <small>×{srcs.length}</small>}
+      {srcs.length > 1 && <small>{`×${srcs.length}`}</small>}
     </span>
   )
 }

@@ -32,7 +32,7 @@ export function ImagePreview({ src, job, label }: ImagePreviewProps) {
         <Box component="output" pos="absolute" bottom={0} w="100%" px={6} py={4} bg="var(--ben-card)">
           <Progress value={percent} size="sm" aria-label={t('Đang tải ảnh lên')} />
           <Text fz="xs" c="var(--mantine-color-text)" ta="center" aria-hidden>
-            {formatNumber(percent)}%
+            {`${formatNumber(percent)}%`}
           </Text>
         </Box>
       )}

@@ -39,7 +39,8 @@ export function PendingImage({ file, onUpload, failureText, onUploaded, onCancel
       </Button>
       {hasFailed && (
         <Text role="alert" c="var(--mantine-color-error)" flex="1 0 100%">
-          <b>{file.name}</b> {failureText(job.error)}
+          <b>{file.name}</b>
+          <span>{` ${failureText(job.error)}`}</span>
         </Text>
       )}
     </Group>

@@ -6,7 +6,7 @@ export function ReferenceFailed({ onRetry }: { readonly onRetry?: (() => void) |
   const t = useText()
   return (
     <Text component="output" display="block" size="xs" mt={4} c="dimmed">
-      {t('Không tải được danh sách; giá trị đang có vẫn giữ nguyên.')}{' '}
+      <span>{`${t('Không tải được danh sách; giá trị đang có vẫn giữ nguyên.')} `}</span>
       {onRetry && (
         <Button variant="subtle" size="compact-xs" onClick={onRetry}>
           {t('Thử lại')}

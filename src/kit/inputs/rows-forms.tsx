@@ -77,7 +77,8 @@ export function RowsForms({ renderForm, summaryOf, hasProblem, ...props }: RowsF
               <Accordion.Item key={key} value={String(key)} data-line>
                 <Group gap={4} pe={4} wrap="nowrap">
                   <Accordion.Control>
-                    <b>{name}</b>{' '}
+                    <b>{name}</b>
+                    <span> </span>
                     <Text span c="dimmed">
                       {detail}
                     </Text>

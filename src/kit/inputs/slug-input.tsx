@@ -104,7 +104,8 @@ function statusText(status: SlugStatus | undefined, t: Translate): string {
 function takenMessage(status: Extract<SlugStatus, { kind: 'taken' }>, t: Translate): ReactNode {
   return (
     <span>
-      {statusText(status, t)} {status.renderLink({ target: '_blank', children: t('Xem bài đó') })}
+      <span>{`${statusText(status, t)} `}</span>
+      {status.renderLink({ target: '_blank', children: t('Xem bài đó') })}
     </span>
   )
 }

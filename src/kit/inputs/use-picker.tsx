@@ -141,7 +141,7 @@ function PickerOption({ option }: { readonly option: ReferenceOption }) {
       data-create={option.value === createValue || undefined}
       style={{ paddingInlineStart: (option.depth ?? 0) * 16 }}
     >
-      {option.label}
+      <span>{option.label}</span>
       {option.branch && <small className={classes.branch}>{option.branch}</small>}
     </span>
   )

@@ -17,8 +17,8 @@ export function LeadDetail({ parts, title }: LeadDetailProps) {
         ? contents.join(separator)
         : parts.map(({ key, content }, index) => (
             <Fragment key={key}>
-              {index > 0 && separator}
-              {content}
+              {index > 0 && <span>{separator}</span>}
+              {typeof content === 'string' ? <span>{content}</span> : content}
             </Fragment>
           ))}
     </div>

@@ -11,12 +11,12 @@ export function leadName(value: string): ReactNode {
   if (!cut) return value
   return (
     <span title={value}>
-      {cut.start}
+      <span>{cut.start}</span>
       <span className={classes.more}>
-        {cut.more}
+        <span>{cut.more}</span>
         {cut.middle && <span className={classes.middle}>{cut.middle}</span>}
       </span>
-      {cut.end}
+      <span>{cut.end}</span>
     </span>
   )
 }

@@ -87,7 +87,7 @@ export function Pager(props: PagerProps) {
                 autoComplete="off"
               />
               <Text span c="dimmed" ms={6}>
-                / {formatNumber(pages)}
+                {`/ ${formatNumber(pages)}`}
               </Text>
             </form>
           ) : (

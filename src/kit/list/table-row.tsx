@@ -68,7 +68,7 @@ function Row<R extends object>({ row, id, parts, isMarked, isSelected, ariaIndex
         <div className={leadClasses.lead}>
           {picture?.(row)}
           <div className={leadClasses.text}>
-            {link && hasId ? link(row, text) : text}
+            {link && hasId ? link(row, text) : <span>{text}</span>}
             {detail?.(row)}
           </div>
         </div>

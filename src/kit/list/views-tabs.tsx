@@ -92,12 +92,12 @@ function TabLabel({ view: { label, count, owner } }: { readonly view: View }) {
   const t = useText()
   return (
     <>
-      {label}
-      {count !== undefined && <span className={classes.count}> {formatNumber(count)}</span>}
+      <span>{label}</span>
+      {count !== undefined && <span className={classes.count}>{` ${formatNumber(count)}`}</span>}
       {owner === 'user' && <span aria-hidden> ★</span>}
       {owner === 'team' && (
         <>
-          {' '}
+          <span> </span>
           <IconUsers
             size={13}
             stroke={1.6}

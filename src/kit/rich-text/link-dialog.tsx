@@ -78,9 +78,7 @@ export function LinkDialog({ editor, findLinks, onClose }: LinkDialogProps) {
           {found.map(({ href, label, kind }, at) => (
             <Combobox.Option key={`${kind} ${href} ${label}`} value={String(at)}>
               <span>{label}</span>
-              <Text size="xs">
-                {kind} · {href}
-              </Text>
+              <Text size="xs">{`${kind} · ${href}`}</Text>
             </Combobox.Option>
           ))}
         </Combobox.Options>
@@ -118,14 +116,17 @@ function SearchState({ state, found, retry }: LinkSearch) {
   const t = useText()
   return (
     <Group component="output" gap="xs" mih="2rem" mb="xs" c="dimmed">
-      {state === 'busy' && t('Đang tìm…')}
-      {state === 'done' &&
-        (found.length > 0
-          ? t('{count} trang', { count: formatNumber(found.length) })
-          : t('Không thấy trang nào khớp'))}
+      {state === 'busy' && <span>{t('Đang tìm…')}</span>}
+      {state === 'done' && (
+        <span>
+          {found.length > 0
+            ? t('{count} trang', { count: formatNumber(found.length) })
+            : t('Không thấy trang nào khớp')}
+        </span>
+      )}
       {state === 'failed' && (
         <>
-          {t('Chưa tìm được. Kiểm tra mạng rồi thử lại.')}
+          <span>{t('Chưa tìm được. Kiểm tra mạng rồi thử lại.')}</span>
           <Button size="compact-sm" variant="light" onClick={retry}>
             {t('Thử lại')}
           </Button>

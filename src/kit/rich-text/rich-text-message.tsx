@@ -16,7 +16,7 @@ export function RichTextMessage({ role = 'status', message, onRead, children }: 
   const t = useText()
   return (
     <Group role={role} gap="xs" px="sm" py={message ? 'xs' : 0}>
-      {message}
+      <span>{message}</span>
       {message && onRead && (
         <Button variant="subtle" size="compact-sm" onClick={onRead}>
           {t('Đã rõ')}

@@ -34,7 +34,7 @@ export function BandIssueList({ issues, plan, fields, renderPlace }: BandIssueLi
           gap="xs"
         >
           <Box miw={0}>
-            {bandIssueText(issue, plan, fields, t)}
+            <span>{bandIssueText(issue, plan, fields, t)}</span>
             <Group gap="0 0.75rem" c="dimmed">
               {issue.bands.map((band) => (
                 <Fragment key={band.key}>{renderPlace(issue, band)}</Fragment>

@@ -56,7 +56,7 @@ function RecordIssues(props: PlanBandIssuesProps & { readonly resource: BandReso
   if (isError || !data) {
     return (
       <Text component="div" c="dimmed">
-        {t('Chưa xem được các dòng này có làm bảng giá chồng nhau hay hở khoảng nào không.')}
+        <span>{t('Chưa xem được các dòng này có làm bảng giá chồng nhau hay hở khoảng nào không.')}</span>
         {isError && (
           <Button variant="subtle" onClick={() => void refetch()}>
             {t('Thử lại')}

@@ -73,7 +73,7 @@ export function ChangeBar({ run, isBusy = false, count, isAgain, onSend, childre
           {isSaved && (
             <Group component="span" gap={6} ms="auto" c="var(--ben-good)">
               <IconCheck size={18} aria-hidden />
-              {t('Đã lưu {count} dòng.', { count: formatNumber(saved) })}
+              <span>{t('Đã lưu {count} dòng.', { count: formatNumber(saved) })}</span>
             </Group>
           )}
         </Group>

@@ -37,7 +37,7 @@ export function RecentRuns({ resource, onClose }: RecentRunsProps) {
       {run ? (
         <>
           <Button variant="subtle" size="compact-md" w="fit-content" ms={-8} onClick={() => setRun(null)}>
-            ← {t('Tất cả các lần')}
+            {`← ${t('Tất cả các lần')}`}
           </Button>
           <Text fw={600} mt="xs" mb="md">
             {titleOf(run.head(), t(originTexts[run.head().origin]))}

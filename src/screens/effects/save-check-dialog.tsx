@@ -82,7 +82,7 @@ function Effect({ effect: { title, lines, rest } }: { readonly effect: SaveEffec
         {lines.map(({ key, label, detail, before, after }) => (
           <Group component="li" key={key} justify="space-between" gap="0 1rem" py={6}>
             <Text span flex="1 1 12rem" miw={0} truncate title={label}>
-              {label}{' '}
+              <span>{`${label} `}</span>
               <Text component="small" display="block" c="dimmed" fz="xs">
                 {detail}
               </Text>
@@ -92,11 +92,11 @@ function Effect({ effect: { title, lines, rest } }: { readonly effect: SaveEffec
                 <>
                   <Text component="del" c="dimmed" td="none">
                     {before}
-                  </Text>{' '}
-                  →{' '}
+                  </Text>
+                  <span>{` → `}</span>
                 </>
               )}
-              {after}
+              <span>{after}</span>
             </span>
           </Group>
         ))}

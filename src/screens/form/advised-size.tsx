@@ -10,7 +10,7 @@ export function useAdvisedSize(advised: AdvisedSize | undefined, help: ReactNode
   const size = { width: formatNumber(advised.width), height: formatNumber(advised.height) }
   return (
     <>
-      {help} {t('Cỡ nên dùng: {width} × {height} điểm ảnh.', size)}
+      <span>{`${help} ${t('Cỡ nên dùng: {width} × {height} điểm ảnh.', size)}`}</span>
     </>
   )
 }

@@ -27,10 +27,10 @@ export function ConflictText({ own, other }: ConflictTextProps) {
       </Text>
     ) : (
       // oxlint-disable-next-line react/no-array-index-key -- the parts never move
-      <span key={at} className={classes.paragraph}>
+      <span key={at} className={classes.paragraph} style={{ whiteSpace: 'break-spaces' }}>
         {part.map(({ text, isChanged }, index) =>
           // oxlint-disable-next-line react/no-array-index-key -- the parts never move
-          isChanged ? <mark key={index}>{text}</mark> : text,
+          isChanged ? <mark key={index}>{text}</mark> : <span key={index}>{text}</span>,
         )}
       </span>
     ),

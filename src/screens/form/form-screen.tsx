@@ -57,7 +57,7 @@ function FormOf({ resource, id, search, children }: FormScreenProps) {
           title={title(record)}
           width="form"
           state={<RecordState resource={resource} record={record} />}
-          back={<AppLink to={screenHref(resource)}>← {t(resource.title)}</AppLink>}
+          back={<AppLink to={screenHref(resource)}>{`← ${t(resource.title)}`}</AppLink>}
           action={
             record && (
               <RecordTools

@@ -14,8 +14,7 @@ export function UnknownNote({ unknown, isReadOnly }: UnknownNoteProps) {
   const isMissing = unknown.departure === 'missing'
   return (
     <span>
-      {isMissing ? t('Máy chủ không gửi giá trị của ô này.') : t('Máy chủ gửi: “{value}”.', { value })}{' '}
-      {!isReadOnly && t('Bạn không sửa thì giữ nguyên.')}
+      {`${isMissing ? t('Máy chủ không gửi giá trị của ô này.') : t('Máy chủ gửi: “{value}”.', { value })} ${!isReadOnly ? t('Bạn không sửa thì giữ nguyên.') : ''}`}
     </span>
   )
 }

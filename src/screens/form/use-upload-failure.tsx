@@ -23,7 +23,7 @@ export function useUploadFailure(refused = ''): (error: unknown) => ReactNode {
       const isHeadline = standsAlone(refused)
       return (
         <>
-          {sentences(t, isHeadline ? refused : title, reasons)}
+          <span>{sentences(t, isHeadline ? refused : title, reasons)}</span>
           <LiteralLine>{isHeadline ? '' : t(refused)}</LiteralLine>
         </>
       )

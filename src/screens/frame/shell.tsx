@@ -177,7 +177,7 @@ function OfflineSign() {
       {!online && (
         <Group gap="xs" wrap="nowrap" px="md" py="xs" mx="md">
           <IconOffline size={16} stroke={1.8} aria-hidden />
-          {t('Đang mất mạng: nội dung bạn nhập vẫn còn, chưa lưu được.')}
+          <span>{t('Đang mất mạng: nội dung bạn nhập vẫn còn, chưa lưu được.')}</span>
         </Group>
       )}
     </div>

@@ -51,7 +51,7 @@ const cells: Cells = {
     const currency = currencyOf(field, (name) => valueOf(row, name))
     return (
       <span>
-        {value !== null && formatMoney(value, currency)}
+        {value !== null && <span>{formatMoney(value, currency)}</span>}
         {field.convertTo && (
           <small className={classes.also}>
             <ConvertedAmount value={value} convertTo={field.convertTo} currency={currency} />

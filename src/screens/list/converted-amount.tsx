@@ -16,5 +16,5 @@ export function ConvertedAmount({ value, convertTo, currency }: ConvertedAmountP
   const rate = useRate(requireOperation(resourceOf(convertTo.rate.of()), 'read'), convertTo.rate.field)
   if (value === null || !Number.isFinite(value) || rate === null || currency === convertTo.currency)
     return null
-  return `≈ ${formatMoney(Math.round(value * rate), convertTo.currency)}`
+  return <span>{`≈ ${formatMoney(Math.round(value * rate), convertTo.currency)}`}</span>
 }

@@ -26,7 +26,8 @@ export function leadColumn(resource: Resource, t: Translate): ListColumn<Row> {
       if (valueOf(row, title) !== undefined) return name
       return (
         <>
-          {name} {cellOf(resource, row, title, t)}
+          <span>{`${name} `}</span>
+          {cellOf(resource, row, title, t)}
         </>
       )
     },

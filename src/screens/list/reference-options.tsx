@@ -77,16 +77,16 @@ export function ReferenceOptions({ resource, label, chosen, onChoose }: Referenc
                 onChoose(value)
               }}
             >
-              {name || t('Chưa có tên')}
+              <span>{name || t('Chưa có tên')}</span>
               {branch && <small className={classes.branch}>{branch}</small>}
             </button>
           </li>
         ))}
       </ul>
       <Text component="output" display="block" px="sm" c="dimmed">
-        {isBusy && t('Đang tìm…')}
-        {!isBusy && !hasFailed && options?.length === 0 && t('Không thấy gì khớp')}
-        {!isBusy && hasFailed && t('Chưa tải được. Bạn thử lại sau ít phút nhé.')}
+        {isBusy && <span>{t('Đang tìm…')}</span>}
+        {!isBusy && !hasFailed && options?.length === 0 && <span>{t('Không thấy gì khớp')}</span>}
+        {!isBusy && hasFailed && <span>{t('Chưa tải được. Bạn thử lại sau ít phút nhé.')}</span>}
       </Text>
       {hasFailed && !isBusy && (
         <Button variant="subtle" onClick={retry}>

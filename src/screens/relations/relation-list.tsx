@@ -59,12 +59,12 @@ function Line({ line: { label, questions, to }, since, onFollow }: LineProps) {
   }, [questions, isWanted])
   const isUsed = sum.status === 'known' && sum.count > 0
   const isAsking = sum.status === 'idle' || sum.status === 'unknown'
-  const count = (
+  const shownCount = (
     <Text span flex="none" c={isAsking || isUsed ? 'inherit' : 'dimmed'} fw={isUsed ? 600 : 400}>
       {countText(sum, t)}
     </Text>
   )
-  const name = (
+  const shownName = (
     <Text span truncate c={isAsking ? 'var(--mantine-color-text)' : 'inherit'}>
       {label}
     </Text>
@@ -72,8 +72,8 @@ function Line({ line: { label, questions, to }, since, onFollow }: LineProps) {
   if (isUsed && to !== undefined) {
     return (
       <Anchor {...lineProps} component={AppLink} to={to} onFollow={onFollow}>
-        {name}
-        {count}
+        {shownName}
+        {shownCount}
       </Anchor>
     )
   }
@@ -85,16 +85,16 @@ function Line({ line: { label, questions, to }, since, onFollow }: LineProps) {
         type="button"
         onClick={() => (sum.status === 'idle' ? setWanted(true) : sum.retry())}
       >
-        {name}
-        {count}
+        {shownName}
+        {shownCount}
       </Anchor>
     )
   }
   if (!isUsed || sum.found.length === 0) {
     return (
       <Box {...lineProps}>
-        {name}
-        {count}
+        {shownName}
+        {shownCount}
       </Box>
     )
   }
@@ -107,8 +107,8 @@ function Line({ line: { label, questions, to }, since, onFollow }: LineProps) {
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
       >
-        {name}
-        {count}
+        {shownName}
+        {shownCount}
       </Anchor>
       {isOpen && <RelatedRecords found={sum.found} onFollow={onFollow} />}
     </>

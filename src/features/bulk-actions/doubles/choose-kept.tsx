@@ -80,13 +80,13 @@ export function ChooseKept({ resource, group, onChoose }: ChooseKeptProps) {
                 )}
               </Group>
               <Text c="dimmed" fz="xs" mb={4}>
-                {[
+                <span>{`${[
                   isOff(resource, row) && t('đang tắt'),
                   detail,
                   created && t('tạo {date}', { date: formatDate(created) }),
                 ]
                   .filter(Boolean)
-                  .join(' · ')}{' '}
+                  .join(' · ')} `}</span>
                 <Anchor
                   component={AppLink}
                   inherit

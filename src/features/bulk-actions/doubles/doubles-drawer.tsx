@@ -39,7 +39,7 @@ export function DoublesDrawer({ resource, onClose }: DoublesDrawerProps) {
     <Drawer title={t('Bản trùng: {title}', { title: t(resource.title) })} onClose={onClose}>
       {group && (
         <Button variant="subtle" size="compact-md" w="fit-content" ms="-xs" onClick={back}>
-          ← {merge ? t('Chọn lại bản giữ') : t('Tất cả các nhóm')}
+          {`← ${merge ? t('Chọn lại bản giữ') : t('Tất cả các nhóm')}`}
         </Button>
       )}
       {group && merge && <MergeSteps resource={resource} merge={merge} onDone={finish} />}

@@ -27,7 +27,7 @@ export function DoublesList({ resource, groups, onOpen }: DoublesListProps) {
   if (groups === null) {
     return (
       <Text component="output" display="block" c="dimmed" my="xs">
-        {t('Đang đọc danh sách…')}
+        <span>{t('Đang đọc danh sách…')}</span>
         <CountProgress label={t('Đang đọc danh sách…')} mt="xs" />
       </Text>
     )

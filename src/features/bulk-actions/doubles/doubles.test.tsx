@@ -141,7 +141,7 @@ test('names the records with a link that may lead to the others on another host'
   await openGroup()
   fireEvent.click(await button('Xem trước việc gộp'))
   const linksBelow = (words: RegExp) =>
-    screen.findByText(words).then((one) => within(one).getAllByRole('link'))
+    screen.findByText(words).then((one) => within(one.parentElement ?? one).getAllByRole('link'))
   expect((await linksBelow(/ở tên miền khác/)).map(({ textContent }) => textContent)).toEqual(['Món 12'])
   expect((await linksBelow(/còn liên kết đến bản thừa/)).map(({ textContent }) => textContent)).toEqual([
     'Món 13',

@@ -55,12 +55,13 @@ export function EmptiedStep({ resource, merge, found, isFresh, onReread, onDone 
   return (
     <>
       <Text c="dimmed" mt="xs" mb="md">
-        {unknown.length > 0
-          ? t('Chưa xem được hết {titles}, nên chưa xóa được bản thừa.', { titles: unknown.join(', ') })
-          : isUsed
-            ? t('Sửa hết các liên kết ở trên rồi mới xóa được bản thừa.')
-            : t('Không còn gì dùng bản thừa nữa. Xóa rồi thì không hoàn tác việc gộp được.')}
-        {isCertain && toggle !== undefined && ` ${t('Chỉ tắt thì vẫn hoàn tác được trong 7 ngày.')}`}
+        {`${
+          unknown.length > 0
+            ? t('Chưa xem được hết {titles}, nên chưa xóa được bản thừa.', { titles: unknown.join(', ') })
+            : isUsed
+              ? t('Sửa hết các liên kết ở trên rồi mới xóa được bản thừa.')
+              : t('Không còn gì dùng bản thừa nữa. Xóa rồi thì không hoàn tác việc gộp được.')
+        }${isCertain && toggle !== undefined ? ` ${t('Chỉ tắt thì vẫn hoàn tác được trong 7 ngày.')}` : ''}`}
       </Text>
       <div className={bar.bar}>
         <Button variant="default" onClick={onDone}>

@@ -49,15 +49,14 @@ export function MergeSteps({ resource, merge, onDone }: MergeStepsProps) {
       )}
       {found === null && error === null && (
         <Text component="output" display="block" c="dimmed" my="xs">
-          {t('Đang tìm những gì đang dùng bản thừa…')}
+          <span>{t('Đang tìm những gì đang dùng bản thừa…')}</span>
           {progress && (
             <span aria-hidden>
-              {' '}
-              {t('{title}: {read} / {total}', {
+              {` ${t('{title}: {read} / {total}', {
                 title: t(progress.resource.title),
                 read: formatNumber(progress.read),
                 total: formatNumber(progress.total),
-              })}
+              })}`}
             </span>
           )}
           <CountProgress
@@ -157,7 +156,7 @@ function Links({ records, text }: LinksProps) {
   const others = records.length - mostNamed
   return (
     <Paper withBorder p="sm" mb="md">
-      {text}
+      <span>{text}</span>
       <List mt={4}>
         {records.slice(0, mostNamed).map(({ resource, row }) => (
           <List.Item key={`${resource.name} ${row.id}`}>

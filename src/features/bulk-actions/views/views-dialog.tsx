@@ -70,7 +70,7 @@ function SharedViews({ settings, ...props }: ViewsDialogProps & { readonly setti
         </Title>
         <TeamViews team={team} savedViews={savedViews} actions={actions} />
         <Group component="output" gap="xs" mih="2.25rem" mt="xs" data-undo>
-          {team.isBusy ? t('Đang lưu…') : done && t(done.text)}
+          {(team.isBusy || done) && <span>{team.isBusy ? t('Đang lưu…') : done && t(done.text)}</span>}
           {!team.isBusy && done?.undo && (
             <Button variant="subtle" onClick={done.undo}>
               {t('Hoàn tác')}
@@ -113,7 +113,7 @@ function TeamViews({ team, savedViews, actions }: TeamViewsProps) {
   if (status === 'failed') {
     return (
       <Text c="dimmed">
-        {t('Chưa đọc được cách xem của nhóm.')}{' '}
+        <span>{`${t('Chưa đọc được cách xem của nhóm.')} `}</span>
         <Button variant="subtle" onClick={retry}>
           {t('Thử lại')}
         </Button>

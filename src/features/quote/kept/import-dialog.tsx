@@ -112,7 +112,7 @@ function PlanSummary({ plan, coming, rates }: PlanSummaryProps) {
         <List size="xs" c="dimmed" listStyleType="none" mah="40dvh" mt="sm" style={{ overflow: 'auto' }}>
           {coming.slice(0, 20).map((quote) => (
             <List.Item key={quote.at}>
-              {quoteTitle(quote, t)} · {quoteSummary(quote, rates, t)}
+              {`${quoteTitle(quote, t)} · ${quoteSummary(quote, rates, t)}`}
             </List.Item>
           ))}
         </List>

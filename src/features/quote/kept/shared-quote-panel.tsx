@@ -39,10 +39,9 @@ export function SharedQuotePanel({ quote, rates, onOpen, onClose }: SharedQuoteP
     <FormSection title={t('Báo giá được chia sẻ với bạn')}>
       <Group justify="space-between" gap="sm">
         <div>
-          {quoteTitle(quote, t)}
+          <span>{quoteTitle(quote, t)}</span>
           <Text fz="xs" c="dimmed">
-            {quoteNumber(quote.at)} · {formatWhen(new Date(quote.at).toISOString(), now)} ·{' '}
-            {quoteSummary(quote, rates, t)}
+            {`${quoteNumber(quote.at)} · ${formatWhen(new Date(quote.at).toISOString(), now)} · ${quoteSummary(quote, rates, t)}`}
           </Text>
         </div>
         <Group gap="xs" ms="auto">

@@ -60,7 +60,7 @@ export function GoodsRow({ at, line, problems, onChange, onRemove }: GoodsRowPro
       </div>
       <details open={hasProblem || undefined}>
         <Text component="summary" fz="xs" c="dimmed" w="fit-content" {...summaryProps}>
-          {measuresText(line) || t('Thêm cân nặng, kích thước, liên kết')}
+          <span>{measuresText(line) || t('Thêm cân nặng, kích thước, liên kết')}</span>
           {/^https?:\/\//.test(line.link) && URL.canParse(line.link) && (
             <Anchor ms="sm" fz="xs" underline="always" href={line.link} target="_blank" rel="noreferrer">
               {new URL(line.link).hostname.replace(/^www\./, '')}

@@ -82,7 +82,7 @@ function RateChanges({ input }: { readonly input: LandedInput }) {
         {changes.map(({ percent, rate, dong, difference }) => (
           <Stack component="li" key={percent} gap={0} flex="1 1 7rem">
             <Text {...noteProps}>{`${signed(percent, formatNumber)} % (${formatNumber(rate)})`}</Text>
-            {formatAmount(dong, 'VND')}
+            <span>{formatAmount(dong, 'VND')}</span>
             <Text {...noteProps}>{signed(difference, (amount) => formatAmount(amount, 'VND'))}</Text>
           </Stack>
         ))}
@@ -108,7 +108,8 @@ function LandedLineRow({ label, mark, dong, yen, formula }: LandedLineRowProps) 
       <Tooltip label={formula} multiline interactive maw="min(28rem, 90vw)" fz="xs" events={everyEvent}>
         <UnstyledButton {...rowProps} className={rowButton.row} style={{ cursor: 'help' }}>
           <Box {...nameProps}>
-            {label} {mark && <Text {...tintedProps}>{mark}</Text>}
+            <span>{`${label} `}</span>
+            {mark && <Text {...tintedProps}>{mark}</Text>}
           </Box>
           <Flex {...amountsProps}>
             <span>{dong}</span>

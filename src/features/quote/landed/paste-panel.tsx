@@ -109,7 +109,8 @@ export function PastePanel({ form, changeWithUndo, start }: PastePanelProps) {
           {entries.map((entry, at) => (
             // oxlint-disable-next-line react/no-array-index-key -- entries have no other identity, and no state to keep
             <li key={at}>
-              <strong>{entry.kind === 'goods' ? t('Món hàng') : t('Kiện')}</strong> {entryText(entry, t)}
+              <strong>{entry.kind === 'goods' ? t('Món hàng') : t('Kiện')}</strong>
+              <span>{` ${entryText(entry, t)}`}</span>
             </li>
           ))}
         </Stack>

@@ -36,14 +36,14 @@ export function QuoteTextReading({ original }: { readonly original: string }) {
             {field === null ? (
               <Text component="mark" {...unreadProps}>
                 {original.slice(start, end)}
-                <VisuallyHidden> {t('(chưa đọc)')}</VisuallyHidden>
+                <VisuallyHidden>{` ${t('(chưa đọc)')}`}</VisuallyHidden>
               </Text>
             ) : (
               <>
                 <Text span td="underline" style={quietLine}>
                   {original.slice(start, end)}
                 </Text>
-                <Text {...noteProps}> {t(fieldNames[field])}</Text>
+                <Text {...noteProps}>{` ${t(fieldNames[field])}`}</Text>
               </>
             )}
           </span>

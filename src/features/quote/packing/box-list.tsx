@@ -93,7 +93,7 @@ function Box({ at, box, items }: BoxProps) {
             <Text lineClamp={2} flex={1} title={nameOf(item)}>
               {nameOf(item)}
             </Text>
-            × {formatNumber(count)}
+            <span>{`× ${formatNumber(count)}`}</span>
           </Group>
         ))}
       </Group>

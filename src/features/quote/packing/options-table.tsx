@@ -34,7 +34,7 @@ export function OptionsTable({ prices, chosen, cheapest, onChoose }: OptionsTabl
           name={<OptionName price={price} isCheapest={price.option.key === cheapest && prices.length > 1} />}
         >
           <Table.Td className={classes.number}>
-            {formatNumber(price.weight)} kg
+            <span>{`${formatNumber(price.weight)} kg`}</span>
             {price.option.plan.boxes.some(isUnweighed) && <SmallLine>{t('chưa kể vỏ thùng')}</SmallLine>}
           </Table.Td>
           <PriceCell price={price} saving={savingOf(prices, price.option.key)} />
@@ -54,12 +54,9 @@ function OptionName({ price: { option, days }, isCheapest }: OptionNameProps) {
   const { service, plan } = option
   return (
     <>
-      {t('{n} thùng, {service}', { n: plan.boxes.length, service: service.label })}{' '}
+      <span>{`${t('{n} thùng, {service}', { n: plan.boxes.length, service: service.label })} `}</span>
       {isCheapest && <Text {...bestProps}>{t('Rẻ nhất')}</Text>}
-      <SmallLine>
-        {boxesText(plan, t)}
-        {days !== '' && ` · ${t('{days} ngày', { days })}`}
-      </SmallLine>
+      <SmallLine>{`${boxesText(plan, t)}${days !== '' ? ` · ${t('{days} ngày', { days })}` : ''}`}</SmallLine>
     </>
   )
 }
@@ -91,8 +88,8 @@ function PriceCell({ price: { option, state, cost, failure, retry }, saving }: P
     <Table.Td className={classes.number}>
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing of the loader is no image file */}
       {state === 'busy' && <Loader size={14} role="img" aria-label={t('Đang tính giá')} />}
-      {state === 'idle' && '–'}
-      {cost && formatAmount(cost.total, cost.currency)}
+      {state === 'idle' && <span>–</span>}
+      {cost && <span>{formatAmount(cost.total, cost.currency)}</span>}
       {saving && (
         <SmallLine c={saving.amount > 0 ? 'var(--ben-good)' : 'dimmed'}>
           {differenceText(saving, t)}

@@ -63,7 +63,7 @@ export function PersonInput({ helper, label, picked, onPick }: PersonInputProps)
         filter={({ options: all }) => all}
         renderOption={({ option }) => (
           <span>
-            {option.value}
+            <span>{option.value}</span>
             <Text span fz="xs" c="dimmed" display="block">
               {(personOf(option.value)?.found ?? []).map((one) => t(one)).join(', ')}
             </Text>
@@ -75,8 +75,9 @@ export function PersonInput({ helper, label, picked, onPick }: PersonInputProps)
       />
       {failed.length > 0 && !isAsking && (
         <Text component="output" display="block" fz="xs" mt={4} c="dimmed">
-          {t('Chưa tìm được trong: {names}.', { names: failed.map((one) => t(one)).join(', ') })}{' '}
-          {t('Những gì bạn gõ vẫn được giữ.')}{' '}
+          <span>
+            {`${t('Chưa tìm được trong: {names}.', { names: failed.map((one) => t(one)).join(', ') })} ${t('Những gì bạn gõ vẫn được giữ.')} `}
+          </span>
           <Button variant="subtle" size="compact-xs" onClick={retry}>
             {t('Thử lại')}
           </Button>

@@ -37,7 +37,7 @@ export function ChangeList({ id, changes, onTake, onSeen }: ChangeListProps) {
             {change.after !== '' && <ins style={newLine}>{plain(change.after)}</ins>}
             {change.own !== undefined && (
               <Group gap={4} flex="1 1 100%" c="dimmed" fz="xs">
-                {t('Dòng bạn sửa tay đang giữ nguyên.')}
+                <span>{t('Dòng bạn sửa tay đang giữ nguyên.')}</span>
                 <Button variant="subtle" onClick={() => onTake(change)}>
                   {t('Dùng dòng mới')}
                 </Button>

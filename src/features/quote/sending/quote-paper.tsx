@@ -28,7 +28,7 @@ export function QuotePaper({ document: quote }: { readonly document: QuoteDocume
         <Logo size={40} />
         <strong style={{ fontSize: '1.375rem' }}>Bến</strong>
         <Text inherit fw={600} ms="auto" c={ink}>
-          {quote.title} {quote.number}
+          {`${quote.title} ${quote.number}`}
         </Text>
       </Group>
       {quote.lines.map(({ key, kind, text, amount }) => (

@@ -78,7 +78,7 @@ function WarningList({ warnings }: { readonly warnings: readonly Warning[] }) {
     <List spacing="xs" listStyleType="none">
       {warnings.map(({ key, text: what, severity, link }) => (
         <List.Item key={key} icon={<IconAlertTriangle size={18} color={signColors[severity]} aria-hidden />}>
-          {t(what)}{' '}
+          <span>{`${t(what)} `}</span>
           {link && (
             <Anchor component={AppLink} to={link.path} underline="always">
               {t(link.label)}

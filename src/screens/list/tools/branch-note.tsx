@@ -15,5 +15,5 @@ export function BranchNote({ target, ids }: BranchNoteProps) {
   const t = useText()
   const { data = ids } = useQuery(branchOptions(resourceOf(target), ids))
   const below = data.length - new Set(ids).size
-  return below > 0 && <span> {t('(cả {n} nhánh con)', { n: formatNumber(below) })}</span>
+  return below > 0 && <span>{` ${t('(cả {n} nhánh con)', { n: formatNumber(below) })}`}</span>
 }

@@ -66,7 +66,7 @@ export function ContradictionMark(props: ListContradiction) {
       {anchor && (
         <AnchoredPopover anchor={anchor} label={words} onClose={close}>
           <Text maw="22rem" px="sm" py="xs">
-            {meaning} {adviceOf(of, isLocal, t)}
+            {`${meaning} ${adviceOf(of, isLocal, t)}`}
           </Text>
           {isLocal && (
             <Button variant="subtle" onClick={filterHere}>

@@ -46,7 +46,7 @@ export function FilterChips({ resource, state, onFilter, onClear, saving }: Filt
                   onFilter(name, '')
                 }}
               >
-                {label}:{' '}
+                <span>{`${label}: `}</span>
                 <b>
                   <FilterText field={fieldOf(resource, name)} text={state.filters[name] ?? ''} />
                 </b>

@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import type { Field } from '#descriptor/field.ts'
 import { rangeOf } from '#descriptor/filters/filter-text.ts'
 import { conditionsOf, type FilterCondition, parseFilter } from '#descriptor/filters/filter-value.ts'
-import { useText } from '#hooks/use-text.ts'
+import { type Translate, useText } from '#hooks/use-text.ts'
 import { RecordLabels } from '#screens/list/record-label.tsx'
 import { formatDate } from '#text/format.ts'
 import { language, locales, translate } from '#text/language.ts'
@@ -25,7 +25,7 @@ export function FilterText({ field, text }: FilterTextProps) {
   return conditionsOf(parseFilter(field, text)).map((condition, at) => (
     // oxlint-disable-next-line react/no-array-index-key -- conditions have no state
     <Fragment key={at}>
-      {at > 0 && ` ${t('hoặc')} `}
+      {at > 0 && <span>{` ${t('hoặc')} `}</span>}
       <ConditionText field={field} condition={condition} />
     </Fragment>
   ))
@@ -39,6 +39,29 @@ interface ConditionTextProps {
 /** A condition in words: values, excluded values, a range, a period, or whether the field is empty. */
 function ConditionText({ field, condition }: ConditionTextProps) {
   const t = useText()
+  const control = filterControl(field, t)
+  if (control?.kind !== 'reference' || !('values' in condition))
+    return <span>{wordsOf(condition, field, t)}</span>
+  const { first, rest, not } = valuesOf(condition, t)
+  return (
+    <>
+      {not && <span>{not}</span>}
+      <RecordLabels target={control.target} ids={first} />
+      {rest && <span>{rest}</span>}
+      <BranchNote target={control.target} ids={condition.values} />
+    </>
+  )
+}
+
+type ValuesCondition = Extract<FilterCondition, { readonly values: readonly string[] }>
+
+function valuesOf({ kind, values }: ValuesCondition, t: Translate) {
+  const first = values.slice(0, named)
+  const others = values.length - first.length
+  return { first, rest: others > 0 ? ` +${others}` : '', not: kind === 'not' ? `${t('không phải')} ` : '' }
+}
+
+function wordsOf(condition: FilterCondition, field: Field, t: Translate): string {
   if (condition.kind === 'empty') return t('trống')
   if (condition.kind === 'filled') return t('không trống')
   if (condition.kind === 'period') return periodText(condition.period, t)
@@ -47,21 +70,8 @@ function ConditionText({ field, condition }: ConditionTextProps) {
     if (condition.from === '') return t('đến {value}', { value: range })
     return condition.to === '' ? t('từ {value}', { value: range }) : range
   }
-  const first = condition.values.slice(0, named)
-  const others = condition.values.length - first.length
-  const rest = others > 0 ? ` +${others}` : ''
-  const not = condition.kind === 'not' ? `${t('không phải')} ` : ''
+  const { first, rest, not } = valuesOf(condition, t)
   const control = filterControl(field, t)
-  if (control?.kind === 'reference') {
-    return (
-      <>
-        {not}
-        <RecordLabels target={control.target} ids={first} />
-        {rest}
-        <BranchNote target={control.target} ids={condition.values} />
-      </>
-    )
-  }
   const options = control && 'options' in control ? control.options : []
   const labels = first.map((value) => options.find((option) => option.value === value)?.label ?? value)
   return not + labels.join(', ') + rest

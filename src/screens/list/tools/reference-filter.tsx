@@ -47,12 +47,12 @@ export function ReferenceFilter(props: ReferenceFilterProps) {
         label={label}
         chosen={
           <>
-            {ids.length > 0 && !isOpen && chosen?.kind === 'not' && `${t('không phải')} `}
+            {ids.length > 0 && !isOpen && chosen?.kind === 'not' && <span>{`${t('không phải')} `}</span>}
             {ids.length > 0 && !isOpen && <RecordLabels target={target} ids={ids} />}
-            {ids.length > 0 && isOpen && t('Đã chọn {n}', { n: ids.length })}
+            {ids.length > 0 && isOpen && <span>{t('Đã chọn {n}', { n: ids.length })}</span>}
             {ids.length > 0 && <BranchNote target={target} ids={ids} />}
-            {filter?.kind === 'empty' && t('Trống')}
-            {filter?.kind === 'filled' && t('Không trống')}
+            {filter?.kind === 'empty' && <span>{t('Trống')}</span>}
+            {filter?.kind === 'filled' && <span>{t('Không trống')}</span>}
           </>
         }
         isOpen={isOpen}

@@ -20,6 +20,7 @@ import { bulkEditFields } from './bulk-edit/edit-operations.ts'
 import { BulkProgress } from './bulk-progress.tsx'
 import { startBulk, useBulkJobs } from './bulk-queue.ts'
 import { type FieldValue, stateVerbs } from './bulk-verbs.ts'
+import { type ManyChange, ManyDialog, mostUnasked } from './many-dialog.tsx'
 import { SelectionBar, type StateActions } from './selection-bar.tsx'
 import { type Closing, UnsentAnswersDialog } from './unsent-answers-dialog.tsx'
 import { useSelectAllPages } from './use-select-all-pages.ts'
@@ -34,6 +35,7 @@ export function BulkActions({ resource, state, shown, selection, onSelection }: 
   const [deleting, setDeleting] = useState<readonly Row[] | null>(null)
   const [editing, setEditing] = useState<readonly Row[] | null>(null)
   const [closing, setClosing] = useState<Closing | null>(null)
+  const [many, setMany] = useState<ManyChange | null>(null)
   const rows = [...selection.values()]
   const clear = () => onSelection(new Map())
   const offer = useSelectAllPages({ resource, state, shown, selection, onSelection })
@@ -42,7 +44,7 @@ export function BulkActions({ resource, state, shown, selection, onSelection }: 
     notifySkipped(rows.length - allowed.length)
     if (allowed.length > 0) setDeleting(allowed)
   }
-  const setField = ({ name, to }: FieldValue) => {
+  const setField = ({ name, to }: FieldValue, word: string) => {
     const allowed = rows.filter((row) => allowsField(restrictionOf(row), name))
     notifySkipped(rows.length - allowed.length)
     const known = allowed.filter((row) => valueOf(row, name) !== undefined)
@@ -52,15 +54,19 @@ export function BulkActions({ resource, state, shown, selection, onSelection }: 
       startBulk(resource, some, { kind: 'set', name, to })
       clear()
     }
-    if (!closesRecords(resource, { [name]: to })) return start(known)
-    const ids = known.map(({ id }) => id)
-    void unsentAnswers(resource, ids).then((unsent) => {
-      if (unsent.length === 0) start(known)
-      else setClosing({ rows: known, unsent, start })
-    })
+    const proceed = () => {
+      if (!closesRecords(resource, { [name]: to })) return start(known)
+      const ids = known.map(({ id }) => id)
+      return void unsentAnswers(resource, ids).then((unsent) => {
+        if (unsent.length === 0) start(known)
+        else setClosing({ rows: known, unsent, start })
+      })
+    }
+    if (known.length <= mostUnasked) proceed()
+    else setMany({ count: known.length, field: t(fieldOf(resource, name).label), word, start: proceed })
   }
   const isEditable = bulkEditFields(resource).length > 0
-  useEscape(selection.size > 0 && !deleting && !editing && !closing, clear)
+  useEscape(selection.size > 0 && !deleting && !editing && !closing && !many, clear)
   const jobs = useBulkJobs()
   const noteFocus = useFocusInList(selection.size > 0 || jobs.length > 0)
   return (
@@ -106,6 +112,7 @@ export function BulkActions({ resource, state, shown, selection, onSelection }: 
           }}
         />
       )}
+      {many && <ManyDialog {...many} onClose={() => setMany(null)} />}
       {closing && <UnsentAnswersDialog {...closing} onClose={() => setClosing(null)} />}
       {deleting && can(resource, 'remove') && (
         <BulkDeleteDialog
@@ -162,7 +169,7 @@ function useEscape(isOn: boolean, clear: () => void) {
 /** The actions on the state, as buttons for a toggle and as a menu for a choice; undefined without a state. */
 function stateActions(
   resource: Resource,
-  onSet: (value: FieldValue) => void,
+  onSet: (value: FieldValue, word: string) => void,
   t: Translate,
 ): StateActions | undefined {
   const verbs = stateVerbs(resource)
@@ -176,7 +183,7 @@ function stateActions(
     actions: verbs.map(({ name, to, word }) => ({
       ...(word === undefined ? {} : { word: t(word) }),
       label: word === undefined ? onOff(to) : t('Đổi sang “{state}”', { state: t(word) }),
-      onSelect: () => onSet({ name, to }),
+      onSelect: () => onSet({ name, to }, word === undefined ? onOff(to) : t(word)),
     })),
   }
 }

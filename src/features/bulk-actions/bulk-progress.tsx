@@ -1,13 +1,12 @@
 import { useBlocker } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import { offerUndo } from '#browser/latest-undo.ts'
-import { type Row, valueOf } from '#descriptor/row.ts'
 import { useText } from '#hooks/use-text.ts'
 import { LeaveDialog } from '#kit/leave-dialog.tsx'
 import { BulkPanel } from './bulk-panel.tsx'
 import { type BulkJob, isUnderWay, startEach, stopBulk, useBulkJobs } from './bulk-queue.ts'
+import { valueBefore } from './keep-changes.ts'
 import { notifyHiddenFailures } from './notify-hidden-failures.ts'
-import type { SetField } from './run-bulk-action.ts'
 
 /** The progress of the bulk actions: counts, failures with reasons, retry and undo. */
 export function BulkProgress() {
@@ -49,17 +48,16 @@ function useUndoOffer(jobs: readonly BulkJob[], undo: (() => void) | undefined) 
 function undoOf(done: readonly BulkJob[]): (() => void) | undefined {
   const actions = done.flatMap(({ resource, row, act }) =>
     act.kind === 'set'
-      ? [{ resource, row, act: { ...act, to: before(row, act), replaced: act.to, isUndo: !act.isUndo } }]
+      ? [
+          {
+            resource,
+            row,
+            act: { ...act, to: valueBefore({ row, act }), replaced: act.to, isUndo: !act.isUndo },
+          },
+        ]
       : [],
   )
   return actions.length > 0 ? () => startEach(actions) : undefined
-}
-
-// A toggle that was changed had the other value, whatever the list showed.
-function before(row: Row, act: SetField): unknown {
-  const { name, to } = act
-  if ('replaced' in act) return act.replaced
-  return typeof to === 'boolean' ? !to : valueOf(row, name)
 }
 
 function LeaveGuard({ count }: { readonly count: number }) {

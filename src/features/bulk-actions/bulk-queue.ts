@@ -10,6 +10,7 @@ import { deferDelete, type PendingDelete } from '#hooks/write/pending-deletes.ts
 import { refreshLists } from '#hooks/write/refresh-lists.ts'
 import { session } from '#session/session.ts'
 import type { Text } from '#text/text.ts'
+import { keepChanges } from './keep-changes.ts'
 import { type BulkAction, type BulkResult, type EarlierTry, runBulkAction } from './run-bulk-action.ts'
 
 /** The bulk action on one record, and its state. */
@@ -171,7 +172,8 @@ function setJobs(now: readonly BulkJob[]): void {
   // Closing the page would hide the results of the running jobs.
   guardUnload(jobs, now.some(isUnderWay))
   jobs.set(now)
-  if (jobs.get().some(isUnderWay)) return
+  if (now.some(isUnderWay)) return
+  keepChanges(now)
   for (const end of ends) end()
   ends.clear()
 }

@@ -69,9 +69,9 @@ export class ChangeRun {
   }
 
   /** Adds planned rows; one with the key of an earlier row takes its place. */
-  put(rows: readonly PlannedChange[]): void {
+  put(rows: readonly PlannedChange[], state: 'waiting' | 'done' = 'waiting'): void {
     for (const row of rows) {
-      const position = this.#rows.place(leanChange(this.resource, row), { state: 'waiting' })
+      const position = this.#rows.place(leanChange(this.resource, row), { state })
       this.#pending.delete(row.key)
       this.#writer.note('rows', position)
       this.#writer.note('outcomes', position)

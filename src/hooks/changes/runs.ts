@@ -19,12 +19,22 @@ session.onUserLeft(() => {
 })
 
 /** Makes a run of planned rows and stores it; nothing is sent yet. */
-export function makeRun(resource: Resource, origin: RunOrigin, rows: readonly PlannedChange[]): ChangeRun {
+export function makeRun(
+  resource: Resource,
+  origin: RunOrigin,
+  rows: readonly PlannedChange[],
+  state: 'waiting' | 'done' = 'waiting',
+): ChangeRun {
   const head = { id: crypto.randomUUID(), resource: resource.name, origin, at: Date.now() }
   const run = new ChangeRun(resource, subject(), head)
-  run.put(rows)
+  run.put(rows, state)
   open.set(head.id, run)
   return run
+}
+
+/** Stores rows that were saved one by one as a run, which can be undone. */
+export function keepRun(resource: Resource, origin: RunOrigin, rows: readonly PlannedChange[]): void {
+  makeRun(resource, origin, rows, 'done')
 }
 
 /** Makes a run of planned rows and sends them. */

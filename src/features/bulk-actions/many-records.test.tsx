@@ -1,0 +1,68 @@
+// @vitest-environment node
+import '#hooks/testing/dom.test-data.ts'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { defaultListState } from '#descriptor/list-state.ts'
+import type { Resource } from '#descriptor/resource.ts'
+import { rowOf } from '#descriptor/row.ts'
+import { openRun, recentRuns } from '#hooks/changes/runs.ts'
+import { bodyIn, office } from '#hooks/testing/office.test-data.tsx'
+import { thing } from '#hooks/testing/things.test-data.ts'
+import { draw } from '#screens/draw.test-data.tsx'
+import { BulkActions } from './bulk-actions.tsx'
+import { bulkEnded, bulkJobs, clearBulk, startBulk, stopBulk } from './bulk-queue.ts'
+
+const { answer } = office()
+const row = (id: number) => rowOf<Resource>(thing, { id, name: `Áo ${id}`, active: true })
+
+afterEach(async () => {
+  stopBulk()
+  await bulkEnded()
+  clearBulk()
+})
+
+function pick(count: number) {
+  const selection = new Map(Array.from({ length: count }, (_, at) => [String(at + 1), row(at + 1)]))
+  const onSelection = vi.fn()
+  const state = { ...defaultListState(thing), view: '' }
+  draw(<BulkActions {...{ resource: thing, state, shown: undefined, selection, onSelection }} />)
+}
+
+test('asks once, with their number, before one press changes more than 200 records', async () => {
+  pick(201)
+  fireEvent.click(screen.getByRole('button', { name: 'Tắt' }))
+  expect(bulkJobs()).toEqual([])
+  await screen.findByText('“Đang dùng” của cả 201 mục sẽ thành “Tắt”. Đổi xong bạn vẫn hoàn tác được.')
+  fireEvent.click(screen.getByRole('button', { name: 'Xem lại' }))
+  expect(bulkJobs()).toEqual([])
+  fireEvent.click(screen.getByRole('button', { name: 'Tắt' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Đổi 201 mục' }))
+  expect(bulkJobs()).toHaveLength(201)
+})
+
+test('changes 200 records without a question', () => {
+  pick(200)
+  fireEvent.click(screen.getByRole('button', { name: 'Tắt' }))
+  expect(bulkJobs()).toHaveLength(200)
+})
+
+test('a closed panel leaves its changes among the recent ones, where they are undone', async () => {
+  let now = { id: 1, name: 'Áo 1', active: true }
+  answer('/api/thing/1', () => Response.json({ data: now }))
+  const updates = answer('/api/thing/update/1', (call) => {
+    now = { ...now, ...Object(bodyIn(call)) }
+    return Response.json({ code: 1, data: now })
+  })
+  startBulk(thing, [row(1)], { kind: 'set', name: 'active', to: false })
+  await act(bulkEnded)
+  clearBulk()
+  await vi.waitFor(async () => expect(await recentRuns(thing)).toHaveLength(1))
+  const [head] = await recentRuns(thing)
+  expect(head).toMatchObject({ origin: 'bulk', total: 1, counts: { done: 1 } })
+  if (!head) return
+  const run = await openRun(thing, head)
+  await act(() => run.undo())
+  expect(now.active).toBe(true)
+  expect(updates).toHaveLength(2)
+  expect(run.count('undone')).toBe(1)
+})

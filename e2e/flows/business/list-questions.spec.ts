@@ -69,3 +69,20 @@ test('a search that is cleared while its result is on the way stays cleared, and
   await page.goForward()
   await expect(list.search).toHaveValue('may')
 })
+
+test('a table that is pasted over a list is offered to its import', async ({ page }) => {
+  const list = listPage(page, product)
+  await list.open()
+  await page.evaluate(() => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', 'Tên sản phẩm\tGiá\r\nMáy dán thử\t25000\r\n')
+    document.body.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    )
+  })
+  await expect(page.getByText('Nhập 2 dòng vừa dán vào Sản phẩm?')).toBeVisible()
+  await page.getByRole('button', { name: 'Xem và nhập' }).click()
+  await expect(page).toHaveURL(/import=1/)
+  await expect(page.getByText('Các ô đã dán')).toBeVisible()
+  await expect(page.getByText('Máy dán thử').first()).toBeVisible()
+})

@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import { saveFile } from '#browser/save-file.ts'
 import type { ResourceWith } from '#descriptor/capability.ts'
 import { isRecord, readText } from '#descriptor/read.ts'
@@ -14,6 +14,7 @@ import { useLostFocus } from '#kit/use-lost-focus.ts'
 import { useStoredPreference } from '#kit/use-stored-preference.ts'
 import { AppLink } from '#screens/app-link.tsx'
 import { listHref, screenState } from '#screens/href.ts'
+import { takePasted } from '#screens/pasted.ts'
 import type { ScreenSearch } from '#screens/screen-search.ts'
 import { session } from '#session/session.ts'
 import { ImportPlan } from './import-plan.tsx'
@@ -31,6 +32,7 @@ export function ImportScreen({ resource, search }: ImportScreenProps) {
   const t = useText()
   const file = useImportFile()
   const { context, reload } = useCellContext(resource)
+  usePasted(resource, file)
   const step = useRef<HTMLElement>(null)
   const { columns, choose } = useMatchedColumns(resource, context, file.source?.table ?? null)
   const isPlanned = file.source !== null && context !== null && columns !== null
@@ -76,6 +78,16 @@ export function ImportScreen({ resource, search }: ImportScreenProps) {
       </section>
     </PageFrame>
   )
+}
+
+/** Reads what was pasted over the list, once. */
+function usePasted(resource: Resource, { readFile, readCopied }: ReturnType<typeof useImportFile>) {
+  const read = useEffectEvent(() => {
+    const pasted = takePasted(resource)
+    if (pasted?.file) readFile(pasted.file)
+    else if (pasted) readCopied(pasted)
+  })
+  useEffect(() => read(), [])
 }
 
 /** The columns of a table matched to fields, and the setter of a column, which is remembered for its head. */

@@ -4,6 +4,8 @@ import { canImport } from '#descriptor/capability.ts'
 import { useText } from '#hooks/use-text.ts'
 import { useAnchor } from '#kit/list/use-anchor.ts'
 import { type ListMenuProps, useFeatures } from '#screens/features-context.ts'
+import { listHref } from '#screens/href.ts'
+import { usePasteOffer } from './use-paste-offer.ts'
 
 type ListMenuButtonProps = Omit<ListMenuProps, 'anchor' | 'onClose'>
 
@@ -12,11 +14,13 @@ export function ListMenuButton(props: ListMenuButtonProps) {
   const t = useText()
   const { ListMenu } = useFeatures()
   const { anchor, close, opener } = useAnchor(ListMenu)
-  const isMenu = canImport(props.resource)
+  const { part, resource, state } = props
+  const isMenu = canImport(resource)
+  usePasteOffer(resource, isMenu && part === 'files' ? listHref(resource, state, { import: 1 }) : undefined)
   const files = isMenu ? t('Nhập · Xuất') : t('Xuất')
   return (
     <>
-      {props.part === 'views' ? (
+      {part === 'views' ? (
         <ActionIcon
           variant="default"
           size={36}

@@ -172,8 +172,8 @@ function splitAtRepeats({ parts, start, end }: Section, text: string): readonly 
     else if (at > lastMain || (/weight|price/.test(part.kind) && part.kind !== leading))
       section.parts = section.parts.map((one) => (one === repeated ? surer(one, part) : one))
     else {
-      section.end = part.start
-      sections.push({ parts: [part], start: part.start, end })
+      section.end = /price|link/.test(part.kind) ? (parts[at - 1]?.end ?? start) : part.start
+      sections.push({ parts: [part], start: section.end, end })
     }
   }
   return sections

@@ -11,18 +11,19 @@ export interface Part extends Token {
 /** The words beside a token, with `¦` in its place, by its kind and the role that they say. The first rule that holds counts. */
 const rules: Readonly<Record<string, RegExp>> = {
   'weight aside':
-    /(?:quy đổi|quy doi|thể tích|volumetric|容積|giới hạn|tối đa|(?<!\p{L})(?:max|limit)|chịu|tải|chứa|đựng).*¦|¦ ?\(?(?:quy đổi|thể tích|volumetric|容積)(?! ?:? ?(?:là )?\d)/iu,
+    /(?:quy đổi|quy doi|thể tích|volumetric|容積|giới hạn|tối đa|(?<!\p{L})(?:max|limit)|chịu|tải|chứa|đựng).*¦|giá (?:mỗi |một )?¦|¦ ?\(?(?:quy đổi|thể tích|volumetric|容積)(?! ?:? ?(?:là )?\d)/iu,
   'count aside':
     /(?:mỗi|từng|(?<!\p{L})(?:moi|each|per)(?!\p{L})|各|ずつ).*¦|¦ ?\/ ?(?:thùng|kiện|hộp|lon|gói|túi|box|箱)|¦(?:あたり|当たり|につき)/iu,
   'number aside':
-    /(?:hơn|trên|dưới|chưa (?:tới|đến)|không quá|tối thiểu|ít nhất|từ|min|over|under|at least|up to|(?:less|more) than|[<>≥≤]) ?¦|¦ ?\(?(?:trở (?:lên|xuống)|đổ lại|hơn|mấy|lẻ|có lẻ|dư|以上|以下|未満|\+(?! ?[\p{L}\d]))/iu,
+    /(?:hơn|trên|dưới|chưa (?:tới|đến)|không quá|tối thiểu|ít nhất|từ|min|over|under|at least|up to|(?:less|more) than|[<>≥≤]) ?¦|¦ ?\(?(?:trở (?:lên|xuống)|đổ lại|hơn|mấy|lẻ|có lẻ|dư|以上|以下|未満|\+(?! ?[\p{L}\d]))|¦ ?[~〜]|¦-¥?\d/iu,
   'price aside':
     /^(?!.*(?:(?<!\p{L})(?:ship|nội địa|noi dia|vận chuyển|van chuyen)|送料|運賃).*¦).*(?:(?<!\p{L})(?:phí|cước|thuế|fee|tax|cọc|giảm(?! còn| xuống| giá còn)|coupon|voucher|bảo hiểm|gốc|cũ|point|hoàn|thiếu|nợ|ngân sách|budget|công|chênh|trả trước|đã trả|chuyển khoản)(?!\p{L})|消費税|手数料|クーポン|割引|定価|ポイント|(?<!\p{L})税(?!込)).*¦|(?:quốc tế|quoc te|về (?:việt|vn)|ve vn|international|国際).*¦|¦ ?\/ ?(?:kg|k[ýíyi]|100 ?g|g|lạng|\d)/iu,
   'price domesticFreight':
     /(?:(?<!\p{L})(?:ship|nội địa|noi dia|domestic|vận chuyển|van chuyen)|送料|運賃).*¦|\+ ?¦ ?(?:tiền |phí )?(?:ship|送料)/iu,
   'weight part': /(?:mỗi|từng|(?<!\p{L})(?:moi|each|per)(?!\p{L})|各|ずつ).*¦/iu,
+  'count total': /¦で(?!す)/u,
   'number total':
-    /(?:(?<!\p{L})(?:tổng(?! ?hợp)|tong|total|tất cả|tat ca|cả|ca(?= \d)|cộng lại|hết|gross|altogether)(?!\p{L})|合計|小計|総|全部|全体|合わせて|トータル|(?<!\p{L})計).*¦|¦ ?\(?(?:(?:tổng|total|合計)(?! ?:? ?\d)|in total|tất cả|cả(?= (?:\d|hai|ba|lô|đơn))|(?:for|cho) (?:all|both|cả|\d)|全部|で)/iu,
+    /(?:(?<!\p{L})(?:tổng(?! ?hợp)|tong|total|tất cả|tat ca|cả|ca(?= \d)|cộng lại|hết|gross|g\.?w|altogether)(?!\p{L})|合計|小計|総|全部|全体|合わせて|トータル|(?<!\p{L})計).*¦|¦ ?\(?(?:(?:tổng|total|合計)(?! ?:? ?\d)|in total|tất cả|cả(?= (?:\d|hai|ba|lô|đơn))|(?:for|cho) (?:all|both|cả|\d)|\/ ?\d{1,2} ?(?:thùng|kiện|hộp|cái|gói|túi|box|箱|個)|全部)/iu,
 }
 const isEach = /mỗi|từng|each|各/iu
 const free =
@@ -38,7 +39,7 @@ export function withRoles(text: string, tokens: readonly Token[]): readonly Part
   return tokens.map((token): Part => {
     if (token.kind === 'other') return { ...token, role: 'aside', isTaxed: false, wordsStart: token.start }
     const gap = text.slice(last?.end ?? 0, token.start)
-    const before = gap.split(/[,;。、\n•(]|\. /u).at(-1) ?? ''
+    const before = gap.split(/[,;。、\n•(]|(?<!\p{Lu})\. /u).at(-1) ?? ''
     const words = `${before}¦${text.slice(token.end, token.end + 40).split(/[,;。、\n]/u)[0]}`
     const isTaxed = taxed.test(words)
     // A count of all is before the total of all: `cả 2 thùng 8kg`; before a colon it is that of a list.

@@ -26,8 +26,8 @@ const words = Object.fromEntries(
     .split(' ')
     .map((pair) => pair.split('=') as [string, string]),
 )
-const latin = `(?:${Object.keys(words).slice(0, -13).join('|')}|mươi|chục|trăm)`
-const digits = String.raw`(?<!\d|\d[.,])(?:\d{1,3}(?:[.,]\d{3}){2,3}|\d{1,9}(?:[.,]\d{1,6})?)(?!\d|[.,]\d)`
+const latin = `(?:${Object.keys(words).slice(0, -13).join('|')}|mươi|chục|trăm|lăm|mốt|tư|linh)`
+const digits = String.raw`(?<!\d|\d[.,]|(?:^|\s)\.)(?:\d{1,3}(?:[.,]\d{3}){2,3}|\d{1,9}(?:[.,]\d{1,6})?)(?!\d|[.,]\d)`
 const amount = String.raw`(?:${digits}[½¼¾]?|[½¼¾]|(?<!\p{L}|(?<!\p{L})${latin} )${latin}(?!\p{L})|(?<![一二三四五六七八九十百千第])[一二三四五六七八九十])`
 const valueOf = (typed = ''): number =>
   /^\d.*[½¼¾]$/.test(typed)
@@ -51,7 +51,7 @@ const yenUnit = String.raw`(?:(?<=\d)¥(?!\d)|¥(?! ?\d)|円|yên|yen|jpy|y)(?![
 const otherMoney = String.raw`(?:đồng|dong|vnđ|vnd|đ|usd|\$|đô|tệ|rmb|won|€|eur)(?!\p{L})`
 const scale = `(?:vạn|van|man|万|nghìn|nghin|ngàn|ngan|千|sen|k|triệu|trieu|tr)${latinEnd}`
 const scaleOf = (unit: string) => (/^[vm万]/i.test(unit) ? 10_000 : /^tr/i.test(unit) ? 1_000_000 : 1000)
-const pieces = String.raw`(?:(?= ?(?:áo|quần|váy|giày|dép|mũ|sách|máy|loa|nồi)(?!\p{L}))|cái|chiếc|lọ|hũ|món|hộp|thùng|thung|kiện|kien|đôi|bộ|chai|lon|túi|gói|cuốn|quyển|con|cặp|個口|個|点|つ|箱|台|本|枚|足|冊|pcs|pieces?|boxes|box|cartons?|parcels?|packages?|pairs?)(?!セット|組|入|目|\p{Script=Latin})`
+const pieces = String.raw`(?:(?= ?(?:áo|quần|váy|giày|dép|mũ|sách|máy|loa|nồi)(?!\p{L}))|cái|cai|chiếc|lọ|hũ|hop|doi|món|hộp|thùng|thung|kiện|kien|đôi|bộ|chai|lon|túi|gói|cuốn|quyển|con|cặp|個口|個|点|つ|箱|台|本|枚|足|冊|pcs|pieces?|boxes|box|cartons?|ctns?|parcels?|packages?|pairs?)(?!セット|組|入|目|\p{Script=Latin})`
 const lengthUnit = String.raw`(?:cm|mm|m|phân|センチ|ミリ|inch(?:es)?|インチ|in|["″”]|'')(?![a-wyzà-ỹ])`
 const anyUnit = `(?:${weightUnit}|${pieces}|${yenUnit}|${scale}|${lengthUnit})`
 const times = ' ?[x*×✕✖] ?'
@@ -174,7 +174,7 @@ const scaled = String.raw`(¥ ?|jpy ?)?(${amount}) ?(${scale})(?: ?(\d{1,3}|${am
 const signed = String.raw`(?<!\d)(?:¥|(?<!\d )jpy) ?(\d{1,3}(?: \d{3}){1,3}(?![\p{L}\d]| ?${pieces})|${plain})(?! ?(?:${weightUnit}|${pieces}|${lengthUnit}))`
 const weight = String.raw`(${amount}) ?(${weightUnit})(?: ?(${half})|(\d{1,3})(?!${ownUnit}|\p{L})| (\d)(?!${ownUnit})${ends}| ?(?:và )?(${amount}) ?(${lesser})(?! ?${half})|( ?\d{1,6})(?!${ownUnit})|)`
 const halfWeight = String.raw`(?<![\p{L}\d] ?|số )(${kilo}|lạng) ${half}`
-const quantity = String.raw`(?:(?<!\p{L}|(?<!\d)\d{1,3}(?:[.,]\d+)? ?)[x×*] ?|(?:số lượng|so luong|sl|数量|qty) ?:? ?)(\d{1,3})(?!\d|[.,]\d|\p{Script=Latin})(?: ?${pieces})?`
+const quantity = String.raw`(?:(?<!\p{L}|(?<!\d)\d{1,3}(?:[.,]\d+)? ?)[x×*] ?|(?:số lượng|so luong|sl|数量|個数|qty) ?:? ?)(\d{1,3})(?!\d|[.,]\d|\p{Script=Latin})(?: ?${pieces})?`
 const counted = String.raw`(?<!(?:hộp|thùng|bộ|gói|túi|set|lốc|combo|bịch|vỉ) )(?<![\d.,])(${amount}) ?${pieces}|(?<![\p{L}\d.,])(\d{1,3}) ?[x*×](?! ?[\p{L}\d])`
 const unread = String.raw`(?<!\p{L})${latin}(?: ${latin})*(?= ?${anyUnit})|[一二三四五六七八九十]+(?= ?${anyUnit})|(?<!\p{L})${half}|[½¼¾]|\p{Nd}+(?:[ .,:/-]\p{Nd}+)*`
 

@@ -257,6 +257,7 @@ function nameIn(text: string): string {
     .replace(/^ ?(?:\d{1,2}[.)、]|[-•・*+])(?: |(?=\p{L}))/u, '')
     .replace(words, ' ')
     .replace(/\s+/g, ' ')
+    .replace(/(?: ?,)+/g, ',')
     .replace(/^[\s\-–—:,.;、・|/()[\]+]+|[\s\-–—:,.;、・|/()[\]+]+$/g, '')
     .replace(/^(?:và|and)\s|\s(?:và|and)$/gi, '')
   return /[.?!。]\s/.test(name) || name.length > 200 || !/\p{L}{2}/u.test(name) ? '' : name

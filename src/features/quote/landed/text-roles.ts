@@ -12,18 +12,18 @@ export interface Part extends Token {
 const rules: Readonly<Record<string, RegExp>> = {
   'weight aside':
     /(?:quy đổi|quy doi|thể tích|volumetric|容積|giới hạn|tối đa|(?<!\p{L})(?:max|limit)|chịu|tải|chứa|đựng).*¦|giá (?:mỗi |một )?¦|¦ ?\(?(?:quy đổi|thể tích|volumetric|容積)(?! ?:? ?(?:là )?\d)/iu,
-  'count aside':
+  'pieces aside':
     /(?:mỗi|từng|(?<!\p{L})(?:moi|each|per)(?!\p{L})|各|ずつ).*¦|¦ ?\/ ?(?:thùng|kiện|hộp|lon|gói|túi|box|箱)|¦(?:あたり|当たり|につき)/iu,
   'number aside':
-    /(?:hơn|trên|dưới|chưa (?:tới|đến)|không quá|tối thiểu|ít nhất|từ|min|over|under|at least|up to|(?:less|more) than|[<>≥≤]) ?¦|¦ ?\(?(?:trở (?:lên|xuống)|đổ lại|hơn|mấy|lẻ|có lẻ|dư|以上|以下|未満|\+(?! ?[\p{L}\d]))|¦ ?[~〜]|¦-¥?\d/iu,
+    /(?:hơn|trên|dưới|chưa (?:tới|đến)|không quá|tối thiểu|ít nhất|từ|min|over|under|at least|up to|(?:less|more) than|[<>≥≤]) ?¦|¦ ?\(?(?:trở (?:lên|xuống)|đổ lại|hơn|mấy|lẻ|có lẻ|dư|以上|以下|未満|\+(?! ?[\p{L}\d]))|¦ ?(?:[~〜→]|[-=]>)|¦-¥?\d/iu,
   'price aside':
-    /^(?!.*(?:(?<!\p{L})(?:ship|nội địa|noi dia|vận chuyển|van chuyen)|送料|運賃).*¦).*(?:(?<!\p{L})(?:phí|cước|thuế|fee|tax|cọc|giảm(?! còn| xuống| giá còn)|coupon|voucher|bảo hiểm|gốc|cũ|point|hoàn|thiếu|nợ|ngân sách|budget|công|chênh|trả trước|đã trả|chuyển khoản)(?!\p{L})|消費税|手数料|クーポン|割引|定価|ポイント|(?<!\p{L})税(?!込)).*¦|(?:quốc tế|quoc te|về (?:việt|vn)|ve vn|international|国際).*¦|¦ ?\/ ?(?:kg|k[ýíyi]|100 ?g|g|lạng|\d)/iu,
+    /^(?!.*(?:(?<!\p{L})(?:ship|nội địa|noi dia|vận chuyển|van chuyen)|送料|運賃).*¦).*(?:(?<!\p{L})(?:phí|cước|thuế|fee|tax|cọc|giảm(?! còn| xuống| giá còn)|coupon|voucher|bảo hiểm|gốc|cũ|point|hoàn|thiếu|nợ|ngân sách|budget|công|chênh|deposit|paid|discount|trả trước|đã trả|chuyển khoản)(?!\p{L})|消費税|手数料|クーポン|割引|定価|ポイント|(?<!\p{L})税(?!込)).*¦|(?:quốc tế|quoc te|về (?:việt|vn)|ve vn|international|国際).*¦|¦ ?\/ ?(?:kg|k[ýíyi]|100 ?g|g|lạng|\d)/iu,
   'price domesticFreight':
     /(?:(?<!\p{L})(?:ship|nội địa|noi dia|domestic|vận chuyển|van chuyen)|送料|運賃).*¦|\+ ?¦ ?(?:tiền |phí )?(?:ship|送料)/iu,
   'weight part': /(?:mỗi|từng|(?<!\p{L})(?:moi|each|per)(?!\p{L})|各|ずつ).*¦/iu,
   'count total': /¦で(?!す)/u,
   'number total':
-    /(?:(?<!\p{L})(?:tổng(?! ?hợp)|tong|total|tất cả|tat ca|cả|ca(?= \d)|cộng lại|hết|gross|g\.?w|altogether)(?!\p{L})|合計|小計|総|全部|全体|合わせて|トータル|(?<!\p{L})計).*¦|¦ ?\(?(?:(?:tổng|total|合計)(?! ?:? ?\d)|in total|tất cả|cả(?= (?:\d|hai|ba|lô|đơn))|(?:for|cho) (?:all|both|cả|\d)|\/ ?\d{1,2} ?(?:thùng|kiện|hộp|cái|gói|túi|box|箱|個)|全部)/iu,
+    /(?:(?<!\p{L})(?:tổng(?! ?hợp)|tong|total|tất cả|tat ca|cả|ca(?= \d)|cộng lại|hết|gross|g\.?w|altogether)(?!\p{L})|合計|小計|総|全部|全体|合わせて|トータル|(?<!\p{L})計).*¦|^ ?= ?¦|¦ ?\(?(?:(?:tổng|total|合計)(?! ?:? ?\d)|in total|tất cả|cả(?= (?:\d|hai|ba|lô|đơn))|(?:for|cho) (?:all|both|cả|\d)|\/ ?\d{1,2} ?(?:thùng|kiện|hộp|cái|gói|túi|box|箱|個)|全部)/iu,
 }
 const isEach = /mỗi|từng|each|各/iu
 const free =
@@ -31,12 +31,12 @@ const free =
 const taxed =
   /(?:税込|(?:đã |có |gồm )+thuế|with tax|incl).*¦|¦ ?\(?(?:税込|(?:đã |có |gồm )+thuế|incl)(?! ?[¥\d])/iu
 const untaxed =
-  /(?:税[抜別]|(?:chưa|không) (?:bao )?(?:gồm |có |tính )?(?:thuế|vat)|before tax|excl).*¦|¦ ?\(?(?:税[抜別]|\+ ?(?:税|thuế|tax)|(?:chưa|không) (?:bao )?(?:gồm |có |tính )?(?:thuế|vat)|excl)(?! ?[¥\d])/iu
+  /(?:税[抜別]|(?:chưa|không) (?:bao )?(?:gồm |có |tính )?(?:thuế|vat)|before tax|excl).*¦|¦ ?\(?(?:税[抜別]|\+ ?(?:\d+ ?% ?)?(?:税|thuế|tax|vat)|(?:chưa|không) (?:bao )?(?:gồm |có |tính )?(?:thuế|vat)|excl)(?! ?[¥\d])/iu
 
 /** Gives each token its role by the words beside it, up to the tokens and the commas around it. */
 export function withRoles(text: string, tokens: readonly Token[]): readonly Part[] {
   let last: Part | undefined
-  return tokens.map((token): Part => {
+  return tokens.map((token, at): Part => {
     if (token.kind === 'other') return { ...token, role: 'aside', isTaxed: false, wordsStart: token.start }
     const gap = text.slice(last?.end ?? 0, token.start)
     const before = gap.split(/[,;。、\n•(]|(?<!\p{Lu})\. /u).at(-1) ?? ''
@@ -45,7 +45,13 @@ export function withRoles(text: string, tokens: readonly Token[]): readonly Part
     // A count of all is before the total of all: `cả 2 thùng 8kg`; before a colon it is that of a list.
     const isOfTotal =
       last?.role === 'total' && /quantity|pieces/.test(last.kind) && /^[^:\n]{0,24}$/.test(gap)
-    const value = token.kind === 'price' && !isTaxed && untaxed.test(words) ? null : token.value
+    // `5, 6 and 7 kg` are the weights of three parcels.
+    const isListed = /^\d{1,3}(?:[.,]\d+)? ?(?:,|và|and|\/) ?$/.test(
+      text.slice(tokens[at - 1]?.start, token.start),
+    )
+    const isUnsure =
+      token.kind === 'price' ? !isTaxed && untaxed.test(words) : token.kind === 'weight' && isListed
+    const value = isUnsure ? null : token.value
     const role = roleOf({ ...token, value }, words.replaceAll(free, ''), isOfTotal && !isEach.test(gap))
     const part = {
       ...token,
@@ -63,11 +69,12 @@ function roleOf({ kind, value, sides }: Token, words: string, isOfTotal: boolean
   if (kind === 'link' || kind === 'ordinal') return 'part'
   if (kind === 'sides') return sides ? 'part' : 'aside'
   if (value === null && kind !== 'price') return 'aside'
-  const name = kind === 'weight' || kind === 'price' ? kind : 'count'
-  const found = Object.entries(rules).find(([rule, one]) =>
-    /^number/.test(rule) || rule.startsWith(name) ? one.test(words) : false,
+  const isCount = kind === 'quantity' || kind === 'pieces'
+  const kinds = ['number', isCount ? 'count' : kind, kind]
+  const found = Object.entries(rules).find(
+    ([rule, one]) => kinds.includes(rule.split(' ')[0] ?? '') && one.test(words),
   )
   const role = found?.[0].split(' ')[1] as Part['role'] | undefined
   if (role === 'domesticFreight' && value === null) return 'aside'
-  return role ?? (isOfTotal && name !== 'count' ? 'total' : 'part')
+  return role ?? (isOfTotal && !isCount ? 'total' : 'part')
 }

@@ -51,19 +51,29 @@ const yenUnit = String.raw`(?:(?<=\d)¥(?!\d)|¥(?! ?\d)|円|yên|yen|jpy|y)(?![
 const otherMoney = String.raw`(?:đồng|dong|vnđ|vnd|đ|usd|\$|đô|tệ|rmb|won|€|eur)(?!\p{L})`
 const scale = `(?:vạn|van|man|万|nghìn|nghin|ngàn|ngan|千|sen|k|triệu|trieu|tr)${latinEnd}`
 const scaleOf = (unit: string) => (/^[vm万]/i.test(unit) ? 10_000 : /^tr/i.test(unit) ? 1_000_000 : 1000)
-const pieces = String.raw`(?:(?= ?(?:áo|quần|váy|giày|dép|mũ|sách|máy|loa|nồi)(?!\p{L}))|cái|cai|chiếc|lọ|hũ|hop|doi|món|hộp|thùng|thung|kiện|kien|đôi|bộ|chai|lon|túi|gói|cuốn|quyển|con|cặp|個口|個|点|つ|箱|台|本|枚|足|冊|pcs|pieces?|boxes|box|cartons?|ctns?|parcels?|packages?|pairs?)(?!セット|組|入|目|\p{Script=Latin})`
+const pieces = String.raw`(?:(?= ?(?:áo|quần|váy|giày|dép|mũ|sách|máy|loa|nồi|vali)(?!\p{L}))|cái|cai|chiếc|lọ|hũ|hop|doi|món|hộp|thùng|thung|kiện|kien|đôi|bộ|chai|lon|túi|gói|cuốn|quyển|con|cặp|個口|個|点|つ|箱|台|本|枚|足|冊|pcs|pieces?|boxes|box|cartons?|ctns?|parcels?|packages?|pairs?)(?!セット|組|入|目|\p{Script=Latin})`
 const lengthUnit = String.raw`(?:cm|mm|m|phân|センチ|ミリ|inch(?:es)?|インチ|in|["″”]|'')(?![a-wyzà-ỹ])`
 const anyUnit = `(?:${weightUnit}|${pieces}|${yenUnit}|${scale}|${lengthUnit})`
 const times = ' ?[x*×✕✖] ?'
 /** A number with a unit of its own is no fraction of the unit in front of it. */
 const ownUnit = String.raw`(?:\d|[.,]\d|${times}| ?(?:${anyUnit}|${otherMoney}|%))`
 const ends = String.raw`(?= ?(?:$|[^\p{L}\p{N} ]|(?:nhé|nha|nhe|ạ|a|thôi|shop|ơi|và|nặng|nang|cân|giá|ship|kèm|mỗi|được|em|anh|chị)(?!\p{L})))`
-const half = String.raw`(?:rưỡi|ruoi)(?!\p{L})`
+const halfWord = String.raw`(?:rưỡi|ruoi)(?!\p{L})`
+const half = `(?:${halfWord}|半)`
+const digitWord = String.raw`(?:một|mốt|hai|ba|bốn|tư|năm|lăm|sáu|bảy|tám|chín)(?!\p{L})`
+const digitOf = (typed = '') =>
+  (({ mốt: 1, tư: 4, lăm: 5 }) as Readonly<Record<string, number>>)[typed.toLowerCase()] ??
+  words[typed.toLowerCase()] ??
+  typed
 
 /** Kilograms: a bare number behind the unit is its fraction, as in `2kg5` and `2 cân 3`. */
 function kilograms(match: RegExpExecArray): number | null {
   const [, typed = '', unit = '', halved, glued, spaced, more, lesserUnit = '', unsure] = match
-  const [fraction, isDecimal, isGrams] = [glued ?? spaced, /[.,]/.test(typed), gramsIn(unit) === 1]
+  const [fraction, isDecimal, isGrams] = [
+    glued ?? (spaced && digitOf(spaced)),
+    /[.,]/.test(typed),
+    gramsIn(unit) === 1,
+  ]
   // `5G` is a network; `2kg 5` is not sure, and three decimals that end in zeros may be thousands.
   const isSpaced = spaced !== undefined && !/^(?:k[^g]|c|l[ạa])/i.test(unit)
   const isThousands = !isGrams && /^[1-9]\d*[.,]\d00$/.test(typed)
@@ -81,7 +91,8 @@ const yen = (typed = '') => yenOf(typedMoney(typed.replaceAll(' ', '')))
 
 /** Yen in tens of thousands and thousands: `2 vạn 5` and `2万5千円` are 25,000. Thousands alone may be of đồng. */
 function scaledYen(match: RegExpExecArray): ReturnType<Read> {
-  const [, sign, typed, first = '', second, secondScale, halved, bare = '', yenWord, other, end] = match
+  const [, sign, typed, first = '', second, secondScale, halved, typedBare = '', yenWord, other, end] = match
+  const bare = `${digitOf(typedBare)}`.replace(/[.,]/, '')
   const isYenScale = /^(?:vạn|van|man|万|sen)$/i.test(first)
   if (isYenScale && (sign ?? yenWord ?? other ?? end) === undefined) return undefined
   if (other || (!isYenScale && !sign && !yenWord)) return { kind: 'other', value: null }
@@ -156,7 +167,7 @@ function range([, low = '', first, sign = '', high = '', second = '']: RegExpExe
 const count = (typed = '') =>
   valueOf(typed) % 1 === 0 && valueOf(typed) > 0 && valueOf(typed) <= 100 ? valueOf(typed) : null
 
-const plain = String.raw`(?<![\d.,])(?:\d{1,3}(?:[.,]\d{3}){1,3}|\d{1,9})(?!\d|[.,]\d)`
+const plain = String.raw`(?<![\d.,]|${scale} ?)(?:\d{1,3}(?:[.,]\d{3}){1,3}|\d{1,9})(?!\d|[.,]\d)`
 // Blanks separate thousands where nothing is in front; elsewhere the first digits may end a name, as in `iPhone 15 128 000 yên`.
 const joined = String.raw`(?<=(?:^|[\n(:–\0-]|giá) ?)\d{1,3}(?: \d{3}){1,3}|(?<![\p{L}\d.,])(?:\d(?: \d{3}){2}|\d{1,3} 000)`
 const ambiguous = String.raw`(?!\d{1,3} \d{3} 000(?!\d))(?<![\p{L}\d.,])\d{1,3}(?: \d{3}){1,3}`
@@ -169,14 +180,14 @@ const link = String.raw`(?:https?:\/\/|(?<![\w@.])(?:[a-z\d-]+\.)+(?:co\.jp|jp|c
 const ordinal = String.raw`(?<!\d ?)(?:kiện|kien|thùng|thung|hộp|món|box|parcel|item|箱|荷物) ?(?:số|thứ|#|no\.?)? ?\d{1,2}(?!${ownUnit})|(?<!\d)\d{1,2} ?(?:箱|個|点|つ)目`
 const code = String.raw`(?<![\p{L}\d])(?!(?:${glued})\d)\p{Script=Latin}[\p{Script=Latin}-]{0,14}\d[\p{Script=Latin}\d-]{0,24}`
 const sized = String.raw`(?<!\p{L})(?:${model})[ :.-]{0,2}\d{1,5}(?:[.,]\d)?(?! \d{3}(?: \d{3})? ?${yenUnit}| ?(?:${weightUnit}|${yenUnit}|${scale})|[.,]?\d)`
-const ranged = String.raw`(?<!\d ?[x*×] ?|[\d.,])(${amount}) ?(${anyUnit})? ?(-|–|—|~|〜|đến|den|tới|to|hoặc|hoac|hay|or) ?(${amount}) ?(${anyUnit})`
-const scaled = String.raw`(¥ ?|jpy ?)?(${amount}) ?(${scale})(?: ?(\d{1,3}|${amount}) ?(${scale}))?(?: ?(${half})| ?(\d{1,4})(?!\d|[.,]\d|${times}| ?(?:${weightUnit}|${pieces}|${lengthUnit}|%)))?(?: ?(?:(${yenUnit})|(${otherMoney}))|(${ends})|)`
+const ranged = String.raw`(?<!\d ?[x*×] ?|[\p{L}\d.,])(${amount}) ?(${anyUnit})? ?(-|–|—|~|〜|đến|den|tới|to|hoặc|hoac|hay|or) ?(${amount}) ?(${anyUnit})`
+const scaled = String.raw`(¥ ?|jpy ?)?(${amount}) ?(${scale})(?: ?(\d{1,3}|${amount}) ?(${scale}))?(?: ?(${half})| ?(\d{1,4}|\d[.,]\d{3}|${digitWord})(?!\d|[.,]\d|${times}| ?(?:${weightUnit}|${pieces}|${lengthUnit}|%)))?(?: ?(?:(${yenUnit})|(${otherMoney}))|(${ends})|)`
 const signed = String.raw`(?<!\d)(?:¥|(?<!\d )jpy) ?(\d{1,3}(?: \d{3}){1,3}(?![\p{L}\d]| ?${pieces})|${plain})(?! ?(?:${weightUnit}|${pieces}|${lengthUnit}))`
-const weight = String.raw`(${amount}) ?(${weightUnit})(?: ?(${half})|(\d{1,3})(?!${ownUnit}|\p{L})| (\d)(?!${ownUnit})${ends}| ?(?:và )?(${amount}) ?(${lesser})(?! ?${half})|( ?\d{1,6})(?!${ownUnit})|)`
+const weight = String.raw`(${amount}) ?(${weightUnit})(?: ?(${half})|(\d{1,3})(?!${ownUnit}|\p{L})| (\d|${digitWord})(?!${ownUnit})${ends}| ?(?:và )?(${amount}) ?(${lesser})(?! ?${half})|( ?(?:\d{1,6}|${digitWord}))(?!${ownUnit})|)`
 const halfWeight = String.raw`(?<![\p{L}\d] ?|số )(${kilo}|lạng) ${half}`
 const quantity = String.raw`(?:(?<!\p{L}|(?<!\d)\d{1,3}(?:[.,]\d+)? ?)[x×*] ?|(?:số lượng|so luong|sl|数量|個数|qty) ?:? ?)(\d{1,3})(?!\d|[.,]\d|\p{Script=Latin})(?: ?${pieces})?`
 const counted = String.raw`(?<!(?:hộp|thùng|bộ|gói|túi|set|lốc|combo|bịch|vỉ) )(?<![\d.,])(${amount}) ?${pieces}|(?<![\p{L}\d.,])(\d{1,3}) ?[x*×](?! ?[\p{L}\d])`
-const unread = String.raw`(?<!\p{L})${latin}(?: ${latin})*(?= ?${anyUnit})|[一二三四五六七八九十]+(?= ?${anyUnit})|(?<!\p{L})${half}|[½¼¾]|\p{Nd}+(?:[ .,:/-]\p{Nd}+)*`
+const unread = String.raw`(?<!\p{L})${latin}(?: ${latin})*(?= ?${anyUnit})|[一二三四五六七八九十]+(?= ?${anyUnit})|(?<!\p{L})${halfWord}|[½¼¾]|\p{Nd}+(?:[ .,:/-]\p{Nd}+)*`
 
 /** In this order: what was found is hidden from the later patterns. A number without a unit is found last. */
 const patterns: readonly (readonly [TokenKind, string, Read?])[] = [

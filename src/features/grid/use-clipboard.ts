@@ -3,6 +3,7 @@ import { copyCells } from '#hooks/tables/copy-cells.ts'
 import { copiedCells } from '#hooks/tables/read-clipboard.ts'
 import { isUnknownSign } from '#hooks/tables/unknown-sign.ts'
 import type { GridActions } from './cell-editor.tsx'
+import { copiedCell } from './copied-cell.ts'
 import type { GridStore } from './grid-store.ts'
 import { cellsOf, pastedTexts } from './range-texts.ts'
 import { rangeOf } from './selection.ts'
@@ -16,9 +17,9 @@ export function useClipboard(store: GridStore, actions: GridActions) {
     const copy = (event: ClipboardEvent) => {
       if (store.input()?.isEditing) return
       event.preventDefault()
-      const texts = selectedCells(store, (row, column) => store.textAt(row, column))
+      const cells = selectedCells(store, (row, column) => copiedCell(store, row, column))
       const own = selectedCells(store, (row, column) => store.copiedAt(row, column))
-      const { text, html } = copyCells(texts.map((row) => row.map((cell, at) => typedCell(store, cell, at))))
+      const { text, html } = copyCells(cells)
       event.clipboardData.setData('text/plain', text)
       event.clipboardData.setData('text/html', html)
       event.clipboardData.setData(ownType, JSON.stringify(own))
@@ -53,13 +54,6 @@ function selectedCells<T>(
   return Array.from({ length: bottom - top + 1 }, (_, down) =>
     Array.from({ length: right - left + 1 }, (__, across) => cellAt(top + down, left + across)),
   )
-}
-
-/** A number of a numeric column as a number, so that spreadsheets calculate with it. */
-function typedCell(store: GridStore, text: string, at: number): string | number {
-  const column = store.columns[rangeOf(store.selection()).left + at]
-  const number = Number(text)
-  return column?.isNumeric && text.trim() !== '' && Number.isFinite(number) ? number : text
 }
 
 /** The cells of a paste; null for one whose value is unknown. */

@@ -49,6 +49,21 @@ describe('ReferenceInput', () => {
     expect(field.value).toBe('Mercari')
   })
 
+  it('keeps the typed text when the label of the saved record arrives late', async () => {
+    const props = { defaultValue: '7', options: [] }
+    const { rerender } = drawn(props)
+    const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Danh mục' })
+    await userEvent.click(field)
+    await userEvent.clear(field)
+    await userEvent.type(field, 'máy')
+    rerender(drawing({ ...props, savedLabel: 'Mercari' }))
+    expect(field.value).toBe('máy')
+    rerender(drawing({ ...props, savedLabel: 'Mercari', options: [{ value: '7', label: 'Mercari Nhật' }] }))
+    expect(field.value).toBe('máy')
+    await userEvent.tab()
+    expect(field.value).toMatch(/^Mercari/)
+  })
+
   it('searches on the server once after the last key', async () => {
     const onSearch = vi.fn()
     drawn({ options: [], onSearch })

@@ -65,11 +65,14 @@ export function usePicker(
     return label && label !== labels.get(id) ? [[id, label] as const] : []
   })
   if (unseen.length > 0) remember(unseen)
+  // The chosen record with the label that it had when typing began: Mantine writes a label that changes over the typed text.
+  const [typedOver, setTypedOver] = useState<ReferenceOption | null>(null)
   const data = useMemo(() => {
     const selected = values.map((value) => ({ value, label: labels.get(value) ?? '' }))
     const createOption = create && { value: createValue, label: create.label }
-    return [...withSelected(options, selected), ...(createOption ? [createOption] : [])]
-  }, [options, values, labels, create])
+    const all = [...withSelected(options, selected), ...(createOption ? [createOption] : [])]
+    return all.map((one) => (one.value === typedOver?.value ? { ...one, label: typedOver.label } : one))
+  }, [options, values, labels, create, typedOver])
   const typedRef = useRef('')
   const chosenLabel = isSingle ? labels.get(values[0] ?? '') : undefined
   const isQuery = (text: string) => text !== '' && text !== chosenLabel && text !== unknownLabel
@@ -112,9 +115,11 @@ export function usePicker(
       onKeyDown,
       onInput: ({ target }: FormEvent) => {
         if (target instanceof HTMLInputElement) typedRef.current = target.value.trim()
+        if (isSingle && !typedOver) setTypedOver(data.find(({ value }) => value === values[0]) ?? null)
       },
       onBlur: (event: FocusEvent<HTMLElement>) => {
         typedRef.current = ''
+        setTypedOver(null)
         props.onBlur?.(event)
       },
       ...(onSearch && { onSearchChange: search }),

@@ -84,5 +84,6 @@ test('a table that is pasted over a list is offered to its import', async ({ pag
   await page.getByRole('button', { name: 'Xem và nhập' }).click()
   await expect(page).toHaveURL(/import=1/)
   await expect(page.getByText('Các ô đã dán')).toBeVisible()
-  await expect(page.getByText('Máy dán thử').first()).toBeVisible()
+  await expect(page.getByText('1 dòng, 2 cột')).toBeVisible()
+  await expect(page.getByText('Máy dán thử').first()).toBeAttached()
 })

@@ -19,7 +19,10 @@ interface FittedCell {
  */
 export function fitCell(field: Field, cell: string, stored?: number): FittedCell {
   if (field.kind === 'phone') return withZero(cell)
-  if (field.kind !== 'number' && field.kind !== 'money') return { cell, number: stored }
+  if (field.kind !== 'number' && field.kind !== 'money') {
+    const isPlain = stored !== undefined && cell === numberText(stored)
+    return { cell: isPlain ? plainNumber(stored) : cell, number: stored }
+  }
   const number = stored ?? (machineNumber.test(cell.trim()) ? rounded(Number(cell)) : undefined)
   if (number === undefined) return { cell }
   // The field counts in hundredths, as the cell shows its number.
@@ -45,9 +48,11 @@ const mobile = /^(?:[35789]\d{8}|[789]0\d{8})$/
 
 function withZero(cell: string): FittedCell {
   const given = typedPhone(cell)
-  if (!mobile.test(given.replace(/[\s.-]/g, ''))) return { cell }
+  const digits = given.replace(/[\s.()-]/g, '')
+  if (!mobile.test(digits)) return { cell }
   return {
-    cell: `0${given}`,
+    // A zero before a bracket is no part of its code.
+    cell: `0${given.startsWith('(') ? digits : given}`,
     note: text('Trong bảng ghi {given}, đã thêm số 0 ở đầu.', { given }),
   }
 }

@@ -81,7 +81,7 @@ test.each(['#DIV/0!', '#N/A', '#REF!', '#NAME?', '#VALUE!', '#NULL!', '#NUM!', '
 
 test('numbers rows as the sheet does, with empty and hidden ones, and names hidden rows and columns', async () => {
   const rows = [null, head, ['1', 2], null, ['3', { v: 7, format: '000' }], [null], ['5']]
-  const table = await read(rows, { hiddenRows: [3, 5], hiddenColumns: [2] })
+  const table = await read(rows, { hiddenRows: [3], flatRows: [5], hiddenColumns: [2] })
   expect(table.heads).toEqual(head)
   expect(table.origins).toEqual([
     { line: 3, isHidden: true, numbers: { 1: 2 } },

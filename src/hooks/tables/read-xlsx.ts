@@ -52,7 +52,8 @@ function rowsOf(sheet: WorkSheet): readonly SheetRow[] {
     return {
       cells: Array.from(cells, (cell) => (cell ? textOf(cell) : '')),
       ...(numbers.length > 0 && { numbers: Object.fromEntries(numbers) as SheetRow['numbers'] }),
-      ...(lines[at]?.hidden && { isHidden: true }),
+      // A row is also hidden by its height.
+      ...((lines[at]?.hidden || lines[at]?.hpt === 0) && { isHidden: true }),
     }
   })
   const areas = (sheet['!merges'] ?? []).map(({ s, e }) => ({ top: s.r, left: s.c, bottom: e.r, right: e.c }))

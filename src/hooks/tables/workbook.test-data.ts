@@ -9,8 +9,9 @@ export type StoredCell =
   | { readonly error: string }
 
 interface Stored {
-  /** The numbers of hidden rows and columns, from 1. */
+  /** The numbers of hidden rows, of those without height, and of hidden columns, from 1. */
   readonly hiddenRows?: readonly number[]
+  readonly flatRows?: readonly number[]
   readonly hiddenColumns?: readonly number[]
   /** Areas of merged cells: `C2:C3`. */
   readonly merges?: readonly string[]
@@ -22,7 +23,14 @@ interface Stored {
 /** The bytes of a workbook with one visible sheet; a row of null is absent. */
 export function workbookOf(
   rows: readonly (readonly StoredCell[] | null)[],
-  { hiddenRows = [], hiddenColumns = [], merges = [], is1904 = false, hiddenSheets = [] }: Stored = {},
+  {
+    hiddenRows = [],
+    flatRows = [],
+    hiddenColumns = [],
+    merges = [],
+    is1904 = false,
+    hiddenSheets = [],
+  }: Stored = {},
 ): Uint8Array {
   const formats: (string | number)[] = ['General']
   const styleOf = (format: string | number) => {
@@ -38,8 +46,9 @@ export function workbookOf(
   }
   const data = rows.map((cells, at) => {
     const hidden = hiddenRows.includes(at + 1) ? ' hidden="1"' : ''
+    const height = flatRows.includes(at + 1) ? ' ht="0" customHeight="1"' : ''
     const inner = cells?.map((cell, column) => cellXml(cell, `${String.fromCharCode(65 + column)}${at + 1}`))
-    return inner ? `<row r="${at + 1}"${hidden}>${inner.join('')}</row>` : ''
+    return inner ? `<row r="${at + 1}"${hidden}${height}>${inner.join('')}</row>` : ''
   })
   const cols = hiddenColumns.map((at) => `<col min="${at}" max="${at}" width="9" hidden="1"/>`).join('')
   const areas = merges.map((ref) => `<mergeCell ref="${ref}"/>`).join('')
@@ -66,7 +75,7 @@ export function workbookOf(
     '_rels/.rels': `<Relationships xmlns="${packages}"><Relationship Id="rId1" Type="${relations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
     'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${relations}"><workbookPr${is1904 ? ' date1904="1"' : ''}/><sheets>${named.join('')}</sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${packages}">${targets.join('')}<Relationship Id="styles" Type="${relations}/styles" Target="styles.xml"/></Relationships>`,
-    'xl/styles.xml': `<styleSheet xmlns="${main}"><numFmts count="${own.length}">${own.join('')}</numFmts><cellXfs count="${xfs.length}">${xfs.join('')}</cellXfs></styleSheet>`,
+    'xl/styles.xml': `<styleSheet xmlns="${main}"><numFmts count="${own.length}">${own.join('')}</numFmts><fills count="1"><fill><patternFill patternType="none"/></fill></fills><cellXfs count="${xfs.length}">${xfs.join('')}</cellXfs></styleSheet>`,
     ...Object.fromEntries(sheets.map((_, at) => [`xl/worksheets/sheet${at + 1}.xml`, sheet])),
   }
   const bytes = Object.entries(files).map(([name, xml]) => [

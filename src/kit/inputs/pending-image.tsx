@@ -40,7 +40,8 @@ export function PendingImage({ file, onUpload, failureText, onUploaded, onCancel
       {hasFailed && (
         <Text role="alert" c="var(--mantine-color-error)" flex="1 0 100%">
           <b>{file.name}</b>
-          <span>{` ${failureText(job.error)}`}</span>
+          <span> </span>
+          <span>{failureText(job.error)}</span>
         </Text>
       )}
     </Group>

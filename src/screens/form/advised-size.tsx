@@ -10,7 +10,8 @@ export function useAdvisedSize(advised: AdvisedSize | undefined, help: ReactNode
   const size = { width: formatNumber(advised.width), height: formatNumber(advised.height) }
   return (
     <>
-      <span>{`${help} ${t('Cỡ nên dùng: {width} × {height} điểm ảnh.', size)}`}</span>
+      <span>{help}</span>
+      <span>{` ${t('Cỡ nên dùng: {width} × {height} điểm ảnh.', size)}`}</span>
     </>
   )
 }

@@ -26,7 +26,8 @@ export function leadColumn(resource: Resource, t: Translate): ListColumn<Row> {
       if (valueOf(row, title) !== undefined) return name
       return (
         <>
-          <span>{`${name} `}</span>
+          <span>{name}</span>
+          <span> </span>
           {cellOf(resource, row, title, t)}
         </>
       )

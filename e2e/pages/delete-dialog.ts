@@ -6,7 +6,7 @@ export function deleteDialog(page: Page, resource: Resource) {
   const dialog = page.getByRole('dialog', { name: `Xóa ${resource.noun} này?` })
   return {
     dialog,
-    confirm: dialog.getByRole('button', { name: 'Xóa' }),
+    confirm: dialog.getByRole('button', { name: /^Xóa$/ }),
     keep: dialog.getByRole('button', { name: 'Giữ lại' }),
     alert: dialog.getByRole('alert'),
   }

@@ -1,4 +1,5 @@
 import { brand } from '#resources/brand.ts'
+import { keyword } from '#resources/keyword.ts'
 import { seller } from '#resources/seller.ts'
 import { deleteDialog } from '../../pages/delete-dialog.ts'
 import { escaped } from '../../pages/escaped.ts'
@@ -29,8 +30,8 @@ test('takes the key after Escape for the list, not for the form that closes', as
 })
 
 test('takes the key after a confirmed delete from the row that takes its position', async ({ page }) => {
-  const list = listPage(page, brand)
-  const question = deleteDialog(page, brand)
+  const list = listPage(page, keyword)
+  const question = deleteDialog(page, keyword)
   await list.open()
   const [, second = '', , fourth = ''] = await list.names.allTextContents()
   // The first key loads the code of the keys.

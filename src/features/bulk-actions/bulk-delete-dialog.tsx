@@ -1,18 +1,23 @@
 import { useContext } from 'react'
 import type { ResourceWith } from '#descriptor/capability.ts'
+import { isOff, offSwitchOf } from '#descriptor/off-switch.ts'
+import { allowsField } from '#descriptor/restriction.ts'
 import type { Row } from '#descriptor/row.ts'
 import { recordName } from '#hooks/names/record-name.ts'
 import { useText } from '#hooks/use-text.ts'
-import { ConfirmDialog } from '#kit/confirm-dialog.tsx'
+import { useRestriction } from '#hooks/user/use-restriction.ts'
+import { ActionModal } from '#kit/action-modal.tsx'
 import { focusBeside } from '#kit/focus-beside.ts'
 import { notify } from '#kit/notice.tsx'
 import { recordLines } from '#screens/relations/relation-lines.ts'
 import { RelationsNote } from '#screens/relations/relations-note.tsx'
+import { useUses } from '#screens/relations/use-uses.ts'
 import { ResourcesContext } from '#screens/resources-context.ts'
 import { formatNumber } from '#text/format.ts'
 import { text } from '#text/text.ts'
-import { deferDeletes } from './bulk-queue.ts'
+import { deferDeletes, startBulk } from './bulk-queue.ts'
 import { notifyHiddenFailures } from './notify-hidden-failures.ts'
+import type { BulkAction } from './run-bulk-action.ts'
 
 interface BulkDeleteDialogProps {
   readonly resource: ResourceWith<'remove'>
@@ -25,14 +30,20 @@ interface BulkDeleteDialogProps {
 const named = 5
 
 /**
- * Confirms a bulk delete with the first labels and with the relations of the records. The rows disappear at once; they are deleted when the notice
- * with the undo action closes.
+ * Confirms a bulk delete with the first labels and with the uses of the records. Rows without uses disappear at once; they are
+ * deleted when the notice with the undo action closes. With uses, each row stays until the server has deleted it.
  */
 export function BulkDeleteDialog({ resource, rows, onClose, onDeleted }: BulkDeleteDialogProps) {
   const t = useText()
   const lines = recordLines(resource, rows, useContext(ResourcesContext), t)
+  const uses = useUses(lines)
+  const isUsed = uses.count > 0
   const count = formatNumber(rows.length)
-  const remove = () => {
+  const start = (some: readonly Row[], act: BulkAction) => {
+    startBulk(resource, some, act)
+    onDeleted()
+  }
+  const removeLater = () => {
     focusBeside(rows.map(({ id }) => id))
     const pending = deferDeletes(resource, rows)
     notify({
@@ -43,24 +54,49 @@ export function BulkDeleteDialog({ resource, rows, onClose, onDeleted }: BulkDel
     })
     onDeleted()
   }
+  const toggle = offSwitchOf(resource)
+  const restrictionOf = useRestriction(resource)
+  const on =
+    toggle === undefined
+      ? []
+      : rows.filter((row) => !isOff(resource, row) && allowsField(restrictionOf(row), toggle))
   const names = rows.slice(0, named).map((row) => t('“{name}”', { name: recordName(resource, row, t) }))
   const others = rows.length - names.length
   return (
-    <ConfirmDialog
+    <ActionModal
       title={t('Xóa {count} {noun}?', { count, noun: t(resource.noun) })}
-      confirm={t('Xóa {count} mục', { count })}
-      onConfirm={remove}
+      close={text('Giữ lại')}
       onClose={onClose}
+      acts={[
+        {
+          label: text('Xóa {count} mục', { count }),
+          isDanger: true,
+          isBusy: uses.isWaiting,
+          onClick: isUsed ? () => start(rows, { kind: 'delete' }) : () => uses.unlessUsed(removeLater),
+        },
+        ...(isUsed && toggle !== undefined && on.length > 0
+          ? [
+              {
+                label: text('Tắt, không xóa'),
+                onClick: () => start(on, { kind: 'set', name: toggle, to: false }),
+              },
+            ]
+          : []),
+      ]}
     >
       <span>
-        {others > 0
-          ? t('{names} và {n} mục khác sẽ bị xóa. Ngay sau đó bạn vẫn hoàn tác được.', {
-              names: names.join(', '),
-              n: formatNumber(others),
+        {isUsed
+          ? t('{count} mục khác đang dùng những mục này. Bạn mở chúng dưới đây để đổi trước nhé.', {
+              count: formatNumber(uses.count),
             })
-          : t('{names} sẽ bị xóa. Ngay sau đó bạn vẫn hoàn tác được.', { names: names.join(', ') })}
+          : others > 0
+            ? t('{names} và {n} mục khác sẽ bị xóa. Ngay sau đó bạn vẫn hoàn tác được.', {
+                names: names.join(', '),
+                n: formatNumber(others),
+              })
+            : t('{names} sẽ bị xóa. Ngay sau đó bạn vẫn hoàn tác được.', { names: names.join(', ') })}
       </span>
-      <RelationsNote lines={lines} onFollow={onClose} />
-    </ConfirmDialog>
+      <RelationsNote lines={lines} since={uses.since} onFollow={onClose} />
+    </ActionModal>
   )
 }

@@ -2,11 +2,13 @@ import { useContext } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import { ConfirmDialog } from '#kit/confirm-dialog.tsx'
 import { notify } from '#kit/notice.tsx'
+import { FailureText } from '#screens/failure-text.tsx'
 import { fileLines } from '#screens/relations/relation-lines.ts'
 import { RelationsNote } from '#screens/relations/relations-note.tsx'
+import { useUses } from '#screens/relations/use-uses.ts'
 import { ResourcesContext } from '#screens/resources-context.ts'
+import { formatNumber } from '#text/format.ts'
 import { text } from '#text/text.ts'
-import { FailureText } from './failure-text.tsx'
 import type { StoredFile } from './stored-file.ts'
 import { useRemoveFile } from './use-file-writes.ts'
 
@@ -25,6 +27,7 @@ export function RemoveDialog({ folder, file, onClose, onRemoved }: RemoveDialogP
   const { mutate, isPending, error } = useRemoveFile(folder)
   const { name, isFolder } = file
   const lines = fileLines(file.url, useContext(ResourcesContext), t)
+  const uses = useUses(lines)
   const remove = () =>
     mutate(file, {
       onSuccess: () => {
@@ -41,8 +44,15 @@ export function RemoveDialog({ folder, file, onClose, onRemoved }: RemoveDialogP
       onConfirm={remove}
       onClose={onClose}
     >
-      <span>{t('“{name}” sẽ bị xóa hẳn.', { name })}</span>
-      <RelationsNote lines={lines} onFollow={onClose} />
+      <span>
+        {uses.count > 0
+          ? t('“{name}” đang được dùng ở {count} mục khác. Bạn mở chúng dưới đây để đổi trước nhé.', {
+              name,
+              count: formatNumber(uses.count),
+            })
+          : t('“{name}” sẽ bị xóa hẳn.', { name })}
+      </span>
+      <RelationsNote lines={lines} since={uses.since} onFollow={onClose} />
     </ConfirmDialog>
   )
 }

@@ -5,17 +5,19 @@ import { RelationsBox } from './relations-box.tsx'
 
 interface RelationsNoteProps {
   readonly lines: readonly RelationLine[]
+  /** Counts that were read before, in milliseconds since 1970, are read again. */
+  readonly since: number
   readonly onFollow: () => void
 }
 
-/** The relations of the records in a dialog; the dialog does not wait for them. */
-export function RelationsNote({ lines, onFollow }: RelationsNoteProps) {
+/** The relations of the records in a dialog. */
+export function RelationsNote({ lines, since, onFollow }: RelationsNoteProps) {
   const t = useText()
   if (lines.length === 0) return null
   return (
     <Paper withBorder mt="sm" px="sm" py="xs" aria-live="polite">
       <Text fw={600}>{t('Đang được dùng ở')}</Text>
-      <RelationsBox lines={lines} isFresh onFollow={onFollow} />
+      <RelationsBox lines={lines} since={since} onFollow={onFollow} />
     </Paper>
   )
 }

@@ -7,11 +7,13 @@ import type { Resource } from '#descriptor/resource.ts'
 import { rowOf } from '#descriptor/row.ts'
 import { item, maker, shelf } from '#hooks/relations/relations.test-data.ts'
 import { held, office } from '#hooks/testing/office.test-data.tsx'
+import { isDeletePending } from '#hooks/write/pending-deletes.ts'
 import { Modal } from '#kit/modal.tsx'
-import { shownNotices } from '#kit/notice.tsx'
+import { dismiss, shownNotices } from '#kit/notice.tsx'
 import { DeleteDialog } from '#screens/delete-dialog.tsx'
 import { draw } from '#screens/draw.test-data.tsx'
 import { ResourcesContext } from '#screens/resources-context.ts'
+import { sourceText } from '#text/text.ts'
 import { stubViewport } from './in-view.test-data.ts'
 import { RelationsCard } from './relations-card.tsx'
 
@@ -80,22 +82,86 @@ test('a list that the browser filters is read only on request, and linked to; li
   expect(onSubmit, 'the form around it is not saved').not.toHaveBeenCalled()
 })
 
-test('shows an unknown count as unknown, reads it again on request, and does not hold up the delete', async () => {
+test('shows an unknown count as unknown, and reads it again on request', async () => {
   answer('/api/item/search', () => Response.json({}, { status: 403 }))
   answer('/api/maker/search', list([]))
-  const onClose = vi.fn()
-  drawWith(<DeleteDialog resource={maker} row={record} onClose={onClose} />)
+  drawWith(<DeleteDialog resource={maker} row={record} onClose={vi.fn()} />)
   act(bringIntoView)
   const used = await line('Món hàng · Hãng')
   await within(used).findByText('Chưa rõ · Thử lại')
   answer('/api/item/search', list([1, 2].map((id) => ({ id, name: 'Áo', maker: '7' }))))
   fireEvent.click(within(used).getByRole('button'))
   expect(await within(used).findByRole('link', { name: /2$/ })).toBeTruthy()
-  fireEvent.click(screen.getByRole('button', { name: 'Xóa' }))
-  expect(onClose).toHaveBeenCalledOnce()
-  expect(shownNotices().map(({ text }) => text)).toEqual([
-    { text: 'Đã xóa {name}', with: { name: 'Hoa Sen' } },
+})
+
+/** The dialog that deletes the record, and its deletes. */
+function drawDelete(items: () => Response | Promise<Response>, reply: () => Response) {
+  for (const { id } of shownNotices()) dismiss(id)
+  answer('/api/item/search', items)
+  answer('/api/maker/search', list([]))
+  const deletes = answer('/api/maker/delete/7', reply)
+  const onClose = vi.fn()
+  drawWith(<DeleteDialog resource={maker} row={record} onClose={onClose} />, [maker, item])
+  act(bringIntoView)
+  const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
+  const notices = () => shownNotices().map(({ text, undo }) => [sourceText(text), undo !== undefined])
+  return { deletes, onClose, press, notices }
+}
+const usedBy = (ids: readonly number[]) => () =>
+  Response.json(
+    list(ids.map((id) => ({ id, name: 'Áo', maker: '7', packer: '', partners: [], link: '', content: '' }))),
+  )
+const agreed = () => Response.json({ code: 1 })
+
+test('deletes a record without uses after the time for its undo', async () => {
+  const { deletes, onClose, press, notices } = drawDelete(usedBy([]), agreed)
+  await screen.findByText(/sẽ bị xóa/)
+  await press('Xóa')
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  expect([notices(), deletes.length]).toEqual([[['Đã xóa Hoa Sen', true]], 0])
+  shownNotices()[0]?.undo?.()
+})
+
+test('a record with uses stays until the server has deleted it', async () => {
+  let isAgreed = false
+  const refused = () => Response.json({ message: 'Mục này đang được dùng.' }, { status: 409 })
+  const { deletes, onClose, press, notices } = drawDelete(usedBy([1, 2]), () =>
+    isAgreed ? agreed() : refused(),
+  )
+  await screen.findByText(/“Hoa Sen” đang được dùng ở 2 mục khác/)
+  expect(screen.queryByText(/sẽ bị xóa/)).toBeNull()
+  await press('Xóa')
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Mục này đang được dùng.'))
+  expect([deletes.length, onClose.mock.calls, notices(), isDeletePending(maker, '7')]).toEqual([
+    1,
+    [],
+    [],
+    false,
   ])
+  isAgreed = true
+  await press('Xóa')
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  expect(notices()).toEqual([['Đã xóa Hoa Sen', false]])
+})
+
+test('a press before the uses are counted waits for them', async () => {
+  const reply = held(list([{ id: 1, name: 'Áo', maker: '7' }]))
+  const { deletes, onClose, press } = drawDelete(reply.reply, agreed)
+  await press('Xóa')
+  expect([deletes.length, onClose.mock.calls]).toEqual([0, []])
+  reply.release()
+  await screen.findByText(/“Hoa Sen” đang được dùng ở/)
+  expect([deletes.length, onClose.mock.calls, isDeletePending(maker, '7')]).toEqual([0, [], false])
+})
+
+test('a record with uses can be switched off instead', async () => {
+  const { deletes, onClose, press } = drawDelete(usedBy([1]), agreed)
+  answer('/api/maker/7', { data: record.raw })
+  const updates = answer('/api/maker/update/7', { data: { ...(record.raw as object), active: false } })
+  await screen.findByText(/“Hoa Sen” đang được dùng ở/)
+  await press('Tắt, không xóa')
+  await waitFor(() => expect(updates).toHaveLength(1))
+  expect([deletes.length, onClose.mock.calls.length]).toEqual([0, 1])
 })
 
 test('a count of the form is read again for a dialog, also one from a list that was read whole', async () => {

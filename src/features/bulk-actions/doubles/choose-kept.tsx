@@ -3,6 +3,7 @@ import '#kit/choice-styles.css'
 import { Anchor, Button, Checkbox, Group, Paper, Radio, Stack, Text } from '@mantine/core'
 import { useContext, useId, useState } from 'react'
 import { defaultListState } from '#descriptor/list-state.ts'
+import { isOff } from '#descriptor/off-switch.ts'
 import { readText } from '#descriptor/read.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { type Row, valueOf } from '#descriptor/row.ts'
@@ -18,7 +19,6 @@ import { recordLines } from '#screens/relations/relation-lines.ts'
 import { RelationsBox } from '#screens/relations/relations-box.tsx'
 import { ResourcesContext } from '#screens/resources-context.ts'
 import { formatDate } from '#text/format.ts'
-import { isOff } from './switch-off.ts'
 
 interface ChooseKeptProps {
   readonly resource: Resource
@@ -33,6 +33,7 @@ export function ChooseKept({ resource, group, onChoose }: ChooseKeptProps) {
   const radios = useId()
   const { rows } = group
   const [kept, setKept] = useState(() => oldest(rows))
+  const [since] = useState(Date.now)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const others = rows.filter(({ id }) => id !== kept && !left.has(id))
   const keptRow = rows.find(({ id }) => id === kept)
@@ -96,7 +97,7 @@ export function ChooseKept({ resource, group, onChoose }: ChooseKeptProps) {
                   {t('Mở ở thẻ mới')}
                 </Anchor>
               </Text>
-              <RelationsBox lines={recordLines(resource, [row], resources, t)} isFresh />
+              <RelationsBox lines={recordLines(resource, [row], resources, t)} since={since} />
             </Paper>
           )
         })}

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useEffect, useMemo, useState } from 'react'
 import type { ResourceWith } from '#descriptor/capability.ts'
+import { isOff } from '#descriptor/off-switch.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import type { Row } from '#descriptor/row.ts'
 import { useAllRecords } from '#hooks/changes/use-all-records.ts'
@@ -14,7 +15,6 @@ import { FailedState } from '#kit/list/failed-state.tsx'
 import { ChooseKept } from './choose-kept.tsx'
 import { DoublesList } from './doubles-list.tsx'
 import { MergeSteps } from './merge-steps.tsx'
-import { isOff } from './switch-off.ts'
 
 interface DoublesDrawerProps {
   readonly resource: ResourceWith<'list'>

@@ -1,6 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { can } from '#descriptor/capability.ts'
+import { offSwitchOf } from '#descriptor/off-switch.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { allows } from '#descriptor/restriction.ts'
 import { BulkDeleteDialog } from '#features/bulk-actions/bulk-delete-dialog.tsx'
@@ -10,7 +11,7 @@ import { useRestriction } from '#hooks/user/use-restriction.ts'
 import { BusyButton } from '#kit/busy-button.tsx'
 import bar from '#kit/sticky-bar.module.css'
 import { formatNumber } from '#text/format.ts'
-import { switchOf, switchOff } from './switch-off.ts'
+import { switchOff } from './switch-off.ts'
 
 interface EmptiedStepProps {
   readonly resource: Resource
@@ -43,7 +44,7 @@ export function EmptiedStep({ resource, merge, found, isFresh, onReread, onDone 
   const unknown = found.filter(({ isWhole }) => !isWhole).map((one) => t(one.resource.title))
   const isUsed = found.some(({ left }) => left.length > 0)
   const isCertain = unknown.length === 0 && !isUsed
-  const toggle = switchOf(resource)
+  const toggle = offSwitchOf(resource)
   const isRemovable = others.every((row) => allows(restrictionOf(row), 'remove'))
   const off = async () => {
     if (toggle === undefined) return

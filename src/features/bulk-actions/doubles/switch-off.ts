@@ -1,27 +1,11 @@
-import { canSave } from '#descriptor/capability.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import type { Restriction } from '#descriptor/restriction.ts'
-import { type Row, valueOf } from '#descriptor/row.ts'
-import { rowStoryOf } from '#descriptor/row-story.ts'
+import type { Row } from '#descriptor/row.ts'
 import { isSent } from '#hooks/changes/change-plan.ts'
 import { planChanges } from '#hooks/changes/plan-changes.ts'
 import { makeRun } from '#hooks/changes/runs.ts'
 import { notifySavedRun } from '#screens/changes/notify-saved-run.ts'
 import { text } from '#text/text.ts'
-
-/** The toggle that takes a record out of use; undefined for a resource without one, or without updates. */
-export function switchOf(resource: Resource): string | undefined {
-  if (!canSave(resource, false)) return undefined
-  return [resource.published, rowStoryOf(resource).state].find(
-    (name) => name !== undefined && resource.fields[name]?.kind === 'toggle',
-  )
-}
-
-/** Whether a record is switched off. */
-export function isOff(resource: Resource, row: Row): boolean {
-  const toggle = switchOf(resource)
-  return toggle !== undefined && valueOf(row, toggle) === false
-}
 
 interface SwitchOff {
   readonly rows: readonly Row[]

@@ -4,7 +4,7 @@ import type { WriteFailed } from '#hooks/write/write-failed.ts'
 import { LiteralLine } from '#kit/literal-line.tsx'
 import { sentences } from '#text/sentences.ts'
 
-/** A failed write in a dialog of the file manager. */
+/** A failed write in a dialog. */
 export function FailureText({ failure, act }: { readonly failure: WriteFailed; readonly act: Act }) {
   const t = useText()
   const { text, more, literal } = failure.shown(act)

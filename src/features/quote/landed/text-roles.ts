@@ -11,11 +11,11 @@ export interface Part extends Token {
 /** The words beside a token, with `¦` in its place, by its kind and the role that they say. The first rule that holds counts. */
 const rules: Readonly<Record<string, RegExp>> = {
   'weight aside':
-    /(?:quy đổi|quy doi|thể tích|volumetric|容積|giới hạn|tối đa|(?<!\p{L})(?:max|limit)|chịu|tải|chứa|đựng).*¦|giá (?:mỗi |một )?¦|¦ ?\(?(?:quy đổi|thể tích|volumetric|容積)(?! ?:? ?(?:là )?\d)/iu,
+    /(?:quy đổi|quy doi|thể tích|volumetric|(?<!\p{L})dim|容積|giới hạn|tối đa|(?<!\p{L})(?:max|limit)|chịu|tải|chứa|đựng).*¦|giá (?:mỗi |một )?¦|¦ ?\(?(?:quy đổi|thể tích|volumetric|容積)(?! ?:? ?(?:là )?\d)/iu,
   'pieces aside':
     /(?:mỗi|từng|(?<!\p{L})(?:moi|each|per)(?!\p{L})|各|ずつ).*¦|¦ ?\/ ?(?:thùng|kiện|hộp|lon|gói|túi|box|箱)|¦(?:あたり|当たり|につき)/iu,
   'number aside':
-    /(?:hơn|trên|dưới|chưa (?:tới|đến)|không quá|tối thiểu|ít nhất|từ|min|over|under|at least|up to|(?:less|more) than|[<>≥≤]) ?¦|¦ ?\(?(?:trở (?:lên|xuống)|đổ lại|hơn|mấy|lẻ|có lẻ|dư|以上|以下|未満|\+(?! ?[\p{L}\d]))|¦ ?(?:[~〜→]|[-=]>)|¦-¥?\d/iu,
+    /(?:hơn|trên|dưới|chưa (?:tới|đến)|không quá|tối thiểu|ít nhất|từ|min|over|under|at least|up to|(?:less|more) than|[<>≥≤]) ?¦|¦ ?\(?(?:trở (?:lên|xuống)|đổ lại|hơn|mấy|lẻ|có lẻ|dư|以上|以下|未満|\+(?! ?[\p{L}\d]))|¦ ?(?:[~〜→]|[-=]>)|¦-¥?\d+(?!\d| ?[x×*])/iu,
   'price aside':
     /^(?!.*(?:(?<!\p{L})(?:ship|nội địa|noi dia|vận chuyển|van chuyen)|送料|運賃).*¦).*(?:(?<!\p{L})(?:phí|cước|thuế|fee|tax|cọc|giảm(?! còn| xuống| giá còn)|coupon|voucher|bảo hiểm|gốc|cũ|point|hoàn|thiếu|nợ|ngân sách|budget|công|chênh|deposit|paid|discount|trả trước|đã trả|chuyển khoản)(?!\p{L})|消費税|手数料|クーポン|割引|定価|ポイント|(?<!\p{L})税(?!込)).*¦|(?:quốc tế|quoc te|về (?:việt|vn)|ve vn|international|国際).*¦|¦ ?\/ ?(?:kg|k[ýíyi]|100 ?g|g|lạng|\d)/iu,
   'price domesticFreight':
@@ -29,9 +29,9 @@ const isEach = /mỗi|từng|each|各/iu
 const free =
   /(?:miễn|free|gồm|bao|cả|kèm) ?(?:phí )?(?:ship|vận chuyển|thuế)|送料(?:無料|込み?)|freeship|ship free|^.*(?<!\p{L})còn(?: lại)?(?!\p{L})/giu
 const taxed =
-  /(?:税込|(?:đã |có |gồm )+thuế|with tax|incl).*¦|¦ ?\(?(?:税込|(?:đã |có |gồm )+thuế|incl)(?! ?[¥\d])/iu
+  /(?:税込|(?:đã |có |gồm )+(?:thuế|tax|vat)|with tax|incl).*¦|¦ ?\(? ?(?:税込|(?:đã |có |gồm )+(?:thuế|tax|vat)|incl)(?! ?[¥\d])/iu
 const untaxed =
-  /(?:税[抜別]|(?:chưa|không) (?:bao )?(?:gồm |có |tính )?(?:thuế|vat)|before tax|excl).*¦|¦ ?\(?(?:税[抜別]|\+ ?(?:\d+ ?% ?)?(?:税|thuế|tax|vat)|(?:chưa|không) (?:bao )?(?:gồm |có |tính )?(?:thuế|vat)|excl)(?! ?[¥\d])/iu
+  /(?:税[抜別]|(?:chưa|không) (?:bao )?(?:gồm |có |tính )?(?:thuế|vat|tax)|before tax|excl).*¦|¦ ?\(? ?(?:税[抜別]|\+ ?(?:\d+ ?% ?)?(?:税|thuế|tax|vat)|(?:chưa|không) (?:bao )?(?:gồm |có |tính )?(?:thuế|vat|tax)|excl)(?! ?[¥\d])/iu
 
 /** Gives each token its role by the words beside it, up to the tokens and the commas around it. */
 export function withRoles(text: string, tokens: readonly Token[]): readonly Part[] {

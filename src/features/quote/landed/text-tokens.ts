@@ -219,7 +219,7 @@ export function tokensIn(text: string): readonly Token[] {
   const tokens: Token[] = []
   let rest = text
   for (const { kind, pattern, read } of finders) {
-    for (const match of [...rest.matchAll(pattern)]) {
+    for (const match of rest.matchAll(pattern)) {
       const value = read(match, text)
       if (value === undefined) continue
       const [start, end] = [match.index, match.index + match[0].trimEnd().length]

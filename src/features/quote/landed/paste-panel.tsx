@@ -48,7 +48,7 @@ export function PastePanel({ form, changeWithUndo, start }: PastePanelProps) {
   })
   if (typed === undefined && added !== undefined) {
     return (
-      <FormSection title={t('Đoạn đã thêm vào báo giá')}>
+      <FormSection title={t('Đoạn vừa dán')}>
         <QuoteTextReading original={added} />
         <Button variant="default" style={openProps.style} onClick={() => setAdded(undefined)}>
           {t('Đã xem')}

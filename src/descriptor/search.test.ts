@@ -9,6 +9,7 @@ const spellings = [
   '(0917) 658 529',
   '+84 917 658 529',
   '84917658529',
+  '\u202a０９１７‐６５８−529\u202c',
 ]
 
 describe('a search', () => {
@@ -40,6 +41,12 @@ describe('the spellings of a phone number', () => {
     expect(phoneSpellings('0917 658529')).toEqual(['0917658529', '0917 658 529', '0917 658529'])
     expect(phoneSpellings('+84 917.658.529')).toEqual(['0917658529', '0917 658 529', '+84 917.658.529'])
     expect(phoneSpellings('0917658529')).toEqual(['0917658529', '0917 658 529'])
+    expect(phoneSpellings('\u202a0917‐658\u00a0529\u202c')).toEqual([
+      '0917658529',
+      '0917 658 529',
+      '0917‐658\u00a0529',
+    ])
+    expect(phoneSpellings('giày\u200b')).toEqual(['giày'])
     expect(phoneSpellings('03-1234-5678')).toEqual(['0312345678', '0312 345 678', '03-1234-5678'])
   })
 

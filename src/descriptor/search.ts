@@ -1,7 +1,8 @@
 import { fold, foldedWords } from './fold.ts'
+import { ignorable } from './hidden-characters.ts'
 
 // Digits of one line with short separators between them, as phone numbers are written; at least six.
-const separatedDigits = /\+?\(?\d(?:[ \t.()-]{0,3}\d){5,}/g
+const separatedDigits = /\+?\(?\d(?:[ \t.()\u2010-\u2015\u2212-]{0,3}\d){5,}/g
 
 /**
  * The text that the words of a search are matched against: the folded text, and the numbers in it once more
@@ -37,14 +38,16 @@ export function searchMatcher(query: string): (text: string) => boolean {
 
 /**
  * The spellings of a phone number in the order in which a back-end that compares text is likely to hold it; only
- * the text itself if it is no phone number.
+ * the text itself if it is no phone number. Characters that nobody sees are left out.
  */
 export function phoneSpellings(query: string): readonly string[] {
-  if (!/^\+?[\d\s.()-]+$/.test(query)) return [query]
-  const joined = joinedDigits(query)
-  if (!/^(0\d{8,11}|\d{11,15})$/.test(joined)) return [query]
+  const visible = query.replace(ignorable, '').trim()
+  const plain = visible.normalize('NFKC')
+  const joined = joinedDigits(plain)
+  const isNumber = /^\+?[\d\s.()\u2010-\u2015\u2212-]+$/.test(plain)
+  if (!isNumber || !/^(0\d{8,11}|\d{11,15})$/.test(joined)) return [visible]
   const groups = /^\d{10}$/.test(joined) ? [joined.replace(/^(\d{4})(\d{3})(\d{3})$/, '$1 $2 $3')] : []
-  return [...new Set([joined, ...groups, query])]
+  return [...new Set([joined, ...groups, visible])]
 }
 
 /** The digits of a number; the country code of Vietnam, with or without its plus, is written as 0. */

@@ -1,4 +1,5 @@
 import { safeUrl } from '#kit/cells/safe-url.ts'
+import { cleanText, visibleText } from '#text/typed/clean-text.ts'
 
 /** Returns an address allowed in a link of a text: absolute, inside this site, or an anchor. */
 export function safeLink(href: string): string | undefined {
@@ -16,6 +17,10 @@ export function isSafeLink(href: string): boolean {
 
 /** Returns the address that a text means, also without its scheme; undefined for other words. */
 export function typedLink(input: string): string | undefined {
-  const typed = input.trim()
-  return safeLink(typed) ?? (/^[^\s/]+\.[^\s]+$/.test(typed) ? safeLink(`https://${typed}`) : undefined)
+  const typed = visibleText(input)
+  return (
+    safeLink(typed) ??
+    safeLink(cleanText(typed)) ??
+    (/^[^\s/]+\.[^\s]+$/.test(typed) ? safeLink(`https://${typed}`) : undefined)
+  )
 }

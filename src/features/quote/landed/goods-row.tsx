@@ -7,6 +7,7 @@ import { MoneyInput } from '#kit/inputs/money-input.tsx'
 import { NumberInput } from '#kit/inputs/number-input.tsx'
 import { TextInput } from '#kit/inputs/text-input.tsx'
 import { formatNumber } from '#text/format.ts'
+import { typedAddress } from '#text/typed/typed-line.ts'
 import classes from './goods-panel.module.css'
 
 interface GoodsRowProps {
@@ -81,6 +82,7 @@ export function GoodsRow({ at, line, problems, onChange, onRemove }: GoodsRowPro
         </SimpleGrid>
         <TextInput
           label={t('Liên kết món {n}', { n })}
+          parse={typedAddress}
           defaultValue={line.link}
           onChange={(link) => onChange({ link })}
         />

@@ -12,6 +12,8 @@ export const phoneCases: readonly (readonly [string, string])[] = [
   ['tel:+84-912-345-678', '+84-912-345-678'],
   ['TEL: 03-1234-5678', '03-1234-5678'],
   ['\t0912 345 678\n', '0912 345 678'],
+  ['℡03-1234-5678', '03-1234-5678'],
+  ['☎ 03-1234-5678', '03-1234-5678'],
   ['chưa có', 'chưa có'],
   ['', ''],
 ]
@@ -23,6 +25,7 @@ export const emailCases: readonly (readonly [string, string])[] = [
   ['d\u200b@example.com', 'd@example.com'],
   ['ｅ@example.com', 'e@example.com'],
   ['ｅ＠ｅｘａｍｐｌｅ．ｃｏｍ', 'e@example.com'],
+  ['e@example。com', 'e@example.com'],
   ['a‑b@example.com', 'a-b@example.com'],
   ['mailto:a@b.vn', 'a@b.vn'],
   ['mailto:a@b.vn?subject=Hỏi', 'a@b.vn'],
@@ -40,6 +43,7 @@ export const addressCases: readonly (readonly [string, string])[] = [
   // A path may have such characters: folded, the address would be another one.
   ['https://en.wikipedia.org/wiki/Michelson–Morley', 'https://en.wikipedia.org/wiki/Michelson–Morley'],
   ['https://a.jp/ｶﾒﾗ', 'https://a.jp/ｶﾒﾗ'],
+  ['http：//a.vn', 'http://a.vn'],
   ['／huong-dan', '/huong-dan'],
   ['www.a.vn', 'www.a.vn'],
   ['javascript:alert(1)', 'javascript:alert(1)'],

@@ -23,7 +23,7 @@ export interface DayRules {
  * exists (decisions/content.md). Returns `YYYY-MM-DD`, '' for nothing, null for text that is no day of the calendar.
  */
 export function typedDay(typed: string, rules: DayRules = {}): string | null {
-  const text = folded(typed).replace(/t\d{1,2}:.*$/, '')
+  const text = folded(typed).replace(/t\d{1,2}:.*$| 0?0:00(?::00(?:\.0+)?)?$/, '')
   if (text === '' || isIsoDay(text)) return text
   const readings = eraParts(text) ?? (/^\d+$/.test(text) ? fromDigits(text, rules) : fromParts(text, rules))
   return readings.map((one) => dayOf(one, rules)).find((day) => day !== null) ?? null

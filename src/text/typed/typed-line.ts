@@ -7,14 +7,16 @@ export function typedCode(typed: string): string {
     .trim()
 }
 
-/** Parses a typed or pasted phone number; the long-vowel mark of a Japanese keyboard between digits is a hyphen. */
+/** Parses a typed or pasted phone number; the long-vowel mark of a Japanese keyboard between digits is a hyphen, and a sign before them goes. */
 export function typedPhone(typed: string): string {
-  return typedCode(typed).replace(/(?<=\d) ?[ー─━] ?(?=\d)/g, '-')
+  return typedCode(typed)
+    .replace(/^(?:tel|☎)\.? ?(?=[\d+(])/i, '')
+    .replace(/(?<=\d) ?[ー─━] ?(?=\d)/g, '-')
 }
 
 /** Parses a typed or pasted e-mail address, also from a link (`mailto:a@b.vn?subject=x`) or a header (`Lan <a@b.vn>`). */
 export function typedEmail(typed: string): string {
-  const text = cleanText(typed)
+  const text = cleanText(typed).replaceAll('。', '.')
   const [, inside] = /<\s*([^<>]*[^<>\s])\s*>$/.exec(text) ?? []
   return typedCode((inside ?? text).replace(/^(mailto:[^?]*)\?.*$/i, '$1'))
 }

@@ -19,8 +19,8 @@ export function typedOption(typed: string, options: readonly Labelled[]): string
 
 // Words are compared folded: these are read, never shown.
 const usual: readonly Labelled[] = [
-  ['true', '1 true x v yes y on co bat dung ✓ ✔ ☑ ○ 〇 ◯ ● はい 有 有り あり 有効 可 オン'.split(' ')],
-  ['false', '0 false no n off khong tat sai - ✗ ✘ × ☐ いいえ 無 無し なし 無効 不可 オフ'.split(' ')],
+  ['true', '1 true x v yes y on co bat dung ✓ ✔ ✅ ☑ ○ ⭕ 〇 ◯ ● はい 有 有り あり 有効 可 オン'.split(' ')],
+  ['false', '0 false no n off khong tat sai - ✗ ✘ ❌ × ☐ いいえ 無 無し なし 無効 不可 オフ'.split(' ')],
 ]
 
 /** Whether a text is a word for on or for off: those of the field before the usual ones; undefined for any other text. */

@@ -53,7 +53,7 @@ export function PriceRow({ group, isChosen, onChoose, name, children }: PriceRow
   return (
     <Table.Tr data-chosen={isChosen || undefined} bg={isChosen ? 'var(--ben-chosen)' : undefined}>
       {/* A long reason in place of a price leaves the name its words. */}
-      <Table.Td py={7} miw={{ xs: '8.5rem' }}>
+      <Table.Td py={7} miw={{ base: '6.5rem', xs: '8.5rem' }}>
         {/* A press of the one that is chosen by itself picks it: no change is reported for it. */}
         <Radio name={group} checked={isChosen} onChange={onChoose} onClick={onChoose} label={name} />
       </Table.Td>

@@ -78,8 +78,11 @@ function withTotals(drafts: readonly Draft[], parts: readonly Part[], text: stri
   if (others.length > 0 || (drafts.length > 1 && !first.parts.some(isBeside))) return drafts
   const isCount = (part: Part) =>
     slotsOf(part)[0] === 'count' && (part.role === 'total' || (drafts.length === 0 && isBeside(part)))
-  const counts = has(first, 'count') ? [] : parts.filter((part) => part.role !== 'aside' && isCount(part))
-  const counted = counts.length === 1 ? { ...first, parts: [...first.parts, ...counts] } : first
+  // In `1箱12kg、全部で5箱` the weight is that of one of five.
+  const isOne = numberOf(first, 'count', 1) === 1
+  const counts = isOne ? parts.filter((part) => part.role !== 'aside' && isCount(part)) : []
+  const uncounted = first.parts.filter(({ kind }) => kind !== 'pieces' && kind !== 'quantity')
+  const counted = counts.length === 1 ? { ...first, parts: [...uncounted, ...counts] } : first
   const grams = Math.ceil(clean(((total?.value ?? 0) * 1000) / numberOf(counted, 'count', 1)))
   const isTotal = total !== undefined && more.length === 0 && !has(first, 'weight')
   const found = isTotal

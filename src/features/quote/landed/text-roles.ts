@@ -23,7 +23,7 @@ const rules: Readonly<Record<string, RegExp>> = {
   'weight part': /(?:mỗi|từng|(?<!\p{L})(?:moi|each|per)(?!\p{L})|各|ずつ).*¦/iu,
   'count total': /¦で(?!す)/u,
   'number total':
-    /(?:(?<!\p{L})(?:tổng(?! ?hợp)|tong|total|tất cả|tat ca|cả|ca(?= \d)|cộng lại|hết|gross|g\.?w|altogether)(?!\p{L})|合計|小計|総|全部|全体|合わせて|トータル|(?<!\p{L})計).*¦|^ ?= ?¦|¦ ?\(?(?:(?:tổng|total|合計)(?! ?:? ?\d)|in total|tất cả|cả(?= (?:\d|hai|ba|lô|đơn))|(?:for|cho) (?:all|both|cả|\d)|\/ ?\d{1,2} ?(?:thùng|kiện|hộp|cái|gói|túi|box|箱|個)|全部)/iu,
+    /(?:(?<!\p{L})(?:tổng(?! ?hợp)|tong|total|tất cả|tat ca|cả|ca(?= \d)|cộng lại|hết|gross|g\.?w|altogether)(?!\p{L})|合計|小計|総|全部|全体|合わせて|トータル|(?<!\p{L})計).*¦|全 ?¦|^ ?= ?¦|¦ ?\(?(?:(?:tổng|total|合計)(?! ?:? ?\d)|in total|tất cả|cả(?= (?:\d|hai|ba|lô|đơn))|(?:for|cho) (?:all|both|cả|\d)|\/ ?\d{1,2} ?(?:thùng|kiện|hộp|cái|gói|túi|box|箱|個)|全部)/iu,
 }
 const isEach = /mỗi|từng|each|各/iu
 const free =

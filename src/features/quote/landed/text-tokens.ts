@@ -179,7 +179,7 @@ const model =
 const link = String.raw`(?:https?:\/\/|(?<![\w@.])(?:[a-z\d-]+\.)+(?:co\.jp|jp|com|net)\/)[^\s<>"”)」』】、。\0]*(?<![.,;:!?])`
 const ordinal = String.raw`(?<!\d ?)(?:kiện|kien|thùng|thung|hộp|món|box|parcel|item|箱|荷物) ?(?:số|thứ|#|no\.?)? ?\d{1,2}(?!${ownUnit})|(?<!\d)\d{1,2} ?(?:箱|個|点|つ)目`
 const code = String.raw`(?<![\p{L}\d])(?!(?:${glued})\d)\p{Script=Latin}[\p{Script=Latin}-]{0,14}\d[\p{Script=Latin}\d-]{0,24}`
-const sized = String.raw`(?<!\p{L})(?:${model})[ :.-]{0,2}\d{1,5}(?:[.,]\d)?(?! \d{3}(?: \d{3})? ?${yenUnit}| ?(?:${weightUnit}|${yenUnit}|${scale})|[.,]?\d)`
+const sized = String.raw`(?<!\p{L}|tổng |tong )(?:${model})[ :.-]{0,2}\d{1,5}(?:[.,]\d)?(?! \d{3}(?: \d{3})? ?${yenUnit}| ?(?:${weightUnit}|${yenUnit}|${scale})|[.,]?\d)`
 const ranged = String.raw`(?<!\d ?[x*×] ?|[\p{L}\d.,])(${amount}) ?(${anyUnit})? ?(-|–|—|~|〜|đến|den|tới|to|hoặc|hoac|hay|or) ?(${amount}) ?(${anyUnit})`
 const scaled = String.raw`(¥ ?|jpy ?)?(${amount}) ?(${scale})(?: ?(\d{1,3}|${amount}) ?(${scale}))?(?: ?(${half})| ?(\d{1,4}|\d[.,]\d{3}|${digitWord})(?!\d|[.,]\d|${times}| ?(?:${weightUnit}|${pieces}|${lengthUnit}|%)))?(?: ?(?:(${yenUnit})|(${otherMoney}))|(${ends})|)`
 const signed = String.raw`(?<!\d)(?:¥|(?<!\d )jpy) ?(\d{1,3}(?: \d{3}){1,3}(?![\p{L}\d]| ?${pieces})|${plain})(?! ?(?:${weightUnit}|${pieces}|${lengthUnit}))`

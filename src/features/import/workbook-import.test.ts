@@ -135,6 +135,14 @@ test.each<[name: string, cell: string, value: unknown, ...notes: string[]]>([
   expect(notesIn(row)).toEqual(notes)
 })
 
+test.each(['\u200b#N/A', ' #n/a ', '＃Ｎ／Ａ', '\u00a0#N/A'])('refuses the error %j', async (cell) => {
+  const { plan } = await planFor(
+    { context, existing: [] },
+    { heads: ['Mã', 'Tên', 'JAN'], rows: [['c1', 'Áo', cell]] },
+  )
+  expect(Object.keys(plan.rows[0]?.problems ?? {})).toEqual(['jan'])
+})
+
 test('refuses a code that a narrow column has shortened, but no amount', async () => {
   const bytes = new TextEncoder().encode('Mã;Tên;JAN;Số lượng\nc1;Áo;4.90123E+12;1.5E+06\n')
   const { plan } = await planFor({ context, existing: [] }, await readFile(bytes))

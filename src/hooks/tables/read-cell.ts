@@ -65,7 +65,7 @@ export function isPasteable(field: Field): boolean {
 
 /** The value of a cell; undefined if it is empty, `UnreadCell` for an error, and if it names records that are not found. */
 export function readCell(field: Field, text: string, context: CellContext): unknown {
-  const error = cellError(field, text.trim())
+  const error = cellError(field, cleanText(text))
   if (error) return new UnreadCell(error)
   const read = readers[field.kind] as ((text: string, field: Field, context: CellContext) => unknown) | null
   return read?.(text.normalize('NFC').trim(), field, context)

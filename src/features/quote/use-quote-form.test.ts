@@ -59,3 +59,13 @@ test('counts additions as the same quote, other values as another one, and retur
   act(() => form.current.restore(before))
   expect(form.current).toMatchObject({ edition, values: stacked, inputsEdition: inputsEdition + 3 })
 })
+
+test('requests no price for a stored or shared quote whose parcel lacks a side, and asks for that side', () => {
+  const form = drawn(emptyQuoteValues)
+  const whole = { ...emptyQuoteValues, parcels: [parcel] }
+  act(() => form.current.load(whole))
+  expect(form.current.request?.values.parcels).toEqual([parcel])
+  act(() => form.current.load({ ...whole, parcels: [parcel, { ...parcel, width: null }] }))
+  expect(form.current.request).toBeNull()
+  expect(Object.keys(form.current.problems)).toEqual(['parcels.1.width'])
+})

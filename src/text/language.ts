@@ -92,7 +92,8 @@ async function catalogueOf(target: Language): Promise<Catalogue> {
 function translateWith(shown: Language, texts: Catalogue, source: Text, values?: TextValues): string {
   if (typeof source !== 'string') return translateWith(shown, texts, source.text, source.with)
   const found = texts[source] ?? source
-  return fill(typeof found === 'string' ? found : found[formOf(shown, values?.[found.by])], values)
+  const template = typeof found === 'string' ? found : found[formOf(shown, values?.[found.by])]
+  return fill(template, values, locales[shown])
 }
 
 const rules = new Map<Language, Intl.PluralRules>()

@@ -7,7 +7,7 @@ export interface TemplateText {
   readonly with: TextValues
 }
 
-/** Values for the `{placeholders}` of a template. A string value is shown as it is; it is never translated. */
+/** Values for the `{placeholders}` of a template: a number is written as its language does, a string as it is, never translated. */
 export type TextValues = Readonly<Record<string, string | number>>
 
 type Names<S extends string> = S extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never
@@ -24,10 +24,23 @@ export function text<const S extends string>(template: S, ...[values]: ValuesOf<
   return values ? { text: template, with: values } : template
 }
 
-/** Lays values into the `{placeholders}` of a template; a placeholder without a value stays as written. */
-export function fill(template: string, values: TextValues | undefined): string {
+/** Lays values into the `{placeholders}` of a template in a language; a placeholder without a value stays as written. */
+export function fill(template: string, values: TextValues | undefined, locale = 'vi-VN'): string {
   if (!values) return template
-  return template.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
+  return template.replace(/\{(\w+)\}/g, (whole, name: string) => {
+    const value = values[name] ?? whole
+    return typeof value === 'number' ? numberIn(value, locale) : value
+  })
+}
+
+const numberFormats = new Map<string, Intl.NumberFormat>()
+
+function numberIn(value: number, locale: string): string {
+  // Most are counts, which every language writes alike.
+  if (Number.isInteger(value) && value >= 0 && value < 1000) return String(value)
+  const format = numberFormats.get(locale) ?? new Intl.NumberFormat(locale, { maximumFractionDigits: 20 })
+  numberFormats.set(locale, format)
+  return format.format(value)
 }
 
 /** A text in its source language, for programs that do not translate. */

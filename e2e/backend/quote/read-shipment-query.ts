@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import type { PriceInput } from '#features/quote/rules/calculators.ts'
 import { mostParcels } from '#features/quote/rules/quote-values.ts'
 import { missingSides, type Parcel } from '#features/quote/rules/weigh.ts'
+import { fill } from '#text/text.ts'
 import { queryParam } from '../records/request-params.ts'
 import { HttpError } from '../server/reply.ts'
 import { COUNTRIES, PACKAGE_TYPES, SERVICE_TYPES, type ServiceType } from './tariff.ts'
@@ -60,7 +61,7 @@ function amount(c: Context, name: string, min: number, max: number): number | nu
   if (text === '') return null
   const value = /^\d{1,15}(\.\d{1,15})?$/.test(text) ? Number(text) : Number.NaN
   if (value >= min && value <= max) return value
-  throw wrong(name, `${name} phải là số từ ${min} đến ${max}.`)
+  throw wrong(name, fill('{name} phải là số từ {min} đến {max}.', { name, min, max }))
 }
 
 function wrong(name: string, message: string): HttpError {

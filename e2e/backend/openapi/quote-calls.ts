@@ -45,6 +45,8 @@ const price = objectSchema({
   PricePerKilo: number,
   Freight: number,
   GoodsFee: number,
+  Handling: number,
+  OtherFees: number,
   Price: number,
   Currency: text,
   Days: text,

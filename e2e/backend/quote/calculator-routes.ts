@@ -48,6 +48,8 @@ async function priceOf(
     PricePerKilo: perKilo,
     Freight: freight,
     GoodsFee: fee,
+    Handling: handling,
+    OtherFees: query.otherFees ?? 0,
     Price: freight + handling + fee + (query.otherFees ?? 0),
     Currency: 'VND',
     Days: service.Days,

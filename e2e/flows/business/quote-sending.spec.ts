@@ -70,14 +70,17 @@ test('sends the quote of a request: message in six clicks, picture, paper, file 
       '• Nồi cơm × 2: 6.234.500 ₫',
       '• Giày: 1.651.300 ₫',
       '• Phí mua hộ: 856.587 ₫',
-      '• Cước quốc tế: 2.712.750 ₫',
+      '• Cước quốc tế: 2.697.750 ₫',
+      '• Phí xử lý hàng: 15.000 ₫',
       '• Bảo hiểm hàng: 120.646 ₫',
       'Tổng cộng: 15.754.583 ₫ (93.499 ¥)',
       expect.stringMatching(/^Giá có hiệu lực đến hết ngày/),
       'Chưa gồm: thuế nhập khẩu, phí giao tận nhà ở Việt Nam.',
     ])
-    expect(copied).toMatch(new RegExp(`^Bến xin gửi ${name} báo giá`))
-    await expect(quote.service('Đường bay'), 'the freight of the message').toContainText(/2\.712\.750\s₫/)
+    expect(copied).toMatch(
+      new RegExp(`^Bến xin gửi quý khách ${name} báo giá gửi hàng ngày \\d\\d/\\d\\d/\\d{4}:`),
+    )
+    await expect(quote.service('Đường bay'), 'the freight of the message').toContainText(/2\.697\.750\s₫/)
   })
 
   await test.step('names what the settings do not translate into the language of the message', async () => {

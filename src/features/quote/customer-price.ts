@@ -18,6 +18,8 @@ export interface CustomerPart {
   readonly name: string
   /** The pieces, for goods. */
   readonly count?: number
+  /** The yen of one piece, for goods. */
+  readonly yen?: number
   readonly amount: number
 }
 
@@ -28,6 +30,8 @@ export interface CustomerPrice extends CustomerTotal {
   /** They add up to the total. */
   readonly parts: readonly CustomerPart[]
   readonly isLanded: boolean
+  /** The đồng of one yen that the goods are converted by; absent without goods. */
+  readonly rate?: number
   /** What the total does not include; empty for a complete one. */
   readonly lacks: readonly PriceLack[]
 }
@@ -53,13 +57,14 @@ export function customerPrice(
   if (!cost) return null
   const { missing } = landed
   if (isLandedPrice(landed)) return missing.length > 0 ? 'incomplete' : landedPriceIn(landed, target)
-  const { total, currency, freight, extra, lacksExtra } = cost
+  const { total, currency, freight, fees, extra, lacksExtra } = cost
   return {
     total,
     currency,
     other: null,
     parts: [
       { key: 'freight', kind: 'freight', name: '', amount: freight },
+      ...fees.map((fee) => ({ key: `carrier ${fee.name}`, kind: 'carrier', ...fee }) as const),
       ...(extra > 0 ? [{ key: 'extra', kind: 'extra', name: '', amount: extra } as const] : []),
     ],
     isLanded: false,
@@ -76,14 +81,19 @@ export function knownPrice(price: CustomerPrice | 'incomplete' | null): Customer
 }
 
 /**
- * The freight of a service: the one of a landed price, which has the fee on the goods as a part of its own; else that of the
- * server, whose price may have the fee in it.
+ * The freight of a service as in the parts of its price, without the fees that the server names, or with them for `isWhole`; that of
+ * the server without a price.
  */
-export function freightOf(price: CustomerPrice | null | undefined, cost: Cost): CustomerTotal {
-  const part = price?.isLanded ? price.parts.find(({ kind }) => kind === 'freight') : undefined
-  return price && part
-    ? { total: part.amount, currency: price.currency }
-    : { total: cost.freight, currency: cost.currency }
+export function freightOf(
+  price: CustomerPrice | null | undefined,
+  cost: Cost,
+  isWhole = false,
+): CustomerTotal {
+  const kinds = new Set<CustomerPart['kind']>(isWhole ? ['freight', 'carrier'] : ['freight'])
+  const parts = price?.parts.filter(({ kind }) => kinds.has(kind)) ?? []
+  const { currency, freight, fees } = price && parts.length > 0 ? { ...price, freight: 0, fees: parts } : cost
+  const added = isWhole || parts.length > 0 ? fees.reduce((sum, { amount }) => sum + amount, 0) : 0
+  return { total: roundMoney(freight + added, currency), currency }
 }
 
 /**
@@ -98,15 +108,22 @@ function landedPriceIn(landed: Landed, { currency, rates }: PriceCurrency): Cust
   const chosen = currency === '' ? null : inCurrency(landed.dong, currency)
   const to = chosen === null ? 'VND' : currency
   const total = chosen ?? landed.dong
-  const parts = customerLines(landed).map(({ kind, name, count, dong }, at): CustomerPart => {
+  const parts = customerLines(landed).map(({ kind, name, count, yen, dong }, at): CustomerPart => {
     const amount = inCurrency(dong, to) ?? dong
-    return { key: `${kind} ${at}`, kind, name, amount, ...(count !== undefined && { count }) }
+    return {
+      key: `${kind} ${at}`,
+      kind,
+      name,
+      amount,
+      ...(count !== undefined && { count, yen }),
+    } as CustomerPart
   })
   const rest = total - parts.reduce((sum, { amount }) => sum + amount, 0)
   const at = Math.max(
     0,
     parts.findIndex(({ kind }) => kind === 'freight'),
   )
+  const goods = landed.lines.flatMap(({ formula }) => (formula.kind === 'goods' ? formula.rate : []))
   const otherCurrency = to === 'VND' ? 'JPY' : 'VND'
   const other = inCurrency(landed.dong, otherCurrency)
   return {
@@ -117,6 +134,7 @@ function landedPriceIn(landed: Landed, { currency, rates }: PriceCurrency): Cust
       index === at ? { ...part, amount: roundMoney(part.amount + rest, to) } : part,
     ),
     isLanded: true,
+    ...(goods[0] !== undefined && { rate: goods[0] }),
     lacks: [],
   }
 }

@@ -12,6 +12,7 @@ import { ChangeList } from './sending/change-list.tsx'
 import type { LineMarks } from './sending/marked-text.tsx'
 import type { LineChange } from './sending/merge-message.ts'
 import { editedTotal } from './sending/message-line.ts'
+import { MessageShowsField, useMessageShows } from './sending/message-shows.tsx'
 import { MessageTotal } from './sending/message-total.tsx'
 import { PictureDialog } from './sending/picture/picture-dialog.tsx'
 import { documentLines, type QuoteDocument } from './sending/quote-document.ts'
@@ -48,9 +49,10 @@ export function MessagePanel(props: MessagePanelProps) {
     queryFn: () => translatorFor(language),
     staleTime: Number.POSITIVE_INFINITY,
   })
-  const lines = useMessageLines(quote, language, translator.data)
+  const showing = useMessageShows()
+  const lines = useMessageLines(quote, language, translator.data, showing.shows)
   const edit = useMessageEdit(lines, language, edits)
-  const warnings = useSendWarnings(quote, sources, edit, language)
+  const warnings = useSendWarnings(quote, sources, { ...edit, lines }, language)
   const { guard, show, dialog } = useSendGuard(warnings)
   const [picture, setPicture] = useState<QuoteDocument>()
   const total = editedTotal(edit.text, lines)
@@ -113,6 +115,7 @@ export function MessagePanel(props: MessagePanelProps) {
           </>
         }
       >
+        {quote.price.rate !== undefined && <MessageShowsField {...showing} />}
         {!edit.isStale && (
           <MessageTotal
             message={edit.text}

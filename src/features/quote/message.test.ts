@@ -38,7 +38,7 @@ const quote: Quote = {
 test('has greeting, facts, prices, total, validity, what is not included, and the number', async () => {
   expect(textOf(messageLines(quote, await translatorFor('vi'), 'vi-VN')).replace(/\u00a0/g, ' ')).toBe(
     [
-      'Bến xin gửi Nguyễn Thị Ánh báo giá gửi hàng ngày 23 tháng 11, 2026:',
+      'Bến xin gửi quý khách Nguyễn Thị Ánh báo giá gửi hàng ngày 23/11/2026:',
       '• Dịch vụ: Đường biển, 18–25 ngày',
       '• Kiện 1: 2,4 kg, 40 × 30 × 20 cm',
       '• Kiện 2: 1 kg',
@@ -46,7 +46,7 @@ test('has greeting, facts, prices, total, validity, what is not included, and th
       '• Cước vận chuyển: 339.000 ₫',
       '• Dịch vụ thêm (Đóng gói lại): 45.000 ₫',
       'Tổng cộng: 384.000 ₫ (2.279 ¥)',
-      'Giá có hiệu lực đến hết ngày 30 tháng 11, 2026.',
+      'Giá có hiệu lực đến hết ngày 30/11/2026.',
       'Chưa gồm: thuế nhập khẩu, phí giao tận nhà.',
       'Số báo giá: BG261123-0X3F',
     ].join('\n'),
@@ -94,8 +94,8 @@ test('greets the customer of the request where the chosen one has no label', asy
   const greeting = async (values: Quote['values']) =>
     messageLines({ ...quote, values }, await translatorFor('vi'), 'vi-VN')[0]?.text
   const customer = { value: '1', label: '', code: 'KH7' }
-  const expected = 'Bến xin gửi Chị Lan báo giá gửi hàng ngày 23 tháng 11, 2026:'
+  const expected = 'Bến xin gửi Chị Lan báo giá gửi hàng ngày 23/11/2026:'
   expect(await greeting({ ...emptyQuoteValues, source })).toBe(expected)
   expect(await greeting({ ...emptyQuoteValues, source, customer })).toBe(expected)
-  expect(await greeting({ ...emptyQuoteValues, customer })).toBe('Báo giá gửi hàng ngày 23 tháng 11, 2026:')
+  expect(await greeting({ ...emptyQuoteValues, customer })).toBe('Báo giá gửi hàng ngày 23/11/2026:')
 })

@@ -1,7 +1,8 @@
 import { formatAmount } from '#text/format-amount.ts'
 import { type Text, text } from '#text/text.ts'
+import { addressOf } from './customer-address.ts'
 import type { CustomerTotal } from './customer-price.ts'
-import { customerLabel, type QuoteValues } from './rules/quote-values.ts'
+import type { QuoteValues } from './rules/quote-values.ts'
 import type { MessageLine } from './sending/message-line.ts'
 
 /** An amount of the quote with its label. */
@@ -33,6 +34,8 @@ export interface Quote {
   readonly validUntil: Date | null
   /** What the total does not include, in the customer's language. */
   readonly excludes: readonly string[]
+  /** The đồng of one yen, for a message that shows it. */
+  readonly rate?: number | undefined
 }
 
 /** Joins names by the comma of the message's language. */
@@ -46,7 +49,7 @@ export function messageLines(
   locale: string,
 ): readonly MessageLine[] {
   const { prices, totals, isPartial, currency, validUntil, excludes } = quote
-  const long = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'Asia/Ho_Chi_Minh' })
+  const dayOf = dayFormat(locale)
   const [first, ...others] = totals.map((one) => formatAmount(one.total, one.currency, locale))
   const total = others.length === 0 ? first : `${first} (${others.join(', ')})`
   const line = (key: string, kind: MessageLine['kind'], source: Text): MessageLine => ({
@@ -55,7 +58,7 @@ export function messageLines(
     text: translate(source),
   })
   return [
-    line('greeting', 'greeting', greetingOf(quote, long.format(quote.at))),
+    line('greeting', 'greeting', greetingOf(quote, dayOf.format(quote.at), locale)),
     ...factsOf(quote, locale).map(([key, source]) => line(key, 'fact', source)),
     ...prices.map(({ key, label: source, amount: value }): MessageLine => {
       const [label, amount] = [translate(source), formatAmount(value, currency, locale)]
@@ -76,13 +79,25 @@ export function messageLines(
             amount: total,
           },
         ]),
+    ...(quote.rate === undefined
+      ? []
+      : [
+          line(
+            'rate',
+            'note',
+            text('Tỉ giá: {yen} = {dong}.', {
+              yen: formatAmount(1, 'JPY', locale),
+              dong: rateFormat(locale).format(quote.rate),
+            }),
+          ),
+        ]),
     ...(validUntil === null
       ? []
       : [
           line(
             'valid',
             'note',
-            text('Giá có hiệu lực đến hết ngày {day}.', { day: long.format(validUntil) }),
+            text('Giá có hiệu lực đến hết ngày {day}.', { day: dayOf.format(validUntil) }),
           ),
         ]),
     ...(excludes.length === 0
@@ -92,8 +107,21 @@ export function messageLines(
   ]
 }
 
-function greetingOf({ values }: Quote, day: string): Text {
-  const [name] = customerLabel(values).split(' · ')
+/** A rate has decimals, which amounts of đồng have not. */
+const rateFormat = (locale: string) =>
+  new Intl.NumberFormat(locale, { style: 'currency', currency: 'VND', maximumFractionDigits: 4 })
+
+/** Days as messages write them: 27/11/2026 in Vietnamese, with the month's name or sign in other languages. */
+function dayFormat(locale: string): Intl.DateTimeFormat {
+  const style = locale.startsWith('vi')
+    ? ({ day: '2-digit', month: '2-digit', year: 'numeric' } as const)
+    : ({ dateStyle: 'long' } as const)
+  return new Intl.DateTimeFormat(locale, { ...style, timeZone: 'Asia/Ho_Chi_Minh' })
+}
+
+function greetingOf({ values }: Quote, day: string, locale: string): Text {
+  const { name, isNeutral } = addressOf(values, locale)
+  if (isNeutral) return text('Bến xin gửi quý khách {name} báo giá gửi hàng ngày {day}:', { name, day })
   return name
     ? text('Bến xin gửi {name} báo giá gửi hàng ngày {day}:', { name, day })
     : text('Báo giá gửi hàng ngày {day}:', { day })

@@ -1,10 +1,14 @@
 import { convertAmount, type Rates, roundMoney } from './amount.ts'
 import type { ServicePrice } from './rules/calculators.ts'
+import { feeSum, type NamedFee } from './rules/named-fees.ts'
 
 /** The cost of a service in the chosen currency. */
 export interface Cost {
   readonly currency: string
+  /** The price of the server without the fees that it names. */
   readonly freight: number
+  /** The fees that the server names. */
+  readonly fees: readonly NamedFee[]
   /** The extra services; 0 where the total does not include them. */
   readonly extra: number
   readonly total: number
@@ -28,14 +32,20 @@ const extraCurrency = 'VND'
 export function costOf(price: ServicePrice, extra: number | null, target: string, rates: Rates): Cost {
   const convertedPrice = target === '' ? null : convertAmount(price.price, price.currency, target, rates)
   const currency = convertedPrice === null ? price.currency : target
-  const freight = roundMoney(convertedPrice ?? price.price, currency)
+  const whole = roundMoney(convertedPrice ?? price.price, currency)
+  const goodsFee = price.goodsFee ? [{ name: '#goods', amount: price.goodsFee }] : []
+  const fees = [...goodsFee, ...(price.fees ?? [])].map(({ name, amount }) => ({
+    name,
+    amount: roundMoney(convertAmount(amount, price.currency, currency, rates) ?? amount, currency),
+  }))
   const converted = extra === null ? null : convertAmount(extra, extraCurrency, currency, rates)
   const added = converted === null ? 0 : roundMoney(converted, currency)
   return {
     currency,
-    freight,
+    freight: roundMoney(whole - feeSum(fees), currency),
+    fees,
     extra: added,
-    total: roundMoney(freight + added, currency),
+    total: roundMoney(whole + added, currency),
     lacksExtra:
       extra === null
         ? { reason: 'unknown' }

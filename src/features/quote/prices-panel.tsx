@@ -95,7 +95,7 @@ export function PricesPanel(props: PricesPanelProps) {
           lines={lines}
           chosen={chosen?.service.code ?? ''}
           isOld={isOld}
-          hasTotal={isLanded || (extra.data ?? 0) > 0 || known.some((one) => one && one.lacks.length > 0)}
+          hasTotal={known.some((one) => one && (one.parts.length > 1 || one.lacks.length > 0)) || isLanded}
           isLanded={isLanded}
           onChoose={onChoose}
           onRetry={(service) => serviceQuotes.find((one) => one.service.code === service)?.retry()}

@@ -14,6 +14,7 @@ import { formHref } from '#screens/href.ts'
 import { ResourcesContext } from '#screens/resources-context.ts'
 import { formatAmount } from '#text/format-amount.ts'
 import { GoodsPanel } from './landed/goods-panel.tsx'
+import { oneInsurance } from './landed/insurance.ts'
 import { canNote, noteQuote } from './landed/note-quote.ts'
 import { PastePanel } from './landed/paste-panel.tsx'
 import { QuoteTextReading } from './landed/quote-text-reading.tsx'
@@ -81,6 +82,12 @@ function GoodsFields({ values, change, problems, rate }: QuoteFormState & { read
   const t = useText()
   const { key, ...goodsValue } = useFollowing('goodsValue', values, rate, change)
   const extras = useHelper('extraServiceType')
+  const [extrasEdition, setExtrasEdition] = useState(0)
+  const chooseExtras = (codes: readonly string[]) => {
+    const kept = oneInsurance(codes, values.extras, extras.choices)
+    change({ extras: kept })
+    if (kept.length < codes.length) setExtrasEdition((count) => count + 1)
+  }
   const priced = ({ label, amount }: Choice) => (amount ? `${label} · ${formatAmount(amount, 'VND')}` : label)
   const optionsOf = (choices: readonly Choice[], format: (choice: Choice) => string) =>
     Object.fromEntries(choices.map((choice) => [choice.code, format(choice)]))
@@ -103,12 +110,12 @@ function GoodsFields({ values, change, problems, rate }: QuoteFormState & { read
         />
       </FormRow>
       <ManyChoiceInput
-        // The input is uncontrolled: remount it when the options are loaded.
-        key={extras.choices.length}
+        // The input is uncontrolled: remount it when the options are loaded, and when a choice replaces another one.
+        key={`${extras.choices.length} ${extrasEdition}`}
         label={t('Dịch vụ thêm')}
         options={optionsOf(extras.choices, priced)}
         defaultValue={values.extras}
-        onChange={(codes) => change({ extras: codes })}
+        onChange={chooseExtras}
       />
       {extras.isError && <ReferenceFailed onRetry={() => void extras.refetch()} />}
     </FormSection>

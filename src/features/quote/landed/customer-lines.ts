@@ -4,6 +4,8 @@ import type { Landed, LandedLine } from './landed-price.ts'
 export interface CustomerLine extends Pick<LandedLine, 'kind' | 'name' | 'dong'> {
   /** The pieces, for goods. */
   readonly count?: number
+  /** The yen of one piece, for goods. */
+  readonly yen?: number
 }
 
 /**
@@ -23,7 +25,7 @@ export function customerLines({ lines }: Landed): readonly CustomerLine[] {
         kind,
         name,
         dong,
-        ...(formula.kind === 'goods' && { count: formula.count }),
+        ...(formula.kind === 'goods' && { count: formula.count, yen: formula.price }),
       }),
     )
   return merged(merged(shown, 'freight', added(true)), 'fee', added(false))

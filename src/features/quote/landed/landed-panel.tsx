@@ -58,6 +58,11 @@ export function LandedPanel({ landed, input, service, isBusy }: LandedPanelProps
           ))}
         </List>
       )}
+      {input.leftOut?.map((name) => (
+        <Text key={name} c="dimmed">
+          {t('Không cộng {name}: giá này đã có bảo hiểm rồi.', { name })}
+        </Text>
+      ))}
       {margin !== 0 && (
         <Text c="dimmed">
           {t('Lãi trong giá này: {amount}, {percent}% của tổng. Khách không thấy dòng này.', {

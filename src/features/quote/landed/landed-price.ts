@@ -1,4 +1,5 @@
 import { filledGoods, type GoodsLine } from '#features/quote/rules/goods.ts'
+import { feeSum, type NamedFee } from '#features/quote/rules/named-fees.ts'
 import { clean } from '#features/quote/rules/round.ts'
 import { roundAmount } from './round-amount.ts'
 import type { Surcharge, SurchargeBase } from './surcharge.ts'
@@ -11,6 +12,8 @@ export interface LandedFreight {
   readonly rate: number | null
   /** The fee on the value of the goods that the price has in it, in its currency. */
   readonly goodsFee: number
+  /** The other fees that the price has in it, in its currency. */
+  readonly fees?: readonly NamedFee[]
 }
 
 /** The input of a landed price. */
@@ -28,6 +31,8 @@ export interface LandedInput {
   readonly extra: number | null
   /** null if they cannot be read. */
   readonly surcharges: readonly Surcharge[] | null
+  /** The surcharges that are left out, because another part of the price is the same. */
+  readonly leftOut?: readonly string[]
 }
 
 /** The formula of a line, with its operands before the line is rounded. */
@@ -36,12 +41,18 @@ export type Formula =
   | { readonly kind: 'percent'; readonly percent: number; readonly base: SurchargeBase; readonly of: number }
   | { readonly kind: 'yen'; readonly yen: number; readonly rate: number }
   | ({ readonly kind: 'freight' } & LandedFreight)
+  | {
+      readonly kind: 'carrier'
+      readonly amount: number
+      readonly currency: string
+      readonly rate: number | null
+    }
   | { readonly kind: 'dong' }
 
 /** A line of a landed price, in whole đồng. */
 export interface LandedLine {
-  readonly kind: 'goods' | 'fee' | 'domestic' | 'freight' | 'extra' | 'surcharge'
-  /** The name of the goods or of the surcharge; '' for the other lines. */
+  readonly kind: 'goods' | 'fee' | 'domestic' | 'freight' | 'carrier' | 'extra' | 'surcharge'
+  /** The name of the goods, of the surcharge or of a fee in the price of the server; '' for the other lines. */
   readonly name: string
   readonly dong: number
   /** Whole yen, for comparison: only the đồng are added up. */
@@ -68,7 +79,7 @@ export interface Landed {
 /** Whether a price has, or lacks, parts of the quote itself besides the freight and the extra services: goods, their fees or surcharges. */
 export function isLandedPrice({ lines, missing }: Landed): boolean {
   return (
-    lines.some(({ kind }) => kind !== 'freight' && kind !== 'extra') ||
+    lines.some(({ kind }) => kind !== 'freight' && kind !== 'carrier' && kind !== 'extra') ||
     missing.some((one) => one === 'rate' || one === 'price')
   )
 }
@@ -121,8 +132,19 @@ export function landedPrice(input: LandedInput): Landed {
   if (freight && unit !== null) {
     // A fee on the goods that the server has charged already is not charged twice.
     const goodsFee = fee === 0 ? 0 : freight.goodsFee
-    const formula = { kind: 'freight', ...freight, goodsFee, rate: unit } as const
-    add('freight', roundAmount((freight.price - goodsFee) * unit), formula)
+    const fees = [{ name: '#goods', amount: freight.goodsFee - goodsFee }, ...(freight.fees ?? [])]
+      .filter(({ amount }) => amount > 0)
+      .map((one) => ({ ...one, dong: roundAmount(one.amount * unit) }))
+    const { currency } = freight
+    const formula = { kind: 'freight', ...freight, goodsFee: goodsFee + feeSum(fees), rate: unit } as const
+    const whole = roundAmount((freight.price - goodsFee) * unit)
+    add(
+      'freight',
+      fees.reduce((left, one) => left - one.dong, whole),
+      formula,
+    )
+    for (const { name, amount, dong } of fees)
+      add('carrier', dong, { kind: 'carrier', amount, currency, rate: unit }, { name })
   }
   if (extra !== null && extra > 0) add('extra', roundAmount(extra), { kind: 'dong' })
   for (const { name, kind, value, base, currency, isInternal } of input.surcharges ?? []) {
@@ -173,8 +195,8 @@ export function rateChanges(
 const partsOf: Readonly<Record<SurchargeBase, ReadonlySet<LandedLine['kind']>>> = {
   goods: new Set(['goods']),
   goodsFees: new Set(['goods', 'fee', 'domestic']),
-  freight: new Set(['freight']),
-  total: new Set(['goods', 'fee', 'domestic', 'freight', 'extra', 'surcharge']),
+  freight: new Set(['freight', 'carrier']),
+  total: new Set(['goods', 'fee', 'domestic', 'freight', 'carrier', 'extra', 'surcharge']),
 }
 
 function sum(lines: readonly LandedLine[]): number {

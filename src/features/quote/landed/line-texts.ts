@@ -1,3 +1,4 @@
+import type { KnownFee } from '#features/quote/rules/named-fees.ts'
 import { formatNumber } from '#text/format.ts'
 import { formatAmount } from '#text/format-amount.ts'
 import { withMinus } from '#text/signed.ts'
@@ -5,7 +6,7 @@ import { type Text, text } from '#text/text.ts'
 import type { Formula, LandedLine, Missing } from './landed-price.ts'
 import type { SurchargeBase } from './surcharge.ts'
 
-const kindNames: Readonly<Record<Exclude<LandedLine['kind'], 'surcharge'>, Text>> = {
+const kindNames: Readonly<Record<Exclude<LandedLine['kind'], 'surcharge' | 'carrier'>, Text>> = {
   goods: text('Tiền hàng'),
   fee: text('Phí mua hộ'),
   domestic: text('Cước nội địa Nhật'),
@@ -13,8 +14,19 @@ const kindNames: Readonly<Record<Exclude<LandedLine['kind'], 'surcharge'>, Text>
   extra: text('Dịch vụ thêm'),
 }
 
+const feeNames: Readonly<Record<KnownFee, Text>> = {
+  '#goods': text('Phí trên giá trị hàng'),
+  '#handling': text('Phí xử lý hàng'),
+  '#fuel': text('Phụ phí nhiên liệu'),
+  '#remote': text('Phụ phí vùng xa'),
+  '#insurance': text('Bảo hiểm'),
+  '#other': text('Phụ phí khác'),
+  '#rest': text('Phụ phí của hãng'),
+}
+
 /** The label of a line: the name of the goods or of the surcharge where it has one. */
 export function lineLabel({ kind, name }: Pick<LandedLine, 'kind' | 'name'>): Text {
+  if (kind === 'carrier') return feeNames[name as KnownFee] ?? name
   return name.trim() !== '' || kind === 'surcharge' ? name : kindNames[kind]
 }
 
@@ -54,12 +66,17 @@ export function formulaText(line: Pick<LandedLine, 'kind' | 'formula'>, t: (sour
       const amount = formatAmount(price, currency)
       const times = currency === 'VND' ? '' : ` × ${formatNumber(rate ?? 0)}`
       if (goodsFee === 0) return text('{amount}{times}, giá của máy chủ cho dịch vụ này', { amount, times })
-      return text('({amount} giá của máy chủ − {fee} phí trên tiền hàng, đã có ở Phí mua hộ){times}', {
+      return text('({amount} giá của máy chủ − {fee} phí đã có dòng riêng){times}', {
         amount,
         fee: formatAmount(goodsFee, currency),
         times,
       })
     },
+    carrier: ({ amount, currency, rate }) =>
+      text('{amount}{times}, phí mà giá của máy chủ ghi riêng', {
+        amount: formatAmount(amount, currency),
+        times: currency === 'VND' ? '' : ` × ${formatNumber(rate ?? 0)}`,
+      }),
     dong: () =>
       kind === 'extra'
         ? text('Tổng các dịch vụ thêm đã chọn, do máy chủ tính')

@@ -3,7 +3,9 @@ import { customerPrice } from '#features/quote/customer-price.ts'
 import { costOf } from '#features/quote/price-lines.ts'
 import { domesticFreightOf } from '#features/quote/rules/goods.ts'
 import type { QuoteValues } from '#features/quote/rules/quote-values.ts'
+import { useHelper } from '#features/quote/use-helper.ts'
 import type { ServiceQuote, useServiceQuotes } from '#features/quote/use-service-quotes.ts'
+import { isInsurance } from './insurance.ts'
 import { type Landed, type LandedInput, landedPrice } from './landed-price.ts'
 import type { LandedSettings } from './landed-settings.ts'
 
@@ -14,16 +16,25 @@ export function useLanded(
   { rates, extraAmount }: Pick<ReturnType<typeof useServiceQuotes>, 'rates' | 'extraAmount'>,
   currency: string,
 ) {
+  const { choices } = useHelper('extraServiceType')
   return useMemo(() => {
+    const isInsured = values.extras.some((code) =>
+      isInsurance(code, choices.find((one) => one.code === code)?.label ?? ''),
+    )
     const inputOf = ({ price }: Pick<ServiceQuote, 'price'>): LandedInput => ({
       goods: values.goods,
       domesticFreight: domesticFreightOf(values),
       ...settings,
+      ...withoutInsurance(
+        settings.surcharges,
+        isInsured || price?.fees?.some(({ name }) => isInsurance(name)) === true,
+      ),
       freight: price && {
         price: price.price,
         currency: price.currency,
         rate: rates.get(price.currency) ?? null,
         goodsFee: price.goodsFee ?? 0,
+        fees: price.fees ?? [],
       },
       extra: extraAmount,
     })
@@ -37,7 +48,21 @@ export function useLanded(
           rates,
         }),
     }
-  }, [values, settings, rates, extraAmount, currency])
+  }, [values, settings, rates, extraAmount, currency, choices])
+}
+
+/** The surcharges that count: a price that is insured already has no insurance of the settings, nor has it two of them. */
+export function withoutInsurance(
+  surcharges: LandedSettings['surcharges'],
+  isInsured: boolean,
+): Pick<LandedInput, 'surcharges' | 'leftOut'> {
+  if (!surcharges) return { surcharges }
+  const insurances = surcharges.filter((one) => !one.isInternal && isInsurance(one.name))
+  const leftOut = isInsured ? insurances : insurances.slice(1)
+  return {
+    surcharges: surcharges.filter((one) => !leftOut.includes(one)),
+    leftOut: leftOut.map(({ name }) => name),
+  }
 }
 
 /** The price of a service to the customer. */

@@ -47,7 +47,7 @@ export function usePlanPrices(
   })
   const freightCost = (price: ServicePrice): Cost => {
     const cost = costOf(price, 0, values.currency, rates)
-    const { total, currency } = freightOf(knownPrice(priceOf({ price })), cost)
+    const { total, currency } = freightOf(knownPrice(priceOf({ price })), cost, true)
     return { ...cost, freight: total, total, currency }
   }
   return options.map((option, at) => {

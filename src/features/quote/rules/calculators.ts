@@ -3,6 +3,7 @@ import { get } from '#descriptor/operation.ts'
 import { isRecord, readNumber } from '#descriptor/read.ts'
 import type { Query } from '#descriptor/request.ts'
 import { firstNumber, firstText, rowsIn } from './helpers.ts'
+import { feesIn, type NamedFee } from './named-fees.ts'
 import type { Parcel } from './weigh.ts'
 
 /** Both calculators (S7-156, S7-161). */
@@ -33,6 +34,8 @@ export interface ServicePrice {
   readonly days: string
   /** The fee on the value of the goods that the price has in it; absent if the server names none. */
   readonly goodsFee?: number
+  /** The other fees that the price has in it; absent if the server names none. */
+  readonly fees?: readonly NamedFee[]
 }
 
 /** The default values (S9-06). */
@@ -86,8 +89,10 @@ function priceIn(row: unknown): ServicePrice | null {
   const price = firstNumber(row, priceNames)
   if (price === null) return null
   const goodsFee = firstNumber(row, goodsFeeNames)
+  const fees = feesIn(row, price, goodsFee ?? 0)
   return {
     ...(goodsFee !== null && { goodsFee }),
+    ...(fees.length > 0 && { fees }),
     service: firstText(row, ['ServiceCode', 'Code', 'code', 'Id', 'id', 'value']),
     name: firstText(row, ['ServiceName', 'Name', 'name', 'label', 'Title', 'title']),
     price,

@@ -213,3 +213,34 @@ describe('the quote values', () => {
     expect(Object.keys(quoteProblems({ ...measured, goods }))).toEqual(['goods.1.price', 'goods.1.count'])
   })
 })
+
+test.each<[string, object, readonly (readonly [string, number])[]]>([
+  ['none', { Price: 500 }, []],
+  [
+    'the named ones',
+    { Price: 500, Handling: 20, OtherFees: 0, FuelSurcharge: '30' },
+    [
+      ['#handling', 20],
+      ['#fuel', 30],
+    ],
+  ],
+  [
+    'the rest beside a named freight',
+    { Price: 500, Freight: 400, GoodsFee: 50, Handling: 20 },
+    [
+      ['#handling', 20],
+      ['#rest', 30],
+    ],
+  ],
+  [
+    'listed ones with their names',
+    { Price: 500, Fees: [{ Name: 'Peak season', Amount: 40 }] },
+    [['Peak season', 40]],
+  ],
+  ['none that contradict the price', { Price: 500, Freight: 480, Handling: 900 }, []],
+  ['no rest below zero', { Price: 500, Freight: 520 }, []],
+])('the fees of a price: %s', (_, row, fees) =>
+  expect((readPrices({ Result: [row] })?.[0]?.fees ?? []).map(({ name, amount }) => [name, amount])).toEqual(
+    fees,
+  ),
+)

@@ -7,9 +7,11 @@ import { quoteNumber } from '#features/quote/rules/quote-number.ts'
 import type { QuoteValues } from '#features/quote/rules/quote-values.ts'
 import { useHelper } from '#features/quote/use-helper.ts'
 import type { ServiceQuote } from '#features/quote/use-service-quotes.ts'
+import { formatAmount } from '#text/format-amount.ts'
 import { type Language, locales } from '#text/language.ts'
 import { type Text, text } from '#text/text.ts'
 import type { MessageLine } from './message-line.ts'
+import type { MessageShows } from './message-shows.tsx'
 import { nameKey, type SendingSettings, validUntil } from './sending-settings.ts'
 
 /** A quote with the price of the chosen service. */
@@ -46,6 +48,7 @@ export function useMessageLines(
   { number, values, requestedAt, chosen, price, settings }: PricedQuote,
   language: Language,
   translate: ((source: Text) => string) | undefined,
+  shows: MessageShows,
 ): readonly MessageLine[] {
   const { choices } = useHelper('extraServiceType')
   const { price: sent, service } = chosen
@@ -65,7 +68,8 @@ export function useMessageLines(
       service: nameOf(service.label),
       days: sent?.days ?? '',
       weight: sent?.weight ?? null,
-      prices: pricesOf(price, names, nameOf),
+      prices: pricesOf(price, names, nameOf, shows.yen ? { translate, locale: locales[language] } : null),
+      rate: shows.rate ? price.rate : undefined,
       totals: [price, ...(price.other ? [price.other] : [])],
       isPartial: price.lacks.length > 0,
       currency: price.currency,
@@ -76,7 +80,7 @@ export function useMessageLines(
       ],
     }
     return messageLines(quote, translate, locales[language])
-  }, [translate, values, choices, requestedAt, settings, number, service, sent, price, language])
+  }, [translate, values, choices, requestedAt, settings, number, service, sent, price, language, shows])
 }
 
 /** The parts of a price with their labels; `names` are those of the extra services, and `nameOf` translates a surcharge's. */
@@ -84,14 +88,18 @@ function pricesOf(
   { parts, isLanded }: CustomerPrice,
   names: string,
   nameOf: (name: string) => string,
+  /** Shows the yen of the goods. */
+  inYen: { readonly translate: (source: Text) => string; readonly locale: string } | null,
 ): readonly MessagePrice[] {
-  return parts.map(({ key, kind, name, count, amount }) => {
-    const shown = kind === 'surcharge' ? nameOf(name) : name
-    return {
-      key,
-      label: isLanded ? landedLabel(kind, shown, count) : plainLabel(kind, names),
-      amount,
+  return parts.map(({ key, kind, name, count, yen, amount }) => {
+    const shown = kind === 'surcharge' || kind === 'carrier' ? nameOf(name) : name
+    if (inYen && kind === 'goods' && yen !== undefined) {
+      const each = formatAmount(yen, 'JPY', inYen.locale)
+      const label = inYen.translate(lineLabel({ kind, name }))
+      return { key, label: `${label} (${each}${(count ?? 1) > 1 ? ` × ${count}` : ''})`, amount }
     }
+    const label = isLanded || kind === 'carrier' ? landedLabel(kind, shown, count) : plainLabel(kind, names)
+    return { key, label, amount }
   })
 }
 

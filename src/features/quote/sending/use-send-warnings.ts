@@ -3,11 +3,17 @@ import { useMemo } from 'react'
 import type { Comparison } from '#features/quote/compare-totals.ts'
 import { priceBefore } from '#features/quote/kept/compare-prices.ts'
 import type { KeptQuote } from '#features/quote/kept/kept-quote.ts'
+import { isInsurance } from '#features/quote/landed/insurance.ts'
+import { lineLabel } from '#features/quote/landed/line-texts.ts'
+import type { Choice } from '#features/quote/rules/helpers.ts'
 import { useHelper } from '#features/quote/use-helper.ts'
 import type { ServiceQuote } from '#features/quote/use-service-quotes.ts'
 import { type BandResource, bandRecords, bandRowsOptions, recordBands } from '#hooks/bands/band-rows.ts'
 import { useMinute } from '#kit/cells/use-minute.ts'
 import type { Language } from '#text/language.ts'
+import { sourceText } from '#text/text.ts'
+import { contradictionsIn } from './contradictions.ts'
+import type { MessageLine } from './message-line.ts'
 import { untranslatedNames } from './untranslated-names.ts'
 import type { useMessageEdit } from './use-message-edit.ts'
 import type { PricedQuote } from './use-message-lines.ts'
@@ -28,7 +34,14 @@ export interface WarningSources {
 export function useSendWarnings(
   quote: PricedQuote,
   { serviceQuotes, comparison, prices, paths, before }: WarningSources,
-  { text: message, changes }: ReturnType<typeof useMessageEdit>,
+  {
+    text: message,
+    changes,
+    isStale,
+    lines,
+  }: ReturnType<typeof useMessageEdit> & {
+    readonly lines: readonly MessageLine[]
+  },
   language: Language,
 ): readonly Warning[] {
   const { values, requestedAt, chosen, price, settings } = quote
@@ -47,9 +60,22 @@ export function useSendWarnings(
     bands,
     before: before && priceBefore(before, chosen.service.label, price),
     changes,
+    contradictions: isStale ? [] : contradictionsIn(message, lines, price.currency),
+    insurances: insurancesOf(quote, choices),
     untranslated: untranslatedNames(quote, choices, language, message),
     paths,
   })
+}
+
+/** The names of the insurances in a message. */
+function insurancesOf({ values, price }: PricedQuote, choices: readonly Choice[]): readonly string[] {
+  const extras = values.extras.flatMap((code) => choices.find((one) => one.code === code) ?? [])
+  return [
+    ...extras.filter(({ code, label }) => isInsurance(code, label)).map(({ label }) => label),
+    ...price.parts
+      .filter(({ kind, name }) => kind !== 'goods' && isInsurance(name))
+      .map(({ kind, name }) => sourceText(lineLabel({ kind, name }))),
+  ]
 }
 
 /** The price list, read once prices are there; null until then. */

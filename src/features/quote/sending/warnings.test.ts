@@ -14,7 +14,7 @@ const service = (label: string, state: ServiceQuote['state'] = 'ready'): Service
   refusal: null,
   state,
   price: { service: label, name: '', price: 500, currency: 'VND', weight: 6, days: '' },
-  cost: { currency: 'VND', freight: 500, extra: 0, total: 500, lacksExtra: null },
+  cost: { currency: 'VND', freight: 500, fees: [], extra: 0, total: 500, lacksExtra: null },
   failure: '',
   retry: () => {},
   insist: () => {},
@@ -41,6 +41,8 @@ const calm: SendContext = {
   bands: [band, { ...band, from: 5, to: null }],
   before: { total: 500, currency: 'VND', difference: 0 },
   changes: [{ key: 'freight', before: 'a', after: 'b' }],
+  contradictions: [],
+  insurances: [],
   untranslated: [],
   paths: { settings: '/systems?tab=app', prices: '/systems?tab=prices' },
 }

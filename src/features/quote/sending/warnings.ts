@@ -46,6 +46,10 @@ export interface SendContext {
   readonly before: PriceBefore | null
   /** The edited lines of the message whose prices have changed. */
   readonly changes: readonly LineChange[]
+  /** What of an edited message contradicts itself. */
+  readonly contradictions: readonly Text[]
+  /** The names of the insurances in the message. */
+  readonly insurances: readonly string[]
   /** The Vietnamese names in a message of another language. */
   readonly untranslated: readonly string[]
   /** The addresses of the screens that warnings lead to. */
@@ -61,6 +65,8 @@ const checks: readonly SendCheck[] = [
   refusedShipment,
   outdatedBoxes,
   editedPrices,
+  contradictedTotal,
+  twoInsurances,
   missingBand,
   changedPrice,
   oldPrices,
@@ -117,6 +123,18 @@ function editedPrices({ changes }: SendContext): readonly Warning[] {
           ? text('Báo giá không còn khoản mà bạn đã sửa tay trong lời nhắn.')
           : text('Dòng bạn sửa tay khác giá mới: “{line}”.', { line: after.replace(/^• /, '') }),
     }))
+}
+
+function contradictedTotal({ contradictions }: SendContext): readonly Warning[] {
+  return contradictions.map((one, at) => ({ key: `contradiction ${at}`, severity: 'serious', text: one }))
+}
+
+function twoInsurances({ insurances }: SendContext): readonly Warning[] {
+  if (insurances.length < 2) return []
+  const source = text('Lời nhắn có hai khoản bảo hiểm: {names}. Bạn bỏ bớt một ở Dịch vụ thêm nhé.', {
+    names: insurances.join(', '),
+  })
+  return [{ key: 'insurances', severity: 'serious', text: source }]
 }
 
 function missingBand({ bands, chosen, paths }: SendContext): readonly Warning[] {

@@ -1,0 +1,31 @@
+import { fold } from '#descriptor/fold.ts'
+import { customerLabel, type QuoteValues } from './rules/quote-values.ts'
+
+/** The words that Vietnamese has before a name. */
+const honorifics = /^(?:anh|chị|cô|chú|bác|em|ông|bà|bạn|dì|cậu|mợ|thím)$/iu
+
+/** A customer as a greeting has it. */
+interface Address {
+  /** The name, in Vietnamese with its form of address; '' without a name. */
+  readonly name: string
+  /** Whether the form of address is not known. */
+  readonly isNeutral: boolean
+}
+
+/** How a message in a language addresses a customer: as it is known, or as the name itself begins. */
+export function addressOf(values: Pick<QuoteValues, 'customer' | 'source'>, locale: string): Address {
+  const honorific = values.customer?.honorific ?? ''
+  // A typed customer may be a number, or have one after the name.
+  const [label = ''] = customerLabel(values).split(' · ')
+  const name = label
+    .replace(/[+(]?\d[\d\s.()-]{5,}/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+  const [first = '', ...rest] = name.split(' ')
+  // A name alone, such as "Anh", is no form of address.
+  const isAddressed = rest.length > 0 && honorifics.test(first.normalize('NFC'))
+  if (!locale.startsWith('vi')) return { name: isAddressed ? rest.join(' ') : name, isNeutral: false }
+  const isOther = honorific !== '' && fold(first) !== fold(honorific)
+  if (name === '' || (isAddressed && !isOther)) return { name, isNeutral: false }
+  return { name: honorific === '' ? name : `${honorific} ${name}`, isNeutral: honorific === '' }
+}

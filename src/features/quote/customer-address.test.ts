@@ -28,6 +28,6 @@ test.each([
 })
 
 test('greets the writer of the request where no customer is named', () => {
-  const source = { resource: 'request', id: '1', name: 'Ông Minh', phone: '', text: '' }
-  expect(addressOf({ customer: null, source }, 'vi-VN').name).toBe('Ông Minh')
+  const source = { resource: 'request', id: '1', name: 'Ông Minh 1234567', phone: '', text: '' }
+  expect(addressOf({ customer: null, source }, 'vi-VN').name).toBe('Ông Minh 1234567')
 })

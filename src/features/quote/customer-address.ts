@@ -17,10 +17,9 @@ export function addressOf(values: Pick<QuoteValues, 'customer' | 'source'>, loca
   const honorific = values.customer?.honorific ?? ''
   // A typed customer may be a number, or have one after the name.
   const [label = ''] = customerLabel(values).split(' · ')
-  const name = label
-    .replace(/[+(]?\d[\d\s.()-]{5,}/g, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
+  const isTyped = values.customer?.label !== '' && values.customer?.value === ''
+  const named = isTyped ? label.replace(/[+(]?\d[\d\s.()-]{5,}/g, ' ') : label
+  const name = named.replaceAll(/\s+/g, ' ').trim()
   const [first = '', ...rest] = name.split(' ')
   // A name alone, such as "Anh", is no form of address.
   const isAddressed = rest.length > 0 && honorifics.test(first.normalize('NFC'))

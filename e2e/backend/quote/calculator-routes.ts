@@ -103,7 +103,8 @@ function withoutPrice(
   return `Bảng giá chưa có mức ${kilos(weight)} kg cho ${service}: hãy thêm mức này hoặc chọn dịch vụ khác.`
 }
 
-const { format: kilos } = new Intl.NumberFormat('vi-VN', { maximumFractionDigits: 3 })
+const kilograms = new Intl.NumberFormat('vi-VN', { maximumFractionDigits: 3 })
+const kilos = (weight: number) => kilograms.format(weight)
 
 function extraServices(c: Context<Env>): Response {
   const codes = [...new Set(c.req.queries('ExtraService') ?? [])].filter((code) => code !== '')

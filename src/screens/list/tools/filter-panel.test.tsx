@@ -181,3 +181,18 @@ test('shows a value that is no longer an option, so that it can be removed', asy
   await userEvent.click(field('Trang').getByRole('checkbox', { name: '__proto__' }))
   expect(lastSet('__proto__')).toEqual(['site', ''])
 })
+
+test('an end of a range that is typed later stays when an earlier one arrives late', async () => {
+  const { field, lastSet, show } = draw({ hot: 'true' })
+  const input = (name: string) => field('Giá').getByRole<HTMLInputElement>('textbox', { name })
+  await userEvent.type(await field('Giá').findByRole('textbox', { name: 'Từ' }), '100{Enter}')
+  expect(lastSet()).toEqual(['price', '100..'])
+  await userEvent.type(input('Đến'), '200{Enter}')
+  expect(lastSet()).toEqual(['price', '100..200'])
+  show({ hot: 'true', price: '100..' })
+  expect([input('Từ').value, input('Đến').value]).toEqual(['100', '200'])
+  show({ hot: 'true', price: '100..200' })
+  expect([input('Từ').value, input('Đến').value]).toEqual(['100', '200'])
+  show({ hot: 'true', price: '5..6' })
+  expect([input('Từ').value, input('Đến').value], 'from outside').toEqual(['5', '6'])
+})

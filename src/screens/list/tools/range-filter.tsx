@@ -27,18 +27,17 @@ const delayMs = 600
 /** The two ends of a range, both of them part of it; an empty input leaves its end open. */
 export function RangeFilter({ field, name, text, onFilter }: RangeFilterProps) {
   const t = useText()
-  // The last text that was applied here: another one comes from outside, and is written into the inputs.
-  const [applied, setApplied] = useState(text)
+  // The texts that were applied here and have not come back yet: another one comes from outside, and is written into the inputs.
+  const [sent, setSent] = useState<readonly string[]>([])
   const [seen, setSeen] = useState({ text, version: 0 })
+  const applied = sent.at(-1) ?? seen.text
   const [ends, setEnds] = useState(() => endsOf(field, text))
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   if (text !== seen.text) {
-    const isOwn = text === applied
-    setSeen({ text, version: isOwn ? seen.version : seen.version + 1 })
-    if (!isOwn) {
-      setApplied(text)
-      setEnds(endsOf(field, text))
-    }
+    const at = sent.indexOf(text)
+    setSent(at === -1 ? [] : sent.slice(at + 1))
+    setSeen({ text, version: at === -1 ? seen.version + 1 : seen.version })
+    if (at === -1) setEnds(endsOf(field, text))
   }
   // Keys that wait to be applied belong to the range that they were typed into.
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- also where another range comes from outside
@@ -48,7 +47,7 @@ export function RangeFilter({ field, name, text, onFilter }: RangeFilterProps) {
     const filter = parseFilter(field, `${from}..${to}`)
     const next = filter ? writeFilter(filter) : ''
     if ((!filter && from + to !== '') || next === applied) return
-    setApplied(next)
+    setSent((last) => [...last, next])
     // The keys of one range are one step for Back.
     onFilter(name, next, { replace: parseFilter(field, applied)?.kind === 'range' && next !== '' })
   }

@@ -88,6 +88,6 @@ function* returnsOf(value: unknown): Generator<SyntaxNode> {
   if (typeof value !== 'object' || value === null) return
   const { type = '', argument } = value as { type?: string; argument?: SyntaxNode }
   if (type === 'ReturnStatement' && argument) yield argument
-  if (/Function/.test(String(type))) return
+  if (/Function/.test(type)) return
   for (const part of Object.values(value)) yield* returnsOf(part)
 }

@@ -50,7 +50,7 @@ export function ReferenceFilter(props: ReferenceFilterProps) {
             {ids.length > 0 && !isOpen && chosen?.kind === 'not' && <span>{`${t('không phải')} `}</span>}
             {ids.length > 0 && !isOpen && <RecordLabels target={target} ids={ids} />}
             {ids.length > 0 && isOpen && <span>{t('Đã chọn {n}', { n: ids.length })}</span>}
-            {ids.length > 0 && <BranchNote target={target} ids={ids} />}
+            {ids.length > 0 && !isOpen && <BranchNote target={target} ids={ids} />}
             {filter?.kind === 'empty' && <span>{t('Trống')}</span>}
             {filter?.kind === 'filled' && <span>{t('Không trống')}</span>}
           </>

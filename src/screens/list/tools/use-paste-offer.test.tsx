@@ -21,7 +21,10 @@ beforeEach(() => {
 afterEach(cleanup)
 
 /** Pastes over an element and waits for the code of the offer. */
-async function paste(text: string, { files = [] as File[], over = document.body as Element } = {}) {
+async function paste(
+  text: string,
+  { files = [], over = document.body }: { files?: File[]; over?: Element } = {},
+) {
   const event = new Event('paste', { bubbles: true, cancelable: true })
   const clipboardData = { files, getData: (type: string) => (type === 'text/plain' ? text : '') }
   over.dispatchEvent(Object.assign(event, { clipboardData }))

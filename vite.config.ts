@@ -43,8 +43,11 @@ export default defineConfig({
           // Each with all that its modules import, unless one above has it. By default a list requests a hundred files.
           groups: [
             { name: 'entry', tags: ['$initial'] },
-            // With the paper of the sign-in page, which would fetch the chunk of private pages for it.
-            { name: 'app', test: /\/src\/(main|screens\/frame\/view-tools)\.tsx$|\/Paper\.mjs$/ },
+            // With the paper and the texts of the sign-in page, which would fetch the chunk of private pages for them.
+            {
+              name: 'app',
+              test: /\/src\/((main|screens\/frame\/view-tools)\.tsx|descriptor\/texts\.ts)$|\/Paper\.mjs$/,
+            },
             { name: 'inputs', test: /\/src\/kit\/inputs\/password-input\.tsx$|\/TextInput\.mjs$/ },
             {
               debugName: 'office',
@@ -56,6 +59,11 @@ export default defineConfig({
                   : null,
             },
             { name: 'modals', test: /\/src\/kit\/(mantine-modal|drawer)\.tsx$/ },
+            // For the sign-in page, which would fetch the chunk of forms for it.
+            {
+              name: 'failure',
+              test: /\/src\/(hooks\/write\/shown-failure|text\/(sentences|is-vietnamese))\.ts$/,
+            },
             { name: 'form', test: /\/src\/screens\/form\/(form-screen|record-drawer)\.tsx$/ },
             { name: 'editor', test: /\/(@tiptap|prosemirror-\w+)\// },
           ],

@@ -1,6 +1,7 @@
 import { messageOf } from '#descriptor/envelope.ts'
 import { isRecord } from '#descriptor/read.ts'
 import type { FailureText } from '#descriptor/wire/failure-text.ts'
+import { fieldProblems } from '#descriptor/wire/field-problems.ts'
 import { sessionDescriptor } from '#resources/session.ts'
 import { readable } from '#session/readable.ts'
 import { retryAfter } from '#session/retry-after.ts'
@@ -55,10 +56,10 @@ function parse(body: string): unknown {
 
 /** The readable problems of fields in a refusal, by their paths in records. */
 export function problemsIn(parsed: unknown, failure?: FailureText): Readonly<Record<string, Text>> {
-  const usual = isRecord(parsed) && isRecord(parsed.errors) ? parsed.errors : {}
-  const errors = failure?.read(parsed)?.errors ?? usual
+  const named = failure?.read(parsed)?.errors ?? {}
+  const errors = Object.keys(named).length > 0 ? named : fieldProblems(parsed)
   const readableOnes = Object.entries(errors).flatMap(([field, problem]) => {
-    const text = readable(Array.isArray(problem) ? problem[0] : problem)
+    const text = readable(problem)
     return text === '' ? [] : [[field, text] as const]
   })
   return Object.fromEntries(readableOnes)

@@ -74,7 +74,7 @@ export function withProblemList(failure: FailureText, list: ProblemList): Failur
 }
 
 function nameIn(field: unknown, below?: string): string {
-  const name = Array.isArray(field) ? field.map(readText).join('.') : fieldOf(field) || readText(field)
+  const name = Array.isArray(field) ? field.map(readText).join('.') : fieldOfPointer(field) || readText(field)
   return below !== undefined && name.startsWith(`${below}.`) ? name.slice(below.length + 1) : name
 }
 
@@ -85,7 +85,10 @@ export const problemDetails: FailureText = {
   read: (body) => {
     const message = isRecord(body) ? readText(body.detail) || readText(body.title) : ''
     if (!isRecord(body) || message === '') return null
-    return { message, errors: textsOf(rowsOf(body.errors).map((one) => [fieldOf(one.pointer), one.detail])) }
+    return {
+      message,
+      errors: textsOf(rowsOf(body.errors).map((one) => [fieldOfPointer(one.pointer), one.detail])),
+    }
   },
   write: ({ status, message, errors }) => ({
     type: 'about:blank',
@@ -113,7 +116,10 @@ export const jsonApiErrors: FailureText = {
     const message = messages.find((text) => text !== '')
     if (message === undefined) return null
     const pointers = errors.map(({ source }) => (isRecord(source) ? source.pointer : ''))
-    return { message, errors: textsOf(messages.map((text, index) => [fieldOf(pointers[index]), text])) }
+    return {
+      message,
+      errors: textsOf(messages.map((text, index) => [fieldOfPointer(pointers[index]), text])),
+    }
   },
   write: ({ status, message, errors }) => {
     const fields = Object.entries(errors)
@@ -135,7 +141,7 @@ function textsOf(entries: readonly (readonly [string, unknown])[]): Readonly<Rec
 const rowsOf = (value: unknown) => (Array.isArray(value) ? value.filter(isRecord) : [])
 
 /** The path of a field in a JSON pointer (RFC 6901): `#/address/city` and `/data/attributes/address/city` are `address.city`. */
-function fieldOf(pointer: unknown): string {
+export function fieldOfPointer(pointer: unknown): string {
   const [, path = ''] = /^#?\/(?:data\/(?:attributes|relationships)\/)?(.+)$/.exec(readText(pointer)) ?? []
   const keys = path.split('/').map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'))
   return keys.join('.')

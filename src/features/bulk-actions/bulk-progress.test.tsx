@@ -8,9 +8,11 @@ import { type Row, rowOf } from '#descriptor/row.ts'
 import { samplePlan } from '#descriptor/sample-plan.test-data.ts'
 import { bodyIn, held, office } from '#hooks/testing/office.test-data.tsx'
 import { thing } from '#hooks/testing/things.test-data.ts'
+import { dismiss, shownNotices } from '#kit/notice.tsx'
 import { draw } from '#screens/draw.test-data.tsx'
 import { BulkProgress } from './bulk-progress.tsx'
-import { bulkEnded, startBulk } from './bulk-queue.ts'
+import { bulkEnded, clearBulk, startBulk } from './bulk-queue.ts'
+import { notifyLeftRun } from './notify-hidden-failures.ts'
 
 const { answer } = office()
 
@@ -145,4 +147,18 @@ test('offers its undo to the key once the action has ended, and no redo', async 
   expect(grades()).toEqual(['good', 'fair'])
   expect(earlier).toHaveBeenCalledOnce()
   withdraw()
+})
+
+test('a run that was left says what it has done', async () => {
+  for (const { id } of shownNotices()) dismiss(id)
+  clearBulk()
+  for (const id of [1, 2]) {
+    answer(`/api/thing/${id}`, { data: { id, name: `số ${id}`, active: true } })
+    answer(`/api/thing/update/${id}`, () => Response.json({}, { status: id === 1 ? 200 : 409 }))
+  }
+  const rows = [1, 2].map((id) => rowOf(thing, { id, name: `số ${id}`, active: true }))
+  startBulk(thing, rows as unknown as Row[], { kind: 'set', name: 'active', to: false })
+  await notifyLeftRun()
+  const [notice] = shownNotices()
+  expect(notice).toMatchObject({ tone: 'bad', text: { with: { failed: '1', left: '0' } } })
 })

@@ -6,7 +6,7 @@ import { LeaveDialog } from '#kit/leave-dialog.tsx'
 import { BulkPanel } from './bulk-panel.tsx'
 import { type BulkJob, isUnderWay, startEach, stopBulk, useBulkJobs } from './bulk-queue.ts'
 import { valueBefore } from './keep-changes.ts'
-import { notifyHiddenFailures } from './notify-hidden-failures.ts'
+import { notifyLeftRun } from './notify-hidden-failures.ts'
 
 /** The progress of the bulk actions: counts, failures with reasons, retry and undo. */
 export function BulkProgress() {
@@ -69,7 +69,7 @@ function LeaveGuard({ count }: { readonly count: number }) {
   if (status !== 'blocked') return null
   const leave = () => {
     stopBulk()
-    void notifyHiddenFailures()
+    void notifyLeftRun()
     proceed()
   }
   return <LeaveBulkDialog count={count} onStay={reset} onLeave={leave} />

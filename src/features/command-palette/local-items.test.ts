@@ -41,7 +41,7 @@ const store: Resource = defineResource({
   title: 'Cửa hàng',
   noun: 'cài đặt',
   operations: { read: get('/api/store'), save: put('/api/store') },
-  fields: { name: text('Tên') },
+  fields: { name: text('Tên'), rate: text('Tỉ giá JPY → VND') },
 })
 const menu: readonly MenuGroup[] = [
   {
@@ -100,6 +100,7 @@ test.each([
   ['them THUONG', ['Thêm thương hiệu /brands?edit=new']],
   ['がらす', ['ｶﾞﾗｽ /brands?edit=7']],
   ['cai dat', []],
+  ['ti gia', ['Tỉ giá JPY → VND /store']],
 ])('“%s” finds without marks, case, width and script', (query, labels) => {
   expect(found(query)).toEqual(labels)
 })

@@ -1,12 +1,12 @@
 import { can, canSave } from '#descriptor/capability.ts'
 import { defaultListState } from '#descriptor/list-state.ts'
 import { rankedText, rankOf, rankQuery } from '#descriptor/rank.ts'
-import type { Resource } from '#descriptor/resource.ts'
+import { editableFields, fieldOf, type Resource } from '#descriptor/resource.ts'
 import type { Translate } from '#hooks/use-text.ts'
 import { recentOf } from '#hooks/user/recent.ts'
 import type { Command } from '#screens/frame/commands.ts'
 import { type MenuGroup, screensOf } from '#screens/frame/menu.ts'
-import { formHref, href, listHref, newQuoteHref } from '#screens/href.ts'
+import { formHref, href, listHref, newQuoteHref, screenHref } from '#screens/href.ts'
 import { type Text, text } from '#text/text.ts'
 import { commandItems, fileItems } from './command-items.ts'
 import { type PaletteGroup, type PaletteItem, screenBonus } from './palette-item.ts'
@@ -79,11 +79,12 @@ export function localGroups(
       ])
     })
   // Without a query they would only be many.
+  const settings = wanted ? settingItems(resources, rank, spelt, t) : []
   const files = wanted ? fileItems(resources, currentPath, rank, spelt, t) : []
   return [
     { key: 'quote', label: t('Báo giá'), items: quoteItems(query, rank(spelt(text('Báo giá mới'))), t) },
     { key: 'recent', label: t('Mở gần đây'), items: sorted(recent).slice(0, mostRecent) },
-    { key: 'screens', label: t('Đi tới'), items: sorted(screens) },
+    { key: 'screens', label: t('Đi tới'), items: sorted([...screens, ...settings]) },
     { key: 'creates', label: t('Thêm mới'), items: sorted([...creates, ...pastes]) },
     { key: 'files', label: t('Nhập · Xuất'), items: files },
     {
@@ -92,6 +93,24 @@ export function localGroups(
       items: sorted(commandItems(commands, rank, spelt, t)),
     },
   ].filter(({ items }) => items.length > 0)
+}
+
+/** The fields of settings, each a link to its screen; a screen of the same name comes first. */
+function settingItems(
+  resources: readonly Resource[],
+  rank: (texts: readonly string[], more?: string) => number | undefined,
+  spelt: (text: Text) => readonly string[],
+  t: Translate,
+): PaletteItem[] {
+  const settings = resources.filter((one) => can(one, 'read'))
+  return settings.flatMap((one) =>
+    editableFields(one).flatMap((name) => {
+      const { label } = fieldOf(one, name)
+      const found = rank(spelt(label))
+      const item = { key: `field ${one.name} ${name}`, to: screenHref(one), label: t(label), icon: one.icon }
+      return itemOf({ ...item, detail: t(one.title) }, [found === undefined ? undefined : found + createRank])
+    }),
+  )
 }
 
 /** A query for a quote: its name, that of a new one, or a text with a link or sizes, which the quote reads. */

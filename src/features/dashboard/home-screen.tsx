@@ -5,6 +5,7 @@ import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { can, canSave } from '#descriptor/capability.ts'
 import { defaultListState } from '#descriptor/list-state.ts'
 import type { Resource } from '#descriptor/resource.ts'
+import { onDraftsChanged } from '#hooks/drafts/draft-store.ts'
 import { draftsOf, knownDraftsOf } from '#hooks/drafts/drafts.ts'
 import type { FoundDraft } from '#hooks/drafts/found-draft.ts'
 import { useLanguage, useText } from '#hooks/use-text.ts'
@@ -156,8 +157,8 @@ function RecentCard({ resources }: { readonly resources: readonly Resource[] }) 
 }
 
 /**
- * The user's drafts, newest first: at first those that the loader has read; they are read again after the first render and when
- * the page becomes visible.
+ * The user's drafts, newest first: at first those that the loader has read; they are read again after the first render, when
+ * another tab changes one, and when the page becomes visible.
  */
 function useHomeDrafts(): { readonly drafts: readonly FoundDraft[]; readonly refetch: () => void } {
   const subject = useSession()?.subject
@@ -169,6 +170,7 @@ function useHomeDrafts(): { readonly drafts: readonly FoundDraft[]; readonly ref
       void draftsOf(subject).then((read) => setDrafts((now) => replaceEqualDeep(now, read)))
   }, [subject])
   useEffect(refetch, [refetch])
+  useEffect(() => onDraftsChanged(refetch), [refetch])
   useWindowEvent('visibilitychange', () => document.visibilityState === 'visible' && refetch())
   return { drafts, refetch }
 }

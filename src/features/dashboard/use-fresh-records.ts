@@ -5,6 +5,7 @@ import { defaultListState, knownOrder, type ListState } from '#descriptor/list-s
 import { readText } from '#descriptor/read.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { recordName } from '#hooks/names/record-name.ts'
+import { pollInterval } from '#hooks/read/new-records.ts'
 import { listOptions } from '#hooks/read/use-list.ts'
 import { useText } from '#hooks/use-text.ts'
 import { useMinute } from '#kit/cells/use-minute.ts'
@@ -17,7 +18,10 @@ export function useFreshRecords(resources: readonly Resource[]): readonly Waitin
   const t = useText()
   const now = useMinute()
   const found = resources.flatMap((one) => (can(one, 'list') && one.home?.waiting?.fresh ? [one] : []))
-  const queries = useQueries({ queries: found.map((one) => listOptions(one, oldestFirst(one))) })
+  const queries = useQueries({
+    // As often as the badges of the menu, which count the same records.
+    queries: found.map((one) => ({ ...listOptions(one, oldestFirst(one)), refetchInterval: pollInterval })),
+  })
   return found.map((resource, at) => {
     const title = t(resource.title)
     return waitingState(`fresh ${resource.name}`, queries[at], t, {

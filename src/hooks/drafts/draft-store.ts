@@ -16,9 +16,14 @@ let known = new Map<string, unknown>()
 let current: Promise<unknown> | undefined
 
 const tabs = typeof BroadcastChannel === 'function' ? new BroadcastChannel('ben-drafts') : undefined
+const changed = createEmitter<[]>()
 tabs?.addEventListener('message', () => {
   current = undefined
+  changed.emit()
 })
+
+/** Calls the listener after each change of a draft in another tab; returns the function that ends it. */
+export const onDraftsChanged = changed.subscribe
 
 /** The store of the drafts, unparsed. */
 export const draftStore = {

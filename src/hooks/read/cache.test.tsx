@@ -18,6 +18,15 @@ const grantTo = (subject: string) => async () =>
 
 afterAll(() => session.signOut())
 
+test('refetches queries that failed without a network once it is back', async () => {
+  answer('/api/thing/search', () => new Response('', { status: 500 }))
+  const { result } = drawn(() => useList(thing, defaultListState(thing)), null)
+  await waitFor(() => expect(result.current.error).not.toBeNull())
+  answer('/api/thing/search', { data: { results: [{ id: 1, name: 'Áo' }] } })
+  dispatchEvent(new Event('online'))
+  await waitFor(() => expect(result.current.shown?.rows.length).toBe(1))
+})
+
 test('clears the cache for another user', async () => {
   cache.setQueryData(['thing'], 'Lan’s')
   grants(grantTo('u1'))

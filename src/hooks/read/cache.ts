@@ -26,7 +26,10 @@ session.onUserLeft(() => {
   localStore.removeAll(teamViewsKeys)
 })
 
-// Refetches the queries that failed without a session once there is one.
+// Refetches the queries that failed without a session or a network once there is one.
+const refetchFailed = () =>
+  void cache.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })
 session.onChange((now) => {
-  if (now) void cache.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })
+  if (now) refetchFailed()
 })
+globalThis.addEventListener?.('online', refetchFailed)

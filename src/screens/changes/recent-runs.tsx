@@ -71,7 +71,7 @@ function RunList({ resource, heads, onOpen }: RunListProps) {
     return (
       <Text c="dimmed">
         {t(
-          'Chưa có lần nào trong 7 ngày qua. Bảng đã dán và các lần sửa hàng loạt sẽ hiện ở đây để xem lại hoặc hoàn tác.',
+          'Trình duyệt này chưa ghi lần nào trong 7 ngày qua. Bảng đã dán và các lần sửa hàng loạt làm ở đây sẽ hiện để xem lại hoặc hoàn tác; lần làm ở máy khác thì không.',
         )}
       </Text>
     )

@@ -137,6 +137,8 @@ test('shows a deleted record apart from a failed load, which a retry repeats', a
   answer('/api/thing/6', () => Response.json({}, { status: 404 }))
   open({ id: '6' })
   await screen.findByText('Không tìm thấy đồ vật này.')
+  expect(screen.getByRole('link', { name: 'Về danh sách' }).getAttribute('href')).toBe('/things')
+  expect(screen.queryByRole('button', { name: 'Thử lại' })).toBeNull()
   let isBroken = true
   answer('/api/thing/5', () => Response.json({ data: coat }, { status: isBroken ? 500 : 200 }))
   open({ id: '5' })

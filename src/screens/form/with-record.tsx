@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { Fragment, type ReactNode, useEffect } from 'react'
 import { slotValues } from '#descriptor/board-slot.ts'
 import type { Field } from '#descriptor/field.ts'
@@ -12,8 +13,11 @@ import { useText } from '#hooks/use-text.ts'
 import { useOpenedRecord } from '#hooks/user/use-opened-record.ts'
 import { readAdviceFor } from '#hooks/write/advice.ts'
 import { FormSkeleton } from '#kit/form-skeleton.tsx'
+import { EmptyState } from '#kit/list/empty-state.tsx'
 import { FailedState } from '#kit/list/failed-state.tsx'
 import { notify } from '#kit/notice.tsx'
+import { AppLink } from '#screens/app-link.tsx'
+import { screenHref } from '#screens/href.ts'
 import { text } from '#text/text.ts'
 import { formCards } from './form-cards.ts'
 import { unsavedNow } from './unsaved.ts'
@@ -92,13 +96,24 @@ function Loaded({ resource, id, isCopied, children }: LoadedProps) {
     const { main } = formCards(resource, { isNew: false, isNarrow: true })
     return <FormSkeleton rows={main.flatMap(({ rows }) => rows).length} />
   }
-  const isMissing = error instanceof NotFound
+  if (error instanceof NotFound) {
+    return (
+      <EmptyState
+        detail={t('Có thể đã có người xóa. Bạn quay lại danh sách để xem nhé.')}
+        action={
+          <Button variant="default" component={AppLink} to={screenHref(resource)}>
+            {t('Về danh sách')}
+          </Button>
+        }
+      >
+        {t('Không tìm thấy {noun} này.', { noun: t(resource.noun) })}
+      </EmptyState>
+    )
+  }
   return (
     <FailedState
-      text={isMissing ? t('Không tìm thấy {noun} này.', { noun: t(resource.noun) }) : t('Chưa mở được.')}
-      hint={
-        isMissing ? t('Có thể đã có người xóa. Bạn quay lại danh sách để xem nhé.') : t(readAdviceFor(error))
-      }
+      text={t('Chưa mở được.')}
+      hint={t(readAdviceFor(error))}
       isBusy={isFetching}
       onRetry={() => void refetch()}
     />

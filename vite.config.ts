@@ -43,10 +43,10 @@ export default defineConfig({
           // Each with all that its modules import, unless one above has it. By default a list requests a hundred files.
           groups: [
             { name: 'entry', tags: ['$initial'] },
-            // With the paper and the texts of the sign-in page, which would fetch the chunk of private pages for them.
+            // With the parts that the sign-in page shares, for which it would fetch the chunks of private pages.
             {
               name: 'app',
-              test: /\/src\/((main|screens\/frame\/view-tools)\.tsx|descriptor\/texts\.ts)$|\/Paper\.mjs$/,
+              test: /\/src\/(main|screens\/frame\/view-tools|kit\/literal-line|hooks\/write\/shown-failure|text\/sentences|descriptor\/texts)\.tsx?$|\/Paper\.mjs$/,
             },
             { name: 'inputs', test: /\/src\/kit\/inputs\/password-input\.tsx$|\/TextInput\.mjs$/ },
             {

@@ -1,4 +1,4 @@
-import { isRecord, readText } from '../read.ts'
+import { isRecord, readText } from '#descriptor/read.ts'
 import { fieldOfPointer } from './failure-text.ts'
 
 /** The keys under which back-ends list the problems of fields. */

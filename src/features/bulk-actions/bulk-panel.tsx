@@ -6,7 +6,8 @@ import { CountProgress } from '#kit/count-progress.tsx'
 import { LiteralLine } from '#kit/literal-line.tsx'
 import { formatNumber } from '#text/format.ts'
 import { sentences } from '#text/sentences.ts'
-import { type BulkJob, clearBulk, isUnderWay, retryBulk, stopBulk } from './bulk-queue.ts'
+import { clearBulk, isUnderWay, retryBulk, stopBulk } from './bulk-queue.ts'
+import type { BulkJob } from './run-bulk-action.ts'
 
 interface BulkPanelProps {
   readonly jobs: readonly BulkJob[]

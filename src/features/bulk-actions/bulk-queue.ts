@@ -9,26 +9,8 @@ import { cache } from '#hooks/read/cache.ts'
 import { deferDelete, type PendingDelete } from '#hooks/write/pending-deletes.ts'
 import { refreshLists } from '#hooks/write/refresh-lists.ts'
 import { session } from '#session/session.ts'
-import type { Text } from '#text/text.ts'
 import { keepChanges } from './keep-changes.ts'
-import { type BulkAction, type BulkResult, type EarlierTry, runBulkAction } from './run-bulk-action.ts'
-
-/** The bulk action on one record, and its state. */
-export interface BulkJob {
-  readonly id: number
-  readonly resource: Resource
-  readonly row: Row
-  readonly act: BulkAction
-  readonly state: 'waiting' | 'sending' | 'stopped' | BulkResult['status']
-  /** Whether the outcome of the last attempt is unknown; it is reconciled before a retry. */
-  readonly isUnsure: boolean
-  /** The save of that attempt. */
-  readonly pending?: EarlierTry['pending']
-  /** The reason of a failure, and advice. */
-  readonly text?: Text
-  readonly more?: readonly Text[]
-  readonly literal?: Text | undefined
-}
+import { type BulkAction, type BulkJob, runBulkAction } from './run-bulk-action.ts'
 
 const jobs = createStore<readonly BulkJob[]>([])
 const queue = createSendQueue<BulkJob>({ send: run, onStopped: markStopped })
@@ -138,8 +120,14 @@ async function run(job: BulkJob, signal: AbortSignal): Promise<unknown> {
   )
   if (end.status === 'failed' || end.status === 'unsure') {
     const { text, more, literal } = end
-    const isUnsure = end.status === 'unsure'
-    change(id, { state: end.status, isUnsure, pending: end.pending, text, more, literal })
+    change(id, {
+      state: end.status,
+      isUnsure: end.status === 'unsure',
+      pending: end.pending,
+      text,
+      more,
+      literal,
+    })
   } else change(id, { state: end.status, isUnsure: false })
   // A record whose delete has an unknown outcome stays hidden until its list shows whether it exists.
   if (end.status === 'unsure') hiddenUntilRead.set(id, resource)

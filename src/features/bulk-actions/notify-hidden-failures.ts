@@ -1,7 +1,8 @@
 import { notify } from '#kit/notice.tsx'
 import { formatNumber } from '#text/format.ts'
 import { text } from '#text/text.ts'
-import { type BulkJob, bulkEnded, bulkJobs, isWatched } from './bulk-queue.ts'
+import { bulkEnded, bulkJobs, isWatched } from './bulk-queue.ts'
+import type { BulkJob } from './run-bulk-action.ts'
 
 /** Notifies how many records failed, if the list that would show it is not open. */
 export async function notifyHiddenFailures(): Promise<void> {

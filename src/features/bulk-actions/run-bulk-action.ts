@@ -54,6 +54,23 @@ export interface EarlierTry {
   readonly pending?: PendingSave | undefined
 }
 
+/** The bulk action on one record, and its state. */
+export interface BulkJob {
+  readonly id: number
+  readonly resource: Resource
+  readonly row: Row
+  readonly act: BulkAction
+  readonly state: 'waiting' | 'sending' | 'stopped' | BulkResult['status']
+  /** Whether the outcome of the last attempt is unknown; it is reconciled before a retry. */
+  readonly isUnsure: boolean
+  /** The save of that attempt. */
+  readonly pending?: EarlierTry['pending']
+  /** The reason of a failure, and advice. */
+  readonly text?: Text
+  readonly more?: readonly Text[]
+  readonly literal?: Text | undefined
+}
+
 /**
  * Runs an action on the current state of a record; a failed request does not reject. After an unknown outcome
  * it reconciles first, and sends nothing that is already done.

@@ -24,7 +24,6 @@ async function opened({ id = String(++last), resource = letter } = {}) {
   const pane = createRef<PaneHandle>()
   const clipboard = { isRefused: false }
   vi.stubGlobal('navigator', {
-    ...navigator,
     onLine: true,
     clipboard: {
       writeText: () => (clipboard.isRefused ? Promise.reject(new Error('refused')) : Promise.resolve()),

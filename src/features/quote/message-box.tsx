@@ -54,6 +54,7 @@ export function useCopyMessage(message: string, onSent: () => void) {
 export function MessageBox(props: MessageBoxProps) {
   const { message, onEdit, isOld, languages, language, onLanguage, copying, onCopy, tools, children } = props
   const { marks = noMarks, describedBy } = props
+  const { box, isRefused } = copying
   const t = useText()
   const copyButton = useRef<HTMLButtonElement>(null)
   const copyByKey = () => !topModal() && copyButton.current?.click()
@@ -82,12 +83,12 @@ export function MessageBox(props: MessageBoxProps) {
           {tools}
         </Group>
         <output>
-          {copying.isRefused && t('Trình duyệt không cho chép. Lời nhắn đã được chọn, bạn bấm Ctrl+C nhé.')}
+          {isRefused && t('Trình duyệt không cho chép. Lời nhắn đã được chọn, bạn bấm Ctrl+C nhé.')}
         </output>
       </div>
       {children}
       <MarkedText
-        ref={copying.box}
+        ref={box}
         label={t('Lời nhắn')}
         value={message}
         isOld={isOld}

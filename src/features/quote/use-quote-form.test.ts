@@ -41,7 +41,7 @@ test('leaves an edited parcel as it is', () => {
 
 test('a customer who is named after the prices leaves them as they are; another weight does not', () => {
   const form = drawn({ ...emptyQuoteValues, parcels: [parcel] })
-  act(() => form.current.requestPrices())
+  act(() => void form.current.requestPrices())
   act(() => form.current.change({ customer: { value: '', label: 'Chị Lan', code: '' } }))
   expect(form.current.isOld).toBe(false)
   act(() => form.current.change({ parcels: [{ ...parcel, weight: 2 }] }))

@@ -16,7 +16,7 @@ let known = new Map<string, unknown>()
 let current: Promise<unknown> | undefined
 
 const tabs = typeof BroadcastChannel === 'function' ? new BroadcastChannel('ben-drafts') : undefined
-const changed = createEmitter<[]>()
+const changed = createEmitter()
 tabs?.addEventListener('message', () => {
   current = undefined
   changed.emit()

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { type Texts, usualDeleteTexts, usualTexts } from '#descriptor/texts.ts'
 import { Refused, Unreachable } from '#http/errors.ts'
 import { isVietnamese } from '#text/is-vietnamese.ts'
+import { sourceText } from '#text/text.ts'
 import { type Act, afterwards } from './failure-afterwards.ts'
 import { WriteFailed } from './write-failed.ts'
 
@@ -54,7 +55,7 @@ test('every act has a headline in Vietnamese, and the advice after it', () => {
   const lost = new WriteFailed(plain('Save failed'), new Unreachable('offline', { sent: false }))
   for (const act of Object.keys(afterwards) as Act[]) {
     const { text, more } = lost.shown(act)
-    expect(act === 'change' || isVietnamese(String(text)), act).toBe(true)
+    expect(act === 'change' || isVietnamese(sourceText(text)), act).toBe(true)
     expect(more.length, act).toBeGreaterThan(0)
   }
 })

@@ -68,8 +68,8 @@ function failureOf(cause: unknown): Failure {
 
 function problemsOf(refused: Pick<Refused, 'problems'>): Problems {
   const problems: Record<string, Problems[string]> = {}
-  for (const [name, text] of Object.entries(refused.problems)) {
-    problems[name] = typeof text === 'string' ? { text, with: {} } : text
+  for (const [name, problem] of Object.entries(refused.problems)) {
+    problems[name] = typeof problem === 'string' ? { text: problem, with: {} } : problem
   }
   return problems
 }

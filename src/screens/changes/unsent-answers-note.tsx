@@ -27,7 +27,7 @@ export function UnsentAnswersNote({ resource, rows }: UnsentAnswersNoteProps) {
   if (unsent.length === 0) return null
   const names = unsent.slice(0, 5).map(({ label }) => t('“{name}”', { name: label }))
   return (
-    <Text role="status">
+    <Text component="output" display="block">
       {t('Lời đáp cho {names} đã viết mà chưa gửi; đóng lại thì lời đáp vẫn giữ trong bản nháp.', {
         names: names.join(', ') + (unsent.length > names.length ? '…' : ''),
       })}

@@ -5,7 +5,7 @@ import { TextInput } from '#kit/inputs/text-input.tsx'
 import { lazyComponent } from '#kit/lazy-component.tsx'
 import type { LazyFallbackProps } from '#kit/lazy-fallback.tsx'
 import { RichTextPreview } from './rich-text-preview.tsx'
-import type { PictureTexts } from './use-upload-failure.ts'
+import type { PictureTexts } from './use-upload-failure.tsx'
 
 /** The editor, which is too heavy for forms without one. */
 export const RichTextEditor = lazyComponent(

@@ -16,7 +16,7 @@ import { ToolbarOutline } from '#kit/rich-text/toolbar-outline.tsx'
 import { unsupportedMarkup } from '#kit/rich-text/unsupported-markup.ts'
 import { pictureAddress } from '#screens/picture-address.ts'
 import classes from './rich-text-preview.module.css'
-import type { PictureTexts } from './use-upload-failure.ts'
+import type { PictureTexts } from './use-upload-failure.tsx'
 
 /** The props of a rich text, and what its preview passes on to its editor. */
 export interface RichTextFieldProps extends InputProps<string>, PictureTexts {

@@ -46,7 +46,7 @@ function drawn(start: QuoteValues, before: readonly KeptQuote[] = []) {
     const at = ++now
     vi.spyOn(Date, 'now').mockReturnValue(at)
     act(() => result.current.change(ofWeight(weight)))
-    act(() => result.current.requestPrices())
+    act(() => void result.current.requestPrices())
     await waitFor(() => expect(quotes.some((quote) => quote.at === at)).toBe(true))
     return at
   }

@@ -84,7 +84,7 @@ const arrive = (values = late) => act(async () => answer(values))
 test('replaces the quote of before, and restores it with its request and its edited message', async () => {
   const { result } = drawn(old)
   expect(result.current.prefill.isReading).toBe(true)
-  act(() => result.current.form.requestPrices())
+  act(() => void result.current.form.requestPrices())
   const { request, edition } = result.current.form
   await arrive()
   expect([result.current.form.values, result.current.message]).toEqual([late, ''])

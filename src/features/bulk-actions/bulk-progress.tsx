@@ -5,9 +5,9 @@ import { useText } from '#hooks/use-text.ts'
 import { LeaveDialog } from '#kit/leave-dialog.tsx'
 import { BulkPanel } from './bulk-panel.tsx'
 import { isUnderWay, startEach, stopBulk, useBulkJobs } from './bulk-queue.ts'
-import type { BulkJob } from './run-bulk-action.ts'
 import { valueBefore } from './keep-changes.ts'
 import { notifyLeftRun } from './notify-hidden-failures.ts'
+import type { BulkJob } from './run-bulk-action.ts'
 
 /** The progress of the bulk actions: counts, failures with reasons, retry and undo. */
 export function BulkProgress() {

@@ -116,7 +116,7 @@ function landedPriceIn(landed: Landed, { currency, rates }: PriceCurrency): Cust
       name,
       amount,
       ...(count !== undefined && { count, yen }),
-    } as CustomerPart
+    }
   })
   const rest = total - parts.reduce((sum, { amount }) => sum + amount, 0)
   const at = Math.max(

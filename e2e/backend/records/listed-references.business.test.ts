@@ -44,7 +44,7 @@ it('rejects invalid and too long lists with a message', async () => {
     [{ images: ['javascript:alert(1)'] }, 'Địa chỉ phải bắt đầu bằng https://, http:// hoặc /.'],
     [{ colors: ['a', 'a'] }, 'Hãy chọn một mục trong danh sách.'],
     [{ colors: 'a' }, 'Giá trị này không đúng kiểu, hãy nhập lại.'],
-    [{ price: 1e10 }, 'Không được quá 1000000000.'],
+    [{ price: 1e10 }, 'Không được quá 1.000.000.000.'],
   ]
   for (const [body, words] of bad) {
     const { status, body: answer } = await write(body)

@@ -163,7 +163,7 @@ test('shows errors at their fields and keeps the input: price, picture, deleted 
   await form.fill('price', '9999999999')
   await form.fill('length', '-2')
   await form.save.click()
-  await form.expectError('price', 'Không được quá 1000000000.')
+  await form.expectError('price', 'Không được quá 1.000.000.000.')
   await form.expectError('length', 'Không được dưới 0.')
   await expect(form.input('price')).toBeFocused()
   await expect(form.form.getByRole('status', { name: 'Giá, theo tỉ giá' })).toHaveText('')

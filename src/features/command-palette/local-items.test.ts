@@ -152,8 +152,8 @@ test('puts the group with the best match first', () => {
 })
 
 test.each([
-  ['báo giá mới', 'Báo giá mới /calculator'],
-  ['bao gia moi', 'Báo giá mới /calculator'],
+  ['báo giá mới', 'Báo giá mới /calculator?new=1'],
+  ['bao gia moi', 'Báo giá mới /calculator?new=1'],
   ['đổi mật khẩu', 'Đổi mật khẩu /user/password'],
   ['doi mat khau', 'Đổi mật khẩu /user/password'],
   ['hồ sơ', 'Hồ sơ của tôi /user'],

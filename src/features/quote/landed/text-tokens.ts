@@ -22,11 +22,11 @@ type Read = (match: RegExpExecArray, text: string) => Omit<Token, 'start' | 'end
 const re = (source: string) => new RegExp(source, 'giu')
 
 const words = Object.fromEntries(
-  'nửa=.5 nua=.5 half=.5 một=1 mot=1 one=1 hai=2 two=2 ba=3 three=3 bốn=4 bon=4 four=4 năm=5 five=5 sáu=6 six=6 bảy=7 seven=7 tám=8 eight=8 chín=9 nine=9 mười=10 muoi=10 ten=10 一=1 二=2 三=3 四=4 五=5 六=6 七=7 八=8 九=9 十=10 ½=.5 ¼=.25 ¾=.75'
+  String.raw`nửa=.5 nua=.5 half=.5 một=1 mot=1 one=1 hai=2 two=2 ba=3 three=3 bốn=4 bon=4 four=4 năm=5 five=5 sáu=6 six=6 bảy=7 seven=7 tám=8 eight=8 chín=9 nine=9 mười=10 muoi=10 ten=10 一=1 二=2 三=3 四=4 五=5 六=6 七=7 八=8 九=9 十=10 ½=.5 ¼=.25 ¾=.75`
     .split(' ')
     .map((pair) => pair.split('=') as [string, string]),
 )
-const latin = `(?:${Object.keys(words).slice(0, -13).join('|')}|mươi|chục|trăm|lăm|mốt|tư|linh)`
+const latin = String.raw`(?:${Object.keys(words).slice(0, -13).join('|')}|mươi|chục|trăm|lăm|mốt|tư|linh)`
 const digits = String.raw`(?<!\d|\d[.,]|(?:^|\s)\.)(?:\d{1,3}(?:[.,]\d{3}){2,3}|\d{1,9}(?:[.,]\d{1,6})?)(?!\d|[.,]\d)`
 const amount = String.raw`(?:${digits}[½¼¾]?|[½¼¾]|(?<!\p{L}|(?<!\p{L})${latin} )${latin}(?!\p{L})|(?<![一二三四五六七八九十百千第])[一二三四五六七八九十])`
 const valueOf = (typed = ''): number =>
@@ -34,9 +34,9 @@ const valueOf = (typed = ''): number =>
     ? valueOf(typed.slice(0, -1)) + valueOf(typed.slice(-1))
     : Number(words[typed.toLowerCase()] ?? typedNumber(typed) ?? Number.NaN)
 
-const latinEnd = '(?![a-zà-ỹ])'
+const latinEnd = String.raw`(?![a-zà-ỹ])`
 const kilo = String.raw`(?:kgs?|kilo(?:gram)?s?|k[ií] ?l[ôo](?:gam|gram)?|k[ýíyi]|cân(?! ?(?:nặng|:|\d+(?:[.,]\d+)? ?(?:kg|k[ýí]|g)))|キロ(?:グラム)?)${latinEnd}`
-const lesser = `(?:l[ạa]ng|grams?|gam|gr|g|グラム|oz|ounces?)${latinEnd}`
+const lesser = String.raw`(?:l[ạa]ng|grams?|gam|gr|g|グラム|oz|ounces?)${latinEnd}`
 const weightUnit = `(?:${kilo}|${lesser}|(?:lbs?|pounds?)${latinEnd})`
 const factor = (units: readonly (readonly [RegExp, number])[], unit: string) =>
   units.find(([one]) => one.test(unit))?.[1]
@@ -49,7 +49,7 @@ const gramUnits = [
 const gramsIn = (unit: string) => factor(gramUnits, unit) ?? 1000
 const yenUnit = String.raw`(?:(?<=\d)¥(?!\d)|¥(?! ?\d)|円|yên|yen|jpy|y)(?![a-zà-ỹ\d])`
 const otherMoney = String.raw`(?:đồng|dong|vnđ|vnd|đ|usd|\$|đô|tệ|rmb|won|€|eur)(?!\p{L})`
-const scale = `(?:vạn|van|man|万|nghìn|nghin|ngàn|ngan|千|sen|k|triệu|trieu|tr)${latinEnd}`
+const scale = String.raw`(?:vạn|van|man|万|nghìn|nghin|ngàn|ngan|千|sen|k|triệu|trieu|tr)${latinEnd}`
 const scaleOf = (unit: string) => (/^[vm万]/i.test(unit) ? 10_000 : /^tr/i.test(unit) ? 1_000_000 : 1000)
 const pieces = String.raw`(?:(?= ?(?:áo|quần|váy|giày|dép|mũ|sách|máy|loa|nồi|vali)(?!\p{L}))|cái|cai|chiếc|lọ|hũ|hop|doi|món|hộp|thùng|thung|kiện|kien|đôi|bộ|chai|lon|túi|gói|cuốn|quyển|con|cặp|個口|個|点|つ|箱|台|本|枚|足|冊|pcs|pieces?|boxes|box|cartons?|ctns?|parcels?|packages?|pairs?)(?!セット|組|入|目|\p{Script=Latin})`
 const lengthUnit = String.raw`(?:cm|mm|m|phân|センチ|ミリ|inch(?:es)?|インチ|in|["″”]|'')(?![a-wyzà-ỹ])`
@@ -108,9 +108,9 @@ function scaledYen(match: RegExpExecArray): ReturnType<Read> {
 const side = String.raw`(\d{1,5}(?:[.,]\d{1,3})?)(?: ?\(?(${lengthUnit})(\d{1,2})?)?`
 const chain = String.raw`(?<!\d|\d[.,]|\d ?[x*×✕✖] ?)${[side, side, side].join(times)}(?!\d| ?${weightUnit})(?:${times}\d{1,3}(?!\d|[.,]\d| ?${weightUnit}))?(?: ?\(?${lengthUnit}\)?)?(?!${times}\d{1,3}(?!\d|(?:[.,]\d+)? ?${weightUnit}))`
 const axes = [
-  '縦|たて|タテ|奥行き?|長さ|dài|dai|length|sâu',
-  '横|よこ|ヨコ|幅|rộng|rong|width|ngang',
-  '高さ|高|厚さ|厚み|cao|dày|height',
+  String.raw`縦|たて|タテ|奥行き?|長さ|dài|dai|length|sâu`,
+  String.raw`横|よこ|ヨコ|幅|rộng|rong|width|ngang`,
+  String.raw`高さ|高|厚さ|厚み|cao|dày|height`,
 ]
 const letters = String.raw`(?<=\b|\d ?[x×*] ?)[dlwrhc](?= ?[:=]? ?\d)`
 const label = `(?:${axes.join('|')}|${letters})`
@@ -171,10 +171,8 @@ const plain = String.raw`(?<![\d.,]|${scale} ?)(?:\d{1,3}(?:[.,]\d{3}){1,3}|\d{1
 // Blanks separate thousands where nothing is in front; elsewhere the first digits may end a name, as in `iPhone 15 128 000 yên`.
 const joined = String.raw`(?<=(?:^|[\n(:–\0-]|giá) ?)\d{1,3}(?: \d{3}){1,3}|(?<![\p{L}\d.,])(?:\d(?: \d{3}){2}|\d{1,3} 000)`
 const ambiguous = String.raw`(?!\d{1,3} \d{3} 000(?!\d))(?<![\p{L}\d.,])\d{1,3}(?: \d{3}){1,3}`
-const glued =
-  'x|sl|qty|jpy|giá|gia|nặng|nang|cân|can|tổng|tong|total|khoảng|tầm|ship|phí|còn|là|được|dài|rộng|cao|mỗi|each'
-const model =
-  'size|sz|cỡ|サイズ|model|mã|số|no|iphone|ipad|airpods|galaxy|note|redmi|pixel|xperia|switch|ps|max|pro|plus|ultra|gen|ver|tập|vol|đời|năm|loại|phiên bản|series|jordan|dunk'
+const glued = String.raw`x|sl|qty|jpy|giá|gia|nặng|nang|cân|can|tổng|tong|total|khoảng|tầm|ship|phí|còn|là|được|dài|rộng|cao|mỗi|each`
+const model = String.raw`size|sz|cỡ|サイズ|model|mã|số|no|iphone|ipad|airpods|galaxy|note|redmi|pixel|xperia|switch|ps|max|pro|plus|ultra|gen|ver|tập|vol|đời|năm|loại|phiên bản|series|jordan|dunk`
 
 const link = String.raw`(?:https?:\/\/|(?<![\w@.])(?:[a-z\d-]+\.)+(?:co\.jp|jp|com|net)\/)[^\s<>"”)」』】、。\0]*(?<![.,;:!?])`
 const ordinal = String.raw`(?<!\d ?)(?:kiện|kien|thùng|thung|hộp|món|box|parcel|item|箱|荷物) ?(?:số|thứ|#|no\.?)? ?\d{1,2}(?!${ownUnit})|(?<!\d)\d{1,2} ?(?:箱|個|点|つ)目`

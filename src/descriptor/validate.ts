@@ -24,10 +24,11 @@ export function problemOf(field: Field, value: unknown, stored?: unknown): Probl
   if (!issue) return null
   const { message, path } = issue
   if (!isProblemName(message)) return problem('wrongKind')
+  // A blank is named where it alone is wrong: other words are no address at all.
+  const isWrongByBlank = (typed: string) =>
+    formed.get(message) === 'word' && schemaOf(field).safeParse(typed.replace(/\s/g, '')).success
   const boxed =
-    typeof value === 'string' && formed.has(message)
-      ? boxedText(value, formed.get(message) === 'word')
-      : undefined
+    typeof value === 'string' && formed.has(message) ? boxedText(value, isWrongByBlank(value)) : undefined
   if (boxed !== undefined) return problem('hidden', { boxed })
   const [at] = path
   return problem(message, { ...limitsOf(field, value), ...(typeof at === 'number' ? { row: at + 1 } : {}) })

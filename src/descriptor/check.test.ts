@@ -53,6 +53,8 @@ test('names a blank or a character that nobody sees in a text of a strict form',
   // Blanks are part of a phone number: what is wrong with this one can be seen.
   expect(problemOf(everyKind.phone, '0912 34x')?.text).toBe(problemTexts.phone)
   expect(problemOf(everyKind.email, 'lan@')?.text).toBe(problemTexts.email)
+  // Without its blanks this is no address either.
+  expect(problemOf(everyKind.url, 'không phải địa chỉ')?.text).toBe(problemTexts.url)
 })
 
 test('text: refuses only characters that cannot be stored', () => {

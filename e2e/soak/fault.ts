@@ -25,6 +25,8 @@ export interface Fault {
   readonly isDone?: boolean
   /** Limits the fault to writes or to reads. */
   readonly only?: 'writes' | 'reads'
+  /** Failed reads are sent again by themselves once the fault has ended. */
+  readonly resumesReads?: boolean
 }
 
 type FaultOptions = Omit<Parameters<TestControls['fault']>[0], 'path' | 'method' | 'times'>
@@ -74,5 +76,6 @@ export const faults: readonly Fault[] = [
     start: ({ context }) => context.setOffline(true),
     end: ({ context }) => context.setOffline(false),
     effect: 'failure',
+    resumesReads: true,
   },
 ]

@@ -1,3 +1,6 @@
+/** Characters without a width: Unicode's default-ignorable ones, among them joiners, soft hyphens and marks of direction. */
+export const ignorable = /\p{Default_Ignorable_Code_Point}|[\ufff9-\ufffb]/gu
+
 /**
  * Folds a text for search and order: removes the differences of case, Vietnamese diacritics (đ is d),
  * characters that nobody sees, full-width digits, half-width kana and the two kana scripts. Only Latin marks are removed:

@@ -1,6 +1,3 @@
-/** Characters without a width: Unicode's default-ignorable ones, among them joiners, soft hyphens and marks of direction. */
-export const ignorable = /\p{Default_Ignorable_Code_Point}|[\ufff9-\ufffb]/gu
-
 const hidden = /[\p{C}\p{Default_Ignorable_Code_Point}\u2800]/u
 
 /**

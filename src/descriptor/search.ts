@@ -1,5 +1,4 @@
-import { fold, foldedWords } from './fold.ts'
-import { ignorable } from './hidden-characters.ts'
+import { fold, foldedWords, ignorable } from './fold.ts'
 
 // Digits of one line with short separators between them, as phone numbers are written; at least six.
 const separatedDigits = /\+?\(?\d(?:[ \t.()\u2010-\u2015\u2212-]{0,3}\d){5,}/g

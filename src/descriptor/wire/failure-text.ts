@@ -1,4 +1,5 @@
 import { isRecord, readText } from '#descriptor/read.ts'
+import { fieldOfPointer } from './field-problems.ts'
 import { valueAt } from './path.ts'
 import { withValueAt } from './with-value-at.ts'
 
@@ -139,13 +140,6 @@ function textsOf(entries: readonly (readonly [string, unknown])[]): Readonly<Rec
 }
 
 const rowsOf = (value: unknown) => (Array.isArray(value) ? value.filter(isRecord) : [])
-
-/** The path of a field in a JSON pointer (RFC 6901): `#/address/city` and `/data/attributes/address/city` are `address.city`. */
-export function fieldOfPointer(pointer: unknown): string {
-  const [, path = ''] = /^#?\/(?:data\/(?:attributes|relationships)\/)?(.+)$/.exec(readText(pointer)) ?? []
-  const keys = path.split('/').map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'))
-  return keys.join('.')
-}
 
 const pointerOf = (field: string) =>
   field

@@ -1,5 +1,4 @@
 import { isRecord, readText } from '#descriptor/read.ts'
-import { fieldOfPointer } from './failure-text.ts'
 
 /** The keys under which back-ends list the problems of fields. */
 const lists = [
@@ -105,3 +104,10 @@ function pathOf(name: unknown): string {
 
 const firstOfEach = (entries: readonly (readonly [string, string])[]) =>
   Object.fromEntries(entries.filter(([name, text]) => name !== '' && text !== '').toReversed())
+
+/** The path of a field in a JSON pointer (RFC 6901): `#/address/city` and `/data/attributes/address/city` are `address.city`. */
+export function fieldOfPointer(pointer: unknown): string {
+  const [, path = ''] = /^#?\/(?:data\/(?:attributes|relationships)\/)?(.+)$/.exec(readText(pointer)) ?? []
+  const keys = path.split('/').map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'))
+  return keys.join('.')
+}

@@ -1,4 +1,4 @@
-import { ignorable } from '#descriptor/hidden-characters.ts'
+import { ignorable } from '#descriptor/fold.ts'
 
 /** A text without the characters that nobody sees, with plain blanks, and none around it. */
 export function visibleText(typed: string): string {

@@ -12,6 +12,12 @@ interface Address {
   readonly isNeutral: boolean
 }
 
+/** A name without the form of address before it; a name alone, such as "Anh", is none. */
+export function withoutHonorific(name: string): string {
+  const [first = '', ...rest] = name.trim().split(/\s+/)
+  return rest.length > 0 && honorifics.test(first.normalize('NFC')) ? rest.join(' ') : name
+}
+
 /** How a message in a language addresses a customer: as it is known, or as the name itself begins. */
 export function addressOf(values: Pick<QuoteValues, 'customer' | 'source'>, locale: string): Address {
   const honorific = values.customer?.honorific ?? ''
@@ -20,10 +26,10 @@ export function addressOf(values: Pick<QuoteValues, 'customer' | 'source'>, loca
   const isTyped = values.customer?.label !== '' && values.customer?.value === ''
   const named = isTyped ? label.replace(/[+(]?\d[\d\s.()-]{5,}/g, ' ') : label
   const name = named.replaceAll(/\s+/g, ' ').trim()
-  const [first = '', ...rest] = name.split(' ')
-  // A name alone, such as "Anh", is no form of address.
-  const isAddressed = rest.length > 0 && honorifics.test(first.normalize('NFC'))
-  if (!locale.startsWith('vi')) return { name: isAddressed ? rest.join(' ') : name, isNeutral: false }
+  const [first = ''] = name.split(' ')
+  const bare = withoutHonorific(name)
+  const isAddressed = bare !== name
+  if (!locale.startsWith('vi')) return { name: bare, isNeutral: false }
   const isOther = honorific !== '' && fold(first) !== fold(honorific)
   if (name === '' || (isAddressed && !isOther)) return { name, isNeutral: false }
   return { name: honorific === '' ? name : `${honorific} ${name}`, isNeutral: honorific === '' }

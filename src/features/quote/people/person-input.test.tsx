@@ -133,3 +133,32 @@ test('names the lists that failed and offers the others; what was typed stays', 
   fireEvent.click(screen.getByRole('button', { name: 'Thử lại' }))
   await waitFor(() => expect(optionTexts()).toHaveLength(2))
 })
+
+test('offers each of several people with one label, and picks the one that was pressed', async () => {
+  answerAll({
+    member: [
+      { id: '7', name: 'Nguyễn An' },
+      { id: '8', name: 'Nguyễn An' },
+    ],
+  })
+  answer(helperPath, {
+    Result: [
+      { Id: '1', Code: 'C1', Name: 'Nguyễn An' },
+      { Id: '2', Code: 'C2', Name: 'Nguyễn An' },
+    ],
+  })
+  const { box, type, values } = drawn()
+  type('an')
+  await waitFor(() =>
+    expect(optionTexts()).toEqual([
+      'Nguyễn An · C1Khách hàng',
+      'Nguyễn An · C2Khách hàng',
+      'Nguyễn An · Hội viênHội viên',
+      'Nguyễn An · Hội viên 2Hội viên',
+    ]),
+  )
+  fireEvent.click(optionsShown()[1] ?? box)
+  expect(box.value).toBe('Nguyễn An · C2')
+  expect(values().customer).toMatchObject({ value: '2', code: 'C2' })
+  expect(values().account).toBe('C2')
+})

@@ -7,7 +7,7 @@ import type { HelperName } from '#features/quote/rules/helpers.ts'
 import type { Picked } from '#features/quote/rules/quote-values.ts'
 import { useText } from '#hooks/use-text.ts'
 import type { Text as Source } from '#text/text.ts'
-import type { Person } from './person.ts'
+import { distinctPeople, type Person } from './person.ts'
 import { usePeople } from './use-people.ts'
 
 interface PersonInputProps {
@@ -26,7 +26,8 @@ export function PersonInput({ helper, label, picked, onPick }: PersonInputProps)
   const [typed, setTyped] = useState('')
   const [query, setQuery] = useState('')
   const search = useDebouncedCallback(setQuery, 200)
-  const { people, failed, retry, ...found } = usePeople(helper, label, query)
+  const { failed, retry, ...found } = usePeople(helper, label, query)
+  const people = distinctPeople(found.people, t)
   const isAsking = found.isAsking || typed !== query
   const chosen = useRef<Person>(undefined)
   const change = (next: string) => {

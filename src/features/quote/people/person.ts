@@ -1,9 +1,10 @@
-import { fold } from '#descriptor/fold.ts'
+import { fold, foldedWords } from '#descriptor/fold.ts'
 import type { QuoteCustomerPlan } from '#descriptor/quote-plans.ts'
 import { readText } from '#descriptor/read.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { labelOf, type RowBase, valueOf } from '#descriptor/row.ts'
 import { phoneSpellings, searchMatcher } from '#descriptor/search.ts'
+import { withoutHonorific } from '#features/quote/customer-address.ts'
 import type { Choice } from '#features/quote/rules/helpers.ts'
 import type { Picked } from '#features/quote/rules/quote-values.ts'
 import { type Text, text } from '#text/text.ts'
@@ -31,17 +32,20 @@ export function reachKey(reach: string): string {
   return fold((phoneSpellings(reach.trim())[0] ?? reach).trim())
 }
 
+/** The keys of the phone numbers and e-mail addresses among texts; a place or a remark is none. */
+const reachKeys = (texts: readonly string[]) => texts.map(reachKey).filter(isReachKey)
+const isReachKey = (key: string) => /@|^\d{9,15}$/.test(key)
+
 /** The person of an entry of a helper list, whose label may have a phone number or an address after the name. */
 export function personOfChoice({ value, label, code, phone = '', country }: Choice, list: Text): Person {
   const isNew = phone !== '' && !label.includes(phone)
   const shown = isNew ? `${label} · ${phone}` : label
-  const reached = shown.split(' · ').slice(1)
   return {
     value,
     code,
     label: shown,
     country,
-    keys: reached.length > 0 ? reached.map(reachKey) : [fold(label)],
+    keys: reachKeys(shown.split(' · ')),
     found: [list],
   }
 }
@@ -58,7 +62,7 @@ export function personOfRow({ quoteCustomer, ...resource }: PeopleResource, row:
     label,
     ...(honorific && { honorific }),
     country: '',
-    keys: reached.length > 0 ? reached.map(reachKey) : [fold(label)],
+    keys: reachKeys(reached),
     found: [resource.title],
   }
 }
@@ -77,16 +81,38 @@ export function matchingPeople<R extends RowBase>(
   return rows.filter((row) => matches(names.map((name) => readText(valueOf(row, name))).join('\n')))
 }
 
-/** Joins the entries of one person, so that each is offered once; the first entry gives the name. */
-export function mergePeople(people: readonly Person[]): readonly Person[] {
+/**
+ * Joins the entries of one person in several lists, so that each is offered once; the first entry with a name gives it.
+ * Two entries of the same list are two people.
+ */
+export function mergePeople(lists: readonly (readonly Person[])[]): readonly Person[] {
   const merged: Person[] = []
-  for (const one of people) {
-    const at = merged.findIndex(({ keys }) => keys.some((key) => one.keys.includes(key)))
-    const first = merged[at]
-    if (first) merged[at] = joined(first, one)
-    else merged.push(one)
+  for (const people of lists) {
+    const taken = new Set<number>()
+    for (const one of people) {
+      const same = merged.findIndex((other, at) => !taken.has(at) && isSamePerson(other, one))
+      const first = merged[same]
+      const at = first ? same : merged.length
+      merged[at] = first ? joined(first, one) : one
+      taken.add(at)
+    }
   }
   return merged
+}
+
+/** Whether two entries share a number or an address, and one has the whole name of the other: a family has one number. */
+function isSamePerson(one: Person, other: Person): boolean {
+  const [names, others] = [nameWords(one), nameWords(other)]
+  return (
+    one.keys.some((key) => other.keys.includes(key)) &&
+    (names.every((word) => others.includes(word)) || others.every((word) => names.includes(word)))
+  )
+}
+
+/** The words of the name in a label, without a form of address; none where the label is a number or an address alone. */
+function nameWords({ label }: Person): readonly string[] {
+  const [name = ''] = label.split(' · ')
+  return isReachKey(reachKey(name)) ? [] : foldedWords(withoutHonorific(name))
 }
 
 function joined(first: Person, other: Person): Person {
@@ -94,6 +120,7 @@ function joined(first: Person, other: Person): Person {
   const honorific = first.honorific ?? other.honorific
   return {
     ...first,
+    label: nameWords(first).length > 0 ? first.label : other.label,
     value,
     code,
     ...(honorific && { honorific }),
@@ -101,6 +128,20 @@ function joined(first: Person, other: Person): Person {
     keys: [...new Set([...first.keys, ...other.keys])],
     found: [...new Set([...first.found, ...other.found])],
   }
+}
+
+/** The people with labels that differ: one that several have is followed by the code or the list, and then by a number. */
+export function distinctPeople(people: readonly Person[], t: (source: Text) => string): readonly Person[] {
+  const isShared = (label: string) => people.filter((one) => one.label === label).length > 1
+  const used = new Set(people.map(({ label }) => label))
+  return people.map((one) => {
+    if (!isShared(one.label)) return one
+    const named = [one.label, one.code || one.found.map(t).join(', ')].join(' · ')
+    let label = named
+    for (let count = 2; used.has(label); count++) label = `${named} ${count}`
+    used.add(label)
+    return { ...one, label }
+  })
 }
 
 /** The name of the list of customers that the server searches. */

@@ -43,8 +43,8 @@ export function usePeople(helper: HelperName, title: Text, query: string): Peopl
   const lists = [listed, ...records]
   const listOf = (at: number) => (at === 0 ? title : (searched[at - 1]?.title ?? ''))
   const found = mergePeople([
-    ...listed.choices.map((choice) => personOfChoice(choice, title)),
-    ...records.flatMap(({ data }) => data ?? []),
+    listed.choices.map((choice) => personOfChoice(choice, title)),
+    ...records.map(({ data }) => data ?? []),
   ])
   const matches = searchMatcher(query)
   return {
@@ -70,8 +70,11 @@ export async function personOfPhone(
     read(choices.then((found) => found.map((choice) => personOfChoice(choice, customerList)))),
     ...peopleIn(resources).map((resource) => read(cache.fetchQuery(peopleOptions(resource, phone)))),
   ])
-  const found = lists.flat().toSorted((one, other) => Number(other.value === id) - Number(one.value === id))
-  return mergePeople(found).find(({ keys: own }) => own.includes(reachKey(phone)))
+  const isFirst = (one: Person) => one.value === id
+  const sorted = lists
+    .map((people) => people.toSorted((one, other) => Number(isFirst(other)) - Number(isFirst(one))))
+    .toSorted((one, other) => Number(other.some(isFirst)) - Number(one.some(isFirst)))
+  return mergePeople(sorted).find(({ keys: own }) => own.includes(reachKey(phone)))
 }
 
 function peopleIn(resources: readonly Resource[]): readonly PeopleResource[] {

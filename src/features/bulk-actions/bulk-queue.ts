@@ -49,7 +49,7 @@ export function startBulk(resource: Resource, rows: readonly Row[], act: BulkAct
 /** Starts an action of its own on each record. */
 export function startEach(actions: readonly Pick<BulkJob, 'resource' | 'row' | 'act'>[]): void {
   const added = actions.map(({ resource, row, act }) => fresh(resource, row, act))
-  setJobs([...jobs.get().filter(isUnderWay), ...added])
+  setJobs([...withoutEnded(), ...added])
   queue.push(added)
 }
 
@@ -87,7 +87,13 @@ function markStopped(): void {
 
 /** Removes the ended jobs. */
 export function clearBulk(): void {
-  setJobs(jobs.get().filter(isUnderWay))
+  setJobs(withoutEnded())
+}
+
+/** The jobs under way; the others leave the list, and what they have changed is stored before. */
+function withoutEnded(): readonly BulkJob[] {
+  keepChanges(jobs.get())
+  return jobs.get().filter(isUnderWay)
 }
 
 // The jobs under way are removed too: the next user does not see how they end.

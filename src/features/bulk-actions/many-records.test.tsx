@@ -6,7 +6,7 @@ import { defaultListState } from '#descriptor/list-state.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { rowOf } from '#descriptor/row.ts'
 import { openRun, recentRuns } from '#hooks/changes/runs.ts'
-import { bodyIn, office } from '#hooks/testing/office.test-data.tsx'
+import { bodyIn, held, office } from '#hooks/testing/office.test-data.tsx'
 import { thing } from '#hooks/testing/things.test-data.ts'
 import { draw } from '#screens/draw.test-data.tsx'
 import { BulkActions } from './bulk-actions.tsx'
@@ -14,6 +14,7 @@ import { bulkEnded, bulkJobs, clearBulk, startBulk, stopBulk } from './bulk-queu
 
 const { answer } = office()
 const row = (id: number) => rowOf<Resource>(thing, { id, name: `Áo ${id}`, active: true })
+const off = { kind: 'set', name: 'active', to: false } as const
 
 afterEach(async () => {
   stopBulk()
@@ -65,4 +66,28 @@ test('a closed panel leaves its changes among the recent ones, where they are un
   expect(now.active).toBe(true)
   expect(updates).toHaveLength(2)
   expect(run.count('undone')).toBe(1)
+})
+
+test.each([
+  ['another action starts', (of: Resource) => startBulk(of, [row(3)], off)],
+  ['the panel is cleared', () => clearBulk()],
+])('keeps what a running action has done among the recent changes when %s', async (how, next) => {
+  const of: Resource = { ...thing, name: `thing of ${how}` }
+  const waits = held({ code: 1, data: { ...row(2).raw, active: false } })
+  for (const id of [1, 2, 3]) {
+    answer(`/api/thing/${id}`, { data: row(id).raw })
+    const saved = { code: 1, data: { ...row(id).raw, active: false } }
+    answer(`/api/thing/update/${id}`, id === 2 ? waits.reply : saved)
+  }
+  startBulk(of, [row(1), row(2)], off)
+  await vi.waitFor(() => expect(bulkJobs().map(({ state }) => state)).toEqual(['done', 'sending']))
+  next(of)
+  const expected = ['1', ...bulkJobs().map((job) => job.row.id)]
+  waits.release()
+  await act(bulkEnded)
+  const changed = async () => {
+    const runs = await Promise.all((await recentRuns(of)).map((head) => openRun(of, head)))
+    return runs.flatMap((run) => run.rows().map(({ change }) => change.before?.id)).toSorted()
+  }
+  await vi.waitFor(async () => expect(await changed()).toEqual(expected))
 })

@@ -70,12 +70,16 @@ export function DeleteDialog({ resource, row, onClose, onDeleted }: DeleteDialog
     })
     finish()
   }
+  // While a delete is on its way, its outcome is waited for.
+  const close = () => {
+    if (!isPending) onClose()
+  }
   const switchOff = useSwitchOff(resource, row, onClose)
   return (
     <ActionModal
       title={t('Xóa {noun} này?', { noun: t(resource.noun) })}
       error={isUsed && error && <FailureText failure={error} act="delete" />}
-      onClose={onClose}
+      onClose={close}
       close={text('Giữ lại')}
       acts={[
         {
@@ -84,7 +88,9 @@ export function DeleteDialog({ resource, row, onClose, onDeleted }: DeleteDialog
           isBusy: uses.isWaiting || isPending,
           onClick: isUsed ? removeNow : () => uses.unlessUsed(removeLater),
         },
-        ...(isUsed && switchOff ? [{ label: text('Tắt, không xóa'), onClick: switchOff }] : []),
+        ...(isUsed && switchOff
+          ? [{ label: text('Tắt, không xóa'), isDisabled: isPending, onClick: switchOff }]
+          : []),
       ]}
     >
       <span>

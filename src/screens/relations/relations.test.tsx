@@ -94,8 +94,10 @@ test('shows an unknown count as unknown, and reads it again on request', async (
   expect(await within(used).findByRole('link', { name: /2$/ })).toBeTruthy()
 })
 
+type Reply = () => Response | Promise<Response>
+
 /** The dialog that deletes the record, and its deletes. */
-function drawDelete(items: () => Response | Promise<Response>, reply: () => Response) {
+function drawDelete(items: Reply, reply: Reply) {
   for (const { id } of shownNotices()) dismiss(id)
   answer('/api/item/search', items)
   answer('/api/maker/search', list([]))
@@ -140,6 +142,21 @@ test('a record with uses stays until the server has deleted it', async () => {
   ])
   isAgreed = true
   await press('Xóa')
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  expect(notices()).toEqual([['Đã xóa Hoa Sen', false]])
+})
+
+test('a dialog stays until the outcome of its delete is known', async () => {
+  const gone = held({ code: 1 })
+  const { deletes, onClose, press, notices } = drawDelete(usedBy([1]), gone.reply)
+  await screen.findByText(/“Hoa Sen” đang được dùng ở/)
+  await press('Xóa')
+  await waitFor(() => expect(deletes).toHaveLength(1))
+  await press('Giữ lại')
+  await press('Tắt, không xóa')
+  fireEvent.keyDown(document.body, { key: 'Escape' })
+  expect([onClose.mock.calls, notices()]).toEqual([[], []])
+  gone.release()
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
   expect(notices()).toEqual([['Đã xóa Hoa Sen', false]])
 })

@@ -145,6 +145,16 @@ test('reconciles a lost response before a retry, and does not repeat a completed
   expect(updates).toHaveLength(1)
 })
 
+test('names a record that was checked after a lost response as not changed', async () => {
+  stored(1, true, () => Response.json({}, { status: 502 }))
+  startBulk(thing, rowsOf(1), off)
+  await bulkEnded()
+  expect(states()).toEqual(['failed'])
+  const [job] = bulkJobs()
+  expect(job?.text).toBe('Chưa làm được.')
+  expect(job?.more).toContain('Đã xem lại: mục này chưa đổi.')
+})
+
 test('sends nothing for undone deletes, and counts an already deleted record as deleted', async () => {
   const calls = answer('/api/thing/delete/1', { code: 1 })
   answer('/api/thing/delete/2', () => Response.json({}, { status: 404 }))

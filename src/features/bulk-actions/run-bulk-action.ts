@@ -3,7 +3,7 @@ import type { Resource } from '#descriptor/resource.ts'
 import type { Row } from '#descriptor/row.ts'
 import { cache } from '#hooks/read/cache.ts'
 import { keptFields, notKept } from '#hooks/write/kept-values.ts'
-import type { FailedOutcome } from '#hooks/write/save-safely.ts'
+import { type FailedOutcome, failureOf } from '#hooks/write/save-safely.ts'
 import { applyToCache } from '#hooks/write/update-cache-after-save.ts'
 import { deleteSafely, forgetRecord } from '#hooks/write/use-delete.ts'
 import type { WriteFailed } from '#hooks/write/write-failed.ts'
@@ -117,7 +117,7 @@ async function setField(
 
 function failed(failure: WriteFailed, outcome: FailedOutcome, pending?: PendingSave): BulkResult {
   const { cause } = failure
-  const shown = failure.shown('bulk')
+  const shown = failureOf({ failure, outcome }).shown('bulk')
   if (outcome === 'unknown') return { status: 'unsure', ...shown, cause, pending }
   const more = outcome === 'not saved' ? [...failure.reasons(), unchanged] : shown.more
   return { status: 'failed', ...shown, more, cause }

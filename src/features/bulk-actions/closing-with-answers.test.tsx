@@ -73,6 +73,22 @@ test('asks before records are closed together with one whose answer was not sent
   await act(bulkEnded)
 })
 
+test('asks for a copied answer that still has a gap', async () => {
+  const unfinished = 'Giá là [giá] ạ'
+  await write('2', unfinished)
+  storeSentAnswer(letter, '2', unfinished, 'copied')
+  select(rows.slice(1, 2))
+  await setState('Đổi sang “Xong”')
+  expect((await dialog()).textContent).toContain('Khách 2')
+  expect(sent()).toEqual([])
+  const [, row = null] = rows
+  const effects = await answerEffects(
+    { resource: letter, row, values: { ...row, status: 'done' }, table: [] },
+    translate,
+  )
+  expect(effects).toMatchObject([{ lines: [{ label: unfinished }] }])
+})
+
 test('keeps the answer as a draft where the record is closed all the same, and asks for no other state', async () => {
   await write('2', 'Hàng về rồi ạ')
   select(rows.slice(1, 2))

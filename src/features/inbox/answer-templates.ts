@@ -1,4 +1,5 @@
 import { isRecord, readText } from '#descriptor/read.ts'
+import { gapIn } from '#hooks/drafts/answer-gap.ts'
 import { type Text, text } from '#text/text.ts'
 import common from './common-templates.json'
 
@@ -50,7 +51,7 @@ export const commonTemplates: readonly CommonTemplate[] = [
 /** A filled template and the range of its first gap, which the user completes. */
 export interface FilledTemplate {
   readonly text: string
-  readonly gap: readonly [start: number, end: number] | null
+  readonly gap: ReturnType<typeof gapIn>
 }
 
 /** Fills a template; a placeholder without a value stays as a gap in square brackets. */
@@ -64,12 +65,6 @@ export function fillTemplate(
     return typeof value === 'string' && value !== '' ? value : `[${name.trim()}]`
   })
   return { text: filled, gap: gapIn(filled) }
-}
-
-/** The range of the first gap of an answer, or of a placeholder that was never filled; null without one. */
-export function gapIn(answer: string): FilledTemplate['gap'] {
-  const gap = /\[[^[\]\n]+\]|\{[^{}\n]+\}/.exec(answer)
-  return gap && [gap.index, gap.index + gap[0].length]
 }
 
 /** The name by which a person is addressed: in Vietnamese the last word of the full name. */

@@ -3,13 +3,14 @@ import { type RefObject, useState } from 'react'
 import { closesRecord, type InboxResource } from '#descriptor/inbox.ts'
 import type { Row } from '#descriptor/row.ts'
 import type { StateOption } from '#descriptor/row-story.ts'
+import { isUnsent } from '#hooks/drafts/answer-draft.ts'
+import { gapIn } from '#hooks/drafts/answer-gap.ts'
 import { sentAnswer, sentWay } from '#hooks/drafts/sent-answers.ts'
 import { useText } from '#hooks/use-text.ts'
 import { ActionModal } from '#kit/action-modal.tsx'
 import { focusAfter } from '#kit/focus-after.ts'
 import { text } from '#text/text.ts'
 import type { AnswerBoxHandle } from './answer-box.tsx'
-import { gapIn } from './answer-templates.ts'
 
 interface UnsentCheckOptions {
   readonly box: RefObject<AnswerBoxHandle | null>
@@ -30,8 +31,7 @@ export function useUnsentCheck(resource: InboxResource, row: Row, options: Unsen
   const [closing, setClosing] = useState<Closing | null>(null)
   const set = (option: StateOption) => {
     const answer = box.current?.text().trim() ?? ''
-    const isSent = answer === '' || (sentWay(resource, row.id, answer) !== undefined && !gapIn(answer))
-    if (isSent || !closesRecord(option)) onSet(option)
+    if (!isUnsent(resource, row.id, answer) || !closesRecord(option)) onSet(option)
     else setClosing({ option, answer })
   }
   const finish = ({ option }: Closing, takesText?: boolean) => {

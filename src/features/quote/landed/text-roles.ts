@@ -1,9 +1,11 @@
-import type { Token } from './text-tokens.ts'
+import { parcelWord, type Token } from './text-tokens.ts'
 
 /** A token with its role: of a part, the sum of several parts, the freight within Japan, or none of the quote. */
 export interface Part extends Token {
   readonly role: 'part' | 'total' | 'domesticFreight' | 'aside'
   readonly isTaxed: boolean
+  /** The words beside it, with `¦` in its place. */
+  readonly words: string
   /** The start of the words that say its role. */
   readonly wordsStart: number
 }
@@ -13,7 +15,7 @@ const rules: Readonly<Record<string, RegExp>> = {
   'weight aside':
     /(?:quy đổi|quy doi|thể tích|volumetric|(?<!\p{L})dim|容積|giới hạn|tối đa|(?<!\p{L})(?:max|limit)|chịu|tải|chứa|đựng).*¦|giá (?:mỗi |một )?¦|¦ ?\(?(?:quy đổi|thể tích|volumetric|容積)(?! ?:? ?(?:là )?\d)/iu,
   'pieces aside':
-    /(?:mỗi|từng|(?<!\p{L})(?:moi|each|per)(?!\p{L})|各|ずつ).*¦|¦ ?\/ ?(?:thùng|kiện|hộp|lon|gói|túi|box|箱)|¦(?:あたり|当たり|につき)/iu,
+    /(?:mỗi|từng|(?<!\p{L})(?:moi|each|per)(?!\p{L})|各|ずつ).*¦|¦ ?\/ ?(?:thùng|kiện|hộp|lon|gói|túi|box|箱)|¦(?:あたり|当たり|につき)|(?:thùng|kiện|hộp|box|carton|箱).*(?:có|chứa|gồm|đựng|with)(?!\p{L}).*¦|(?:bên trong|trong đó|inside|containing|中身|中に).*¦/iu,
   'number aside':
     /(?:hơn|trên|dưới|chưa (?:tới|đến)|không quá|tối thiểu|ít nhất|từ|min|over|under|at least|up to|(?:less|more) than|[<>≥≤]) ?¦|¦ ?\(?(?:trở (?:lên|xuống)|đổ lại|hơn|mấy|lẻ|có lẻ|dư|以上|以下|未満|\+(?! ?[\p{L}\d]))|¦ ?(?:[~〜→]|[-=]>)|¦-¥?\d+(?!\d| ?[x×*])/iu,
   'price aside':
@@ -21,11 +23,18 @@ const rules: Readonly<Record<string, RegExp>> = {
   'price domesticFreight':
     /(?:(?<!\p{L})(?:ship|nội địa|noi dia|domestic|vận chuyển|van chuyen)|送料|運賃).*¦|\+ ?¦ ?(?:tiền |phí )?(?:ship|送料)/iu,
   'weight part': /(?:mỗi|từng|(?<!\p{L})(?:moi|each|per)(?!\p{L})|各|ずつ).*¦/iu,
-  'count total': /¦で(?!す)/u,
+  'count total': /¦で(?!す)|(?<!\p{L})(?:chia|tách).*¦/iu,
+  // `20kg chia làm 4 thùng`: the weight of all, unless it is that of a parcel with boxes in it.
+  'weight total': new RegExp(
+    String.raw`(?<!${parcelWord}.*)¦ ?\(?(?:(?:được|thì|hàng) )?(?:(?:chia|đóng|xếp|tách|gồm|trong|vào|thành|split|divided|packed|in|into|を)(?!\p{Script=Latin})(?: \p{L}+){0,2}) ?(?:[2-9]|\d{2}|hai|ba|bốn|năm|sáu|bảy|tám|chín|mười|two|three|four|five|[二三四五六]) ?${parcelWord}`,
+    'iu',
+  ),
   'number total':
-    /(?:(?<!\p{L})(?:tổng(?! ?hợp)|tong|total|tất cả|tat ca|cả|ca(?= \d)|cộng lại|hết|gross|g\.?w|altogether)(?!\p{L})|合計|小計|総|全部|全体|合わせて|トータル|(?<!\p{L})計).*¦|全 ?¦|^ ?= ?¦|¦ ?\(?(?:(?:tổng|total|合計)(?! ?:? ?\d)|in total|tất cả|cả(?= (?:\d|hai|ba|lô|đơn))|(?:for|cho) (?:all|both|cả|\d)|\/ ?\d{1,2} ?(?:thùng|kiện|hộp|cái|gói|túi|box|箱|個)|全部)/iu,
+    /(?:(?<!\p{L})(?:tổng(?! ?hợp)|tong|total|tất cả|tat ca|cả|ca(?= \d)|cộng lại|hết|gross|g\.?w|altogether|together|combined)(?!\p{L})|合計|小計|総|全部|全体|合わせて|トータル|(?<!\p{L})計).*¦|全 ?¦|^ ?= ?¦|¦ ?\(?(?:(?:tổng|total|合計)(?! ?:? ?\d)|in total|in all|altogether|together|combined|cả thảy|cộng lại|gộp|tất cả|cả(?= (?:\d|hai|ba|lô|đơn))|(?:for|cho) (?:all|both|cả|\d)|\/ ?\d{1,2} ?(?:thùng|kiện|hộp|cái|gói|túi|box|箱|個)|全部)/iu,
 }
 const isEach = /mỗi|từng|each|各/iu
+const each =
+  /(?:mỗi|từng|(?<!\p{L})(?:moi|each|per|đơn giá|don gia)(?!\p{L})|各|ずつ|単価|@).*¦|^ ?[x*×] ?¦|¦ ?\(?(?:\/ ?(?!\d)|mỗi|một|moi|each|per(?!\p{L})|ずつ)/iu
 const free =
   /(?:miễn|free|gồm|bao|cả|kèm) ?(?:phí )?(?:ship|vận chuyển|thuế)|送料(?:無料|込み?)|freeship|ship free|^.*(?<!\p{L})còn(?: lại)?(?!\p{L})/giu
 const taxed =
@@ -37,7 +46,8 @@ const untaxed =
 export function withRoles(text: string, tokens: readonly Token[]): readonly Part[] {
   let last: Part | undefined
   return tokens.map((token, at): Part => {
-    if (token.kind === 'other') return { ...token, role: 'aside', isTaxed: false, wordsStart: token.start }
+    if (token.kind === 'other')
+      return { ...token, role: 'aside', isTaxed: false, words: '', wordsStart: token.start }
     const gap = text.slice(last?.end ?? 0, token.start)
     const before = gap.split(/[,;。、\n•(]|(?<!\p{Lu})\. /u).at(-1) ?? ''
     const words = `${before}¦${text.slice(token.end, token.end + 40).split(/[,;。、\n]/u)[0]}`
@@ -51,13 +61,14 @@ export function withRoles(text: string, tokens: readonly Token[]): readonly Part
     )
     const isUnsure =
       token.kind === 'price' ? !isTaxed && untaxed.test(words) : token.kind === 'weight' && isListed
-    const value = isUnsure ? null : token.value
+    const value = isUnsure || isSameWeight(tokens[at - 1], token, text) ? null : token.value
     const role = roleOf({ ...token, value }, words.replaceAll(free, ''), isOfTotal && !isEach.test(gap))
     const part = {
       ...token,
       value,
       role,
       isTaxed,
+      words,
       wordsStart: role === 'part' ? token.start : token.start - before.length,
     }
     last = part
@@ -77,4 +88,39 @@ function roleOf({ kind, value, sides }: Token, words: string, isOfTotal: boolean
   const role = found?.[0].split(' ')[1] as Part['role'] | undefined
   if (role === 'domesticFreight' && value === null) return 'aside'
   return role ?? (isOfTotal && !isCount ? 'total' : 'part')
+}
+
+/** Whether a weight repeats the one before it in another unit: `22 kg / 48 lbs`, `10kg (22 lbs)`. */
+function isSameWeight(before: Token | undefined, { kind, value, start }: Token, text: string): boolean {
+  if (kind !== 'weight' || before?.kind !== kind || !before.value || !value) return false
+  const isJoined = /^ ?[/(] ?$/.test(text.slice(before.end, start))
+  return isJoined && Math.abs(value - before.value) <= 0.03 * before.value
+}
+
+const parcelPattern = new RegExp(parcelWord, 'iu')
+
+/** Whether a count surely multiplies the price or the measures beside it; else they may be those of all, or it may count contents. */
+export function isSureCount(count: Part, parts: readonly Part[], text: string): boolean {
+  const isMarked = count.kind === 'quantity'
+  const isParcel = parcelPattern.test(text.slice(count.start, count.end) + (isMarked ? count.words : ''))
+  const isIn = (kind: Part['kind']) => parts.some((part) => part.kind === kind)
+  const before = parts.filter(({ end }) => end <= count.start)
+  const isBehind = (gap: RegExp) => before.some(({ end }) => gap.test(text.slice(end, count.start)))
+  // `mỗi thùng 5kg có 10 hộp`, `500ml x 6 chai`
+  const content = /^ ?\(?(?:có|chứa|gồm|đựng|with|contain\p{L}*) ?$/iu
+  if (isBehind(content) || /\d ?(?:ml|l|lít|cc) ?[x×]? ?¦/i.test(count.words)) return false
+  const unit = parts.find(
+    ({ kind, value, words }) => each.test(words) || (kind === 'pieces' && value === 1),
+  )?.words
+  if (count.value === 1 || (unit && (isParcel || !parcelPattern.test(unit)))) return true
+  if (isIn('price')) return isMarked
+  if (isIn('link')) return true
+  // `2 x 60x52x30`, `15kg x2`
+  const isFactor = /[x*×] ?$/.test(
+    text.slice(count.start, parts.find(({ start }) => start >= count.end)?.start),
+  )
+  if (isMarked) return isParcel || isFactor || isBehind(/^[ ,;(]*$/)
+  // Not `20kg, 4 thùng` or `thùng to 5 hộp 12kg`; a weight beside sizes is that of each parcel.
+  const [sizes, measures] = [/sides/, /sides|weight/].map((one) => before.some(({ kind }) => one.test(kind)))
+  return isParcel && sizes === measures && !parcelPattern.test(count.words.split('¦')[0] ?? '')
 }

@@ -51,7 +51,9 @@ const yenUnit = String.raw`(?:(?<=\d)¥(?!\d)|¥(?! ?\d)|円|yên|yen|jpy|y)(?![
 const otherMoney = String.raw`(?:đồng|dong|vnđ|vnd|đ|usd|\$|đô|tệ|rmb|won|€|eur)(?!\p{L})`
 const scale = String.raw`(?:vạn|van|man|万|nghìn|nghin|ngàn|ngan|千|sen|k|triệu|trieu|tr)${latinEnd}`
 const scaleOf = (unit: string) => (/^[vm万]/i.test(unit) ? 10_000 : /^tr/i.test(unit) ? 1_000_000 : 1000)
-const pieces = String.raw`(?:(?= ?(?:áo|quần|váy|giày|dép|mũ|sách|máy|loa|nồi|vali)(?!\p{L}))|cái|cai|chiếc|lọ|hũ|hop|doi|món|hộp|thùng|thung|kiện|kien|đôi|bộ|chai|lon|túi|gói|cuốn|quyển|con|cặp|個口|個|点|つ|箱|台|本|枚|足|冊|pcs|pieces?|boxes|box|cartons?|ctns?|parcels?|packages?|pairs?)(?!セット|組|入|目|\p{Script=Latin})`
+/** Words for parcels; others count goods, or what is in a parcel. */
+export const parcelWord = String.raw`(?:hộp|hop|thùng|thung|kiện|kien|個口|個|つ|箱|boxes|box|cartons?|ctns?|parcels?|packages?)(?!\p{Script=Latin})`
+const pieces = String.raw`(?:${parcelWord}|(?= ?(?:áo|quần|váy|giày|dép|mũ|sách|máy|loa|nồi|vali)(?!\p{L}))|cái|cai|chiếc|lọ|hũ|doi|món|đôi|bộ|chai|lon|túi|gói|cuốn|quyển|con|cặp|点|台|本|枚|足|冊|pcs|pieces?|pairs?)(?!セット|組|入|目|\p{Script=Latin})`
 const lengthUnit = String.raw`(?:cm|mm|m|phân|センチ|ミリ|inch(?:es)?|インチ|in|["″”]|'')(?![a-wyzà-ỹ])`
 const anyUnit = `(?:${weightUnit}|${pieces}|${yenUnit}|${scale}|${lengthUnit})`
 const times = ' ?[x*×✕✖] ?'
@@ -183,8 +185,8 @@ const scaled = String.raw`(¥ ?|jpy ?)?(${amount}) ?(${scale})(?: ?(\d{1,3}|${am
 const signed = String.raw`(?<!\d)(?:¥|(?<!\d )jpy) ?(\d{1,3}(?: \d{3}){1,3}(?![\p{L}\d]| ?${pieces})|${plain})(?! ?(?:${weightUnit}|${pieces}|${lengthUnit}))`
 const weight = String.raw`(${amount}) ?(${weightUnit})(?: ?(${half})|(\d{1,3})(?!${ownUnit}|\p{L})| (\d|${digitWord})(?!${ownUnit})${ends}| ?(?:và )?(${amount}) ?(${lesser})(?! ?${half})|( ?(?:\d{1,6}|${digitWord}))(?!${ownUnit})|)`
 const halfWeight = String.raw`(?<![\p{L}\d] ?|số )(${kilo}|lạng) ${half}`
-const quantity = String.raw`(?:(?<!\p{L}|(?<!\d)\d{1,3}(?:[.,]\d+)? ?)[x×*] ?|(?:số lượng|so luong|sl|数量|個数|qty) ?:? ?)(\d{1,3})(?!\d|[.,]\d|\p{Script=Latin})(?: ?${pieces})?`
-const counted = String.raw`(?<!(?:hộp|thùng|bộ|gói|túi|set|lốc|combo|bịch|vỉ) )(?<![\d.,])(${amount}) ?${pieces}|(?<![\p{L}\d.,])(\d{1,3}) ?[x*×](?! ?[\p{L}\d])`
+const quantity = String.raw`(?:(?<!\p{L}|(?<!\d)\d{1,3}(?:[.,]\d+)? ?)[x×*] ?|(?:số lượng|so luong|sl|数量|個数|qty) ?:? ?)(\d{1,3})(?!\d|[.,]\d|\p{Script=Latin})(?: ?${pieces})?|(?<![\p{L}\d.,])(\d{1,3}) ?[x*×](?! ?[\p{L}\d])`
+const counted = String.raw`(?<!(?:hộp|thùng|bộ|gói|túi|set|lốc|combo|bịch|vỉ) )(?<![\d.,])(${amount}) ?${pieces}`
 const unread = String.raw`(?<!\p{L})${latin}(?: ${latin})*(?= ?${anyUnit})|[一二三四五六七八九十]+(?= ?${anyUnit})|(?<!\p{L})${halfWord}|[½¼¾]|\p{Nd}+(?:[ .,:/-]\p{Nd}+)*`
 
 /** In this order: what was found is hidden from the later patterns. A number without a unit is found last. */
@@ -206,8 +208,8 @@ const patterns: readonly (readonly [TokenKind, string, Read?])[] = [
   ['other', String.raw`${digits} ?${otherMoney}|\$ ?${digits}`],
   ['weight', weight, kilograms],
   ['weight', halfWeight, ([, unit = '']) => (1.5 * gramsIn(unit)) / 1000],
-  ['quantity', quantity, ([, typed]) => count(typed)],
-  ['pieces', counted, ([, one, other]) => count(one ?? other)],
+  ['quantity', quantity, ([, typed, before]) => count(typed ?? before)],
+  ['pieces', counted, ([, typed]) => count(typed)],
   ['other', unread],
 ]
 const finders = patterns.map(([kind, source, read = () => null]) => ({ kind, pattern: re(source), read }))

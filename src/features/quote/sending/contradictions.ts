@@ -48,16 +48,29 @@ const amountsIn = (amounts: string) =>
 function partAmount({ kind, text: line, amount }: MessageLine, currency: string): number | null {
   if (kind === 'price') return readAmount(amount ?? '', currency) ?? 0
   if (kind !== 'hand' || !line.startsWith('•')) return null
-  return readAmount(line.slice(line.lastIndexOf(':') + 1), currency, true)
+  const [money] = moneyIn.exec(line.slice(line.lastIndexOf(':') + 1).normalize('NFC')) ?? []
+  return money === undefined ? null : readAmount(money, currency)
 }
 
-/** A typed amount; with `isBare`, null for a number that is no money, such as a weight. */
-function readAmount(typed: string, currency: string, isMoney = false): number | null {
-  if (isMoney && !/[\p{Sc}]|đ|tr|k\b|nghìn|ngàn|円|yen/iu.test(typed)) return null
-  const value = decimalsOf(currency) === 0 ? typedMoney(typed) : typedNumber(typed.replace(/[^\d.,\s-]/g, ''))
-  if (value !== null && !Number.isNaN(value)) return value
-  // A remark after the amount: "9 ₫ thôi ạ".
+const moneySign = String.raw`(?:\p{Sc}|đồng|đ|vnd|円|yen|yên|jpy|usd)`
+const moneyScale = String.raw`(?:k|nghìn|ngàn|triệu|tr|万|千)`
+const digits = String.raw`(?:(?<![\d.,])[-−])?\d[\d.,]*(?:[ \u00a0\u202f]\d{3}(?!\d))*`
+
+/** A number with the sign of a currency, or with a word such as "nghìn": no weight, and no count of days. */
+const moneyIn = new RegExp(
+  String.raw`\p{Sc}\s?${digits}|${digits}\s?(?:${moneyScale}\d*(?: \d[\d.,]* ?${moneyScale})*(?: rưỡi)?(?:\s?${moneySign})?|${moneySign})(?![\p{L}\d])`,
+  'iu',
+)
+
+/** A typed amount, which may be among other words: "9 ₫ thôi ạ". */
+function readAmount(typed: string, currency: string): number | null {
+  const isWhole = decimalsOf(currency) === 0
+  const read = (one: string) => (isWhole ? typedMoney(one) : typedNumber(one.replace(/[^\d.,\s-]/g, '')))
+  const [money] = moneyIn.exec(typed.normalize('NFC')) ?? []
   const [bare] = /[-−]?\d[\d.,\s]*/.exec(typed) ?? []
-  const rest = bare === undefined ? null : typedMoney(bare)
-  return rest === null || Number.isNaN(rest) ? null : rest
+  for (const one of [typed, money, bare]) {
+    const value = read(one ?? '')
+    if (value !== null && !Number.isNaN(value)) return value
+  }
+  return null
 }

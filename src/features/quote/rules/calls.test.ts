@@ -239,6 +239,26 @@ test.each<[string, object, readonly (readonly [string, number])[]]>([
   ],
   ['none that contradict the price', { Price: 500, Freight: 480, Handling: 900 }, []],
   ['no rest below zero', { Price: 500, Freight: 520 }, []],
+  [
+    'none that contradict the named freight',
+    { Price: 1000, FuelSurcharge: 100, Freight: 900, Fees: [{ Name: 'Fuel', Amount: 100 }] },
+    [],
+  ],
+  [
+    'listed ones of one name as one',
+    {
+      Price: 1000,
+      Fees: [
+        { Name: 'Fuel', Amount: 100 },
+        { Name: 'Peak', Amount: 10 },
+      ],
+      Surcharges: [{ Name: 'Fuel', Amount: 50 }],
+    },
+    [
+      ['Fuel', 150],
+      ['Peak', 10],
+    ],
+  ],
 ])('the fees of a price: %s', (_, row, fees) =>
   expect((readPrices({ Result: [row] })?.[0]?.fees ?? []).map(({ name, amount }) => [name, amount])).toEqual(
     fees,

@@ -22,19 +22,23 @@ export type KnownFee = keyof typeof knownFees | '#goods' | '#rest'
 const freightNames = ['Freight', 'freight', 'FreightCharge', 'freight_charge']
 
 /**
- * The fees that a response names besides that on the goods, and the rest where it names the freight too. None where they
- * contradict the price: the whole price counts as freight then.
+ * The fees that a response names besides that on the goods, each name once, and the rest where it names the freight too.
+ * None where they contradict the price or the freight: the whole price counts as freight then.
  */
 export function feesIn(row: Raw, price: number, goodsFee: number): readonly NamedFee[] {
   const named = Object.entries(knownFees).map(([name, spellings]) => ({
     name,
     amount: firstNumber(row, spellings) ?? 0,
   }))
-  const fees = [...named, ...listedFees(row)].filter(({ amount }) => amount > 0)
+  const found = [...named, ...listedFees(row)].filter(({ amount }) => amount > 0)
+  const fees = [...new Set(found.map(({ name }) => name))].map((name) => ({
+    name,
+    amount: feeSum(found.filter((one) => one.name === name)),
+  }))
   const left = price - goodsFee - feeSum(fees)
-  if (left < -halfUnit) return []
   const freight = firstNumber(row, freightNames)
   const rest = freight === null ? 0 : left - freight
+  if (left < -halfUnit || rest < -halfUnit) return []
   return rest > halfUnit ? [...fees, { name: '#rest', amount: rest }] : fees
 }
 

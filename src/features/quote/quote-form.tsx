@@ -102,7 +102,7 @@ export function QuoteForm(props: QuoteFormProps) {
     onStart: () => setClears((count) => count + 1),
   })
   useFormFocus(frame, { clears, rejectedSubmits, requestedAt: request?.requestedAt })
-  const pendingSend = usePendingSend(state, () => chosen && pick(chosen.service.code))
+  const pendingSend = usePendingSend(state, () => chosen && pick(chosen.service.code), chosen?.state)
   const isBusy = serviceQuotes.some((one) => one.state === 'busy')
   const actions = (
     <>

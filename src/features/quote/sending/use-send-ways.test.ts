@@ -1,6 +1,8 @@
-import { renderHook } from '@testing-library/react'
+import { act, renderHook } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { type SendWay, useSendWays } from './use-send-ways.ts'
+import { emptyQuoteValues } from '#features/quote/rules/quote-values.ts'
+import type { ServiceQuote } from '#features/quote/use-service-quotes.ts'
+import { type SendWay, usePendingSend, useSendWays } from './use-send-ways.ts'
 
 const drawn = () => {
   const acts = { copy: vi.fn(), picture: vi.fn(), print: vi.fn() }
@@ -39,4 +41,24 @@ test('does not send what has become stale again', () => {
   const { acts, onPending, rerender } = drawn()
   rerender({ isOld: true, pending: 'copy', isReady: true, onPending })
   expect(acts.copy).not.toHaveBeenCalled()
+})
+
+test.each<[ServiceQuote['state'], SendWay | undefined]>([
+  ['failed', undefined],
+  ['refused', undefined],
+  ['ready', 'copy'],
+])('a waiting way after the service was %s', (state, expected) => {
+  const request = { values: emptyQuoteValues, input: emptyQuoteValues, extras: [], requestedAt: 1 }
+  const { result, rerender } = renderHook(
+    (chosen: ServiceQuote['state']) => usePendingSend({ request, requestPrices: () => 1 }, () => {}, chosen),
+    { initialProps: 'ready' as ServiceQuote['state'] },
+  )
+  act(() => result.current.onPending('copy'))
+  rerender('busy')
+  expect(result.current.pending).toBe('copy')
+  rerender(state)
+  expect(result.current.pending).toBe(expected)
+  // A retry brings the prices without another press.
+  rerender('ready')
+  expect(result.current.pending).toBe(expected)
 })

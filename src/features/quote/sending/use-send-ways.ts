@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { QuoteFormState } from '#features/quote/use-quote-form.ts'
+import type { ServiceQuote } from '#features/quote/use-service-quotes.ts'
 
 /** How a message leaves the screen. */
 export type SendWay = 'copy' | 'picture' | 'print'
@@ -38,8 +39,12 @@ export function usePendingSend(
   { request, requestPrices }: Pick<QuoteFormState, 'request' | 'requestPrices'>,
   /** Keeps the chosen service, though another may become the cheapest. */
   keepService: () => void,
+  /** The state of the service of the message. */
+  state: ServiceQuote['state'] | undefined,
 ): Pick<SendWaysOptions, 'pending' | 'onPending'> {
   const [sending, setSending] = useState<{ readonly way: SendWay; readonly at: number | null }>()
+  // Prices that a retry brings later are not sent without another press.
+  if (sending && (state === 'failed' || state === 'refused')) setSending(undefined)
   return {
     pending: sending && sending.at === request?.requestedAt ? sending.way : undefined,
     onPending: (way) => {

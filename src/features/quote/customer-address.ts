@@ -12,7 +12,7 @@ interface Address {
   readonly isNeutral: boolean
 }
 
-/** A name without the form of address before it; a name alone, such as "Anh", is none. */
+/** A name without the word before it that may be a form of address; a name alone, such as "Anh", is none. */
 export function withoutHonorific(name: string): string {
   const [first = '', ...rest] = name.trim().split(/\s+/)
   return rest.length > 0 && honorifics.test(first.normalize('NFC')) ? rest.join(' ') : name
@@ -29,7 +29,9 @@ export function addressOf(values: Pick<QuoteValues, 'customer' | 'source'>, loca
   const [first = ''] = name.split(' ')
   const bare = withoutHonorific(name)
   const isAddressed = bare !== name
-  if (!locale.startsWith('vi')) return { name: bare, isNeutral: false }
+  // "Anh Thư" may be a whole name, "anh Thư" is not.
+  const isName = fold(first) === 'anh' && !(first === first.toLowerCase() && bare !== bare.toLowerCase())
+  if (!locale.startsWith('vi')) return { name: isName ? name : bare, isNeutral: false }
   const isOther = honorific !== '' && fold(first) !== fold(honorific)
   if (name === '' || (isAddressed && !isOther)) return { name, isNeutral: false }
   return { name: honorific === '' ? name : `${honorific} ${name}`, isNeutral: honorific === '' }

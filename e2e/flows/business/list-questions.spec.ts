@@ -80,7 +80,7 @@ test('a table that is pasted over a list is offered to its import', async ({ pag
       new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
     )
   })
-  await expect(page.getByText('Nhập 2 dòng vừa dán vào Sản phẩm?')).toBeVisible()
+  await expect(page.getByText('Nhập bảng vừa dán vào Sản phẩm?')).toBeVisible()
   await page.getByRole('button', { name: 'Xem và nhập' }).click()
   await expect(page).toHaveURL(/import=1/)
   await expect(page.getByText('Các ô đã dán')).toBeVisible()

@@ -33,9 +33,9 @@ async function paste(
   return shownNotices().map(({ text: words }) => words)
 }
 
-test('offers the import of pasted cells, with their number, and hands them over', async () => {
+test('offers the import of pasted cells, and hands them over', async () => {
   expect(await paste('Tên\tMã\r\nÁo\t1\r\n')).toEqual([
-    { text: 'Nhập {n} dòng vừa dán vào {title}?', with: { n: '2', title: thing.title } },
+    { text: 'Nhập bảng vừa dán vào {title}?', with: { title: thing.title } },
   ])
   shownNotices()[0]?.action?.run()
   expect(go).toHaveBeenCalledExactlyOnceWith('/things?import=1')

@@ -51,3 +51,9 @@ test('opens a second later above what stays pressed', async () => {
   await wait(1050)
   expect(isShown()).toBe(true)
 })
+
+test('shows the texts of the specification and focuses the way to sign in', () => {
+  endSession()
+  expect(screen.getByRole('heading').textContent).toBe('Phiên làm việc đã hết hạn!')
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Đăng nhập' }))
+})

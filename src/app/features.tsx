@@ -1,15 +1,40 @@
+import { useTimeout } from '@mantine/hooks'
+import { type ReactNode, useState } from 'react'
+import type { ResourceWith } from '#descriptor/capability.ts'
+import { hasInbox } from '#descriptor/inbox.ts'
+import type { Resource } from '#descriptor/resource.ts'
 import { loadBoard } from '#features/board/load-board.ts'
 import { loadInbox } from '#features/inbox/load-inbox.ts'
 import { loadTree } from '#features/tree/load-tree.ts'
+import { useNewCounts } from '#hooks/read/new-records.ts'
 import { lazyComponent } from '#kit/lazy-component.tsx'
 import { LazyDialogFailure } from '#kit/lazy-dialog-failure.tsx'
 import { LazyLines } from '#kit/lazy-fallback.tsx'
+import { resources } from '#resources/table.ts'
 import type { Features } from '#screens/features-context.ts'
-import { ListScreen } from '#screens/list/list-screen.tsx'
-import { loadList, loadListParts } from '#screens/list/load-list.ts'
-import { loadSettings } from '#screens/load-settings.ts'
-import { MenuBadges } from './menu-badges.tsx'
-import { teamViews } from './team-views.ts'
+import { ListScreen, loadList, loadListParts } from '#screens/list/list-screen.tsx'
+import { loadSettings } from '#screens/load-screen.ts'
+
+/** The settings record that has a place for the views of a team; undefined without one. */
+const teamViews = resources.find(
+  (resource: Resource): resource is ResourceWith<'read'> => resource.teamViews !== undefined,
+)
+
+/** Milliseconds between the first render and the first call: the rows of the page are loaded before it. */
+const delayMs = 3000
+
+const inboxes = resources.filter(hasInbox)
+
+interface MenuBadgesProps {
+  readonly children: (badges: ReadonlyMap<string, number>) => ReactNode
+}
+
+/** Renders its children with the numbers of new records of each inbox. */
+function MenuBadges({ children }: MenuBadgesProps) {
+  const [isStarted, setStarted] = useState(false)
+  useTimeout(() => setStarted(true), delayMs, { autoInvoke: true })
+  return children(useNewCounts(inboxes, isStarted))
+}
 
 /** The features of this app. Only the first screen of a list is imported statically; the others are loaded lazily. */
 export const features: Features = {

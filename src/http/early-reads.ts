@@ -5,7 +5,6 @@ import { dpopFetch } from '#session/dpop-fetch.ts'
 import { isAdmin, mayEnterAnywhere } from '#session/may-enter.ts'
 import { sharedStore } from '#session/shared-store.ts'
 import { lasts, readStored, renewalMargin, type SignedIn } from '#session/signed-in.ts'
-import { authorised } from './authorised.ts'
 
 /** The reads that the pages of a user have sent while they loaded. */
 export interface FirstReads {
@@ -87,4 +86,12 @@ export function storedFirstReads(): FirstReads | null {
 /** The address of this page as its reads are remembered. */
 export function pageAddress(): string {
   return location.pathname + location.search
+}
+
+/** A copy of a request with the token and the headers of every call; the scheme is Bearer even where the token is bound to a proof (S7-01). */
+export function authorised(request: Request, token: string): Request {
+  const ready = request.clone()
+  ready.headers.set('Authorization', `Bearer ${token}`)
+  for (const [name, value] of Object.entries(sessionDescriptor.headers)) ready.headers.set(name, value)
+  return ready
 }

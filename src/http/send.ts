@@ -4,10 +4,10 @@ import type { ParsedResponse } from '#descriptor/success.ts'
 import { addressOf, config } from '#session/config.ts'
 import type { SendRequest } from '#session/dpop-fetch.ts'
 import { client } from './client.ts'
+import { SessionEnded, Unreachable } from './errors.ts'
 import { isOffline } from './offline.ts'
 import { type RawResponse, readResponse } from './read-response.ts'
 import { guardHeaders, strongTag, type WriteGuard } from './safe-writes.ts'
-import { toRequestError } from './to-request-error.ts'
 import { transport, unlessAborted } from './transport.ts'
 
 export { onSessionEnded } from './expiry.ts'
@@ -80,4 +80,18 @@ function initOf({ method, headers, body }: WireRequest, guard: Readonly<Record<s
 /** Reads are tried twice more; a write is never repeated by itself. */
 function isRead({ method, isRead: reads = method === 'GET' }: WireRequest): boolean {
   return reads
+}
+
+/**
+ * Turns the failure of a call into an error of errors.ts; an abort by the caller is returned unchanged. `mayHaveLeft` is false
+ * when there was no network as the call began: nothing of it can then have been carried out.
+ */
+function toRequestError(error: unknown, mayHaveLeft: boolean): unknown {
+  if (error instanceof SessionEnded || error instanceof Unreachable) return error
+  const name = error instanceof Error ? error.name : ''
+  if (name === 'TimeoutError') return new Unreachable('timeout', { sent: true })
+  if (name === 'NetworkError' || error instanceof TypeError) {
+    return new Unreachable(isOffline() ? 'offline' : 'network', { cause: error, sent: mayHaveLeft })
+  }
+  return error
 }

@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { Modal } from './modal.tsx'
-import { SessionExpiredDialog } from './session-expired-dialog.tsx'
 
 beforeAll(() => Modal.preload())
 afterEach(cleanup)
@@ -27,13 +26,5 @@ describe('ConfirmDialog', () => {
     expect(onConfirm).not.toHaveBeenCalled()
     await userEvent.click(screen.getByRole('button', { name: 'Xóa' }))
     expect(onConfirm).toHaveBeenCalledOnce()
-  })
-})
-
-describe('SessionExpiredDialog', () => {
-  it('shows the texts of the specification and focuses the way to sign in', () => {
-    render(<SessionExpiredDialog onConfirm={vi.fn()} onClose={vi.fn()} />)
-    expect(screen.getByRole('heading').textContent).toBe('Phiên làm việc đã hết hạn!')
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Đăng nhập' }))
   })
 })

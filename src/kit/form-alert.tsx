@@ -1,6 +1,7 @@
 import { Alert, Button } from '@mantine/core'
 import '@mantine/core/styles/Alert.layer.css'
-import { IconAlertTriangle } from '@tabler/icons-react'
+import { IconAlertTriangle, IconLock } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { LiteralLine } from './literal-line.tsx'
 
 interface FormAlertProps {
@@ -25,6 +26,15 @@ export function FormAlert({ text, literal, more, action }: FormAlertProps) {
           {action.label}
         </Button>
       )}
+    </Alert>
+  )
+}
+
+/** A sentence above the fields of a form: why some of them are read-only. */
+export function FormNote({ children }: { readonly children: ReactNode }) {
+  return (
+    <Alert variant="default" role="note" icon={<IconLock size={20} aria-hidden />} mb="md">
+      {children}
     </Alert>
   )
 }

@@ -1,5 +1,6 @@
-import { Flex, Paper, Stack, Title } from '@mantine/core'
+import { Box, Flex, Paper, Skeleton, Stack, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { useText } from '#hooks/use-text.ts'
 import classes from './form-frame.module.css'
 
 interface FormFrameProps {
@@ -51,5 +52,25 @@ export function FormRow({ isCompact = false, children }: FormRowProps) {
     <div className={classes.row} data-compact={isCompact || undefined}>
       {children}
     </div>
+  )
+}
+
+/** The outline of a form whose record is loading; shown after 150 ms, so that it does not flash. */
+export function FormSkeleton({ rows }: { readonly rows: number }) {
+  const t = useText()
+  return (
+    <Box component="output" display="block" aria-label={t('Đang mở…')} data-late>
+      <FormFrame>
+        <FormSection>
+          {Array.from({ length: rows }, (_, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- the outlines never move or change
+            <div key={index}>
+              <Skeleton h={10} w="7rem" mt={6} mb={8} />
+              <Skeleton h="var(--ben-control)" />
+            </div>
+          ))}
+        </FormSection>
+      </FormFrame>
+    </Box>
   )
 }

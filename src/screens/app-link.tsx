@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import type { AnchorHTMLAttributes, MouseEvent, ReactNode } from 'react'
+import { mayPreload } from '#http/expiry.ts'
 import { useIntent } from '#kit/use-intent.ts'
-import { preload } from './preload.ts'
 
 interface AppLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   /** An address of the app with its parameters. */
@@ -38,4 +38,12 @@ export function AppLink({ to, latestTo, onClick, onFollow, children, ...rest }: 
 // A click with a modifier or another button opens a tab or a window or saves the target: left to the browser.
 function isPlain(event: MouseEvent): boolean {
   return event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+}
+
+/** Loads the screen and the data of an address of the app before it is opened, unless the session is about to end. */
+export function preload(router: Pick<ReturnType<typeof useRouter>, 'preloadRoute'>, to: string): void {
+  if (!mayPreload()) return
+  const [path = '/', query = ''] = to.split('?')
+  const search = Object.fromEntries(new URLSearchParams(query))
+  router.preloadRoute({ to: path, search }).catch(() => undefined)
 }

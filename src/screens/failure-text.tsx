@@ -3,6 +3,7 @@ import type { Act } from '#hooks/write/failure-afterwards.ts'
 import type { WriteFailed } from '#hooks/write/write-failed.ts'
 import { LiteralLine } from '#kit/literal-line.tsx'
 import { sentences } from '#text/sentences.ts'
+import type { Text } from '#text/text.ts'
 
 /** A failed write in a dialog. */
 export function FailureText({ failure, act }: { readonly failure: WriteFailed; readonly act: Act }) {
@@ -14,4 +15,9 @@ export function FailureText({ failure, act }: { readonly failure: WriteFailed; r
       <LiteralLine>{literal && t(literal)}</LiteralLine>
     </>
   )
+}
+
+/** A text in the current language. */
+export function Translated({ text }: { readonly text: Text }) {
+  return <span>{useText()(text)}</span>
 }

@@ -1,8 +1,8 @@
+import { waitUpTo } from '#browser/when-idle.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { draftStore } from '#hooks/drafts/draft-store.ts'
 import { preloadModals } from '#kit/modal.tsx'
 import { RecordDrawer } from './form/lazy-record-drawer.tsx'
-import { waitUpTo } from './wait-up-to.ts'
 
 /**
  * Preloads the drawer of a resource's form, its dialogs and the drafts that it offers, and then starts loading the editor of its texts; code

@@ -1,8 +1,8 @@
+import { waitUpTo } from '#browser/when-idle.ts'
 import type { Readable } from '#descriptor/capability.ts'
 import { loadFormParts } from './load-form-parts.ts'
-import { loadRecord } from './load-record.ts'
+import { loadRecord } from './load-screen.ts'
 import { idFromSearch, type ScreenSearch } from './screen-search.ts'
-import { waitUpTo } from './wait-up-to.ts'
 
 interface Loading {
   readonly params: { readonly id?: string }

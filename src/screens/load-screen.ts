@@ -1,12 +1,14 @@
-import { can } from '#descriptor/capability.ts'
+import { waitUpTo } from '#browser/when-idle.ts'
+import { can, type ResourceWith } from '#descriptor/capability.ts'
 import type { Resource } from '#descriptor/resource.ts'
+import { cache } from '#hooks/read/cache.ts'
+import { isUnread, oneOptions } from '#hooks/read/use-one.ts'
+import { settingsOptions } from '#hooks/read/use-settings.ts'
 import type { Features } from './features-context.ts'
 import { loadFormParts } from './load-form-parts.ts'
-import { loadRecord } from './load-record.ts'
 import { type ScreenChoice, type ScreenKind, screenOf } from './screen-of.ts'
 import type { ScreenSearch } from './screen-search.ts'
 import { tabOf } from './tab-of.ts'
-import { waitUpTo } from './wait-up-to.ts'
 
 interface Loading {
   readonly deps: ScreenSearch
@@ -40,4 +42,17 @@ function load<K extends ScreenKind>(
   const code = Promise.all([Screen.preload?.(), loadParts?.(resource, search)])
   // Code that cannot be loaded shows its error in its place.
   return { rows: loadRows(resource, search), code: code.catch(() => undefined) }
+}
+
+/** Starts reading a record; resolves at once where its form has values to show until it is read. */
+export async function loadRecord(resource: Resource, id: string, isCopied = false): Promise<void> {
+  const options = oneOptions(resource, id, cache)
+  const read = cache.prefetchQuery(options)
+  const isWaiting = isCopied && isUnread(resource, cache.getQueryState(options.queryKey))
+  if (isWaiting || cache.getQueryData(options.queryKey) === undefined) await read
+}
+
+/** Loads the record of a settings screen. */
+export function loadSettings(resource: ResourceWith<'read'>): Promise<void> {
+  return cache.prefetchQuery(settingsOptions(resource))
 }

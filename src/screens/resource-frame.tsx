@@ -6,10 +6,10 @@ import type { ListState } from '#descriptor/list-state.ts'
 import type { Resource, Shape } from '#descriptor/resource.ts'
 import { useText } from '#hooks/use-text.ts'
 import { PageFrame } from '#kit/page-frame.tsx'
+import { RecordDrawer } from '#screens/form/lazy-record-drawer.tsx'
 import { AppLink } from './app-link.tsx'
 import { screenHref } from './href.ts'
 import { NewButton } from './new-button.tsx'
-import { OpenRecord } from './open-record.tsx'
 import type { ScreenSearch } from './screen-search.ts'
 import { ownShape, shown, shownShape } from './shape.ts'
 import { TabLinks } from './tab-links.tsx'
@@ -93,4 +93,16 @@ function ShapeSwitch({ resource, search }: ShapeSwitchProps) {
       })}
     </Group>
   )
+}
+
+interface OpenRecordProps {
+  readonly resource: Resource
+  readonly search: ScreenSearch
+  readonly state: ListState
+}
+
+/** The drawer of the record that the address names; nothing where there is none, or where its form has an own route. */
+export function OpenRecord({ resource, search, state }: OpenRecordProps) {
+  if (search.edit === undefined || resource.form.path) return null
+  return <RecordDrawer resource={resource} search={search} state={state} />
 }

@@ -1,4 +1,4 @@
-import { useRouter } from '@tanstack/react-router'
+import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 import type { Resource } from '#descriptor/resource.ts'
 import { listHref, type ScreenState, screenState } from './href.ts'
@@ -27,4 +27,18 @@ export function useLatestState(resource: Resource, rendered: ScreenState): () =>
     const isOwn = pathname === resource.path && (params.get('tab') ?? '') === resource.tab
     return isOwn ? screenState(resource, Object.fromEntries(params)) : rendered
   }, [history, resource, rendered])
+}
+
+/**
+ * The search text of the address. The screen renders with it once its rows are loaded, and a search box that waited for that
+ * would show a text over a later one. On the way to another screen it is the rendered text.
+ */
+export function useAddressSearch(rendered: string): string {
+  const text = useRouterState({
+    select: ({ location, resolvedLocation: last }) => {
+      const isSame = location.pathname === last?.pathname && location.search.tab === last.search.tab
+      return isSame ? (location.search.search ?? '') : undefined
+    },
+  })
+  return text ?? rendered
 }

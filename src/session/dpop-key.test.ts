@@ -24,7 +24,7 @@ const keyOf = (proof: string | null | undefined) => decodeProtectedHeader(proof 
 
 /** The key of the next proof of a page that has the modules loaded now. */
 async function nextKey() {
-  const { dpopProof } = await import('./dpop-proof.ts')
+  const { dpopProof } = await import('./dpop-fetch.ts')
   return keyOf(await dpopProof('GET', `${server.origin}/api/size`))
 }
 

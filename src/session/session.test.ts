@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { calculateJwkThumbprint, EmbeddedJWK, jwtVerify } from 'jose'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { dpopProof } from './dpop-proof.ts'
+import { dpopProof } from './dpop-fetch.ts'
 import { endFreshSession, type FreshSession, freshSession, lan } from './fresh-session.test-data.ts'
 import { configFor, grant, token } from './local-server.ts'
 

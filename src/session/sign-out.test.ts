@@ -53,7 +53,7 @@ test('a call that is answered after the sign-out leaves no proof key behind', as
   await signIn(lan, 'login')
   const [{ sharedStore }, { dpopProof }] = await Promise.all([
     import('./shared-store.ts'),
-    import('./dpop-proof.ts'),
+    import('./dpop-fetch.ts'),
   ])
   const address = `${server.origin}/api/size`
   await dpopProof('GET', address)
@@ -107,7 +107,7 @@ test('revokes no token if the API signs in or the provider has no revocation end
     server.reply('/config.json', () => Response.json(config))
     vi.resetModules()
     const [{ revokeTokens }, { readStored }] = await Promise.all([
-      import('./revocation.ts'),
+      import('./end-session.ts'),
       import('./signed-in.ts'),
     ])
     const stored = readStored(JSON.stringify({ access_token: await token('admin'), refresh_token: 'r' }))

@@ -26,7 +26,7 @@ async function page() {
   const [{ session }, { signIn }, { dpopProof }, { sharedStore }] = await Promise.all([
     import('./session.ts'),
     import('./sign-in.ts'),
-    import('./dpop-proof.ts'),
+    import('./dpop-fetch.ts'),
     import('./shared-store.ts'),
   ])
   await session.start()

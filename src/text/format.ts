@@ -1,6 +1,14 @@
 import { language, locales, translate } from '#text/language.ts'
 import { text } from '#text/text.ts'
 
+/** A received value as text, shortened; '' for one that did not come. */
+export function receivedText(raw: unknown): string {
+  const received = typeof raw === 'string' ? raw : (JSON.stringify(raw) ?? '')
+  return received.length > maxLength ? `${received.slice(0, maxLength)}…` : received
+}
+
+const maxLength = 80
+
 /** Currencies of the business; both are written without decimals. */
 export type Currency = 'JPY' | 'VND'
 
@@ -94,4 +102,10 @@ function momentOf(value: string): Date | undefined {
   // A bare date is a calendar day, not midnight in Greenwich: read it in local time.
   const date = new Date(/^\d{4}-\d{2}-\d{2}$/.test(value) ? `${value}T00:00` : value)
   return Number.isNaN(date.getTime()) ? undefined : date
+}
+
+/** Degrees as maps read them, `10.77, 106.7`, to about a metre; '' for none. */
+export function positionText(position: { readonly lat: number; readonly lng: number } | null): string {
+  if (!position) return ''
+  return [position.lat, position.lng].map((degrees) => Number(degrees.toFixed(5))).join(', ')
 }

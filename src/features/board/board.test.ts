@@ -6,9 +6,9 @@ import { choice, defineResource, get, image, number, put, text } from '#descript
 import { wholeListSize } from '#descriptor/list-state.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { type Row, rowOf } from '#descriptor/row.ts'
-import { boardMove } from './board-move.ts'
 import { boardPages } from './board-pages.ts'
-import { boardState } from './board-state.ts'
+import { boardState } from './load-board.ts'
+import { boardMove } from './use-board-moves.tsx'
 
 const poster = defineResource({
   name: 'poster',

@@ -1,10 +1,13 @@
 import { IconArrowDown, IconArrowUp, IconFolderShare } from '@tabler/icons-react'
 import { type ReactNode, useMemo, useState } from 'react'
+import type { BoardSlot } from '#descriptor/board-slot.ts'
 import type { Resource } from '#descriptor/resource.ts'
-import type { Row } from '#descriptor/row.ts'
+import { type Row, valueOf } from '#descriptor/row.ts'
 import type { BoardPlan } from '#descriptor/screen-plans.ts'
+import type { Value } from '#descriptor/value.ts'
 import { recordName } from '#hooks/names/record-name.ts'
 import { useText } from '#hooks/use-text.ts'
+import { orderChanges } from '#hooks/write/order-changes.ts'
 import { type Move, useRearrange } from '#hooks/write/use-rearrange.ts'
 import type { RowAction } from '#kit/list/row-menu.tsx'
 import { MoveModal } from '#kit/move-modal.tsx'
@@ -12,8 +15,7 @@ import { notify } from '#kit/notice.tsx'
 import { RadioList } from '#kit/radio-list.tsx'
 import { notifyMoveFailed } from '#screens/notify-move-failed.ts'
 import { text } from '#text/text.ts'
-import { boardMove } from './board-move.ts'
-import { boardPages, type FilledSlot, type Page } from './board-pages.ts'
+import { boardPages, type FilledSlot, type Page, rowsAt } from './board-pages.ts'
 
 /** Moves the records of a board by drag, by keys, by the menu of a card, and by the slot dialog. */
 export function useBoardMoves(resource: Resource, board: BoardPlan, loaded: readonly Row[]) {
@@ -103,4 +105,29 @@ function ChooseSlotDialog({ name, id, pages, onChoose, onClose }: ChooseSlotDial
       <RadioList label={t('Chỗ mới')} options={options} chosen={chosen} isBusy={false} onChoose={setChosen} />
     </MoveModal>
   )
+}
+
+/** The move of a record into a slot (`before` null: to its end); null if the record is there already. */
+export function boardMove(
+  resource: Resource,
+  board: BoardPlan,
+  rows: readonly Row[],
+  row: Row,
+  to: BoardSlot & { readonly before: string | null },
+): Move | null {
+  const others = rowsAt(rows, board, to).filter(({ id }) => id !== row.id)
+  const at = to.before === null ? -1 : others.findIndex(({ id }) => id === to.before)
+  const order = others.toSpliced(at < 0 ? others.length : at, 0, row)
+  const { position, siblings } = orderChanges(resource, board.order, order, row)
+  const goes: Record<string, Value> = {}
+  const next = {
+    [board.group[0]]: to.page,
+    [board.group[1]]: to.slot,
+    [board.order]: position,
+  }
+  for (const [name, value] of Object.entries(next)) {
+    if (value !== undefined && valueOf(row, name) !== value) goes[name] = value
+  }
+  if (Object.keys(goes).length === 0 && siblings.length === 0) return null
+  return { row, isOrder: true, changes: [...siblings, { row, values: goes }] }
 }

@@ -12,9 +12,8 @@ import type { Translate } from '#hooks/use-text.ts'
 import { formHref, listHref } from '#screens/href.ts'
 import { shown } from '#screens/shape.ts'
 import { formatNumber } from '#text/format.ts'
-import { isSearch } from './is-search.ts'
 import type { PaletteGroup, PaletteItem } from './palette-item.ts'
-import type { FoundRecords } from './use-global-search.ts'
+import { type FoundRecords, isSearch } from './use-global-search.ts'
 import type { NamesOfEntity } from './use-names.ts'
 
 /** The matching names of an entity, the best first. */

@@ -3,7 +3,7 @@ import { singleKeysKey } from '#hooks/user/single-keys.ts'
 import { Modal } from '#kit/modal.tsx'
 import { useStoredPreference } from '#kit/use-stored-preference.ts'
 import type { MenuGroup } from '#screens/frame/menu.ts'
-import { screenKeys } from '#screens/frame/screen-keys.ts'
+import { screenKeys } from '#screens/frame/press-key.ts'
 import { ShortcutsView } from './shortcuts-view.tsx'
 
 interface ShortcutSheetProps {

@@ -5,8 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { canSearch } from '#hooks/read/search-records.ts'
 import { drawn, held, office } from '#hooks/testing/office.test-data.tsx'
 import { branch, folder, odd, thing } from '#hooks/testing/things.test-data.ts'
-import { isSearch } from './is-search.ts'
-import { type GlobalSearch, useGlobalSearch } from './use-global-search.ts'
+import { type GlobalSearch, isSearch, useGlobalSearch } from './use-global-search.ts'
 
 const { answer } = office()
 afterEach(() => {

@@ -3,13 +3,13 @@ import { useQueries, useQueryClient } from '@tanstack/react-query'
 import pLimit from 'p-limit'
 import { useState } from 'react'
 import { can } from '#descriptor/capability.ts'
+import { fold } from '#descriptor/fold.ts'
 import { defaultListState } from '#descriptor/list-state.ts'
 import { hasId } from '#descriptor/own-ids.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import type { Row } from '#descriptor/row.ts'
 import { keys } from '#hooks/read/keys.ts'
 import { canSearch, searchRecords } from '#hooks/read/search-records.ts'
-import { isSearch } from './is-search.ts'
 
 /** The first matching records of an entity and the total number of matches. */
 export interface FoundRecords {
@@ -111,4 +111,9 @@ async function isIgnored(
   const state = { ...defaultListState(resource), search }
   const found = { rows: data.rows, page: { page: 1, size: state.size, total: data.total } }
   return isSearchIgnored(resource, state, found, 'most').catch(() => false)
+}
+
+/** Whether a query is long enough: two letters, or one character of a script such as Japanese. */
+export function isSearch(query: string): boolean {
+  return fold(query.trim()).length > 1 || /[^\p{Script=Latin}\p{P}\p{Z}\p{N}]/u.test(query)
 }

@@ -1,5 +1,5 @@
 import { useContext, useEffect, useSyncExternalStore } from 'react'
-import { useSession } from '#hooks/user/use-session.ts'
+import { useSession } from '#hooks/user/use-current-user.ts'
 import { ResourcesContext } from '#screens/resources-context.ts'
 import { collectDepartures, collectedDepartures } from './departure-collector.ts'
 import type { DepartureEntry } from './departure-entry.ts'

@@ -1,7 +1,7 @@
 import { Anchor, Box, Button, Divider, Group, Paper, Text } from '@mantine/core'
 import { useText } from '#hooks/use-text.ts'
 import { DateCell } from '#kit/cells/date-cell.tsx'
-import { DraftTextBox } from '#kit/draft-text-box.tsx'
+import { DraftTextBox } from '#kit/draft-offer.tsx'
 import { AppLink } from '#screens/app-link.tsx'
 import classes from './dashboard.module.css'
 

@@ -1,5 +1,8 @@
 import { Box, Group, Paper, Skeleton, Stack, Text, Title } from '@mantine/core'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
+import type { Translate } from '#hooks/use-text.ts'
+import { readAdviceFor } from '#hooks/write/advice.ts'
 import { FailedState } from '#kit/list/failed-state.tsx'
 
 /** The state of the data of a card. */
@@ -75,4 +78,22 @@ export function HomeEmpty({ children }: { readonly children: ReactNode }) {
       {children}
     </Text>
   )
+}
+
+/** Maps the state of a query to the state of a home card. */
+export function cardState<T>(
+  { data, error, isFetching, refetch }: UseQueryResult<T>,
+  t: Translate,
+  empty?: { readonly isEmpty: (data: T) => boolean; readonly text: string },
+): CardState {
+  if (data !== undefined) {
+    return empty?.isEmpty(data) ? { status: 'empty', text: empty.text } : { status: 'ready' }
+  }
+  if (!error) return { status: 'loading' }
+  return {
+    status: 'failed',
+    hint: t(readAdviceFor(error)),
+    isBusy: isFetching,
+    onRetry: () => void refetch(),
+  }
 }

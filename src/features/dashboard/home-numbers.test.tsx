@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { cache } from '#hooks/read/cache.ts'
 import { drawn, office } from '#hooks/testing/office.test-data.tsx'
 import { thing } from '#hooks/testing/things.test-data.ts'
-import { useCount } from './use-count.ts'
+import { useCount } from './number-tiles.tsx'
 import { daysOptions } from './use-days.ts'
 
 const { answer } = office()

@@ -1,5 +1,5 @@
+import { waitUpTo } from '#browser/when-idle.ts'
 import { loadDrafts } from '#hooks/drafts/drafts.ts'
-import { waitUpTo } from '#screens/wait-up-to.ts'
 
 /** Reads the user's drafts before the first render of the home screen: a row that comes later would move those below it. */
 export async function loadHome(): Promise<void> {

@@ -1,19 +1,23 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { can, type ResourceWith } from '#descriptor/capability.ts'
+import { haveValue } from '#descriptor/inbox.ts'
 import { defaultListState } from '#descriptor/list-state.ts'
 import { readText } from '#descriptor/read.ts'
 import { fieldOf, type Resource } from '#descriptor/resource.ts'
 import { valueOf } from '#descriptor/row.ts'
 import { toggleWords } from '#descriptor/row-story.ts'
+import { unreadable } from '#hooks/read/errors.ts'
+import { keys } from '#hooks/read/keys.ts'
+import { readList } from '#hooks/read/read-list.ts'
 import { useSettings } from '#hooks/read/use-settings.ts'
 import { useText } from '#hooks/use-text.ts'
 import { DateCell } from '#kit/cells/date-cell.tsx'
 import { listHref, screenHref } from '#screens/href.ts'
 import { formatNumber } from '#text/format.ts'
 import { signed } from '#text/signed.ts'
-import { cardState } from './card-state.ts'
+import { cardState } from './home-card.tsx'
 import { NumberTile } from './number-tile.tsx'
 import classes from './number-tiles.module.css'
-import { useCount } from './use-count.ts'
 import { useDays } from './use-days.ts'
 
 /** The numbers that the descriptors name. */
@@ -119,3 +123,25 @@ function ValueTile({ resource, name }: ValueTileProps) {
 
 /** A number; a dash for none, and for one that is unknown. */
 const shownNumber = (value: unknown) => (typeof value === 'number' ? formatNumber(value) : '–')
+
+/**
+ * The total of a list, from its first page; null where a row has other values than the list is filtered by, or unknown ones.
+ * It is fresh for a minute.
+ */
+export function useCount(resource: ResourceWith<'list'>, filters: Readonly<Record<string, string>>) {
+  const state = { ...defaultListState(resource), filters }
+  return useQuery(
+    queryOptions({
+      queryKey: keys.count(resource, filters),
+      queryFn: async ({ signal }) => {
+        const found = await readList(resource, state, {}, signal)
+        const { total } = found.page
+        // The list has no total: the tile shows no number rather than a guess.
+        if (total === undefined) throw unreadable()
+        const isFiltered = Object.entries(filters).every((filter) => haveValue(found.rows, ...filter))
+        return isFiltered ? total : null
+      },
+      staleTime: 60_000,
+    }),
+  )
+}

@@ -2,10 +2,10 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { ResourceWith } from '#descriptor/capability.ts'
 import { readText } from '#descriptor/read.ts'
 import { valueOf } from '#descriptor/row.ts'
+import { unreadable } from '#hooks/read/errors.ts'
 import { keys } from '#hooks/read/keys.ts'
+import { newestState } from '#hooks/read/new-records.ts'
 import { pagesOf } from '#hooks/read/pages-of.ts'
-import { unreadable } from '#hooks/read/unreadable.ts'
-import { newestState } from '#hooks/read/use-newest.ts'
 
 /** The number of records created per day. */
 export interface Days {

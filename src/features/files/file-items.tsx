@@ -1,6 +1,8 @@
 import { Skeleton } from '@mantine/core'
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
 import { useText } from '#hooks/use-text.ts'
+import { useStoredPreference } from '#kit/use-stored-preference.ts'
+import { session } from '#session/session.ts'
 import { type FileActions, FileItem } from './file-item.tsx'
 import classes from './file-items.module.css'
 import { isPicture } from './find-folder.ts'
@@ -99,4 +101,10 @@ function columnsOf(ways: readonly HTMLElement[]): number {
   const [first, ...others] = ways.map((way) => way.closest('li')?.offsetTop ?? 0)
   const below = others.findIndex((top) => top !== first)
   return below === -1 ? ways.length : below + 1
+}
+
+/** The view of folders, stored in localStorage per user. */
+export function useFileView(): [FileView, (next: FileView) => void] {
+  const [stored, store] = useStoredPreference(`files ${session.storedUser()?.subject ?? ''}`, 'grid')
+  return [stored === 'list' ? 'list' : 'grid', store]
 }

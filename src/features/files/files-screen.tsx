@@ -1,5 +1,7 @@
 import { IconCopy, IconFolder, IconPhoto, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
+import { waitUpTo } from '#browser/when-idle.ts'
+import { cache } from '#hooks/read/cache.ts'
 import { useText } from '#hooks/use-text.ts'
 import { focusAfter } from '#kit/focus-after.ts'
 import { RowMenu } from '#kit/list/row-menu.tsx'
@@ -8,11 +10,12 @@ import { PageFrame } from '#kit/page-frame.tsx'
 import { AppLink } from '#screens/app-link.tsx'
 import { pictureAddress } from '#screens/picture-address.ts'
 import type { ScreenSearch } from '#screens/screen-search.ts'
-import { useAddressSearch } from '#screens/use-address-search.ts'
 import { useGo } from '#screens/use-go.ts'
+import { useAddressSearch } from '#screens/use-screen-state.ts'
 import { text } from '#text/text.ts'
 import { FileBrowser } from './file-browser.tsx'
 import type { FolderLinkProps } from './file-item.tsx'
+import { useFileView } from './file-items.tsx'
 import { FilePreview } from './file-preview.tsx'
 import { FileTools } from './file-tools.tsx'
 import { type FilesLocation, folderName, inFolder, locationHref, readLocation } from './files-location.ts'
@@ -20,8 +23,7 @@ import { type CrumbProps, FolderCrumbs } from './folder-crumbs.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
 import { sortFiles } from './sort-files.ts'
 import type { StoredFile } from './stored-file.ts'
-import { useFileView } from './use-file-view.ts'
-import { useFiles } from './use-files.ts'
+import { filesOptions, useFiles } from './use-files.ts'
 
 interface Removing {
   readonly file: StoredFile
@@ -181,4 +183,9 @@ async function copyFileAddress(file: StoredFile): Promise<void> {
       text: text('Trình duyệt không cho chép. Mở ảnh rồi chép địa chỉ ở đó nhé.'),
     })
   }
+}
+
+/** Starts to load the folder of the address, and waits for it for a short time only. */
+export async function loadFiles({ deps }: { readonly deps: ScreenSearch }): Promise<void> {
+  await waitUpTo([cache.prefetchQuery(filesOptions(readLocation(deps).folder))])
 }

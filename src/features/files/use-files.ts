@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { requestOf } from '#descriptor/operation.ts'
+import { unreadable } from '#hooks/read/errors.ts'
 import { keys } from '#hooks/read/keys.ts'
-import { unreadable } from '#hooks/read/unreadable.ts'
 import { exchange } from '#http/send.ts'
 import { filesDescriptor } from '#resources/files.ts'
 import { filesIn, type StoredFile } from './stored-file.ts'

@@ -1,5 +1,5 @@
 import { isRecord, readText } from '#descriptor/read.ts'
-import { gapIn } from '#hooks/drafts/answer-gap.ts'
+import { gapIn } from '#hooks/drafts/answer-draft.ts'
 import { type Text, text } from '#text/text.ts'
 import common from './common-templates.json'
 

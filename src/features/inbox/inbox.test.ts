@@ -10,9 +10,9 @@ import {
   quotedStart,
   readTemplates,
 } from './answer-templates.ts'
-import { nextRecord, steppedRecord } from './next-record.ts'
+import { waitingTime } from './inbox-row.tsx'
 import { groupedPhone, mailHref, zaloHref } from './reach.ts'
-import { waitingTime } from './waiting-time.ts'
+import { nextRecord, steppedRecord } from './use-list-focus.ts'
 
 const minute = 60_000
 const hour = 60 * minute

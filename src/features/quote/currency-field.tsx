@@ -1,6 +1,6 @@
 import { useText } from '#hooks/use-text.ts'
 import { ChoiceInput } from '#kit/inputs/choice-input.tsx'
-import { ReferenceFailed } from '#kit/inputs/reference-failed.tsx'
+import { ReferenceFailed } from '#kit/inputs/use-picker.tsx'
 import { useHelper } from './use-helper.ts'
 
 interface CurrencyFieldProps {

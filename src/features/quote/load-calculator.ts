@@ -1,7 +1,7 @@
+import { waitUpTo } from '#browser/when-idle.ts'
 import type { ResourceWith } from '#descriptor/capability.ts'
 import { cache } from '#hooks/read/cache.ts'
 import { settingsOptions } from '#hooks/read/use-settings.ts'
-import { waitUpTo } from '#screens/wait-up-to.ts'
 import { type HelperName, helpers } from './rules/helpers.ts'
 import { helperOptions } from './use-helper.ts'
 

@@ -1,7 +1,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { requestOf } from '#descriptor/operation.ts'
+import { unreadable } from '#hooks/read/errors.ts'
 import { keys } from '#hooks/read/keys.ts'
-import { unreadable } from '#hooks/read/unreadable.ts'
 import { send } from '#http/send.ts'
 import { config } from '#session/config.ts'
 import {

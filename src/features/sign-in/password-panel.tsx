@@ -6,17 +6,21 @@ import type { Resource } from '#descriptor/resource.ts'
 import { allows } from '#descriptor/restriction.ts'
 import type { Row } from '#descriptor/row.ts'
 import { useText } from '#hooks/use-text.ts'
+import { useSession } from '#hooks/user/use-current-user.ts'
 import { useRestriction } from '#hooks/user/use-restriction.ts'
-import { useSession } from '#hooks/user/use-session.ts'
 import type { WriteFailed } from '#hooks/write/write-failed.ts'
 import { FormRow, FormSection } from '#kit/form-frame.tsx'
 import { notify } from '#kit/notice.tsx'
 import { AppLink } from '#screens/app-link.tsx'
 import { LeaveGuard } from '#screens/form/leave-guard.tsx'
 import { text } from '#text/text.ts'
-import { PasswordFailure } from './password-failure.tsx'
-import { PasswordPair } from './password-pair.tsx'
-import { type NewPassword, problemsOfPassword, serverProblems } from './password-rules.tsx'
+import {
+  type NewPassword,
+  PasswordFailure,
+  PasswordPair,
+  problemsOfPassword,
+  serverProblems,
+} from './password-pair.tsx'
 import { useSetPassword } from './use-set-password.ts'
 
 const empty: NewPassword = { next: '', again: '' }

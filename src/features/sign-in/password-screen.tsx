@@ -6,8 +6,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
-import { currentUserOptions, useCurrentUser } from '#hooks/user/use-current-user.ts'
-import { useSession } from '#hooks/user/use-session.ts'
+import { currentUserOptions, useCurrentUser, useSession } from '#hooks/user/use-current-user.ts'
 import type { WriteFailed } from '#hooks/write/write-failed.ts'
 import { FormFrame, FormSection } from '#kit/form-frame.tsx'
 import { PasswordInput } from '#kit/inputs/password-input.tsx'
@@ -18,9 +17,13 @@ import { LeaveGuard } from '#screens/form/leave-guard.tsx'
 import { useGo } from '#screens/use-go.ts'
 import { takeReturnPath } from '#session/return-path.ts'
 import { text } from '#text/text.ts'
-import { PasswordFailure } from './password-failure.tsx'
-import { PasswordPair } from './password-pair.tsx'
-import { problemsOfPassword, required, serverProblems } from './password-rules.tsx'
+import {
+  PasswordFailure,
+  PasswordPair,
+  problemsOfPassword,
+  required,
+  serverProblems,
+} from './password-pair.tsx'
 import { useChangePassword } from './use-change-password.ts'
 
 const empty = { old: '', next: '', again: '' }

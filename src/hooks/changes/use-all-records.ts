@@ -2,8 +2,8 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { ResourceWith } from '#descriptor/capability.ts'
 import { defaultListState } from '#descriptor/list-state.ts'
 import { hasId } from '#descriptor/own-ids.ts'
+import { ListIncomplete } from '#hooks/read/errors.ts'
 import { keys } from '#hooks/read/keys.ts'
-import { ListIncomplete } from '#hooks/read/list-incomplete.ts'
 import { lastPageOf } from '#hooks/read/pages-of.ts'
 
 /** All records of a resource that have an id, never from the cache, because other users may have changed them. */

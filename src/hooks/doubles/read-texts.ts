@@ -2,7 +2,7 @@ import pLimit from 'p-limit'
 import { readText } from '#descriptor/read.ts'
 import { fieldOf, type Resource } from '#descriptor/resource.ts'
 import { isSent, type Row, valueOf } from '#descriptor/row.ts'
-import { NotFound } from '#hooks/read/not-found.ts'
+import { NotFound } from '#hooks/read/errors.ts'
 import { fetchOne } from '#hooks/read/use-one.ts'
 
 /** The most records that are read one by one. */

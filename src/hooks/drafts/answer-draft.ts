@@ -1,6 +1,5 @@
 import { readText } from '#descriptor/read.ts'
 import { session } from '#session/session.ts'
-import { gapIn } from './answer-gap.ts'
 import { type Draft, draftKey, draftsOf, dropDrafts, findDrafts, keepDraft } from './drafts.ts'
 import type { FoundDraft } from './found-draft.ts'
 import { loadSentAnswer, sentWay } from './sent-answers.ts'
@@ -114,4 +113,10 @@ function draftOf({ name }: Named, id: string) {
 
 function textOf({ id, values }: FoundDraft): string {
   return readText(values?.[id])
+}
+
+/** The range of the first gap of an answer, or of a placeholder that was never filled; null without one. */
+export function gapIn(answer: string): readonly [start: number, end: number] | null {
+  const gap = /\[[^[\]\n]+\]|\{[^{}\n]+\}/.exec(answer)
+  return gap && [gap.index, gap.index + gap[0].length]
 }

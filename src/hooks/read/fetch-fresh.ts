@@ -1,10 +1,8 @@
 import { can } from '#descriptor/capability.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import type { Row } from '#descriptor/row.ts'
-import { NotFound } from './not-found.ts'
-import { readById } from './read-by-id.ts'
-import { isUnrecognised, requireRecognised } from './unreadable.ts'
-import { fetchOne } from './use-one.ts'
+import { isUnrecognised, NotFound, requireRecognised } from './errors.ts'
+import { fetchOne, readById } from './use-one.ts'
 import { fetchSettings } from './use-settings.ts'
 
 /** Milliseconds for which a save waits for a fresh read, so that a slow connection does not block it. */

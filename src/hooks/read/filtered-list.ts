@@ -4,16 +4,12 @@ import { rowMatcher } from '#descriptor/filters/row-matcher.ts'
 import type { ListState } from '#descriptor/list-state.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { isSent, type Row } from '#descriptor/row.ts'
-import { FilterStopped } from './filter-stopped.ts'
+import { FilterStopped, ListIncomplete, ListTooLong, unreadable } from './errors.ts'
 import { keys } from './keys.ts'
-import { ListIncomplete } from './list-incomplete.ts'
-import { ListTooLong } from './list-too-long.ts'
 import { firstCursor, type PageCursor, pagesOf } from './pages-of.ts'
 import { planFilters } from './plan-filters.ts'
 import { readList } from './read-list.ts'
 import type { Rows } from './read-page.ts'
-import { unreadable } from './unreadable.ts'
-
 /** The most records that are read for a filter. */
 export const maxRows = 10_000
 

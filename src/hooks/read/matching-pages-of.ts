@@ -4,11 +4,10 @@ import type { Row } from '#descriptor/row.ts'
 import { askedState } from './asked-state.ts'
 import { cache } from './cache.ts'
 import { findContradicted, storeContradicted } from './contradicted.ts'
-import { FilterIgnored } from './filter-ignored.ts'
+import { FilterIgnored } from './errors.ts'
 import { keys } from './keys.ts'
-import { firstCursor, type PageCursor, pagesOf } from './pages-of.ts'
+import { firstCursor, type PageCursor, pagesOf, wholePageSize } from './pages-of.ts'
 import { type Contradicted, hasOthers } from './use-contradicted.ts'
-import { wholePageSize } from './whole-page-size.ts'
 
 /**
  * Reads a list page by page like `pagesOf`, for actions on all of its records. Throws `FilterIgnored` at the first row that

@@ -8,8 +8,7 @@ import { drawn, office } from '#hooks/testing/office.test-data.tsx'
 import { SessionEnded, Unreachable } from '#http/errors.ts'
 import { cache } from './cache.ts'
 import { keys } from './keys.ts'
-import { newRecordsOptions, pollInterval } from './new-records.ts'
-import { useNewCounts } from './use-new-counts.ts'
+import { newRecordsOptions, pollInterval, useNewCounts } from './new-records.ts'
 
 const { answer } = office()
 const minute = 60_000

@@ -1,11 +1,36 @@
-import { type Query, queryOptions } from '@tanstack/react-query'
+import { type Query, queryOptions, useQueries, useQuery } from '@tanstack/react-query'
+import type { ResourceWith } from '#descriptor/capability.ts'
 import { freshFilter, haveValue, type InboxResource, inboxStates } from '#descriptor/inbox.ts'
-import type { ListState } from '#descriptor/list-state.ts'
+import { defaultListState, type ListState } from '#descriptor/list-state.ts'
+import type { Resource } from '#descriptor/resource.ts'
+import { currentUserOptions } from '#hooks/user/use-current-user.ts'
 import { SessionEnded } from '#http/errors.ts'
+import { cache } from './cache.ts'
 import { keys } from './keys.ts'
 import { readList } from './read-list.ts'
 import type { Rows } from './read-page.ts'
-import { newestState } from './use-newest.ts'
+import { listOptions } from './use-list.ts'
+
+const noCounts: ReadonlyMap<string, number> = new Map()
+
+/** The numbers of new records by resource name; polled where `isEnabled` and the current user may read them. */
+export function useNewCounts(
+  resources: readonly InboxResource[],
+  isEnabled: boolean,
+): ReadonlyMap<string, number> {
+  // The page layout sends the call; this reads its result from the cache.
+  const { data: user } = useQuery({ ...currentUserOptions(), enabled: false }, cache)
+  const mayRead = user?.status === 'admin' && !user.mustChangePassword
+  const counted = resources.filter((resource) => inboxStates(resource).fresh !== undefined)
+  const queries = counted.map((resource) => ({
+    ...newRecordsOptions(resource),
+    enabled: isEnabled && mayRead,
+  }))
+  const results = useQueries({ queries }, cache)
+  // An unknown or expired user keeps the counts that are shown; a refused one has none.
+  if (user?.status === 'refused' || user?.status === 'not-found') return noCounts
+  return new Map(counted.map(({ name }, at) => [name, results[at]?.data?.page.total ?? 0]))
+}
 
 const pollMs = 25_000
 const maxPollMs = 300_000
@@ -51,4 +76,15 @@ export function pollInterval({ state }: Polled): number | false {
   if (error instanceof SessionEnded) return false
   const next = dataUpdatedAt === 0 ? pollMs * 2 ** errorUpdateCount : 2 * (errorUpdatedAt - dataUpdatedAt)
   return Math.min(maxPollMs, Math.max(pollMs, next))
+}
+
+/** The list state sorted by a date, newest first; in the default order if the list cannot be sorted by it. */
+export function newestState(resource: Resource, by: 'created_at' | 'updated_at'): ListState {
+  const order = resource.list.sort?.includes(by) ? { key: by, desc: true } : null
+  return { ...defaultListState(resource), order }
+}
+
+/** The records that were created or changed last. */
+export function useNewest(resource: ResourceWith<'list'>, by: 'created_at' | 'updated_at', enabled = true) {
+  return useQuery({ ...listOptions(resource, newestState(resource, by)), enabled })
 }

@@ -1,11 +1,12 @@
 import type { ResourceWith } from '#descriptor/capability.ts'
 import { rowMatcher } from '#descriptor/filters/row-matcher.ts'
 import { type ListState, wideFilters } from '#descriptor/list-state.ts'
+import type { Resource } from '#descriptor/resource.ts'
 import type { Row } from '#descriptor/row.ts'
+import { config } from '#session/config.ts'
 import { planFilters } from './plan-filters.ts'
 import { readList } from './read-list.ts'
 import type { Rows } from './read-page.ts'
-import { wholePageSize } from './whole-page-size.ts'
 
 /** The progress of reading a list page by page. */
 export interface PageCursor<T extends Row = Row> {
@@ -201,4 +202,10 @@ function cut<T extends Row>(cursor: PageCursor<T>, limit: number): PageCursor<T>
 async function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   await new Promise((done) => setTimeout(done, milliseconds))
   signal.throwIfAborted()
+}
+
+/** The rows of a page where a list is read whole: its own page size, or the larger one that the configuration promises. */
+export async function wholePageSize({ pagination, operations }: Resource): Promise<number> {
+  const isApi = (operations.list?.base ?? 'api') === 'api'
+  return Math.max(pagination.perPage, (isApi && (await config()).largestPage) || 0)
 }

@@ -3,7 +3,7 @@ import type { Cursor, PageRequest } from '#descriptor/pagination.ts'
 import { Refused } from '#http/errors.ts'
 import { text } from '#text/text.ts'
 import { cache } from './cache.ts'
-import { ListTooLong } from './list-too-long.ts'
+import { ListTooLong } from './errors.ts'
 import { type PageAsSent, type PageQuery, type Rows, readPage } from './read-page.ts'
 
 /** The most pages that are read on the way to one whose cursor is not known, such as that of a copied link. */

@@ -9,9 +9,8 @@ import { rowsAt } from '#descriptor/wire/rows-at.ts'
 import { drawn, office } from '#hooks/testing/office.test-data.tsx'
 import { branch, folder, shop, thing } from '#hooks/testing/things.test-data.ts'
 import { cache } from './cache.ts'
-import { readOptions } from './read-options.ts'
+import { readOptions, useOptionPages } from './read-options.ts'
 import { slugLookupOptions } from './slug-lookup.ts'
-import { useOptionPages } from './use-option-pages.ts'
 
 const { answer } = office()
 const toys = [{ value: '1', label: 'Đồ chơi' }]

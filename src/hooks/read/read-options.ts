@@ -1,3 +1,4 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { can } from '#descriptor/capability.ts'
 import { defaultListState, searchQuery } from '#descriptor/list-state.ts'
 import { requestOf } from '#descriptor/operation.ts'
@@ -8,8 +9,9 @@ import { parentKeyOf, type Resource } from '#descriptor/resource.ts'
 import { type Row, rowOf, valueOf } from '#descriptor/row.ts'
 import { readNodes } from '#descriptor/tree.ts'
 import { send } from '#http/send.ts'
+import { unreadable } from './errors.ts'
+import { keys } from './keys.ts'
 import { readList } from './read-list.ts'
-import { unreadable } from './unreadable.ts'
 
 /** One entry of a picker. */
 export interface Option {
@@ -20,7 +22,7 @@ export interface Option {
 }
 
 /** One page of a picker's options, and the number of the next page; null at the end. */
-export interface OptionPage {
+interface OptionPage {
   readonly options: readonly Option[]
   readonly next: number | null
 }
@@ -58,3 +60,35 @@ export async function readOptions(
 
 // '' for a blank one: a picker shows no id.
 const labelIn = ({ label }: Resource, row: Row) => readText(valueOf(row, label)).trim()
+
+/** The options of a picker for a search text, page by page; the old ones are kept while new ones load. */
+export function useOptionPages(resource: Resource, search: string, enabled = true) {
+  const query = useInfiniteQuery({
+    queryKey: keys.optionPages(resource, search),
+    queryFn: ({ pageParam, signal }) => readOptions(resource, search, pageParam, signal),
+    initialPageParam: 1,
+    getNextPageParam: (last: OptionPage) => last.next,
+    placeholderData: keepPreviousData,
+    enabled,
+    select: ({ pages }) => pages.flatMap(({ options }) => options),
+  })
+  const {
+    data,
+    isPlaceholderData,
+    isFetching,
+    isError,
+    refetch,
+    hasNextPage,
+    isFetchingNextPage,
+    fetchNextPage,
+  } = query
+  return {
+    options: data,
+    isCurrent: data !== undefined && !isPlaceholderData,
+    isBusy: isFetching,
+    hasFailed: isError,
+    retry: () => void (data && hasNextPage ? fetchNextPage() : refetch()),
+    // A second request for a page that is loading would cancel and restart the first.
+    more: () => void (hasNextPage && !isFetchingNextPage && fetchNextPage()),
+  }
+}

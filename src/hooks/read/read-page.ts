@@ -10,8 +10,7 @@ import type { Resource } from '#descriptor/resource.ts'
 import { type Row, rowOf } from '#descriptor/row.ts'
 import { noteSentNames } from '#hooks/names/known-names.ts'
 import { exchange } from '#http/send.ts'
-import { loadTypes } from './load-types.ts'
-import { unreadable } from './unreadable.ts'
+import { unreadable } from './errors.ts'
 
 /** One page of a list in normal form. */
 export interface Rows<R extends Resource = Resource> {
@@ -86,4 +85,11 @@ export async function readPage<R extends ResourceWith<'list'>>(
 /** The list call of a state: a view, the children of one record, or all records. */
 function operationOf({ operations }: ResourceWith<'list'>, { view, parent }: ListState): Operation {
   return (parent ? operations.byParent : operations.views?.[view]?.operation) ?? operations.list
+}
+
+/** The types of values in the body of a call; undefined for a call without ids and filters in its body. */
+export async function loadTypes({ question, id }: Operation) {
+  return question || id === 'body'
+    ? (await import('#descriptor/departures/value-types.ts')).typesOf
+    : undefined
 }

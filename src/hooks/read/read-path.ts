@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import { parentKeyOf, type Resource } from '#descriptor/resource.ts'
 import { type Row, valueOf } from '#descriptor/row.ts'
 import type { Node } from '#hooks/tree/use-tree.ts'
+import { NotFound } from './errors.ts'
 import { fetchFresh } from './fetch-fresh.ts'
-import { NotFound } from './not-found.ts'
 import type { Rows } from './read-page.ts'
 
 /** More levels than any tree has: a longer path is a cycle. */

@@ -5,10 +5,10 @@ import type { Resource } from '#descriptor/resource.ts'
 import { type Row, rowOf } from '#descriptor/row.ts'
 import { readNodes } from '#descriptor/tree.ts'
 import { send } from '#http/send.ts'
+import { unreadable } from './errors.ts'
+import { newestState } from './new-records.ts'
 import { lastPageOf } from './pages-of.ts'
 import { readList } from './read-list.ts'
-import { unreadable } from './unreadable.ts'
-import { newestState } from './use-newest.ts'
 
 /** The first results of a search, and their total; undefined where it is not known. */
 export interface SearchResult<R extends Resource = Resource> {

@@ -6,9 +6,9 @@ import type { Resource } from '#descriptor/resource.ts'
 import { type Row, rowOf, valueOf } from '#descriptor/row.ts'
 import { Refused } from '#http/errors.ts'
 import { send } from '#http/send.ts'
+import { unreadable } from './errors.ts'
 import { keys } from './keys.ts'
 import { canSearch, searchRecords } from './search-records.ts'
-import { unreadable } from './unreadable.ts'
 
 /**
  * The query for the record that has an address in a slug field; null if none has it. It calls the look-up of

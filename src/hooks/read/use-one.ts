@@ -9,13 +9,11 @@ import { isSent, type Row, rowOf } from '#descriptor/row.ts'
 import { noteSentNames, noteWritten } from '#hooks/names/known-names.ts'
 import { Refused } from '#http/errors.ts'
 import { exchange } from '#http/send.ts'
+import { NotFound, requireRecognised, unreadable } from './errors.ts'
 import { keys } from './keys.ts'
-import { loadTypes } from './load-types.ts'
-import { NotFound } from './not-found.ts'
 import { pagesOf } from './pages-of.ts'
-import { readById } from './read-by-id.ts'
-import type { Rows } from './read-page.ts'
-import { requireRecognised, unreadable } from './unreadable.ts'
+import { readList } from './read-list.ts'
+import { loadTypes, type Rows } from './read-page.ts'
 
 /**
  * The query of one record: the get-one call if the resource has one; else the row in the cache, or the list
@@ -125,3 +123,26 @@ async function findInPages<R extends ResourceWith<'list'>>(
 
 /** The most rows that are read to find one record. */
 const mostRead = 2000
+
+/**
+ * The rows of a list that is asked for one id; throws like `readList`. A back-end that compares the id with one of its two
+ * spellings alone returns none of the records that have the other: after an empty list it is asked for `_id`.
+ */
+export async function readById<R extends ResourceWith<'list'>>(
+  resource: R,
+  id: string,
+  signal: AbortSignal,
+  cache?: RequestCache,
+): Promise<readonly Row<R>[]> {
+  const ask = async (name: string) =>
+    (await readList(resource, defaultListState(resource), { [name]: id }, signal, { cache })).rows
+  const rows = await ask('id')
+  if (rows.length > 0 || !/^_?id$/.test(resource.idKey)) return rows
+  try {
+    return (await ask('_id')).filter((row) => row.id === id)
+  } catch (error) {
+    // A back-end may refuse a parameter that it does not have.
+    if (error instanceof Refused) return rows
+    throw error
+  }
+}

@@ -2,10 +2,10 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { ResourceWith } from '#descriptor/capability.ts'
 import { readSettings } from '#descriptor/envelope.ts'
 import { requestOf } from '#descriptor/operation.ts'
-import { type Row, rowOf } from '#descriptor/row.ts'
+import { type Row, rowOf, valueOf } from '#descriptor/row.ts'
 import { exchange, type SendOptions } from '#http/send.ts'
+import { requireRecognised, unreadable } from './errors.ts'
 import { keys } from './keys.ts'
-import { requireRecognised, unreadable } from './unreadable.ts'
 
 /** The query of a settings record, which has no id. */
 export function settingsOptions<R extends ResourceWith<'read'>>(resource: R) {
@@ -31,4 +31,11 @@ export async function fetchSettings<R extends ResourceWith<'read'>>(
 /** The settings record. */
 export function useSettings<R extends ResourceWith<'read'>>(resource: R) {
   return useQuery(settingsOptions(resource))
+}
+
+/** A rate from a settings record; null until it is loaded, and if it is not a positive number. */
+export function useRate(resource: ResourceWith<'read'>, field: string): number | null {
+  const { data } = useSettings(resource)
+  const rate = data && valueOf(data, field)
+  return typeof rate === 'number' && rate > 0 ? rate : null
 }

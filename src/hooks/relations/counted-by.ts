@@ -1,8 +1,8 @@
 import { can } from '#descriptor/capability.ts'
-import { wideFilters } from '#descriptor/list-state.ts'
+import { writeFilter, writePrefixed } from '#descriptor/filters/filter-value.ts'
+import { defaultListState, type ListState, wideFilters } from '#descriptor/list-state.ts'
 import { fieldOf } from '#descriptor/resource.ts'
 import { planFilters } from '#hooks/read/plan-filters.ts'
-import { filteredState } from './filtered-state.ts'
 import type { Relation } from './relation.ts'
 
 /** The most calls for the children of several records; more are counted from the names. */
@@ -30,4 +30,17 @@ export async function isAsked(relation: Relation, wanted: readonly string[]): Pr
   if (!state) return false
   if (wideFilters(resource, state).length === 0) return true
   return (await planFilters(resource, state)).local.length === 0
+}
+
+/** The state of the list of records that name the wanted ones; null for parents and addresses, by which no list is filtered. */
+export function filteredState(
+  { resource, names, by }: Relation,
+  wanted: readonly string[],
+): ListState | null {
+  const [name = ''] = names
+  const { kind } = fieldOf(resource, name)
+  if (by !== 'id' || kind === 'parent') return null
+  // A single value is only sent for the filters that the descriptor names.
+  const write = resource.list.filters?.includes(name) ? writeFilter : writePrefixed
+  return { ...defaultListState(resource), filters: { [name]: write({ kind: 'values', values: wanted }) } }
 }

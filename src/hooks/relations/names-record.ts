@@ -2,7 +2,7 @@ import type { Field } from '#descriptor/field.ts'
 import { readAddresses, readIds, readText } from '#descriptor/read.ts'
 import { fieldOf } from '#descriptor/resource.ts'
 import { type RowBase, valueOf } from '#descriptor/row.ts'
-import { hostIn } from './own-site.ts'
+import { config } from '#session/config.ts'
 import type { Relation } from './relation.ts'
 import { addressesIn } from './rich-text-links.ts'
 
@@ -54,4 +54,26 @@ export function pathOfAddress(text: string): string {
   } catch {
     return path
   }
+}
+
+/** The hosts of the pages that customers see, in lower case without `www.`; '' is that of an address without a host. */
+export interface OwnSite {
+  readonly hosts: ReadonlySet<string>
+  /** Whether they are configured; otherwise a link to another host may be one to our pages as well. */
+  readonly isKnown: boolean
+}
+
+/** The configured site; without one, the host of the app and the one above it: `admin.example.vn` and `example.vn`. */
+export async function ownSite(): Promise<OwnSite> {
+  const { siteBase } = await config()
+  const here = hostIn(location.origin)
+  const above = here.split('.').slice(1).join('.')
+  const hosts = siteBase === null ? [here, above] : [here, hostIn(siteBase)]
+  return { hosts: new Set(['', ...hosts]), isKnown: siteBase !== null }
+}
+
+/** The host of an address; '' for one without a host. */
+function hostIn(address: string): string {
+  const [, host = ''] = /^(?:[a-z][a-z\d+.-]*:)?\/\/([^/?#]*)/i.exec(address.trim()) ?? []
+  return host.toLowerCase().replace(/^www\./, '')
 }

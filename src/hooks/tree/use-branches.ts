@@ -6,6 +6,7 @@ import { readNumber } from '#descriptor/read.ts'
 import type { Row } from '#descriptor/row.ts'
 import { keys } from '#hooks/read/keys.ts'
 import { readAdviceFor } from '#hooks/write/advice.ts'
+import { usePendingDeletes } from '#hooks/write/pending-deletes.ts'
 import type { Text } from '#text/text.ts'
 import { childrenOptions, type Node, useTree } from './use-tree.ts'
 
@@ -103,4 +104,22 @@ function reachable(
     for (const row of rows) if (openIds.has(row.id)) ids.add(row.id)
   }
   return [...ids]
+}
+
+/** A tree without the records whose delete is pending; the same object while there are none. */
+export function useVisibleBranches(resource: { readonly name: string }, branches: Branches): Branches {
+  const pendingIds = usePendingDeletes(resource)
+  return useMemo(() => {
+    if (pendingIds.size === 0) return branches
+    const branch: Branches['branch'] = (id) => {
+      const found = branches.branch(id)
+      if (found.state !== 'ready' || !found.rows.some((row) => pendingIds.has(row.id))) return found
+      return { ...found, rows: found.rows.filter((row) => !pendingIds.has(row.id)) }
+    }
+    const hasChildren: Branches['hasChildren'] = (row) => {
+      const found = branch(row.id)
+      return found.state === 'ready' ? found.rows.length > 0 : branches.hasChildren(row)
+    }
+    return { branch, hasChildren }
+  }, [branches, pendingIds])
 }

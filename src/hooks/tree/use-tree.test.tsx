@@ -12,9 +12,14 @@ import { cache } from '#hooks/read/cache.ts'
 import { drawn, office } from '#hooks/testing/office.test-data.tsx'
 import { branch } from '#hooks/testing/things.test-data.ts'
 import { deferDelete, type PendingDelete } from '#hooks/write/pending-deletes.ts'
-import { type Branch, type Branches, useLazyBranches, useWholeBranches } from './use-branches.ts'
+import {
+  type Branch,
+  type Branches,
+  useLazyBranches,
+  useVisibleBranches,
+  useWholeBranches,
+} from './use-branches.ts'
 import { nodesOptions, useTree } from './use-tree.ts'
-import { useVisibleBranches } from './use-visible-branches.ts'
 
 const { answer } = office()
 const nested = [

@@ -8,9 +8,9 @@ import type { Resource } from '#descriptor/resource.ts'
 import { type Row, rowOf } from '#descriptor/row.ts'
 import { type RawNode, readNodes, readTree } from '#descriptor/tree.ts'
 import { noteSentNames } from '#hooks/names/known-names.ts'
+import { unreadable } from '#hooks/read/errors.ts'
 import { keys } from '#hooks/read/keys.ts'
-import { loadTypes } from '#hooks/read/load-types.ts'
-import { unreadable } from '#hooks/read/unreadable.ts'
+import { loadTypes } from '#hooks/read/read-page.ts'
 import { send } from '#http/send.ts'
 
 /** A row with the rows below it. */

@@ -1,10 +1,20 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
 import { requestOf } from '#descriptor/operation.ts'
 import { keys } from '#hooks/read/keys.ts'
 import { SessionEnded } from '#http/errors.ts'
 import { send } from '#http/send.ts'
 import { sessionDescriptor } from '#resources/session.ts'
 import { type CurrentUser, readCurrentUser } from '#session/current-user.ts'
+import { session } from '#session/session.ts'
+import type { SignedIn } from '#session/signed-in.ts'
+
+/** The user who is signed in on this device; null without a session. */
+export function useSession(): SignedIn | null {
+  return useSyncExternalStore(session.onChange, now)
+}
+
+const now = () => session.current()
 
 /** The current-user lookup (S4-20 to S4-22). Never fails: without a usable response it is `unknown`. */
 export function currentUserOptions() {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { NotFound } from '#hooks/read/not-found.ts'
+import { NotFound } from '#hooks/read/errors.ts'
 import { Unreachable } from '#http/errors.ts'
 import { readAdviceFor } from './advice.ts'
 

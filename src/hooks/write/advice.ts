@@ -1,6 +1,4 @@
-import { FilterIgnored } from '#hooks/read/filter-ignored.ts'
-import { ListTooLong } from '#hooks/read/list-too-long.ts'
-import { NotFound } from '#hooks/read/not-found.ts'
+import { FilterIgnored, ListTooLong, NotFound } from '#hooks/read/errors.ts'
 import { Refused, SessionEnded, Unreachable } from '#http/errors.ts'
 import { ConfigProblem } from '#session/config.ts'
 import { type Text, text } from '#text/text.ts'

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
+import { NotFound } from '#hooks/read/errors.ts'
 import { NotASuccess, SilentResponse } from '#hooks/read/not-a-success.ts'
-import { NotFound } from '#hooks/read/not-found.ts'
 import { Refused, SessionEnded, Unreachable } from '#http/errors.ts'
 import { refusalAdvice } from '#http/refusal-advice.ts'
 import en from '#text/en.json'

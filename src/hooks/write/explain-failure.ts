@@ -1,6 +1,5 @@
+import { isUnrecognised, NotFound } from '#hooks/read/errors.ts'
 import { NotASuccess, SilentResponse } from '#hooks/read/not-a-success.ts'
-import { NotFound } from '#hooks/read/not-found.ts'
-import { isUnrecognised } from '#hooks/read/unreadable.ts'
 import { Refused, SessionEnded, Unreachable, type UnreachableReason } from '#http/errors.ts'
 import { readable } from '#session/readable.ts'
 import { type Text, text } from '#text/text.ts'

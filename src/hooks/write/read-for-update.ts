@@ -1,7 +1,7 @@
 import type { Resource } from '#descriptor/resource.ts'
 import type { Row } from '#descriptor/row.ts'
+import { NotFound } from '#hooks/read/errors.ts'
 import { fetchFresh } from '#hooks/read/fetch-fresh.ts'
-import { NotFound } from '#hooks/read/not-found.ts'
 import { fetchOne } from '#hooks/read/use-one.ts'
 import { requestTimeout } from '#http/send.ts'
 import { WriteFailed } from './write-failed.ts'
@@ -31,5 +31,25 @@ export async function readRowForUpdate(resource: Resource, id: string): Promise<
     return await fetchOne(resource, id, AbortSignal.timeout(requestTimeout), 'no-store')
   } catch (cause) {
     throw cause instanceof NotFound ? cause : new WriteFailed(resource.texts, cause, { isUnwritten: true })
+  }
+}
+
+/** The record at the `Location` of a create's response; undefined where no record can be read by the id at its end. */
+export async function readCreated<R extends Resource>(
+  resource: R,
+  location: string | null,
+): Promise<Row<R> | undefined> {
+  const id = lastSegment(location)
+  if (id === '') return undefined
+  const row = await fetchFresh(resource, id).catch(() => undefined)
+  return row?.id === id ? row : undefined
+}
+
+function lastSegment(location: string | null): string {
+  const [path = ''] = (location ?? '').split(/[?#]/)
+  try {
+    return decodeURIComponent(path.replace(/\/$/, '').split('/').at(-1) ?? '')
+  } catch {
+    return ''
   }
 }

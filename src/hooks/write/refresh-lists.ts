@@ -1,8 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { invalidateNames } from '#hooks/names/known-names.ts'
-import { invalidateLists } from '#hooks/read/invalidate-lists.ts'
+import { NotFound } from '#hooks/read/errors.ts'
 import { keys } from '#hooks/read/keys.ts'
-import { NotFound } from '#hooks/read/not-found.ts'
 import { Refused } from '#http/errors.ts'
 import type { WriteFailed } from './write-failed.ts'
 
@@ -32,4 +31,24 @@ export async function refreshLists(resource: { readonly name: string }, cache: Q
     setTimeout(resolve, timeoutMs)
   })
   await Promise.race([invalidateLists(resource, cache), timeout])
+}
+
+/**
+ * Invalidates all queries of a resource except its single records and names that take several calls: lists, trees, counts. Visible
+ * ones are refetched at once; resolves when they are loaded.
+ */
+export async function invalidateLists(
+  resource: { readonly name: string },
+  cache: QueryClient,
+): Promise<void> {
+  await cache.invalidateQueries({
+    queryKey: keys.all(resource),
+    predicate: ({ queryKey: [, call] }) => call !== 'one' && call !== 'tab-count' && call !== 'names',
+  })
+  // The counts of the tabs and the names after the rows, so that they do not delay them.
+  void cache.invalidateQueries({ queryKey: keys.tabCounts(resource) })
+  void cache.invalidateQueries({
+    queryKey: keys.allNames(resource),
+    predicate: ({ meta }) => meta?.['isOneCall'] === true,
+  })
 }

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { NotFound } from '#hooks/read/not-found.ts'
+import { NotFound } from '#hooks/read/errors.ts'
 import {
   type Answers,
   changed,

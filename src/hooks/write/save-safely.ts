@@ -1,4 +1,4 @@
-import { NotFound } from '#hooks/read/not-found.ts'
+import { NotFound } from '#hooks/read/errors.ts'
 import { Refused } from '#http/errors.ts'
 import { WriteFailed } from './write-failed.ts'
 

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { type Texts, usualDeleteTexts, usualTexts } from '#descriptor/texts.ts'
 import { Refused, Unreachable } from '#http/errors.ts'
-import { isVietnamese } from '#text/is-vietnamese.ts'
+import { isVietnamese } from '#text/sentences.ts'
 import { sourceText } from '#text/text.ts'
 import { type Act, afterwards } from './failure-afterwards.ts'
 import { WriteFailed } from './write-failed.ts'

@@ -1,5 +1,5 @@
 import { usualTexts } from '#descriptor/texts.ts'
-import { isVietnamese } from '#text/is-vietnamese.ts'
+import { isVietnamese } from '#text/sentences.ts'
 import type { Text } from '#text/text.ts'
 
 /** A failed write as it is shown: a sentence, what to do, and below them the literal text where that is no sentence. */

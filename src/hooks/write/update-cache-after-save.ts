@@ -2,9 +2,9 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Resource } from '#descriptor/resource.ts'
 import type { Row } from '#descriptor/row.ts'
 import { invalidateNames, noteWritten } from '#hooks/names/known-names.ts'
-import { invalidateLists } from '#hooks/read/invalidate-lists.ts'
 import { keys } from '#hooks/read/keys.ts'
 import type { Rows } from '#hooks/read/read-page.ts'
+import { invalidateLists } from './refresh-lists.ts'
 
 /** Writes a saved record into the cache and invalidates the lists. */
 export async function updateCacheAfterSave<R extends Resource>(

@@ -3,12 +3,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { StateWord } from '#kit/state-word.tsx'
 import { DateCell } from './date-cell.tsx'
 import { ImageCell } from './image-cell.tsx'
-import { LinkCell } from './link-cell.tsx'
-import { ReferenceCell } from './reference-cell.tsx'
-import { excerpt } from './rich-text-cell.tsx'
 import { safeUrl } from './safe-url.ts'
-import { TextCell } from './text-cell.tsx'
-import { ToggleCell } from './toggle-cell.tsx'
+import { excerpt, LinkCell, ReferenceCell, TextCell, ToggleCell } from './text-cells.tsx'
 
 afterEach(cleanup)
 

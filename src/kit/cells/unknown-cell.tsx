@@ -1,5 +1,5 @@
 import { useText } from '#hooks/use-text.ts'
-import { receivedText } from '#text/received-text.ts'
+import { receivedText } from '#text/format.ts'
 import classes from './cells.module.css'
 
 interface UnknownCellProps {

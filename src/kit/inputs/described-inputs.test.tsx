@@ -1,8 +1,8 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { ChoiceInput } from './choice-input.tsx'
-import { DateInput } from './date/date-input.tsx'
+import { DateInput } from '#kit/inputs/date/date-inputs.tsx'
+import { ChoiceInput, ToggleInput } from './choice-input.tsx'
 import { ImageInput } from './image-input.tsx'
 import { ImagesInput } from './images-input.tsx'
 import { ManyChoiceInput } from './many-choice-input.tsx'
@@ -13,7 +13,6 @@ import { ReferencesInput } from './references-input.tsx'
 import { RowsForms } from './rows-forms.tsx'
 import { RowsInput } from './rows-input.tsx'
 import { TextInput } from './text-input.tsx'
-import { ToggleInput } from './toggle-input.tsx'
 
 afterEach(cleanup)
 

@@ -1,4 +1,8 @@
-import type { FocusEventHandler, ReactNode } from 'react'
+import { type ComponentPropsWithRef, type FocusEventHandler, type ReactNode, use } from 'react'
+import '@mantine/core/styles/Fieldset.layer.css'
+import { Fieldset, Input, InputWrapperContext, Text } from '@mantine/core'
+import '#kit/input-styles.css'
+import { DateCell } from '#kit/cells/date-cell.tsx'
 
 /**
  * The props of every input: texts, state, and a value of its kind. They have the shape of @mantine/form's
@@ -39,4 +43,37 @@ export function fieldProps<V>(props: InputProps<V>) {
     'data-path': props['data-path'],
     error,
   }
+}
+
+interface InputFieldsetProps extends ComponentPropsWithRef<typeof Fieldset> {
+  readonly 'aria-label': string
+}
+
+/** The inputs of a group within `Input.Wrapper`, described by its texts: Mantine describes single inputs alone. */
+export function InputFieldset(props: InputFieldsetProps) {
+  return (
+    <Fieldset
+      variant="unstyled"
+      m={0}
+      miw={0}
+      aria-describedby={use(InputWrapperContext)?.describedBy}
+      {...props}
+    />
+  )
+}
+
+interface ReadOnlyInputProps extends InputProps<string> {
+  readonly shownAs?: 'text' | 'dateTime'
+}
+
+/** A read-only value, which can be selected and copied. */
+export function ReadOnlyInput({ label, description, defaultValue = '', shownAs }: ReadOnlyInputProps) {
+  const shown = shownAs === 'dateTime' ? <DateCell value={defaultValue} as="dateTime" /> : defaultValue
+  return (
+    <Input.Wrapper label={label} description={description} labelElement="div">
+      <Text component="div" mih={36} py={6} style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+        {defaultValue === '' ? '–' : shown}
+      </Text>
+    </Input.Wrapper>
+  )
 }

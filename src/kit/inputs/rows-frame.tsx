@@ -3,8 +3,7 @@ import { type BoxMod, Button, Group, Input, Stack } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { type ReactNode, type Ref, useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
-import { InputFieldset } from './input-fieldset.tsx'
-import { fieldProps, type InputProps } from './input-props.tsx'
+import { fieldProps, InputFieldset, type InputProps } from './input-props.tsx'
 
 /** A row: values by column. */
 export type Line = Readonly<Record<string, unknown>>

@@ -2,9 +2,9 @@ import '#kit/input-styles.css'
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
+import { unreadable } from '#kit/inputs/date/date-inputs.tsx'
 import { laterBy, typedTime } from '#text/typed/typed-time.ts'
 import { fieldProps, type InputProps } from './input-props.tsx'
-import { unreadable } from './unreadable.ts'
 
 /** Minutes by which an arrow key changes the time. */
 const step = 15

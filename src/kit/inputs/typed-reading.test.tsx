@@ -2,8 +2,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { type Language, showLanguage } from '#text/language.ts'
 import { typedPhone } from '#text/typed/typed-line.ts'
-import { MoneyInput } from './money-input.tsx'
-import { NumberInput } from './number-input.tsx'
+import { MoneyInput, NumberInput } from './number-input.tsx'
 import { TextInput } from './text-input.tsx'
 
 afterEach(async () => {

@@ -1,5 +1,16 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { UnfitPicture } from './unfit-picture.ts'
+import type { Text } from '#text/text.ts'
+
+/** Thrown for a picture that is not uploaded; `text` has the reason and the advice. */
+export class UnfitPicture extends Error {
+  override readonly name = 'UnfitPicture'
+  readonly text: Text
+
+  constructor(why: Text) {
+    super('unfit picture')
+    this.text = why
+  }
+}
 
 /** Uploads a picture and resolves with its address; progress runs from 0 to 1. */
 export type Upload = (

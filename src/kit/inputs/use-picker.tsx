@@ -1,12 +1,19 @@
 import '#kit/input-styles.css'
 import '@mantine/core/styles/Combobox.layer.css'
-import { Loader, type OptionsFilter, Text } from '@mantine/core'
+import { Button, Loader, type OptionsFilter, Text } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
-import { type FocusEvent, type FormEvent, type ReactNode, useMemo, useRef, useState } from 'react'
+import {
+  type FocusEvent,
+  type FormEvent,
+  type ReactNode,
+  type UIEvent,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { useText } from '#hooks/use-text.ts'
 import type { InputProps } from './input-props.tsx'
 import classes from './picker.module.css'
-import { ReferenceFailed } from './reference-failed.tsx'
 import {
   type CreateOption,
   createsAtOnce,
@@ -18,7 +25,25 @@ import {
   withSelected,
 } from './reference-option.ts'
 import { useEnterChoice } from './use-enter-choice.ts'
-import { useRenderLimit } from './use-render-limit.ts'
+
+/** Number of options that a list renders at first: more would open slowly. */
+const STEP = 100
+
+/** The height of two options, in pixels: scrolling may end a little above the bottom. */
+const NEAR = 80
+
+/** Limits the rendered options; near the end of the list it renders more loaded ones or calls `onMore`. */
+function useRenderLimit(count: number, onMore: (() => void) | undefined) {
+  const [limit, setLimit] = useState(STEP)
+  // For an element around the picker: its list has no scroll callback.
+  const onScrollCapture = ({ target }: UIEvent) => {
+    if (!(target instanceof Element) || target.getAttribute('role') !== 'listbox') return
+    if (target.scrollTop + target.clientHeight < target.scrollHeight - NEAR) return
+    if (limit < count) setLimit(limit + STEP)
+    else onMore?.()
+  }
+  return { limit, onScrollCapture }
+}
 
 /** The source of the options of a picker. */
 export interface ReferenceOptions {
@@ -149,5 +174,20 @@ function PickerOption({ option }: { readonly option: ReferenceOption }) {
       <span>{option.label}</span>
       {option.branch && <small className={classes.branch}>{option.branch}</small>}
     </span>
+  )
+}
+
+/** Under a picker whose options failed to load: the effect on the saved value, and a retry button. */
+export function ReferenceFailed({ onRetry }: { readonly onRetry?: (() => void) | undefined }) {
+  const t = useText()
+  return (
+    <Text component="output" display="block" size="xs" mt={4} c="dimmed">
+      <span>{`${t('Không tải được danh sách; giá trị đang có vẫn giữ nguyên.')} `}</span>
+      {onRetry && (
+        <Button variant="subtle" size="compact-xs" onClick={onRetry}>
+          {t('Thử lại')}
+        </Button>
+      )}
+    </Text>
   )
 }

@@ -1,10 +1,12 @@
-import { useContext } from 'react'
+import { createContext, useContext } from 'react'
 import { lazyComponent } from '#kit/lazy-component.tsx'
 import type { LazyFallbackProps } from '#kit/lazy-fallback.tsx'
 import type { ListTable } from './list-table.ts'
 import type { ManyRowsProps, RowsPart } from './many-rows.tsx'
-import { OpenRowContext } from './open-row.ts'
 import { type RowParts, TableRow } from './table-row.tsx'
+
+/** The id of the row whose record is open beside the table; a context, so that a change renders the rows alone. */
+export const OpenRowContext = createContext<string | null>(null)
 
 interface TableRowsProps<R extends object> {
   readonly table: ListTable<R>

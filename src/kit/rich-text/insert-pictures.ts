@@ -1,6 +1,6 @@
 import type { Editor, JSONContent } from '@tiptap/core'
-import { focusedChain } from './focused-chain.ts'
 import type { PictureJobs } from './picture-jobs.ts'
+import { focusedChain } from './rich-text-toolbar.tsx'
 
 /** Inserts pictures at the cursor, each as a placeholder of its upload, and uploads them. */
 export function insertPictures(editor: Editor, jobs: PictureJobs, files: readonly File[]): void {

@@ -3,17 +3,16 @@ import '#kit/choice-styles.css'
 import { Button, Checkbox, Combobox, Group, Text, TextInput, useCombobox } from '@mantine/core'
 import '@mantine/core/styles/Combobox.layer.css'
 import type { Editor } from '@tiptap/react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useText } from '#hooks/use-text.ts'
-import { DialogActions } from '#kit/dialog-actions.tsx'
+import { DialogActions } from '#kit/action-modal.tsx'
 import { Modal } from '#kit/modal.tsx'
 import { formatNumber } from '#text/format.ts'
 import { text } from '#text/text.ts'
-import { focusedChain } from './focused-chain.ts'
-import type { FindLinks } from './link-target.ts'
-import { useLinkForm } from './use-link-form.ts'
-import { type LinkSearch, useLinkSearch } from './use-link-search.ts'
+import { focusedChain } from './rich-text-toolbar.tsx'
+import { typedLink } from './safe-link.ts'
+import { type FindLinks, type LinkSearch, type LinkTarget, useLinkSearch } from './use-link-search.ts'
 
 /** The props of the link dialog. */
 interface LinkDialogProps {
@@ -134,4 +133,44 @@ function SearchState({ state, found, retry }: LinkSearch) {
       )}
     </Group>
   )
+}
+
+/** The state of the link dialog, which starts with the link at the cursor, and the commands that set a link. */
+function useLinkForm(editor: Editor, onDone: () => void) {
+  const current = editor.getAttributes('link')
+  const [address, setAddress] = useState(String(current['href'] ?? ''))
+  const [opensTab, setOpensTab] = useState(current['target'] === '_blank')
+  const [problem, setProblem] = useState(false)
+  const href = typedLink(address)
+  const link = (page: Pick<LinkTarget, 'href' | 'label'>) => {
+    const attributes = { href: page.href, target: opensTab ? '_blank' : null }
+    const isNew = editor.state.selection.empty && !editor.isActive('link')
+    const chain = editor.chain()
+    const done = isNew
+      ? chain
+          .insertContent({ type: 'text', text: page.label, marks: [{ type: 'link', attrs: attributes }] })
+          .run()
+      : chain.setLink(attributes).run()
+    if (done) onDone()
+    else setProblem(true)
+  }
+  return {
+    address,
+    type: (next: string) => {
+      setAddress(next)
+      setProblem(false)
+    },
+    opensTab,
+    setOpensTab,
+    problem,
+    isAddress: href !== undefined,
+    /** Links to a page that was chosen. */
+    choose: link,
+    /** Links to the typed address; if it is none, to the page. */
+    submit: (page: LinkTarget | undefined) => {
+      if (href !== undefined) link({ href, label: address.trim() })
+      else if (page) link(page)
+      else setProblem(true)
+    },
+  }
 }

@@ -3,7 +3,7 @@ import { Button, Group, NativeSelect, TextInput } from '@mantine/core'
 import { type Editor, useEditorState } from '@tiptap/react'
 import type { KeyboardEvent } from 'react'
 import { useText } from '#hooks/use-text.ts'
-import { focusedChain } from './focused-chain.ts'
+import { focusedChain } from './rich-text-toolbar.tsx'
 
 /** The alternative text and the width of the selected picture. */
 export function PictureTools({ editor }: { readonly editor: Editor }) {

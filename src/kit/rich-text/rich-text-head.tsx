@@ -15,14 +15,13 @@ import {
 import { type Editor, useEditorState } from '@tiptap/react'
 import { useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
-import { focusedChain } from './focused-chain.ts'
 import { insertAfterSelection } from './insert-pictures.ts'
 import { LinkDialog } from './link-dialog.tsx'
-import type { FindLinks } from './link-target.ts'
 import { PictureTools } from './picture-tools.tsx'
 import { RichTextMessage } from './rich-text-message.tsx'
-import { RichTextToolbar, Tool } from './rich-text-toolbar.tsx'
+import { focusedChain, RichTextToolbar, Tool } from './rich-text-toolbar.tsx'
 import { TextColorMenu } from './text-color-menu.tsx'
+import type { FindLinks } from './use-link-search.ts'
 import type { RichText } from './use-rich-text.ts'
 
 /** Picks a stored picture; null when none was chosen. */

@@ -2,8 +2,8 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { RichTextInput } from './rich-text-input.tsx'
-import { savedText } from './saved-text.ts'
 import { textColorClass } from './text-colors.ts'
+import { savedText } from './use-rich-text.ts'
 
 afterEach(cleanup)
 

@@ -1,23 +1,31 @@
 import { Button } from '@mantine/core'
-import { RichTextEditor } from '@mantine/tiptap'
+import { RichTextEditor, type RichTextEditorProps } from '@mantine/tiptap'
 import '@mantine/core/styles/Typography.layer.css'
 import '@mantine/tiptap/styles.layer.css'
-import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { useText } from '#hooks/use-text.ts'
-import { putCaret } from '#kit/caret.ts'
-import { focusedChain } from './focused-chain.ts'
+import {
+  type ReactNode,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { type Translate, useText } from '#hooks/use-text.ts'
+import { type Caret, putCaret } from '#kit/caret.ts'
+import type { InputProps } from '#kit/inputs/input-props.tsx'
+import type { Prepare, Upload } from '#kit/inputs/use-image-upload.ts'
 import classes from './rich-text.module.css'
-import { RichTextHead } from './rich-text-head.tsx'
-import { richTextLabels } from './rich-text-labels.ts'
+import { type PickImage, RichTextHead } from './rich-text-head.tsx'
 import marks from './rich-text-marks.module.css'
 import { RichTextMessage } from './rich-text-message.tsx'
-import type { RichTextInputProps } from './rich-text-props.ts'
 import { RichTextSource } from './rich-text-source.tsx'
+import { focusedChain } from './rich-text-toolbar.tsx'
 import tools from './rich-text-tools.module.css'
-import { RichTextWrapper, type TextIds } from './rich-text-wrapper.tsx'
-import { ToolbarOutline } from './toolbar-outline.tsx'
+import { RichTextWrapper, type TextIds, ToolbarOutline } from './rich-text-wrapper.tsx'
 import { unsupportedMarkup } from './unsupported-markup.ts'
 import { useFullScreen } from './use-full-screen.ts'
+import type { FindLinks } from './use-link-search.ts'
 import { useRichText } from './use-rich-text.ts'
 import { WordCount } from './word-count.tsx'
 
@@ -150,4 +158,57 @@ function useAttributes(
     }),
     [labelledBy, describedBy, required, isWrong, path],
   )
+}
+
+/** The props of the rich-text editor. */
+interface RichTextInputProps extends InputProps<string> {
+  /** The place that takes the focus as soon as the editor is there. */
+  readonly caret?: Caret | null
+  /** Uploads a picture and resolves with its address; without it the text cannot contain new pictures. */
+  readonly onUpload?: Upload
+  /** Opens large pictures in an editor before their upload. */
+  readonly prepare?: Prepare
+  /** See `pictureJobs`. */
+  readonly onPicture?: (done: Promise<void>) => void
+  /** Picks a stored picture. */
+  readonly pickImage?: PickImage
+  /** Searches the pages of this site for links. */
+  readonly findLinks?: FindLinks
+  /** Resolves a stored address, which may be relative to the CDN. */
+  readonly resolve?: (address: string) => string
+  /** Returns the text for a failed upload. */
+  readonly failureText?: (error: unknown) => ReactNode
+}
+
+/** The labels of Mantine's controls. */
+function richTextLabels(t: Translate): RichTextEditorProps['labels'] {
+  return {
+    undoControlLabel: t('Hoàn tác'),
+    redoControlLabel: t('Làm lại'),
+    h2ControlLabel: t('Tiêu đề lớn'),
+    h3ControlLabel: t('Tiêu đề vừa'),
+    h4ControlLabel: t('Tiêu đề nhỏ'),
+    boldControlLabel: t('Đậm'),
+    italicControlLabel: t('Nghiêng'),
+    underlineControlLabel: t('Gạch chân'),
+    strikeControlLabel: t('Gạch ngang'),
+    bulletListControlLabel: t('Danh sách chấm'),
+    orderedListControlLabel: t('Danh sách số'),
+    blockquoteControlLabel: t('Trích dẫn'),
+    alignLeftControlLabel: t('Canh trái'),
+    alignCenterControlLabel: t('Canh giữa'),
+    alignRightControlLabel: t('Canh phải'),
+    alignJustifyControlLabel: t('Canh đều'),
+    hrControlLabel: t('Đường kẻ ngang'),
+    tableRowBeforeControlLabel: t('Thêm hàng ở trên'),
+    tableRowAfterControlLabel: t('Thêm hàng ở dưới'),
+    tableColumnBeforeControlLabel: t('Thêm cột bên trái'),
+    tableColumnAfterControlLabel: t('Thêm cột bên phải'),
+    tableToggleHeaderRowControlLabel: t('Hàng đầu là tiêu đề'),
+    tableMergeCellsControlLabel: t('Gộp ô'),
+    tableSplitCellControlLabel: t('Tách ô'),
+    tableRowDeleteControlLabel: t('Xóa hàng'),
+    tableColumnDeleteControlLabel: t('Xóa cột'),
+    tableDeleteControlLabel: t('Xóa bảng'),
+  }
 }

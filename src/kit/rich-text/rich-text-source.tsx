@@ -2,7 +2,6 @@ import '#kit/input-styles.css'
 import { Button, Group, InputBase } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
-import { oneBlockPerLine } from './one-block-per-line.ts'
 import { RichTextMessage } from './rich-text-message.tsx'
 import classes from './rich-text-tools.module.css'
 import { unsupportedMarkup } from './unsupported-markup.ts'
@@ -75,5 +74,14 @@ export function RichTextSource(props: RichTextSourceProps) {
         }}
       />
     </>
+  )
+}
+
+/** Puts each block of the HTML on its own line; a text with line breaks is not changed. */
+function oneBlockPerLine(html: string): string {
+  if (html.includes('\n')) return html
+  return html.replace(
+    /(<\/(?:p|h[1-6]|ul|ol|li|blockquote|table|tbody|tr|td|th)>|<(?:hr|ul|ol|table|tbody|tr|blockquote)[^>]*>)(?=<)/g,
+    '$1\n',
   )
 }

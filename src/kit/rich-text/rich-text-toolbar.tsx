@@ -1,5 +1,6 @@
 import { RichTextEditor, type RichTextEditorControlProps, useRichTextEditorContext } from '@mantine/tiptap'
 import type { Icon } from '@tabler/icons-react'
+import type { ChainedCommands, Editor } from '@tiptap/core'
 import type { ReactNode } from 'react'
 import classes from './rich-text-tools.module.css'
 
@@ -74,4 +75,13 @@ export function Tool({ label, icon: Drawing, ...props }: ToolProps) {
       <Drawing size={18} stroke={1.5} aria-hidden />
     </RichTextEditor.Control>
   )
+}
+
+/**
+ * A chain of commands with the focus in the text at once: the editor's own `focus` sets it a frame later, and
+ * then moves the cursor to before the keys typed since.
+ */
+export function focusedChain(editor: Editor): ChainedCommands {
+  editor.view.focus()
+  return editor.chain().focus()
 }

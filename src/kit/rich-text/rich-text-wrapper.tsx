@@ -1,7 +1,29 @@
 import '#kit/input-styles.css'
-import { Input } from '@mantine/core'
+import { Divider, Group, Input } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 import { fieldProps, type InputProps } from '#kit/inputs/input-props.tsx'
+import classes from './rich-text-tools.module.css'
+
+/** The number of tools in each group of the toolbar. */
+const GROUPS = [2, 3, 6, 3, 4, 5, 2]
+
+/** The outline of the toolbar of a text, in its measures, until its tools are there. */
+export function ToolbarOutline() {
+  return (
+    <div aria-hidden>
+      <Group className={classes.toolbar ?? ''} gap="0 sm" p={4}>
+        {GROUPS.map((count, group) => (
+          <Group key={group} gap={0}>
+            {Array.from({ length: count }, (_, tool) => (
+              <span key={tool} className={`${classes.tool} ${classes.outline}`} />
+            ))}
+          </Group>
+        ))}
+      </Group>
+      <Divider />
+    </div>
+  )
+}
 
 /** The ids for `aria-labelledby` and `aria-describedby` of a rich text. */
 export interface TextIds {

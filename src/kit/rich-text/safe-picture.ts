@@ -1,3 +1,10 @@
+import { text } from '#text/text.ts'
+
+/** The problem of a picture whose address is at another site. */
+export const foreignPictureText = text(
+  'Có ảnh nằm ở trang khác nên không hiện được. Bạn tải ảnh đó về máy rồi tải lên đây nhé.',
+)
+
 /** Whether an address is allowed for a picture: a web address, or one inside this site. */
 export function isSafePicture(address: string): boolean {
   // Browsers ignore tabs and line ends in an address, and read a backslash as a slash.

@@ -4,9 +4,8 @@ import '@mantine/core/styles/Menu.layer.css'
 import { IconTextColor } from '@tabler/icons-react'
 import { type Editor, useEditorState } from '@tiptap/react'
 import { useText } from '#hooks/use-text.ts'
-import { focusedChain } from './focused-chain.ts'
 import marks from './rich-text-marks.module.css'
-import { Tool } from './rich-text-toolbar.tsx'
+import { focusedChain, Tool } from './rich-text-toolbar.tsx'
 import { textColorClass, textColors } from './text-colors.ts'
 
 /** Returns the colour of the selection: '' without one, 'mixed' if only a part has it, since a checked item sets nothing. */

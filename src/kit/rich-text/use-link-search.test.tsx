@@ -1,7 +1,6 @@
 import { cleanup, renderHook } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import type { FindLinks } from './link-target.ts'
-import { useLinkSearch } from './use-link-search.ts'
+import { type FindLinks, useLinkSearch } from './use-link-search.ts'
 
 afterEach(cleanup)
 

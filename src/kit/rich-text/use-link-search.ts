@@ -1,6 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useEffect, useState } from 'react'
-import type { FindLinks, LinkTarget } from './link-target.ts'
 import { isSafeLink } from './safe-link.ts'
 
 /** The state of a search for pages. */
@@ -44,3 +43,15 @@ export function useLinkSearch(find: FindLinks | undefined, input: string): LinkS
   if (result.query !== typed) return { state: 'busy', found: result.targets, retry }
   return { state: result.hasFailed ? 'failed' : 'done', found: result.targets, retry }
 }
+
+/** A page of this site that a text can link to. */
+export interface LinkTarget {
+  /** The public address. */
+  readonly href: string
+  readonly label: string
+  /** The kind of page, such as a guide or an article. */
+  readonly kind: string
+}
+
+/** Searches the pages of this site by text. */
+export type FindLinks = (query: string) => Promise<readonly LinkTarget[]>

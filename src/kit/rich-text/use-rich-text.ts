@@ -5,12 +5,10 @@ import { setFocusReturn } from '#kit/return-focus.ts'
 import { type ChangeEmitter, changeEmitter } from './change-emitter.ts'
 import { cleanPaste } from './clean-paste.ts'
 import { hasPlaceholder, insertPictures, setUploadedAddress } from './insert-pictures.ts'
-import { readableText } from './keep-blanks.ts'
-import { pastedLink, pastedPictures } from './paste-data.ts'
+import { readableText, typedBlanks } from './keep-blanks.ts'
 import { type PictureJobs, pictureJobs } from './picture-jobs.ts'
 import { richTextExtensions } from './rich-text-extensions.ts'
 import { PENDING } from './rich-text-image.ts'
-import { savedText } from './saved-text.ts'
 
 interface RichTextProps {
   readonly initial: string
@@ -178,4 +176,33 @@ function withPictures(
   // After the editor has inserted the placeholders.
   setTimeout(() => ids.forEach(jobs.send))
   return clean.replace(/data-pasted="(\d+)"/g, (_, index: string) => `${PENDING}="${ids[Number(index)]}"`)
+}
+
+/** The web address of a paste that contains nothing else, otherwise undefined. */
+function pastedLink(data: DataTransfer): string | undefined {
+  const text = data.getData('text/plain').trim()
+  return /^https?:\/\/[^\s<>"]+$/i.test(text) && URL.canParse(text) && data.files.length === 0
+    ? text
+    : undefined
+}
+
+/** The files of a paste or a drop, unless it contains text as well. */
+function pastedPictures(data: DataTransfer): {
+  readonly pictures: readonly File[]
+  readonly others: number
+} {
+  // Word adds a picture of the text to the text: use the text. A copied picture has no text.
+  if (data.types.includes('text/html') && data.getData('text/plain').trim() !== '')
+    return { pictures: [], others: 0 }
+  const files = [...data.files]
+  const pictures = files.filter(({ type }) => type.startsWith('image/'))
+  return { pictures, others: files.length - pictures.length }
+}
+
+/**
+ * The saved value of the editor's HTML: without pictures that are being uploaded and without the empty lines
+ * at its end, with all blanks that were typed; an empty editor is '' (S5-06).
+ */
+export function savedText(html: string): string {
+  return typedBlanks(html.replace(/<img[^>]*data-pending="[^"]*"[^>]*>/g, '').replace(/(<p><\/p>)+$/, ''))
 }

@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { FilesScreen } from '#features/files/files-screen.tsx'
-import { loadFiles } from '#features/files/load-files.ts'
+import { FilesScreen, loadFiles } from '#features/files/files-screen.tsx'
 import { screenSearch, searchDeps } from '#screens/screen-search.ts'
 
 export const Route = createFileRoute('/_private/files')({

@@ -19,8 +19,8 @@ import { AnchoredPopover } from '#kit/list/anchored-popover.tsx'
 import { AppLink } from '#screens/app-link.tsx'
 import { editHref } from '#screens/href.ts'
 import { formatNumber } from '#text/format.ts'
+import { issueField } from './band-fields.ts'
 import { BandIssueList, placeProps } from './band-issue-list.tsx'
-import { issueField } from './issue-field.ts'
 
 interface BandIssuesButtonProps {
   readonly resource: Resource

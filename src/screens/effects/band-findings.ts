@@ -10,10 +10,8 @@ import {
   recordBands,
 } from '#hooks/bands/band-rows.ts'
 import { cache } from '#hooks/read/cache.ts'
-import { bandFields } from '#screens/bands/band-fields.ts'
-import { issueField } from '#screens/bands/issue-field.ts'
+import { bandFields, issueField, lineCell } from '#screens/bands/band-fields.ts'
 import { lineBands } from '#screens/bands/line-bands.ts'
-import { lineCell } from '#screens/bands/line-cell.ts'
 import { type BandFinding, isChanged, type SaveChange } from './save-effect.ts'
 
 /** The doubtful places that a save adds: among the records of its list, and in rows of the record. */

@@ -1,9 +1,10 @@
+import { closesRecords, inboxStates } from '#descriptor/inbox.ts'
+import { unsentAnswers } from '#hooks/drafts/answer-draft.ts'
 import type { Translate } from '#hooks/use-text.ts'
 import type { Features } from '#screens/features-context.ts'
-import { answerEffects } from './answer-effects.ts'
 import { bandFindings } from './band-findings.ts'
 import { rateEffects } from './rate-effects.ts'
-import type { BandFinding, SaveChange, SaveEffect } from './save-effect.ts'
+import { type BandFinding, isChanged, type SaveChange, type SaveEffect } from './save-effect.ts'
 
 /** The effects of a save beyond its record. */
 export interface SaveFindings {
@@ -27,4 +28,15 @@ export async function findSaveEffects(
   ])
   const effects = [...answers, ...rates, ...quotes].filter(({ lines, rest }) => lines.length + rest > 0)
   return bands.length + effects.length > 0 ? { bands, effects } : null
+}
+
+/** The unsent answer to a record that a save closes; it stays a draft. */
+export async function answerEffects(change: SaveChange, t: Translate): Promise<readonly SaveEffect[]> {
+  const { resource, row, values } = change
+  if (!row || !closesRecords(resource, values)) return []
+  if (!isChanged(change, [inboxStates(resource).field])) return []
+  const unsent = await unsentAnswers(resource, [row.id])
+  const detail = t('Vẫn giữ trong bản nháp')
+  const lines = unsent.map(({ id, answer }) => ({ key: id, label: answer, detail, before: '', after: '' }))
+  return [{ title: t('Lời đáp chưa đến khách'), lines, rest: 0 }]
 }

@@ -6,7 +6,7 @@ import { useText } from '#hooks/use-text.ts'
 import { Drawer } from '#kit/drawer.tsx'
 import type { ReferenceOption } from '#kit/inputs/reference-option.ts'
 import { text } from '#text/text.ts'
-import { LeaveFormDialog } from './leave-form-dialog.tsx'
+import { LeaveFormDialog } from './leave-guard.tsx'
 import { RecordFormContext } from './record-form-context.ts'
 
 interface CreateDrawerProps {

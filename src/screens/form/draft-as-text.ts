@@ -1,7 +1,7 @@
+import { neutralizeMarkup } from '#browser/neutralize-markup.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { answeredRecord } from '#hooks/drafts/answer-draft.ts'
 import type { Translate } from '#hooks/use-text.ts'
-import { plainText } from './plain-text.ts'
 
 /** A draft as plain text, a line for each field, to copy where no form takes its values; '' for none. */
 export function draftAsText(
@@ -28,4 +28,13 @@ function textOf(value: unknown): string {
   } catch {
     return Object.prototype.toString.call(value)
   }
+}
+
+/** The text of rich text, a line for each block; a picture is a sign with its alternative text. */
+export function plainText(html: string): string {
+  const lines = html
+    .replace(/<\/(p|h[1-6]|li|div|tr)>|<br\s*\/?>/gi, '$&\n')
+    .replace(/<img\b[^>]*>/gi, (tag) => `🖼 ${/\balt="([^"]*)"/i.exec(tag)?.[1] ?? ''}`)
+  // The parser runs no script and loads no picture.
+  return (new DOMParser().parseFromString(neutralizeMarkup(lines), 'text/html').body.textContent ?? '').trim()
 }

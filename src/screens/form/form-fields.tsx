@@ -11,7 +11,7 @@ import type { InputProps } from '#kit/inputs/input-props.tsx'
 import { ConditionalInput } from './conditional-input.tsx'
 import { type FormCard, formCards } from './form-cards.ts'
 import { inputOf } from './inputs.tsx'
-import { StateField } from './state-field.tsx'
+import { StateField } from './record-state.tsx'
 import { UnknownNote } from './unknown-note.tsx'
 
 interface FormFieldsProps {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { AdvisedSize } from '#descriptor/advised-size.ts'
 import type { Operation } from '#descriptor/operation.ts'
 import { useText } from '#hooks/use-text.ts'
@@ -5,10 +6,9 @@ import { ImageInput } from '#kit/inputs/image-input.tsx'
 import { ImagesInput } from '#kit/inputs/images-input.tsx'
 import type { InputProps } from '#kit/inputs/input-props.tsx'
 import { pictureAddress } from '#screens/picture-address.ts'
-import { useAdvisedSize } from './advised-size.tsx'
+import { formatNumber } from '#text/format.ts'
 import { usePictureUpload } from './uploads.ts'
-import { useFilePicker } from './use-file-picker.tsx'
-import { useFormPictures } from './use-form-pictures.ts'
+import { useFilePicker, useFormPictures } from './use-file-picker.tsx'
 import { type PictureTexts, useUploadFailure } from './use-upload-failure.tsx'
 
 interface PicturesProps extends PictureTexts {
@@ -66,4 +66,17 @@ function usePictures(
     </>
   )
   return { input, dialogs }
+}
+
+/** The help below a picture's input: that of the field, and the size that its pictures should have. */
+function useAdvisedSize(advised: AdvisedSize | undefined, help: ReactNode): ReactNode {
+  const t = useText()
+  if (!advised) return help
+  const size = { width: formatNumber(advised.width), height: formatNumber(advised.height) }
+  return (
+    <>
+      <span>{help}</span>
+      <span>{` ${t('Cỡ nên dùng: {width} × {height} điểm ảnh.', size)}`}</span>
+    </>
+  )
 }

@@ -8,7 +8,7 @@ import { RowsForms } from '#kit/inputs/rows-forms.tsx'
 import type { Line } from '#kit/inputs/rows-frame.tsx'
 import type { RenderCell } from '#kit/inputs/rows-input.tsx'
 import { useFeatures } from '#screens/features-context.ts'
-import { cellText } from '#screens/list/cell-text.ts'
+import { cellText } from '#screens/list/cell-of-kind.tsx'
 import { formatNumber } from '#text/format.ts'
 import type { InputContext } from './input-context.ts'
 

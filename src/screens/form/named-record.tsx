@@ -1,8 +1,7 @@
 import type { Referable } from '#descriptor/field.ts'
 import { useName } from '#hooks/names/use-name.ts'
-import type { InputProps } from '#kit/inputs/input-props.tsx'
-import { ReadOnlyInput } from '#kit/inputs/read-only-input.tsx'
-import { resourceOf } from '#screens/resource-of.ts'
+import { type InputProps, ReadOnlyInput } from '#kit/inputs/input-props.tsx'
+import { resourceOf } from '#screens/resources-context.ts'
 import { session } from '#session/session.ts'
 
 interface NamedRecordProps extends InputProps<string> {

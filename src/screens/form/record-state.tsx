@@ -5,6 +5,8 @@ import { rowStoryOf, stateOptions } from '#descriptor/row-story.ts'
 import { useText } from '#hooks/use-text.ts'
 import { StateWord } from '#kit/state-word.tsx'
 import { cellOf } from '#screens/list/cell-of-kind.tsx'
+import '#kit/input-styles.css'
+import { Input } from '@mantine/core'
 
 interface RecordStateProps {
   readonly resource: Resource
@@ -23,4 +25,21 @@ export function RecordState({ resource, record }: RecordStateProps) {
   const value = readText(stored)
   const option = stateOptions(resource).find((one) => one.value === value)
   return option ? <StateWord label={t(option.label)} tint={option.tint} /> : null
+}
+
+interface StateFieldProps {
+  readonly resource: Resource
+  readonly record: Row | null
+}
+
+/** The state of a record that changes by publishing only, in the place of its field. */
+export function StateField({ resource, record }: StateFieldProps) {
+  const t = useText()
+  return (
+    <Input.Wrapper label={t('Trạng thái')} labelElement="div">
+      <div>
+        <RecordState resource={resource} record={record} />
+      </div>
+    </Input.Wrapper>
+  )
 }

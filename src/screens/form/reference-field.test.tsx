@@ -6,8 +6,7 @@ import { describe, expect, test, vi } from 'vitest'
 import type { Resource } from '#descriptor/resource.ts'
 import { Cached, held, office } from '#hooks/testing/office.test-data.tsx'
 import { branch, thing } from '#hooks/testing/things.test-data.ts'
-import { ReferenceField } from './reference-field.tsx'
-import { ReferencesField } from './references-field.tsx'
+import { ReferenceField, ReferencesField } from './reference-field.tsx'
 
 const { answer } = office()
 

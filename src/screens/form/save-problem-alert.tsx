@@ -11,7 +11,7 @@ import { lazyComponent } from '#kit/lazy-component.tsx'
 import { sentences } from '#text/sentences.ts'
 import { text } from '#text/text.ts'
 import { renderedValue } from './draft-lines.tsx'
-import type { SaveProblem } from './save-problem.ts'
+import type { SaveProblem } from './use-conflicts.ts'
 
 interface SaveProblemAlertProps {
   readonly resource: Resource

@@ -1,5 +1,5 @@
 import { diffArrays, diffWordsWithSpace } from 'diff'
-import { plainText } from './plain-text.ts'
+import { plainText } from './draft-as-text.ts'
 
 /** A piece of a paragraph; `isChanged`: the other text does not have it. */
 export interface TextPiece {

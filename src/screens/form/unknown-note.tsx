@@ -1,6 +1,6 @@
 import type { UnknownValue } from '#descriptor/row.ts'
 import { useText } from '#hooks/use-text.ts'
-import { receivedText } from '#text/received-text.ts'
+import { receivedText } from '#text/format.ts'
 
 interface UnknownNoteProps {
   readonly unknown: UnknownValue

@@ -1,9 +1,9 @@
-import { createContext, useContext } from 'react'
+import { createContext, useCallback, useContext } from 'react'
 import type { Operation } from '#descriptor/operation.ts'
-import { checkPicture } from '#hooks/upload/check-picture.ts'
-import { useUpload } from '#hooks/upload/use-upload.ts'
-import type { UploadOptions } from '#http/upload.ts'
-import { UnfitPicture } from '#kit/inputs/unfit-picture.ts'
+import { checkPicture } from '#hooks/upload/picture-size.ts'
+import { type UploadOptions, uploadFile } from '#http/upload.ts'
+import { UnfitPicture } from '#kit/inputs/use-image-upload.ts'
+import { sessionDescriptor } from '#resources/session.ts'
 
 /**
  * The uploads of one form, and the records that its pickers create: a save waits for them, or it would leave out a
@@ -106,4 +106,14 @@ export function usePictureUpload(operation?: Operation): FormUpload {
     // The field aborts the signal with another picture, with none, and when it is unmounted.
     return uploads?.watch(sent, options?.signal) ?? sent
   }
+}
+
+/**
+ * Returns a function that uploads a picture and resolves with its address; it rejects with an error of the
+ * transport, whose `text` has the advice. `operation` is the upload call of a field that has its own.
+ */
+function useUpload(
+  operation: Operation = sessionDescriptor.uploads.picture,
+): (file: File, options?: UploadOptions) => Promise<string> {
+  return useCallback((file, options) => uploadFile(operation, file, options), [operation])
 }

@@ -1,5 +1,9 @@
-import { type ReactNode, useCallback, useState } from 'react'
+import { type ReactNode, useCallback, useContext, useState } from 'react'
+import type { AdvisedSize } from '#descriptor/advised-size.ts'
+import type { Prepare } from '#kit/inputs/use-image-upload.ts'
 import { type PickedFile, useFeatures } from '#screens/features-context.ts'
+import { usePictureEditor } from '#screens/pictures/use-picture-editor.tsx'
+import { UploadsContext } from './uploads.ts'
 
 /** Picks a picture from the file manager. */
 export interface FilePickerHandle {
@@ -34,4 +38,15 @@ export function useFilePicker(): FilePickerHandle {
     prepare,
     picker: pending && <FilePicker present={pending.present} onPick={finish} onClose={() => finish(null)} />,
   }
+}
+
+/** The editor of pictures before the uploads of a field; a save waits for it as for the uploads. */
+export function useFormPictures(advised?: AdvisedSize) {
+  const uploads = useContext(UploadsContext)
+  const { prepare, editor } = usePictureEditor(advised)
+  const prepareInForm: Prepare = (files, isWanted) => {
+    const prepared = prepare(files, isWanted)
+    return uploads ? uploads.watch(prepared) : prepared
+  }
+  return { prepare: prepareInForm, editor }
 }

@@ -1,19 +1,18 @@
 import { createElement, useRef } from 'react'
 import { editableFields, fieldOf, type Resource } from '#descriptor/resource.ts'
-import { changedFields, type Row, valuesOf } from '#descriptor/row.ts'
+import { changedFields, newValues, type Row, valuesOf } from '#descriptor/row.ts'
 import { fieldAt } from '#descriptor/wire/field-at.ts'
 import { keptFields } from '#hooks/write/kept-values.ts'
 import type { Saving } from '#hooks/write/use-save.ts'
 import type { WriteFailed } from '#hooks/write/write-failed.ts'
 import type { RecordOutcome, RecordWrite } from '#hooks/write/write-record.ts'
 import { notify } from '#kit/notice.tsx'
-import { Translated } from '#screens/translated.tsx'
+import { Translated } from '#screens/failure-text.tsx'
 import { translate } from '#text/language.ts'
 import { text } from '#text/text.ts'
 import { formProblems } from './form-problems.ts'
 import type { FormInputs, FormValues } from './use-baseline.ts'
 import type { useConflicts } from './use-conflicts.ts'
-import { valuesOfNew } from './values-of-new.ts'
 
 interface SubmitOptions extends Pick<RecordWrite, 'onSent'> {
   readonly saving: Saving
@@ -133,4 +132,10 @@ function errorsOf(problems: WriteFailed['problems']) {
   return Object.fromEntries(
     Object.entries(problems).map(([name, problem]) => [name, createElement(Translated, { text: problem })]),
   )
+}
+
+/** The values of a new record made from those of a stored one: unknown values take their initial ones. */
+export function valuesOfNew(resource: Resource, stored: FormValues): FormValues {
+  const known = Object.entries(stored).filter(([, value]) => value !== undefined)
+  return { ...newValues(resource), ...Object.fromEntries(known) }
 }

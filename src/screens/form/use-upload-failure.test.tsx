@@ -3,7 +3,7 @@ import '#hooks/testing/dom.test-data.ts'
 import { render, renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { Refused } from '#http/errors.ts'
-import { UnfitPicture } from '#kit/inputs/unfit-picture.ts'
+import { UnfitPicture } from '#kit/inputs/use-image-upload.ts'
 import { useUploadFailure } from './use-upload-failure.tsx'
 
 /** The lines of the words for a failed upload. */

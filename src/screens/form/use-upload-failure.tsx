@@ -3,7 +3,7 @@ import { useText } from '#hooks/use-text.ts'
 import { explainFailure } from '#hooks/write/explain-failure.ts'
 import { afterwards } from '#hooks/write/failure-afterwards.ts'
 import { standsAlone } from '#hooks/write/shown-failure.ts'
-import { UnfitPicture } from '#kit/inputs/unfit-picture.ts'
+import { UnfitPicture } from '#kit/inputs/use-image-upload.ts'
 import { LiteralLine } from '#kit/literal-line.tsx'
 import { sentences } from '#text/sentences.ts'
 

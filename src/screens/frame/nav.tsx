@@ -3,7 +3,6 @@ import { IconChevronDown } from '@tabler/icons-react'
 import { memo, type ReactNode, useId } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import { NamedIcon } from '#kit/icons.tsx'
-import type { RenderLink } from '#kit/render-link.ts'
 import { useStoredPreference } from '#kit/use-stored-preference.ts'
 import { useFeatures } from '#screens/features-context.ts'
 import { formatNumber } from '#text/format.ts'
@@ -132,3 +131,16 @@ function NavFolder({ folder: { name, title, icon }, hasCurrent, children }: NavF
     </li>
   )
 }
+
+/** The props of a link that the kit renders; routes are the caller's business. */
+export interface LinkProps {
+  readonly to: string
+  readonly className?: string | undefined
+  readonly title?: string | undefined
+  readonly 'aria-current'?: 'page' | undefined
+  readonly onClick?: (() => void) | undefined
+  readonly children: ReactNode
+}
+
+/** Renders a link of the application's router. */
+export type RenderLink = (props: LinkProps) => ReactNode

@@ -2,8 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { offerUndo } from '#browser/latest-undo.ts'
 import { dismiss, notify, shownNotices } from '#kit/notice.tsx'
 import type { MenuGroup } from './menu.ts'
-import { pressKey, type ShortcutTargets } from './press-key.ts'
-import { screenKeys } from './screen-keys.ts'
+import { pressKey, type ShortcutTargets, screenKeys } from './press-key.ts'
 
 const item = (path: string) => ({ path, forms: [], title: path, icon: 'IconList' }) as const
 const menu: readonly MenuGroup[] = [

@@ -8,7 +8,7 @@ import { draftsOf, dropDraftsOf, keepDraftsOnlyOf, recordOf } from '#hooks/draft
 import { cache } from '#hooks/read/cache.ts'
 import { useText } from '#hooks/use-text.ts'
 import { forgetRecent } from '#hooks/user/forget-recent.ts'
-import { useSession } from '#hooks/user/use-session.ts'
+import { useSession } from '#hooks/user/use-current-user.ts'
 import { sendPendingDeletes } from '#hooks/write/pending-deletes.ts'
 import { ConfirmDialog } from '#kit/confirm-dialog.tsx'
 import { notify } from '#kit/notice.tsx'

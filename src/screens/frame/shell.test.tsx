@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event'
 import { useSyncExternalStore } from 'react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createStore } from '#browser/create-store.ts'
-import type { LinkProps } from '#kit/render-link.ts'
 import { type Features, FeaturesContext, useFeatures } from '#screens/features-context.ts'
 import type { MenuGroup } from './menu.ts'
+import type { LinkProps } from './nav.tsx'
 import { Shell } from './shell.tsx'
 
 const item = (path: string, title: string, resource = title) =>

@@ -11,10 +11,9 @@ import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 're
 import { useText } from '#hooks/use-text.ts'
 import { Logo } from '#kit/logo.tsx'
 import { LazyDrawer, preloadModals } from '#kit/modal.tsx'
-import type { RenderLink } from '#kit/render-link.ts'
 import { useStoredPreference } from '#kit/use-stored-preference.ts'
 import type { MenuGroup } from './menu.ts'
-import { Nav } from './nav.tsx'
+import { Nav, type RenderLink } from './nav.tsx'
 import classes from './shell.module.css'
 
 interface ShellProps {

@@ -1,28 +1,26 @@
 import type { ReactNode } from 'react'
+import { requireOperation } from '#descriptor/capability.ts'
 import { currencyOf } from '#descriptor/currency-of.ts'
 import { cellDeparture } from '#descriptor/departures/cells.ts'
-import type { Field, FieldOfKind, Kind, Line, RowsField } from '#descriptor/field.ts'
+import type { ColumnField, Field, FieldOfKind, Kind, Line, RowsField } from '#descriptor/field.ts'
+import { isRecord, readText, readTexts } from '#descriptor/read.ts'
 import { fieldOf, type Resource } from '#descriptor/resource.ts'
 import { type RowBase, valueOf } from '#descriptor/row.ts'
+import { toggleWords } from '#descriptor/row-story.ts'
 import type { Tint } from '#descriptor/tint.ts'
 import type { Value, ValueByKind } from '#descriptor/value.ts'
+import { useRate } from '#hooks/read/use-settings.ts'
 import { type Translate, useText } from '#hooks/use-text.ts'
-import { ColorCell } from '#kit/cells/color-cell.tsx'
 import { DateCell } from '#kit/cells/date-cell.tsx'
 import { ImageCell, ImagesCell } from '#kit/cells/image-cell.tsx'
-import { LinkCell } from '#kit/cells/link-cell.tsx'
-import { RichTextCell } from '#kit/cells/rich-text-cell.tsx'
-import { TextCell } from '#kit/cells/text-cell.tsx'
-import { ToggleCell } from '#kit/cells/toggle-cell.tsx'
+import { ColorCell, LinkCell, RichTextCell, TextCell, ToggleCell } from '#kit/cells/text-cells.tsx'
 import { UnknownCell } from '#kit/cells/unknown-cell.tsx'
-import { choiceLabel } from '#kit/option-label.ts'
+import { choiceLabel, optionLabel } from '#kit/option-label.ts'
 import { StateWord } from '#kit/state-word.tsx'
 import { pictureAddress } from '#screens/picture-address.ts'
-import { formatMoney, formatNumber } from '#text/format.ts'
-import { positionText } from '#text/position-text.ts'
+import { resourceOf } from '#screens/resources-context.ts'
+import { type Currency, formatMoney, formatNumber, positionText, receivedText } from '#text/format.ts'
 import classes from './cell-of-kind.module.css'
-import { cellText } from './cell-text.ts'
-import { ConvertedAmount } from './converted-amount.tsx'
 import { RecordLabel, RecordLabels } from './record-label.tsx'
 import { UnknownValue } from './unknown-value.tsx'
 
@@ -140,4 +138,38 @@ function RowsCell({ field, value }: RowsCellProps) {
   const isUnknown = value.some((line) => columns.some(([name, column]) => cellDeparture(column, line, name)))
   const text = lines.join('; ')
   return isUnknown ? <UnknownCell raw={text} /> : <TextCell value={text} />
+}
+
+/** A cell of a line as text; an unknown one as it came. */
+export function cellText(column: ColumnField, line: Line, name: string, t: Translate): string {
+  const value = line[name]
+  if (cellDeparture(column, line, name)) return receivedText(value) || '?'
+  if (column.kind === 'toggle') return t(toggleWords(column)[value === true ? 'on' : 'off'])
+  if (column.kind === 'rows') {
+    const lines = Array.isArray(value) ? value.filter(isRecord) : []
+    const textOf = (one: Line) =>
+      Object.entries(column.columns).map(([inner, field]) => cellText(field, one, inner, t))
+    return lines.map((one) => textOf(one).join(' ')).join(', ')
+  }
+  if (column.kind === 'choice' || column.kind === 'manyChoice') {
+    const options = { ...column.options, ...column.legacyOptions }
+    const values = column.kind === 'choice' ? [readText(value)] : readTexts(value)
+    return values.map((one) => t(optionLabel(options, one))).join(', ')
+  }
+  return readText(value)
+}
+
+interface ConvertedAmountProps {
+  readonly value: number | null
+  readonly convertTo: NonNullable<FieldOfKind<'money'>['convertTo']>
+  /** The currency of `value`. */
+  readonly currency: Currency
+}
+
+/** An amount converted to another currency, in whole units; renders nothing without a rate. */
+export function ConvertedAmount({ value, convertTo, currency }: ConvertedAmountProps) {
+  const rate = useRate(requireOperation(resourceOf(convertTo.rate.of()), 'read'), convertTo.rate.field)
+  if (value === null || !Number.isFinite(value) || rate === null || currency === convertTo.currency)
+    return null
+  return <span>{`≈ ${formatMoney(Math.round(value * rate), convertTo.currency)}`}</span>
 }

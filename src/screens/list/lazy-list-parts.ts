@@ -10,9 +10,9 @@ export const NoMatches = lazyComponent(async () => (await import('./no-matches.t
 
 export const TooLongList = lazyComponent(async () => (await import('./too-long-list.tsx')).TooLongList)
 
-export const MisfitNote = lazyComponent(async () => (await import('./misfit-note.tsx')).MisfitNote)
+export const MisfitNote = lazyComponent(async () => (await import('./list-notes.tsx')).MisfitNote)
 
-export const WithoutIdNote = lazyComponent(async () => (await import('./without-id-note.tsx')).WithoutIdNote)
+export const WithoutIdNote = lazyComponent(async () => (await import('./list-notes.tsx')).WithoutIdNote)
 
 export const SharedLook = lazyComponent(async () => (await import('./shared-look.tsx')).SharedLook, nothing)
 

@@ -2,14 +2,18 @@ import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { ListState } from '#descriptor/list-state.ts'
 import type { Resource } from '#descriptor/resource.ts'
-import { ListTooLong } from '#hooks/read/list-too-long.ts'
+import { ListTooLong } from '#hooks/read/errors.ts'
 import type { Listing } from '#hooks/read/use-list.ts'
 import { useText } from '#hooks/use-text.ts'
+import { readAdviceFor } from '#hooks/write/advice.ts'
+import { Refused } from '#http/errors.ts'
 import { iconOf } from '#kit/icons.tsx'
 import { EmptyState } from '#kit/list/empty-state.tsx'
+import { FailedState } from '#kit/list/failed-state.tsx'
+import type { Cleared } from '#screens/list/tools/state-filter.ts'
+import { listFailure } from '#screens/list-failure.ts'
 import { NewButton } from '#screens/new-button.tsx'
-import type { Cleared } from './cleared.ts'
-import { FailedList } from './failed-list.tsx'
+import { readable } from '#session/readable.ts'
 import { NoMatches, TooLongList } from './lazy-list-parts.ts'
 
 interface ListBodyProps {
@@ -68,5 +72,27 @@ export function ListBody({ resource, state, list, onClear, children }: ListBodyP
         ? t('Chưa có {noun} nào. Mục đầu tiên sẽ hiện ở đây.', { noun: t(resource.noun) })
         : t('Chưa có mục con.')}
     </EmptyState>
+  )
+}
+
+interface FailedListProps {
+  readonly resource: Resource
+  readonly error: Error
+  readonly onRetry: () => void
+  readonly isBusy: boolean
+  /** Renders a line above rows that are still shown. */
+  readonly isLine?: boolean
+}
+
+/** The error of a list that failed to load: the entity's literal text, our headline, the server's reason, an advice. */
+function FailedList({ resource, error, ...props }: FailedListProps) {
+  const t = useText()
+  return (
+    <FailedState
+      {...listFailure(resource, t)}
+      reason={error instanceof Refused ? readable(error.message) : ''}
+      hint={t(readAdviceFor(error))}
+      {...props}
+    />
   )
 }

@@ -1,11 +1,16 @@
 import { useMemo } from 'react'
 import type { ResourceWith } from '#descriptor/capability.ts'
-import { OpenRowContext } from '#kit/list/open-row.ts'
-import { OpenRecord } from '#screens/open-record.tsx'
+import { cache } from '#hooks/read/cache.ts'
+import { localMatches } from '#hooks/read/local-matches.ts'
+import { listOptions } from '#hooks/read/use-list.ts'
+import { loadManyRows, OpenRowContext } from '#kit/list/table-rows.tsx'
+import { screenState } from '#screens/href.ts'
+import { useFirstView } from '#screens/list/tools/saved-view.ts'
+import { OpenRecord } from '#screens/resource-frame.tsx'
 import type { ScreenSearch } from '#screens/screen-search.ts'
 import { useScreenState } from '#screens/use-screen-state.ts'
+import { FilterChips, ListScope, NoMatches } from './lazy-list-parts.ts'
 import { ListPage } from './list-page.tsx'
-import { useFirstView } from './use-first-view.ts'
 
 interface ListScreenProps {
   readonly resource: ResourceWith<'list'>
@@ -29,3 +34,23 @@ export function ListScreen({ resource, search }: ListScreenProps) {
 }
 
 const empty: ScreenSearch = {}
+
+/** Loads the rows of a list; resolves at once where it has rows to show until they are read again. */
+export async function loadList(resource: ResourceWith<'list'>, search: ScreenSearch): Promise<void> {
+  const state = screenState(resource, search)
+  const options = listOptions(resource, state)
+  const read = cache.prefetchQuery(options)
+  if (cache.getQueryData(options.queryKey) === undefined && !localMatches(resource, state)) await read
+}
+
+/** Loads the code of the parts that only some states of a list show. */
+export async function loadListParts(resource: ResourceWith<'list'>, search: ScreenSearch): Promise<void> {
+  const { size, parent, filters, search: words } = screenState(resource, search)
+  const isFiltered = Object.keys(filters).length > 0
+  await Promise.all([
+    size > 100 && loadManyRows(),
+    parent !== '' && ListScope.preload(),
+    isFiltered && FilterChips.preload(),
+    (isFiltered || words !== '') && NoMatches.preload(),
+  ])
+}

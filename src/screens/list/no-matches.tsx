@@ -5,7 +5,7 @@ import { stateOptions } from '#descriptor/row-story.ts'
 import { useText } from '#hooks/use-text.ts'
 import { iconOf } from '#kit/icons.tsx'
 import { EmptyState } from '#kit/list/empty-state.tsx'
-import type { Cleared } from './cleared.ts'
+import type { Cleared } from '#screens/list/tools/state-filter.ts'
 import { stateFilterOf } from './tools/state-filter.ts'
 
 interface NoMatchesProps {

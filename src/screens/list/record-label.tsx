@@ -1,7 +1,7 @@
 import type { Referable } from '#descriptor/field.ts'
 import { useName, useNames } from '#hooks/names/use-name.ts'
-import { ReferenceCell } from '#kit/cells/reference-cell.tsx'
-import { resourceOf } from '#screens/resource-of.ts'
+import { ReferenceCell } from '#kit/cells/text-cells.tsx'
+import { resourceOf } from '#screens/resources-context.ts'
 
 interface RecordLabelProps {
   readonly target: Referable

@@ -1,13 +1,12 @@
 import { Button } from '@mantine/core'
 import type { ListState } from '#descriptor/list-state.ts'
 import { fieldOf, type Resource } from '#descriptor/resource.ts'
-import { FilterStopped } from '#hooks/read/filter-stopped.ts'
-import type { ListTooLong } from '#hooks/read/list-too-long.ts'
+import { FilterStopped, type ListTooLong } from '#hooks/read/errors.ts'
 import { useText } from '#hooks/use-text.ts'
 import { iconOf } from '#kit/icons.tsx'
 import { EmptyState } from '#kit/list/empty-state.tsx'
+import type { Cleared } from '#screens/list/tools/state-filter.ts'
 import { formatNumber } from '#text/format.ts'
-import type { Cleared } from './cleared.ts'
 
 interface TooLongListProps {
   readonly resource: Resource

@@ -1,7 +1,7 @@
 import { customerPath } from '#descriptor/customer-path.ts'
 import { fieldOf, type Resource } from '#descriptor/resource.ts'
 import type { RowBase } from '#descriptor/row.ts'
-import { filteredState } from '#hooks/relations/filtered-state.ts'
+import { filteredState } from '#hooks/relations/counted-by.ts'
 import { fileRelations, idRelations, pageRelations, type Relation } from '#hooks/relations/relation.ts'
 import type { Question } from '#hooks/relations/use-related.ts'
 import type { Translate } from '#hooks/use-text.ts'

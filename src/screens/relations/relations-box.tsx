@@ -1,6 +1,12 @@
-import { Box } from '@mantine/core'
+import { Box, Paper, Text } from '@mantine/core'
 import { useInViewport } from '@mantine/hooks'
-import { type ComponentProps, useState } from 'react'
+import { type ComponentProps, useContext, useMemo, useState } from 'react'
+import type { Resource } from '#descriptor/resource.ts'
+import type { Row } from '#descriptor/row.ts'
+import { useText } from '#hooks/use-text.ts'
+import { FormSection } from '#kit/form-frame.tsx'
+import { ResourcesContext } from '#screens/resources-context.ts'
+import { type RelationLine, recordLines } from './relation-lines.ts'
 import { RelationList, relationHeight } from './relation-list.tsx'
 
 interface RelationsBoxProps extends ComponentProps<typeof RelationList> {
@@ -17,5 +23,44 @@ export function RelationsBox({ isReady = true, ...props }: RelationsBoxProps) {
     <Box ref={ref} mih={`calc(${props.lines.length} * ${relationHeight})`}>
       {isSeen && <RelationList {...props} />}
     </Box>
+  )
+}
+
+interface RelationsNoteProps {
+  readonly lines: readonly RelationLine[]
+  /** Counts that were read before, in milliseconds since 1970, are read again. */
+  readonly since: number
+  readonly onFollow: () => void
+}
+
+/** The relations of the records in a dialog. */
+export function RelationsNote({ lines, since, onFollow }: RelationsNoteProps) {
+  const t = useText()
+  if (lines.length === 0) return null
+  return (
+    <Paper withBorder mt="sm" px="sm" py="xs" aria-live="polite">
+      <Text fw={600}>{t('Đang được dùng ở')}</Text>
+      <RelationsBox lines={lines} since={since} onFollow={onFollow} />
+    </Paper>
+  )
+}
+
+interface RelationsCardProps {
+  readonly resource: Resource
+  readonly record: Row
+  /** Whether the form is on screen, so that requests do not delay it. */
+  readonly isReady: boolean
+}
+
+/** The relations of a record, below the fields of its form; nothing for an entity that no field refers to. */
+export function RelationsCard({ resource, record, isReady }: RelationsCardProps) {
+  const t = useText()
+  const resources = useContext(ResourcesContext)
+  const lines = useMemo(() => recordLines(resource, [record], resources, t), [resource, record, resources, t])
+  if (lines.length === 0) return null
+  return (
+    <FormSection title={t('Đang được dùng ở')}>
+      <RelationsBox lines={lines} isReady={isReady} />
+    </FormSection>
   )
 }

@@ -15,7 +15,7 @@ import { draw } from '#screens/draw.test-data.tsx'
 import { ResourcesContext } from '#screens/resources-context.ts'
 import { sourceText } from '#text/text.ts'
 import { stubViewport } from './in-view.test-data.ts'
-import { RelationsCard } from './relations-card.tsx'
+import { RelationsCard } from './relations-box.tsx'
 
 beforeAll(() => Modal.preload())
 

@@ -1,9 +1,14 @@
 import '#kit/input-styles.css'
 import { Button, Group, TextInput } from '@mantine/core'
 import { useText } from '#hooks/use-text.ts'
-import { longestName, mostViews, type SavedView, type SavedViews } from '#screens/list/tools/saved-view.ts'
+import {
+  longestName,
+  mostViews,
+  nameProblem,
+  type SavedView,
+  type SavedViews,
+} from '#screens/list/tools/saved-view.ts'
 import { useViewName } from '#screens/list/tools/use-view-name.ts'
-import { nameProblem } from '#screens/list/tools/view-name-problem.ts'
 
 interface NewViewProps {
   readonly savedViews: SavedViews

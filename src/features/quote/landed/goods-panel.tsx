@@ -8,7 +8,7 @@ import type { QuoteFormState } from '#features/quote/use-quote-form.ts'
 import { useText } from '#hooks/use-text.ts'
 import { focusAfter } from '#kit/focus-after.ts'
 import { FormSection } from '#kit/form-frame.tsx'
-import { MoneyInput } from '#kit/inputs/money-input.tsx'
+import { MoneyInput } from '#kit/inputs/number-input.tsx'
 import { GoodsRow } from './goods-row.tsx'
 
 /** The goods that are bought for the customer, and their way to the warehouse in Japan. */

@@ -3,8 +3,7 @@ import userEvent from '@testing-library/user-event'
 import type { ReactElement } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { showLanguage } from '#text/language.ts'
-import { DateInput } from './date-input.tsx'
-import { DateTimeInput } from './date-time-input.tsx'
+import { DateInput, DateTimeInput } from './date-inputs.tsx'
 // Transformed before the tests: the first import of the calendar takes longer than a test waits for it.
 import './calendar.tsx'
 

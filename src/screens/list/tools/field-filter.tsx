@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Fieldset.layer.css'
-import { Fieldset, Stack } from '@mantine/core'
+import { Checkbox, Fieldset, SimpleGrid, Stack } from '@mantine/core'
 import type { Field } from '#descriptor/field.ts'
 import {
   conditionsOf,
@@ -11,14 +11,15 @@ import {
 } from '#descriptor/filters/filter-value.ts'
 import { fieldOf, type Resource } from '#descriptor/resource.ts'
 import { useText } from '#hooks/use-text.ts'
-import { ChoiceChecks } from './choice-checks.tsx'
 import { type FilterOption, filterControl } from './filter-options.ts'
+import { hasValues, stateWords, type Word, WordButtons } from './filter-parts.tsx'
 import { RangeFilters } from './range-filters.tsx'
 import { ReferenceFilter } from './reference-filter.tsx'
 import type { SetFilter } from './state-filter.ts'
-import { hasValues, stateWords } from './state-words.ts'
-import { withUnknown } from './with-unknown.ts'
-import { type Word, WordButtons } from './word-buttons.tsx'
+import '#kit/input-styles.css'
+import '#kit/choice-styles.css'
+import '@mantine/core/styles/SimpleGrid.layer.css'
+import { StateWord } from '#kit/state-word.tsx'
 
 interface FieldFilterProps {
   readonly resource: Resource
@@ -96,4 +97,32 @@ function withToggled(field: Field, text: string, value: string): FilterValue | u
   if (values.length === 0) return undefined
   const others = conditions.length > 1 ? conditions.filter((one) => !hasValues(one)) : []
   return joined([{ ...chosen, values }, ...others])
+}
+
+interface ChoiceChecksProps {
+  readonly options: readonly FilterOption[]
+  readonly values: readonly string[]
+  readonly onToggle: (value: string) => void
+}
+
+/** Options of which several can be chosen, states as their tinted words. */
+function ChoiceChecks({ options, values, onToggle }: ChoiceChecksProps) {
+  return (
+    <SimpleGrid cols={2} spacing="xs" verticalSpacing={4}>
+      {withUnknown(options, values).map(({ value, label, tint }) => (
+        <Checkbox
+          key={value}
+          label={tint ? <StateWord label={label} tint={tint} /> : label}
+          checked={values.includes(value)}
+          onChange={() => onToggle(value)}
+        />
+      ))}
+    </SimpleGrid>
+  )
+}
+
+/** Options with the chosen values of an old link that are options no more, so that they can be removed. */
+function withUnknown(options: readonly FilterOption[], chosen: readonly string[]): readonly FilterOption[] {
+  const unknown = chosen.filter((value) => options.every((option) => option.value !== value))
+  return [...options, ...unknown.map((value) => ({ value, label: value }))]
 }

@@ -1,6 +1,12 @@
 import '@mantine/core/styles/Pill.layer.css'
 import { Pill } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import type { Referable } from '#descriptor/field.ts'
+import { branchOptions } from '#hooks/names/branch.ts'
+import { useText } from '#hooks/use-text.ts'
+import { resourceOf } from '#screens/resources-context.ts'
+import { formatNumber } from '#text/format.ts'
 import classes from './filter-chips.module.css'
 
 interface FilterChipProps {
@@ -28,3 +34,16 @@ export function FilterChip({ removeLabel, onRemove, children }: FilterChipProps)
 }
 
 const marked = { 'data-remove': true }
+
+interface BranchNoteProps {
+  readonly target: Referable
+  readonly ids: readonly string[]
+}
+
+/** How many records below those that a filter names are filtered by too; nothing outside of trees. */
+export function BranchNote({ target, ids }: BranchNoteProps) {
+  const t = useText()
+  const { data = ids } = useQuery(branchOptions(resourceOf(target), ids))
+  const below = data.length - new Set(ids).size
+  return below > 0 && <span>{` ${t('(cả {n} nhánh con)', { n: formatNumber(below) })}`}</span>
+}

@@ -3,13 +3,38 @@ import { Fragment, useRef } from 'react'
 import { type ListState, wideFilters } from '#descriptor/list-state.ts'
 import { fieldOf, type Resource } from '#descriptor/resource.ts'
 import { useText } from '#hooks/use-text.ts'
+import { lazyComponent } from '#kit/lazy-component.tsx'
+import { useAnchor } from '#kit/list/use-anchor.ts'
 import { FilterMark } from './contradictions.tsx'
 import { FilterChip } from './filter-chip.tsx'
 import classes from './filter-chips.module.css'
 import { FilterSource } from './filter-source.tsx'
 import { FilterText } from './filter-text.tsx'
-import { SaveViewButton, type SaveViewButtonProps } from './save-view-button.tsx'
+import type { SavedView, SavedViews } from './saved-view.ts'
 import { activeFilters, type SetFilter } from './state-filter.ts'
+
+/** Apart: no other part of a list needs a text field. */
+const SaveView = lazyComponent(async () => (await import('./save-view.tsx')).SaveView)
+
+interface SaveViewButtonProps {
+  /** The view that the list shows. */
+  readonly view: Omit<SavedView, 'name'>
+  readonly savedViews: SavedViews
+}
+
+/** Saves the view that the list shows under a name, which becomes a tab. */
+function SaveViewButton({ view, savedViews }: SaveViewButtonProps) {
+  const t = useText()
+  const { anchor, close, opener } = useAnchor(SaveView)
+  return (
+    <>
+      <Button variant="subtle" size="compact-sm" aria-haspopup="dialog" {...opener}>
+        {t('☆ Lưu cách xem')}
+      </Button>
+      {anchor && <SaveView anchor={anchor} view={view} savedViews={savedViews} onClose={close} />}
+    </>
+  )
+}
 
 interface FilterChipsProps {
   readonly resource: Resource

@@ -1,8 +1,44 @@
+import { useEffect, useState } from 'react'
+import { isLocalFilter } from '#descriptor/departures/ignored-filters.ts'
 import type { Field, Referable } from '#descriptor/field.ts'
+import type { FilterPlan } from '#descriptor/filters/filter-plan.ts'
 import { filteringOf, rangeOf } from '#descriptor/filters/filter-text.ts'
+import type { Period } from '#descriptor/filters/period.ts'
+import { defaultListState, type ListState } from '#descriptor/list-state.ts'
+import type { Resource } from '#descriptor/resource.ts'
 import { toggleWords } from '#descriptor/row-story.ts'
 import type { Tint } from '#descriptor/tint.ts'
+import { askedState } from '#hooks/read/asked-state.ts'
+import { planFilters } from '#hooks/read/plan-filters.ts'
 import type { Translate } from '#hooks/use-text.ts'
+
+/** A period in words, as they end a sentence. */
+export function periodText(period: Period, t: Translate): string {
+  if (period.name === 'last') return t('{n} ngày qua', { n: period.days })
+  if (period.name === 'next') return t('{n} ngày tới', { n: period.days })
+  if (period.name === 'over') return t('quá {n} ngày', { n: period.days })
+  const names = {
+    today: t('hôm nay'),
+    yesterday: t('hôm qua'),
+    'this-week': t('tuần này'),
+    'last-week': t('tuần trước'),
+    'this-month': t('tháng này'),
+    'last-month': t('tháng trước'),
+  }
+  return names[period.name]
+}
+
+/** The periods that a panel offers for a field of days; an address may have others. */
+export const offeredPeriods: readonly Period[] = [
+  { name: 'today' },
+  { name: 'yesterday' },
+  { name: 'this-week' },
+  { name: 'this-month' },
+  { name: 'last', days: 7 },
+  { name: 'last', days: 30 },
+  { name: 'over', days: 30 },
+  { name: 'over', days: 90 },
+]
 
 /** An option of a filter: its value in the address, its translated label, and its tint where it is a state. */
 export interface FilterOption {
@@ -46,4 +82,25 @@ export function filterControl(field: Field, t: Translate): FilterControl | undef
 /** Whether a filter offers records without a value: not for a field that always has one. */
 export function mayBeEmpty(field: Field): boolean {
   return !field.required && field.kind !== 'readOnly' && field.kind !== 'toggle'
+}
+
+/** How filters of a list are evaluated; undefined until the configuration is loaded. */
+export function useFilterPlan(resource: Resource, filters: ListState['filters']): FilterPlan | undefined {
+  const local = Object.keys(filters).filter((name) => isLocalFilter(resource.fields, name))
+  const key = JSON.stringify([filters, local])
+  const [planned, setPlanned] = useState<{ readonly key: string; readonly plan: FilterPlan }>()
+  useEffect(() => {
+    let isCurrent = true
+    const state = { ...defaultListState(resource), filters: (JSON.parse(key) as [typeof filters])[0] }
+    void askedState(resource, state)
+      .then((asked) => planFilters(resource, asked))
+      .then(
+        (plan) => isCurrent && setPlanned({ key, plan }),
+        () => undefined,
+      )
+    return () => {
+      isCurrent = false
+    }
+  }, [resource, key])
+  return planned?.key === key ? planned.plan : undefined
 }

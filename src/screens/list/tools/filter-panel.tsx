@@ -7,11 +7,9 @@ import { fieldOf, type Resource } from '#descriptor/resource.ts'
 import { useText } from '#hooks/use-text.ts'
 import { AnchoredPopover } from '#kit/list/anchored-popover.tsx'
 import { FieldFilter } from './field-filter.tsx'
-import { FilterFold } from './filter-fold.tsx'
-import { mayBeEmpty } from './filter-options.ts'
+import { mayBeEmpty, useFilterPlan } from './filter-options.ts'
+import { FilterFold, WordButtons } from './filter-parts.tsx'
 import { panelFilters, type SetFilter } from './state-filter.ts'
-import { useFilterPlan } from './use-filter-plan.ts'
-import { WordButtons } from './word-buttons.tsx'
 
 interface FilterPanelProps {
   readonly resource: Resource

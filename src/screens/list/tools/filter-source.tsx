@@ -6,7 +6,7 @@ import { type FilterProgress, maxRows, readingOf, stopFiltering } from '#hooks/r
 import { keys } from '#hooks/read/keys.ts'
 import { useText } from '#hooks/use-text.ts'
 import { formatNumber, formatTotal } from '#text/format.ts'
-import { useFilterPlan } from './use-filter-plan.ts'
+import { useFilterPlan } from './filter-options.ts'
 
 interface FilterSourceProps {
   readonly resource: Resource

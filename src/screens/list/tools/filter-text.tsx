@@ -6,9 +6,8 @@ import { type Translate, useText } from '#hooks/use-text.ts'
 import { RecordLabels } from '#screens/list/record-label.tsx'
 import { formatDate } from '#text/format.ts'
 import { language, locales, translate } from '#text/language.ts'
-import { BranchNote } from './branch-note.tsx'
-import { filterControl } from './filter-options.ts'
-import { periodText } from './period-text.ts'
+import { BranchNote } from './filter-chip.tsx'
+import { filterControl, periodText } from './filter-options.ts'
 
 interface FilterTextProps {
   readonly field: Field

@@ -1,4 +1,6 @@
+import { CloseButton } from '@mantine/core'
 import type { ResourceWith } from '#descriptor/capability.ts'
+import type { Resource } from '#descriptor/resource.ts'
 import { hasOthers, useContradicted } from '#hooks/read/use-contradicted.ts'
 import { useText } from '#hooks/use-text.ts'
 import { ViewsTabs } from '#kit/list/views-tabs.tsx'
@@ -7,7 +9,7 @@ import { useFeatures } from '#screens/features-context.ts'
 import type { ScreenState } from '#screens/href.ts'
 import { TeamViewsReader } from '#screens/list/lazy-list-parts.ts'
 import { FilterMark } from './contradictions.tsx'
-import { RemoveViewButton } from './remove-view-button.tsx'
+import { removeView } from './remove-view.ts'
 import { type SavedView, type SavedViews } from './saved-view.ts'
 import { stateFilterOf } from './state-filter.ts'
 import { activeTab, isWholeTab, tabsOf } from './tabs-of.ts'
@@ -64,5 +66,26 @@ export function ListTabs({ resource, state, total, savedViews, isLoaded = false,
         }
       />
     </>
+  )
+}
+
+interface RemoveViewButtonProps {
+  readonly resource: Resource
+  readonly view: SavedView
+  readonly savedViews: SavedViews
+}
+
+/** The button beside the tab of a saved view: removes an own one, hides one of the team. */
+function RemoveViewButton({ resource, view, savedViews }: RemoveViewButtonProps) {
+  const t = useText()
+  const { id, name } = view
+  const label = id ? t('Ẩn {name} với riêng tôi', { name }) : t('Bỏ cách xem {name}', { name })
+  return (
+    <CloseButton
+      size={24}
+      aria-label={label}
+      data-tip={label}
+      onClick={() => removeView(resource, view, savedViews)}
+    />
   )
 }

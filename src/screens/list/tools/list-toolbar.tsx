@@ -5,20 +5,19 @@ import { parentKeyOf } from '#descriptor/resource.ts'
 import type { Row } from '#descriptor/row.ts'
 import { useText } from '#hooks/use-text.ts'
 import { isSingleKey } from '#hooks/user/single-keys.ts'
+import { ColumnsMenu } from '#kit/list/columns-menu.tsx'
 import type { ListTable } from '#kit/list/list-table.ts'
 import { SearchBox } from '#kit/list/search-box.tsx'
 import type { ScreenState } from '#screens/href.ts'
-import { ColumnsButton } from '#screens/list/columns-button.tsx'
 import { FilterChips, ListScope } from '#screens/list/lazy-list-parts.ts'
 import type { ListPreferences, StorePreferences } from '#screens/list/use-list-preferences.ts'
-import { useAddressSearch } from '#screens/use-address-search.ts'
+import { useAddressSearch } from '#screens/use-screen-state.ts'
 import { Contradictions, FilterMark, SearchMark, searchMarkId } from './contradictions.tsx'
 import { FilterButton } from './filter-button.tsx'
 import { ListMenuButton } from './list-menu-button.tsx'
 import { ListTabs } from './list-tabs.tsx'
 import classes from './list-toolbar.module.css'
-import { searchedFields } from './searched-fields.ts'
-import { type SetFilter, stateFilterOf, withFilter } from './state-filter.ts'
+import { type SetFilter, searchedFields, stateFilterOf, withFilter } from './state-filter.ts'
 import { viewQuery } from './tabs-of.ts'
 import { useFirstRowFocus } from './use-first-row-focus.ts'
 import { useSavedViews } from './use-saved-views.ts'
@@ -125,4 +124,25 @@ export function ListToolbar(props: ListToolbarProps) {
 function onlyState(resource: ListToolbarProps['resource'], filters: ListState['filters']) {
   const name = stateFilterOf(resource)
   return name === undefined ? {} : withFilter({}, name, filters[name] ?? '')
+}
+
+interface ColumnsButtonProps {
+  readonly table: ListTable<Row>
+  readonly isUsualOrder: boolean
+  readonly onUsualOrder: () => void
+  readonly preferences: ListPreferences
+  readonly onPreferences: StorePreferences
+}
+
+/** The menu of a list's columns, order and row height. */
+function ColumnsButton({ preferences, onPreferences, ...choices }: ColumnsButtonProps) {
+  const isUsual = preferences.columns === undefined && Object.keys(preferences.widths).length === 0
+  return (
+    <ColumnsMenu
+      {...choices}
+      onReset={isUsual ? undefined : () => onPreferences({ columns: undefined, widths: {} })}
+      density={preferences.density}
+      onDensity={(density) => onPreferences({ density })}
+    />
+  )
 }

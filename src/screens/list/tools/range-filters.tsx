@@ -10,10 +10,10 @@ import {
 } from '#descriptor/filters/filter-value.ts'
 import { writePeriod } from '#descriptor/filters/period.ts'
 import { useText } from '#hooks/use-text.ts'
-import { offeredPeriods, periodText } from './period-text.ts'
+import { offeredPeriods, periodText } from './filter-options.ts'
+import { type Word, WordButtons } from './filter-parts.tsx'
 import { RangeFilter } from './range-filter.tsx'
 import type { SetFilter } from './state-filter.ts'
-import { type Word, WordButtons } from './word-buttons.tsx'
 
 interface RangeFiltersProps {
   readonly field: Field

@@ -7,11 +7,9 @@ import { useName } from '#hooks/names/use-name.ts'
 import { useText } from '#hooks/use-text.ts'
 import { RecordLabel, RecordLabels } from '#screens/list/record-label.tsx'
 import { ReferenceOptions } from '#screens/list/reference-options.tsx'
-import { resourceOf } from '#screens/resource-of.ts'
-import { BranchNote } from './branch-note.tsx'
-import { FilterChip } from './filter-chip.tsx'
-import { FilterFold } from './filter-fold.tsx'
-import { hasValues } from './state-words.ts'
+import { resourceOf } from '#screens/resources-context.ts'
+import { BranchNote, FilterChip } from './filter-chip.tsx'
+import { FilterFold, hasValues } from './filter-parts.tsx'
 
 interface ReferenceFilterProps {
   readonly target: Referable

@@ -2,10 +2,15 @@ import { localStore } from '#browser/guarded-storage.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { notify } from '#kit/notice.tsx'
 import { setTeamViewHidden, showTeamViews } from '#screens/list/team-views/hidden-team-views.ts'
-import { firstViewKey } from '#screens/list/use-first-view.ts'
 import { text } from '#text/text.ts'
-import { readViews, type SavedView, type SavedViews, viewsKey } from './saved-view.ts'
-import { nameProblem } from './view-name-problem.ts'
+import {
+  firstViewKey,
+  nameProblem,
+  readViews,
+  type SavedView,
+  type SavedViews,
+  viewsKey,
+} from './saved-view.ts'
 
 /** Removes an own view from its list, or hides one of the team for this user; the notice offers an undo. */
 export function removeView(resource: Resource, view: SavedView, saved: SavedViews): void {

@@ -2,9 +2,8 @@ import '#kit/input-styles.css'
 import { Button, Group, TextInput } from '@mantine/core'
 import { useText } from '#hooks/use-text.ts'
 import { AnchoredPopover } from '#kit/list/anchored-popover.tsx'
-import { longestName, type SavedView, type SavedViews } from './saved-view.ts'
+import { longestName, nameProblem, type SavedView, type SavedViews } from './saved-view.ts'
 import { useViewName } from './use-view-name.ts'
-import { nameProblem } from './view-name-problem.ts'
 
 interface SaveViewProps {
   readonly anchor: HTMLElement

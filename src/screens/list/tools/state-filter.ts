@@ -1,8 +1,11 @@
+import { rulesOf } from '#descriptor/kinds.ts'
 import type { ListState } from '#descriptor/list-state.ts'
-import type { Resource } from '#descriptor/resource.ts'
+import { fieldOf, type Resource } from '#descriptor/resource.ts'
 import { valueOf } from '#descriptor/row.ts'
 import { rowStoryOf } from '#descriptor/row-story.ts'
 import type { Rows } from '#hooks/read/read-page.ts'
+import type { Translate } from '#hooks/use-text.ts'
+import type { ScreenState } from '#screens/href.ts'
 
 /** Sets a filter to its text in the address, or to how it follows from the latest one; '' removes it. */
 export type SetFilter = (
@@ -45,4 +48,28 @@ export function withFilter(
   const { [name]: latest = '', ...others } = filters
   const next = typeof text === 'string' ? text : text(latest)
   return next === '' ? others : { ...others, [name]: next }
+}
+
+/** The parts of a list's state that are cleared; without one only the first page is opened. */
+export interface Cleared {
+  readonly search?: boolean
+  /** All filters, or those of some fields. */
+  readonly filters?: boolean | readonly string[]
+}
+
+/** The first page of a list without some parts of its state. */
+export function cleared(state: ScreenState, { search = false, filters = false }: Cleared): ScreenState {
+  const isCleared = (name: string) => (typeof filters === 'boolean' ? filters : filters.includes(name))
+  const left = Object.entries(state.filters).filter(([name]) => !isCleared(name))
+  return { ...state, page: 1, ...(search && { search: '' }), filters: Object.fromEntries(left) }
+}
+
+/** The labels of the fields in the first cell of a row that a search reads, for the placeholder of its field. */
+export function searchedFields(resource: Resource, t: Translate): string {
+  const { title, detail } = rowStoryOf(resource)
+  const labels = [title, ...detail]
+    .map((name) => fieldOf(resource, name))
+    .filter((field) => rulesOf(field).searched)
+    .map((field) => t(field.label).toLocaleLowerCase())
+  return labels.join(', ')
 }

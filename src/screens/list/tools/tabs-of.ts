@@ -2,9 +2,8 @@ import { contentCheckView, defaultListState } from '#descriptor/list-state.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { stateOptions } from '#descriptor/row-story.ts'
 import { href, listHref, type ScreenState, screenHref, withFilters } from '#screens/href.ts'
-import { unfilteredHref } from '#screens/list/use-first-view.ts'
 import { type Text, text } from '#text/text.ts'
-import type { SavedView } from './saved-view.ts'
+import { type SavedView, unfilteredHref } from './saved-view.ts'
 import { stateFilterOf, withFilter } from './state-filter.ts'
 
 /** A tab above a list: a value of the state, a named view or a saved view. */

@@ -2,10 +2,9 @@ import type { Resource } from '#descriptor/resource.ts'
 import { teamViewsKeys } from '#hooks/read/cache.ts'
 import { notify } from '#kit/notice.tsx'
 import { useStoredPreference } from '#kit/use-stored-preference.ts'
-import { firstViewKey } from '#screens/list/use-first-view.ts'
 import { session } from '#session/session.ts'
 import { text } from '#text/text.ts'
-import { mostViews, readViews, type SavedViews, viewsKey } from './saved-view.ts'
+import { firstViewKey, mostViews, readViews, type SavedViews, viewsKey } from './saved-view.ts'
 
 /**
  * The saved views of a list, stored in localStorage per user, in the order of saving, and the default view. Those of the

@@ -9,10 +9,10 @@ import type { Resource } from '#descriptor/resource.ts'
 import { rowOf } from '#descriptor/row.ts'
 import { samplePlan } from '#descriptor/sample-plan.test-data.ts'
 import { cache } from '#hooks/read/cache.ts'
-import { invalidateLists } from '#hooks/read/invalidate-lists.ts'
 import { keys } from '#hooks/read/keys.ts'
 import { drawn, office } from '#hooks/testing/office.test-data.tsx'
 import { thing } from '#hooks/testing/things.test-data.ts'
+import { invalidateLists } from '#hooks/write/refresh-lists.ts'
 import { useTabCounts } from './use-tab-counts.ts'
 
 const { answer } = office()

@@ -4,7 +4,7 @@ import { saveFile } from '#browser/save-file.ts'
 import type { QuoteDocument } from '#features/quote/sending/quote-document.ts'
 import { useText } from '#hooks/use-text.ts'
 import { ActionModal } from '#kit/action-modal.tsx'
-import { FormSkeleton } from '#kit/form-skeleton.tsx'
+import { FormSkeleton } from '#kit/form-frame.tsx'
 import { text } from '#text/text.ts'
 import { drawQuote } from './draw-quote.ts'
 

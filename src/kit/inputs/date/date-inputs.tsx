@@ -4,12 +4,35 @@ import { useRef, useState } from 'react'
 import { useLanguage, useText } from '#hooks/use-text.ts'
 import { focusAfter } from '#kit/focus-after.ts'
 import { fieldProps, type InputProps } from '#kit/inputs/input-props.tsx'
-import { unreadable } from '#kit/inputs/unreadable.ts'
+import { formatDate, formatDateTime } from '#text/format.ts'
 import { locales } from '#text/language.ts'
+import { typedDay, typedMoment } from '#text/typed/typed-day.ts'
 import { CalendarButton } from './calendar-button.tsx'
 
+interface DateInputProps extends InputProps<string> {
+  readonly limits?: (() => DayLimits) | undefined
+  /** The day is in the past, as that of a birth is: two digits of a year are then of no year to come. */
+  readonly isPast?: boolean
+}
+
+/** A day, `YYYY-MM-DD`, or ''; typed in the order of the language or picked from a calendar. */
+export function DateInput({ isPast = false, ...props }: DateInputProps) {
+  return (
+    <TypedDate
+      {...props}
+      defaultValue={props.defaultValue?.slice(0, 10) ?? ''}
+      parse={(typed) => typedDay(typed, { isPast })}
+      format={formatDate}
+      dayOf={(value) => (isIsoDay(value) ? value : '')}
+      withDay={(_, day) => day}
+    />
+  )
+}
+
+const isIsoDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value)
+
 /** The first and last day that can be picked, `YYYY-MM-DD`; validation reports a typed day beyond them. */
-export interface DayLimits {
+interface DayLimits {
   readonly min?: string | undefined
   readonly max?: string | undefined
 }
@@ -33,7 +56,7 @@ interface TypedDateProps extends InputProps<string> {
  * A line for a typed date, in the order of the language, with a calendar behind a button. It is parsed at each
  * key and written out on blur; text that is no date is passed on, so that validation reports it.
  */
-export function TypedDate(props: TypedDateProps) {
+function TypedDate(props: TypedDateProps) {
   const { parse, format, dayOf, withDay, limits, hasTime = false, ...common } = props
   const t = useText()
   const language = useLanguage()
@@ -105,4 +128,52 @@ export function TypedDate(props: TypedDateProps) {
       )}
     </div>
   )
+}
+
+/**
+ * A typed text that could not be read, within the length limit of its kind, so that validation reports the value and not its
+ * length. The ellipsis keeps the start of a text from being a value itself.
+ */
+export function unreadable(typed: string, max: number): string {
+  const kept = typed.trim()
+  return kept.length > max ? `${kept.slice(0, max - 1)}…` : kept
+}
+
+interface DateTimeInputProps extends InputProps<string> {
+  readonly limits?: (() => DayLimits) | undefined
+}
+
+/** A time as ISO in UTC or '', typed or picked in the browser's time zone. */
+export function DateTimeInput(props: DateTimeInputProps) {
+  return (
+    <TypedDate
+      {...props}
+      hasTime
+      parse={(typed) => typedMoment(typed, momentHere)}
+      format={formatDateTime}
+      dayOf={localDayOf}
+      withDay={onDay}
+    />
+  )
+}
+
+/** The moment of a day and a time of the browser's time zone. */
+function momentHere(day: string, time: string): string | null {
+  const date = new Date(`${day}T${time === '' ? '00:00' : time}`)
+  return Number.isNaN(date.getTime()) ? null : date.toISOString()
+}
+
+/** The local day of an ISO moment or day, `YYYY-MM-DD`; '' for any other text. */
+export function localDayOf(iso: string): string {
+  if (/^\d{4}-\d{2}-\d{2}$/.test(iso)) return iso
+  const date = new Date(/^\d{4}-\d{2}-\d{2}T/.test(iso) ? iso : Number.NaN)
+  // sv-SE formats a local day in ISO order.
+  return Number.isNaN(date.getTime()) ? '' : new Intl.DateTimeFormat('sv-SE').format(date)
+}
+
+/** The moment at the local time of another one on a day, at midnight without one. */
+function onDay(iso: string, day: string): string {
+  const time = new Date(localDayOf(iso) === '' ? `${day}T00:00` : iso)
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  return new Date(year, month - 1, date, time.getHours(), time.getMinutes()).toISOString()
 }

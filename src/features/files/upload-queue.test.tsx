@@ -7,7 +7,7 @@ import { clearUploads, dropUpload, enqueue, retryUpload, uploadsNow, useUploads 
 
 // Only a browser can decode an image: the flows test that.
 const looked = vi.hoisted(() => ({ problem: null as Text | null }))
-vi.mock('#hooks/upload/picture-size.ts', () => ({ checkPicture: async () => looked.problem }))
+vi.mock('#hooks/upload/check-picture.ts', () => ({ checkPicture: async () => looked.problem }))
 
 const { answer } = office()
 // Two base URLs: the CDN receives uploads, the file service lists folders.

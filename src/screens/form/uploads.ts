@@ -1,6 +1,6 @@
 import { createContext, useCallback, useContext } from 'react'
 import type { Operation } from '#descriptor/operation.ts'
-import { checkPicture } from '#hooks/upload/picture-size.ts'
+import { checkPicture } from '#hooks/upload/check-picture.ts'
 import { type UploadOptions, uploadFile } from '#http/upload.ts'
 import { UnfitPicture } from '#kit/inputs/use-image-upload.ts'
 import { sessionDescriptor } from '#resources/session.ts'

@@ -88,6 +88,30 @@ describe('SearchBox', () => {
     expect(field.value).toBe('')
   })
 
+  it.each([
+    ['typed and cleared', '', ['a', ''], 'a'],
+    ['cleared and typed again', 'a', ['', 'a'], ''],
+  ])('shows a query from outside that was %s before the address changed', (_, first, typed, later) => {
+    const { type, field, show } = box(first)
+    for (const words of typed) {
+      type(words)
+      wait(120)
+    }
+    wait(1000)
+    show(later)
+    expect(field.value).toBe(later)
+  })
+
+  it('keeps typed text when an earlier query arrives long after it', () => {
+    const { type, field, show } = box('')
+    type('ab')
+    wait(120)
+    type('abc')
+    wait(60_000)
+    show('ab')
+    expect(field.value).toBe('abc')
+  })
+
   it('shows the query of Back in place of one that was not sent yet', () => {
     const { onSearch, type, field, show } = box('sony')
     type('sony a')

@@ -1,10 +1,11 @@
 import { CloseButton } from '@mantine/core'
-import { useDebouncedCallback, useWindowEvent } from '@mantine/hooks'
+import { useWindowEvent } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import field from './plain-field.module.css'
 import classes from './search-box.module.css'
+import { useSentValues } from './use-sent-values.ts'
 
 interface SearchBoxProps {
   readonly value: string
@@ -27,39 +28,17 @@ export function SearchBox(props: SearchBoxProps) {
   const t = useText()
   const input = useRef<HTMLInputElement>(null)
   const [query, setQuery] = useState(value)
-  // The last value received, and the queries sent that have not come back as a value, the last one at the end.
-  const received = useRef(value)
-  const sent = useRef<readonly string[]>([])
-  const send = (next: string) => {
-    const text = next.trim()
-    if (text === (sent.current.at(-1) ?? received.current)) return
-    sent.current = [...sent.current, text]
-    onSearch(text)
-  }
-  const sendSoon = useDebouncedCallback(send, delay)
-  useLayoutEffect(() => {
-    if (value === received.current) return
-    received.current = value
-    const at = sent.current.indexOf(value)
-    sent.current = at === -1 ? [] : sent.current.slice(at + 1)
-    // A sent query that comes late does not replace the text that was typed since.
-    if (at !== -1) return
-    sendSoon.cancel()
-    setQuery(value)
-  }, [value, sendSoon])
-  const sendNow = (next: string) => {
-    sendSoon.cancel()
-    send(next)
-  }
+  const onSend = (next: string) => onSearch(next)
+  const { send, sendSoon } = useSentValues(value, { delay, onSend, onReceive: setQuery })
   const onType = (next: string, isComposing: boolean) => {
     setQuery(next)
     // An unfinished Japanese composition is not searched.
     if (isComposing) sendSoon.cancel()
-    else sendSoon(next)
+    else sendSoon(next.trim())
   }
   const clear = () => {
     setQuery('')
-    sendNow('')
+    send('')
     input.current?.focus()
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -68,7 +47,7 @@ export function SearchBox(props: SearchBoxProps) {
     const isDown = key === 'ArrowDown' && onLeaveToRows !== undefined
     if (isDown) event.preventDefault()
     if (isDown || key === 'Enter') {
-      sendNow(query)
+      send(query.trim())
       onLeaveToRows?.(currentTarget)
     }
     if (key === 'Escape' && query) {

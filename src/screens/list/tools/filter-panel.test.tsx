@@ -1,6 +1,6 @@
 // @vitest-environment node
 import '#hooks/testing/dom.test-data.ts'
-import { waitFor, within } from '@testing-library/react'
+import { fireEvent, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { answer, draw } from './filter-tools.test-data.tsx'
@@ -195,4 +195,20 @@ test('an end of a range that is typed later stays when an earlier one arrives la
   expect([input('Từ').value, input('Đến').value]).toEqual(['100', '200'])
   show({ hot: 'true', price: '5..6' })
   expect([input('Từ').value, input('Đến').value], 'from outside').toEqual(['5', '6'])
+})
+
+test('shows a range from outside that was typed and cleared before the address changed', async () => {
+  const { field, lastSet, show } = draw({ hot: 'true' })
+  const from = await field('Giá').findByRole<HTMLInputElement>('textbox', { name: 'Từ' })
+  vi.useFakeTimers()
+  fireEvent.change(from, { target: { value: '100' } })
+  fireEvent.blur(from)
+  expect(lastSet()).toEqual(['price', '100..'])
+  fireEvent.change(from, { target: { value: '' } })
+  fireEvent.blur(from)
+  expect(lastSet()).toEqual(['price', ''])
+  vi.advanceTimersByTime(1000)
+  vi.useRealTimers()
+  show({ hot: 'true', price: '100..' })
+  expect(field('Giá').getByRole<HTMLInputElement>('textbox', { name: 'Từ' }).value).toBe('100')
 })

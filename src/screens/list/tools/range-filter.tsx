@@ -1,5 +1,5 @@
 import { Group } from '@mantine/core'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import type { Field, FieldOfKind } from '#descriptor/field.ts'
 import { rangeOf } from '#descriptor/filters/filter-text.ts'
 import { isBound, parseFilter, writeFilter } from '#descriptor/filters/filter-value.ts'
@@ -8,6 +8,7 @@ import { useText } from '#hooks/use-text.ts'
 import { DateInput } from '#kit/inputs/date/date-inputs.tsx'
 import { MoneyInput, NumberInput } from '#kit/inputs/number-input.tsx'
 import { TimeInput } from '#kit/inputs/time-input.tsx'
+import { useSentValues } from '#kit/list/use-sent-values.ts'
 import type { SetFilter } from './state-filter.ts'
 
 interface RangeFilterProps {
@@ -26,33 +27,28 @@ const delayMs = 600
 /** The two ends of a range, both of them part of it; an empty input leaves its end open. */
 export function RangeFilter({ field, name, text, onFilter }: RangeFilterProps) {
   const t = useText()
-  // The texts that were applied here and have not come back yet: another one comes from outside, and is written into the inputs.
-  const [sent, setSent] = useState<readonly string[]>([])
-  const [seen, setSeen] = useState({ text, version: 0 })
-  const applied = sent.at(-1) ?? seen.text
   const [ends, setEnds] = useState(() => endsOf(field, text))
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  if (text !== seen.text) {
-    const at = sent.indexOf(text)
-    setSent(at === -1 ? [] : sent.slice(at + 1))
-    setSeen({ text, version: at === -1 ? seen.version + 1 : seen.version })
-    if (at === -1) setEnds(endsOf(field, text))
-  }
-  // Keys that wait to be applied belong to the range that they were typed into.
-  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- also where another range comes from outside
-  useEffect(() => () => clearTimeout(timer.current), [seen.version])
-  const apply = ({ from, to }: typeof ends) => {
-    clearTimeout(timer.current)
+  // Of the inputs, which keep what is typed into them.
+  const [version, setVersion] = useState(0)
+  const { send, sendSoon } = useSentValues(text, {
+    delay: delayMs,
+    onSend: (next, last) => {
+      // The keys of one range are one step for Back.
+      onFilter(name, next, { replace: parseFilter(field, last)?.kind === 'range' && next !== '' })
+    },
+    onReceive: (next) => {
+      setEnds(endsOf(field, next))
+      setVersion(version + 1)
+    },
+  })
+  const apply = ({ from, to }: typeof ends, sendText: (text: string) => void) => {
+    sendSoon.cancel()
     const filter = parseFilter(field, `${from}..${to}`)
-    const next = filter ? writeFilter(filter) : ''
-    if ((!filter && from + to !== '') || next === applied) return
-    setSent((last) => [...last, next])
-    // The keys of one range are one step for Back.
-    onFilter(name, next, { replace: parseFilter(field, applied)?.kind === 'range' && next !== '' })
+    if (filter || from + to === '') sendText(filter ? writeFilter(filter) : '')
   }
   const inputOf = (end: 'from' | 'to', label: string) => (
     <RangeInput
-      key={`${end} ${seen.version}`}
+      key={`${end} ${version}`}
       field={field}
       label={label}
       value={ends[end]}
@@ -60,10 +56,9 @@ export function RangeFilter({ field, name, text, onFilter }: RangeFilterProps) {
       onChange={(value) => {
         const next = { ...ends, [end]: value }
         setEnds(next)
-        clearTimeout(timer.current)
-        timer.current = setTimeout(() => apply(next), delayMs)
+        apply(next, sendSoon)
       }}
-      onDone={() => apply(ends)}
+      onDone={() => apply(ends, send)}
     />
   )
   return (

@@ -1,14 +1,13 @@
 import { messageOf } from '#descriptor/envelope.ts'
 import { isRecord } from '#descriptor/read.ts'
 import type { FailureText } from '#descriptor/wire/failure-text.ts'
-import { fieldProblems } from '#descriptor/wire/field-problems.ts'
 import { sessionDescriptor } from '#resources/session.ts'
 import { readable } from '#session/readable.ts'
 import { retryAfter } from '#session/retry-after.ts'
 import { session } from '#session/session.ts'
-import type { Text } from '#text/text.ts'
 import { Refused, SessionEnded, Unreachable } from './errors.ts'
 import { sessionEnded } from './expiry.ts'
+import type { problemsIn } from './problems-in.ts'
 import { refusalAdvice } from './refusal-advice.ts'
 
 /** An answer whose body has been read. */
@@ -18,8 +17,15 @@ export interface RawResponse {
   readonly body: string
 }
 
-/** The parsed body, null for an empty one; throws `SessionEnded`, `Refused` or `Unreachable` for anything else. */
-export function readResponse({ status, headers, body }: RawResponse, failure?: FailureText): unknown {
+/**
+ * The parsed body, null for an empty one; throws `SessionEnded`, `Refused` or `Unreachable` for anything else. Without `problemsOf`
+ * a refusal has no problems of fields.
+ */
+export function readResponse(
+  { status, headers, body }: RawResponse,
+  failure?: FailureText,
+  problemsOf?: typeof problemsIn,
+): unknown {
   const parsed = parse(body)
   const message = messageOf(parsed, failure)
   const { ended } = sessionDescriptor
@@ -35,7 +41,7 @@ export function readResponse({ status, headers, body }: RawResponse, failure?: F
     throw new Refused(
       status,
       readable(message),
-      problemsIn(parsed, failure),
+      problemsOf?.(parsed, failure) ?? {},
       refusalAdvice(status, wait),
       facts,
     )
@@ -52,15 +58,4 @@ function parse(body: string): unknown {
   } catch {
     return undefined
   }
-}
-
-/** The readable problems of fields in a refusal, by their paths in records. */
-export function problemsIn(parsed: unknown, failure?: FailureText): Readonly<Record<string, Text>> {
-  const named = failure?.read(parsed)?.errors ?? {}
-  const errors = Object.keys(named).length > 0 ? named : fieldProblems(parsed)
-  const readableOnes = Object.entries(errors).flatMap(([field, problem]) => {
-    const text = readable(problem)
-    return text === '' ? [] : [[field, text] as const]
-  })
-  return Object.fromEntries(readableOnes)
 }

@@ -68,8 +68,17 @@ export async function exchange(
   }
   if (!answer) throw new TypeError('the call ended without a response')
   const { status, headers } = answer
-  return { body: readResponse(answer, request.failure), status, headers, etag: strongTag(headers) }
+  const problemsOf = status >= 400 && !isRead(request) ? await loadProblems() : undefined
+  const body = readResponse(answer, request.failure, problemsOf)
+  return { body, status, headers, etag: strongTag(headers) }
 }
+
+/** Lists read no problems of fields: this code comes with that of writes. */
+const loadProblems = () =>
+  import('./problems-in.ts').then(
+    ({ problemsIn }) => problemsIn,
+    () => undefined,
+  )
 
 function initOf({ method, headers, body }: WireRequest, guard: Readonly<Record<string, string>>): Options {
   const init = { method, headers: { Accept: 'application/json', ...headers, ...guard } }

@@ -3,7 +3,7 @@ import type { Operation } from '#descriptor/operation.ts'
 import type { WireRequest } from '#descriptor/request.ts'
 import { isSilent, isTruthy } from '#descriptor/success.ts'
 import { NotASuccess, SilentResponse } from '#hooks/read/not-a-success.ts'
-import { problemsIn } from '#http/read-response.ts'
+import { problemsIn } from '#http/problems-in.ts'
 import { exchange, type Received, type SendOptions } from '#http/send.ts'
 
 /**

@@ -1,3 +1,4 @@
+import { dayInVietnam } from '#descriptor/filters/period.ts'
 import { unmarked } from '#descriptor/fold.ts'
 import { type Language, language as shownLanguage } from '#text/language.ts'
 import { cleanText } from './clean-text.ts'
@@ -20,10 +21,17 @@ export interface DayRules {
 /**
  * Parses a typed or pasted day: ISO, `1/9`, `1.9.25`, `01092025`, `2025年9月1日`, `ngày 1 tháng 9 năm 2025`, `1-Sep-25`, and
  * years of Japanese eras. Day and month have the order of the language, unless the text has words or only another order
- * exists (decisions/content.md). Returns `YYYY-MM-DD`, '' for nothing, null for text that is no day of the calendar.
+ * exists (decisions/content.md). A moment with a zone is its day in Vietnam. Returns `YYYY-MM-DD`, '' for nothing, null for
+ * text that is no day of the calendar.
  */
 export function typedDay(typed: string, rules: DayRules = {}): string | null {
-  const text = folded(typed).replace(/t\d{1,2}:.*$| 0?0:00(?::00(?:\.0+)?)?$/, '')
+  const given = folded(typed)
+  if (zoned.test(given)) {
+    const moment = isoOf(given)
+    const day = moment === null ? '' : dayInVietnam(new Date(moment))
+    return isIsoDay(day) ? day : null
+  }
+  const text = given.replace(/t\d{1,2}:\d\d(?::\d\d(?:\.\d+)?)?$| 0?0:00(?::00(?:\.0+)?)?$/, '')
   if (text === '' || isIsoDay(text)) return text
   const readings = eraParts(text) ?? (/^\d+$/.test(text) ? fromDigits(text, rules) : fromParts(text, rules))
   return readings.map((one) => dayOf(one, rules)).find((day) => day !== null) ?? null
@@ -40,7 +48,7 @@ export function typedMoment(
   rules: DayRules = {},
 ): string | null {
   const text = folded(typed)
-  if (/^\d{4}-\d\d-\d\d[t ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:z|[+-]\d\d:?\d\d)$/.test(text)) return isoOf(text)
+  if (zoned.test(text)) return isoOf(text)
   for (const [dayText, timeText] of splits(text)) {
     const day = typedDay(dayText, rules)
     const time = typedClock(timeText)
@@ -67,9 +75,14 @@ function splits(text: string): readonly (readonly [day: string, time: string])[]
   ]
 }
 
+/** A moment of ISO 8601 with its zone. */
+const zoned = /^\d{4}-\d\d-\d\d[t ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:z|[+-]\d\d:?\d\d)$/
+
 function isoOf(text: string): string | null {
   const date = new Date(text.toUpperCase().replace(' ', 'T'))
-  return Number.isNaN(date.getTime()) ? null : date.toISOString()
+  // `Date` takes a day that the month does not have, and 24:00, for one of the next days.
+  const isReal = isIsoDay(text.slice(0, 10)) && text.slice(11, 13) < '24'
+  return isReal && !Number.isNaN(date.getTime()) ? date.toISOString() : null
 }
 
 const weekday =
@@ -80,17 +93,24 @@ function folded(typed: string): string {
   return unmarked(cleanText(typed)).replace(/\s+/g, ' ').replace(weekday, '').trim()
 }
 
-const eras = { 令: 2018, r: 2018, 平: 1988, h: 1988, 昭: 1925, s: 1925, 大: 1911, t: 1911, 明: 1867, m: 1867 }
+/** The year before the first one of each era, and that of its end, in the order of the groups of `inEra`. */
+const eras = [
+  [2018, 9999],
+  [1988, 2019],
+  [1925, 1989],
+  [1911, 1926],
+  [1867, 1912],
+] as const
 const inEra =
-  /^(?:(令)和?|(平)成?|(昭)和?|(大)正?|(明)治?|([rhstm]))\.? ?(\d{1,2}|元) ?[年./-] ?(\d{1,2}) ?[月./-] ?(\d{1,2})日?$/
+  /^(?:(令和?|r)|(平成?|h)|(昭和?|s)|(大正?|t)|(明治?|m))\.? ?(\d{1,2}|元) ?[年./-] ?(\d{1,2}) ?[月./-] ?(\d{1,2})日?$/
 
 function eraParts(text: string): readonly Parts[] | undefined {
   const found = inEra.exec(text)
   if (!found) return undefined
-  const era = found.slice(1, 7).find((one) => one !== undefined) as keyof typeof eras
-  const [year = '', m = '', d = ''] = found.slice(7)
-  const count = year === '元' ? 1 : Number(year)
-  return count === 0 ? [] : [{ y: String(eras[era] + count), m, d }]
+  const [before, last] = eras[found.slice(1, 6).findIndex((one) => one !== undefined)] ?? eras[0]
+  const [given = '', m = '', d = ''] = found.slice(6)
+  const year = before + (given === '元' ? 1 : Number(given))
+  return year === before || year > last ? [] : [{ y: String(year), m, d }]
 }
 
 /** The readings of digits without separators, the most likely one first. */

@@ -1,7 +1,7 @@
 import { unmarked } from '#descriptor/fold.ts'
 import { cleanText } from './clean-text.ts'
 
-const half = String.raw`([ap])\.?m\.?|(sa)(?:ng)?|(ch)(?:ieu)?|(toi)`
+const half = String.raw`([ap])\.?m\.?|(sa(?:ng)?)|(ch)(?:ieu)?|(toi)`
 const usual = new RegExp(
   String.raw`^(?:(午前|午後|[ap]m))?(\d{1,2})(?:[:.h時]|gio)(\d{1,2}|半|ruoi)?(:\d{2}(?:\.\d+)?)?(?:phut|p(?!\.?m)|分)?(?:${half})?$`,
 )
@@ -28,8 +28,9 @@ export function typedClock(typed: string): string | null {
   const hour = isHalf ? (given % 12) + (isAfternoon ? 12 : 0) : given
   const minutes = /^\d*$/.test(minuteText) ? minuteText : '30'
   const isTime = hourText !== '' && hour < 24 && Number(minutes) < 60 && seconds < ':60'
-  // "12 giờ tối" is midnight.
-  if (!isTime || (word !== '' && !isHalf) || (word === 'toi' && given === 12)) return null
+  // "12 giờ tối" is midnight, "12 giờ sáng" either midnight or noon; "12:00 SA" is the midnight of spreadsheets.
+  const isUnclear = given === 12 ? /^(?:sang|toi)$/.test(word) : given === 0 && /^(?:p|ch|toi)/.test(word)
+  if (!isTime || (word !== '' && !isHalf) || isUnclear) return null
   return `${String(hour).padStart(2, '0')}:${minutes.padStart(2, '0')}${seconds}`
 }
 

@@ -41,8 +41,8 @@ export function typedMoney(typed: string): number | null {
 
 /** Lower case without diacritics; the marks that separate digits on Japanese and Swiss keyboards are the usual ones. */
 function plainText(typed: string): string {
-  // NFKC would make digits of the exponent in "10²".
-  if (/[\d\uff10-\uff19][\u00b2\u00b3\u00b9\u2070-\u2089]/.test(typed)) return typed
+  // NFKC would make digits of the exponent in "10²" and of the list number in "①280"; a unit may end with one.
+  if (/(?<!\p{L})\p{No}/u.test(typed)) return typed
   return unmarked(cleanText(typed))
     .replace(/[’‘ʼ`′_]/g, "'")
     .replace(/(?<=\d)、(?=\d)/g, ',')

@@ -38,6 +38,7 @@ function degreesOf(part: string): number {
     /^([+-]?)([\d.]+)\s*°?\s*(?:([\d.]+)\s*['’′]\s*)?(?:([\d.]+)\s*(?:["”″]|['’′]{2})\s*)?([NSEW])$/i.exec(
       plain,
     ) ?? []
+  if (Number(minutes) >= 60 || Number(seconds) >= 60) return Number.NaN
   const size = Number(degrees || Number.NaN) + Number(minutes) / 60 + Number(seconds) / 3600
   const isNegative = (sign === '-') !== /[SW]/i.test(wind)
   return (isNegative ? -1 : 1) * Number(size.toFixed(7))

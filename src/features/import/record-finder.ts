@@ -66,10 +66,10 @@ export function recordFinder({ context, columns, key, existing }: Finding) {
 
   /** The values of the cells that can find a record; a blank one has none. */
   const valuesIn = (cells: readonly GivenCell[]): Values => {
-    const read = cells.flatMap(({ column, cell }) => {
+    const read = cells.flatMap(({ column, cell, number }) => {
       const isKey = column?.kind === 'field' && keyNames.has(column.name)
       if (!isKey || cell.trim() === '' || isUnknownSign(context, cell)) return []
-      const value = readCell(fieldOf(resource, column.name), cell, context)
+      const value = readCell(fieldOf(resource, column.name), cell, context, number)
       return value === undefined || value instanceof UnreadCell ? [] : [[column.name, value] as const]
     })
     return Object.fromEntries(read)

@@ -95,7 +95,7 @@ export function rowReader({ context, columns, key, clears, existing }: Reading):
       const isSame = (stored: Row) =>
         isSameCell(context, column.name, stored, cell) ||
         (number !== undefined && number === rounded(Number(valueOf(stored, column.name))))
-      return isKey || (row && isSame(row)) ? undefined : readCell(field, cell, context)
+      return isKey || (row && isSame(row)) ? undefined : readCell(field, cell, context, number)
     }
     const ids = splitItems(cell)
     if (row && readIds(valueOf(row, column.name)).join(' ') === ids.join(' ')) return undefined

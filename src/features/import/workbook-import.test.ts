@@ -1,6 +1,18 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { crud, date, defineResource, money, number, phone, reference, text } from '#descriptor/index.ts'
+import {
+  birthday,
+  crud,
+  date,
+  dateTime,
+  defineResource,
+  money,
+  number,
+  phone,
+  reference,
+  text,
+  time,
+} from '#descriptor/index.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { rowOf } from '#descriptor/row.ts'
 import { samplePlan } from '#descriptor/sample-plan.test-data.ts'
@@ -8,6 +20,7 @@ import { plainContext } from '#hooks/tables/cell-context.ts'
 import { readFile } from '#hooks/tables/read-file.ts'
 import { type StoredCell, workbookOf } from '#hooks/tables/workbook.test-data.ts'
 import { sourceText } from '#text/text.ts'
+import type { ImportKey } from './import-keys.ts'
 import { planFor } from './plan-for.test-data.ts'
 
 const goods: Resource = defineResource({
@@ -24,6 +37,9 @@ const goods: Resource = defineResource({
     phone: phone('Điện thoại'),
     jan: text('JAN'),
     day: date('Ngày'),
+    born: birthday('Ngày sinh'),
+    at: dateTime('Lúc'),
+    hour: time('Giờ'),
     maker: reference('Hãng', () => ({ name: 'maker', label: 'name' })),
   },
 })
@@ -95,6 +111,13 @@ test.each<[name: string, cell: StoredCell, value: unknown, ...notes: string[]]>(
   ['jan', 0.1 + 0.2, '0.3'],
   ['day', { v: 33239, format: '[$-411]ggge"年"m"月"d"日"' }, '1991-01-01'],
   ['day', { v: 33239, format: 'ge.m.d' }, '1991-01-01'],
+  ['day', 20250901, '2025-09-01'],
+  ['at', { v: 45912.572916666664, format: 22 }, '2025-09-12T06:45:00.000Z'],
+  ['hour', { v: 0.5, format: 'h:mm' }, '12:00'],
+  ['hour', { v: 0.395833333333333, format: 20 }, '09:30'],
+  ['hour', 9, '09:00'],
+  ['hour', 930, '09:30'],
+  ['hour', '9.30', '09:30'],
 ])('reads %s from the cell %j', async (name, cell, value, ...notes) => {
   const [row] = await planned([name], [[cell]])
   expect([row?.status, row?.values[name]]).toEqual(['new', value])
@@ -112,6 +135,37 @@ test.each(['price', 'phone', 'jan', 'day', 'count', 'name'])(
     expect(plan.rows.map(({ problems }) => problems[name]?.with)).toEqual(errors.map((error) => ({ error })))
   },
 )
+
+test.each<[name: string, cell: StoredCell, shown: string]>([
+  ['hour', 9.3, '9.3'],
+  ['hour', { v: 9.3, format: '@' }, '9.3'],
+  ['hour', 10.5, '10.5'],
+  ['hour', 0.395833333333333, '0.395833333333333'],
+  ['hour', { v: 9.3, format: '0.00' }, '9.3'],
+  ['hour', { v: 8.3, format: '0"h"' }, '8.3'],
+  ['hour', { v: 0.5, format: 10 }, '50%'],
+  ['day', 1.1, '1.1'],
+  ['day', 33239.5, '33239.5'],
+  ['day', { v: 12.3, format: '#,##0.0' }, '12.3'],
+  ['born', 2.9, '2.9'],
+  ['at', 45912.572916666664, '45912.5729166667'],
+  ['at', 1.9, '1.9'],
+])('refuses in %s the number of the cell %j, which may be no day or time', async (name, cell, shown) => {
+  const [row] = await planned([name], [[cell]])
+  expect(row?.status).toBe('refused')
+  expect(row?.problems[name]?.with).toEqual({ number: shown })
+})
+
+test('a number that may be no day finds no record', async () => {
+  const bytes = workbookOf([
+    ['Ngày', 'Giá'],
+    [1.1, 5],
+  ])
+  const key: ImportKey = { kind: 'fields', names: ['day'] }
+  const existing = [stored('c1', { day: `${new Date().getFullYear()}-01-01` })]
+  const { plan } = await planFor({ context, existing }, await readFile(bytes), key)
+  expect(plan.rows[0]).toMatchObject({ status: 'refused', problems: { day: { with: { number: '1.1' } } } })
+})
 
 test('an error in the column that finds records is named, and its row is no new record', async () => {
   const bytes = workbookOf([

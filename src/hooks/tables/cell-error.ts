@@ -10,8 +10,22 @@ const errors =
 const shortened = /^\d[.,]\d+E\+\d{2,}$/
 const codeKinds: ReadonlySet<Field['kind']> = new Set(['text', 'slug', 'phone'])
 
-/** The problem of a cell that has an error of a spreadsheet, or what it shows where a column is too narrow for a number. */
-export function cellError({ kind }: Field, cell: string): Problem | null {
+const clockKinds: ReadonlySet<Field['kind']> = new Set(['date', 'birthday', 'dateTime', 'time'])
+
+/**
+ * The problem of a cell that has an error of a spreadsheet, what it shows where a column is too narrow for a number, or, for
+ * a day or time, a `number` with a fraction: 9.3 may be 9:30, 9:03, 9 March or 9.3 hours.
+ */
+export function cellError({ kind }: Field, cell: string, number?: number): Problem | null {
+  if (clockKinds.has(kind) && number !== undefined && !Number.isInteger(number))
+    return problem(
+      text(
+        'Không rõ {number} là ngày giờ hay số: bạn ghi lại ô này, ví dụ 9:30 hay 1/9/2025, rồi nhập lại nhé.',
+        {
+          number: cell,
+        },
+      ),
+    )
   if (errors.test(cell))
     return problem(text('Bảng tính báo lỗi {error} ở ô này: bạn sửa ô đó rồi nhập lại nhé.', { error: cell }))
   const isShortened = codeKinds.has(kind) && shortened.test(cell)

@@ -103,6 +103,13 @@ test('follows the earlier choice of the user for a head, also to leave it out', 
   ])
 })
 
+test('takes no column of numbers for one of days', () => {
+  const rows = [['1.5'], ['2.3']]
+  const origins = [1.5, 2.3].map((stored, at) => ({ line: at + 2, numbers: { 0: stored } }))
+  expect(matchTable(context, { heads: ['?'], rows, origins }, {})).toMatchObject([{ column: null }])
+  expect(matchTable(context, { heads: ['?'], rows }, {})).toMatchObject([{ column: { name: 'day' } }])
+})
+
 test.each(['constructor', '__proto__'])('recognises the content of a column with the head %s', (head) => {
   const table = { heads: [head], rows: [['lan@ben.vn']] }
   expect(matchTable(context, table, {})).toMatchObject([{ column: { name: 'mail' }, by: 'content' }])

@@ -40,7 +40,7 @@ export function importColumns(resource: Resource): readonly TableColumn[] {
  */
 export function matchTable(
   context: CellContext,
-  { heads, rows }: Pick<Table, 'heads' | 'rows'>,
+  { heads, rows, origins }: Pick<Table, 'heads' | 'rows'> & Partial<Table>,
   memory: Readonly<Record<string, string>>,
 ): readonly MatchedColumn[] {
   const { resource } = context
@@ -70,7 +70,10 @@ export function matchTable(
     if (match.by === 'name' && match.column?.kind === 'ids' && isNamed(match.column.name))
       return { ...match, column: null }
     if (match.column || match.by || match.fixed !== undefined) return match
-    const cells = rows.slice(0, 200).flatMap((row) => (row[at]?.trim() ? [row[at]] : []))
+    const cells = rows
+      .slice(0, 200)
+      .map((row, line) => ({ text: row[at] ?? '', number: origins?.[line]?.numbers?.[at] }))
+      .filter(({ text }) => text.trim() !== '')
     const column = take(keyOfContent(context, cells, taken))
     return column ? { ...match, column, by: 'content' } : match
   })
@@ -125,12 +128,16 @@ const telling: ReadonlySet<Kind> = new Set<Kind>([
 ])
 
 /** The key of the only field whose values all cells can be; '' for none or several. */
-function keyOfContent(context: CellContext, cells: readonly string[], taken: ReadonlySet<string>): string {
+function keyOfContent(
+  context: CellContext,
+  cells: readonly { readonly text: string; readonly number: number | undefined }[],
+  taken: ReadonlySet<string>,
+): string {
   if (cells.length === 0) return ''
   const fits = Object.entries(context.resource.fields).filter(([name, field]) => {
     if (!telling.has(field.kind) || taken.has(name) || !isPasteable(field)) return false
-    return cells.every((cell) => {
-      const value = readCell(field, cell, context)
+    return cells.every(({ text, number }) => {
+      const value = readCell(field, text, context, number)
       return value !== undefined && !(value instanceof UnreadCell) && problemOf(field, value) === null
     })
   })

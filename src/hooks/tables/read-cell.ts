@@ -63,9 +63,12 @@ export function isPasteable(field: Field): boolean {
   return !field.readOnly && !field.stamp && readers[field.kind] !== null
 }
 
-/** The value of a cell; undefined if it is empty, `UnreadCell` for an error, and if it names records that are not found. */
-export function readCell(field: Field, text: string, context: CellContext): unknown {
-  const error = cellError(field, cleanText(text))
+/**
+ * The value of a cell, which a spreadsheet may have stored as `number`; undefined if it is empty, `UnreadCell` for an error, and
+ * if it names records that are not found.
+ */
+export function readCell(field: Field, text: string, context: CellContext, number?: number): unknown {
+  const error = cellError(field, cleanText(text), number)
   if (error) return new UnreadCell(error)
   const read = readers[field.kind] as ((text: string, field: Field, context: CellContext) => unknown) | null
   return read?.(text.normalize('NFC').trim(), field, context)

@@ -8,13 +8,16 @@ import { freshMs, namesOptions } from './names-options.ts'
 
 type ChildrenOf = (id: string) => Promise<readonly string[]>
 
-/** The query of the ids of some records and of all records below them in their tree, the wanted ones first. */
-export function branchOptions(resource: Resource, ids: readonly string[]) {
+/**
+ * The query of the ids of some records and of all records below them in their tree, the wanted ones first. What it is read from
+ * is read again where it is older than `staleTime` milliseconds.
+ */
+export function branchOptions(resource: Resource, ids: readonly string[], staleTime = freshMs) {
   return queryOptions({
     queryKey: keys.branch(resource, ids),
     queryFn: async (): Promise<readonly string[]> => {
       if (parentKeyOf(resource) === undefined) return ids
-      const childrenOf = await childrenOfTree(resource)
+      const childrenOf = await childrenOfTree(resource, staleTime)
       const found = new Set(ids)
       let level: readonly string[] = ids
       while (level.length > 0) {
@@ -25,23 +28,24 @@ export function branchOptions(resource: Resource, ids: readonly string[]) {
       }
       return [...found]
     },
-    staleTime: freshMs,
+    staleTime,
   })
 }
 
 /** By the names, if these are all and have parents; else by the whole tree, or by a call for each record. */
-async function childrenOfTree(resource: Resource): Promise<ChildrenOf> {
-  const { byId, isWhole } = await cache.fetchQuery(namesOptions(resource))
+async function childrenOfTree(resource: Resource, staleTime: number): Promise<ChildrenOf> {
+  const { byId, isWhole } = await cache.fetchQuery({ ...namesOptions(resource), staleTime })
   const parents = new Map([...byId.values()].map(({ id, parent }) => [id, parent]))
   const isKnown = isWhole && [...parents.values()].some((parent) => parent !== '')
   if (!isKnown && can(resource, 'tree')) {
-    const nodes = [...(await cache.fetchQuery(treeOptions(resource)))]
+    const nodes = [...(await cache.fetchQuery({ ...treeOptions(resource), staleTime }))]
     for (const { row, children } of nodes) {
       nodes.push(...(children as Node[]))
       for (const child of children) parents.set(child.row.id, row.id)
     }
   } else if (!isKnown && can(resource, 'byParent')) {
-    return async (id) => (await cache.fetchQuery(childrenOptions(resource, id))).map((row) => row.id)
+    return async (id) =>
+      (await cache.fetchQuery({ ...childrenOptions(resource, id), staleTime })).map((row) => row.id)
   }
   const below = new Map<string, string[]>()
   for (const [id, parent] of parents) below.set(parent, [...(below.get(parent) ?? []), id])

@@ -5,9 +5,11 @@ import { beforeEach, expect, test } from 'vitest'
 import { defineResource, get, pagesPage, reference, references, text } from '#descriptor/index.ts'
 import { defaultListState, type ListState } from '#descriptor/list-state.ts'
 import { samplePlan } from '#descriptor/sample-plan.test-data.ts'
+import { branchOptions } from '#hooks/names/branch.ts'
 import { drawn, office } from '#hooks/testing/office.test-data.tsx'
 import { branch, folder } from '#hooks/testing/things.test-data.ts'
 import { askedState } from './asked-state.ts'
+import { cache } from './cache.ts'
 import { param } from './filtered-list.test-data.ts'
 import { matchingPagesOf } from './matching-pages-of.ts'
 import { useList } from './use-list.ts'
@@ -89,11 +91,61 @@ test('reads the branch level by level where no call has the whole tree', async (
 
 test('exports and selects the records of the whole branch', async () => {
   answerParcels()
+  expect(await matchingIds({ shelf: '1' })).toEqual(['11', '12', '14'])
+})
+
+const matchingIds = async (filters: ListState['filters']) => {
   const { signal } = new AbortController()
   const found: string[] = []
-  for await (const { rows } of matchingPagesOf(parcel, state({ shelf: '1' }), { signal }))
-    found.push(...rows.keys())
-  expect(found).toEqual(['11', '12', '14'])
+  for await (const { rows } of matchingPagesOf(parcel, state(filters), { signal })) found.push(...rows.keys())
+  return found
+}
+
+test.each([
+  ['is unreadable', () => new Response('<html>')],
+  ['is refused', () => Response.json({}, { status: 500 })],
+])('reads a list by the chosen record alone, and no whole list, where its tree %s', async (_, reply) => {
+  answerParcels()
+  answer('/api/branch/options', reply)
+  expect(await shownIds({ shelf: '1' })).toEqual(['14'])
+  await expect(matchingIds({ shelf: '1' })).rejects.toThrow()
+})
+
+test('reads a list again once its branch is known', async () => {
+  answerParcels()
+  answer('/api/branch/options', () => Response.json({}, { status: 500 }))
+  const { result } = drawn(() => useList(parcel, state({ shelf: '1' })), null)
+  const ids = () => result.current.shown?.rows.map(({ id }) => id)
+  await waitFor(() => expect(ids()).toEqual(['14']))
+  answer('/api/branch/options', { data: shelves })
+  await cache.fetchQuery(branchOptions(branch, ['1']))
+  await waitFor(() => expect(ids()).toEqual(['11', '12', '14']))
+})
+
+test.each([403, 404])(
+  'reads all records by the chosen one alone for a user whose tree is %i',
+  async (status) => {
+    answerParcels()
+    answer('/api/branch/options', () => Response.json({}, { status }))
+    expect(await matchingIds({ shelf: '1' })).toEqual(['14'])
+  },
+)
+
+test('reads the branch of an action on all results again', async () => {
+  answerParcels()
+  expect(await shownIds({ shelf: '1' })).toEqual(['11', '12', '14'])
+  answer('/api/branch/options', { data: [...shelves.slice(0, 3), { id: 4, name: 'Sách', parent_id: 3 }] })
+  expect(await matchingIds({ shelf: '1' })).toEqual(['11', '12', '13', '14'])
+})
+
+test('reads the levels of a branch again too', async () => {
+  answerParcels()
+  answer('/api/folder/search', { data: [], pagination: { total: 90_000 } })
+  answer('/api/folders/parent/6', { data: [] })
+  expect(await shownIds({ folders: '6' })).toEqual(['13'])
+  answer('/api/folders/parent/6', { data: [{ id: 7, name: 'b' }] })
+  answer('/api/folders/parent/7', { data: [] })
+  expect(await matchingIds({ folders: '6' })).toEqual(['12', '13'])
 })
 
 test('names the nodes of a branch once, and keeps other filters', async () => {

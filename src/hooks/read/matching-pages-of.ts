@@ -11,14 +11,15 @@ import { type Contradicted, hasOthers } from './use-contradicted.ts'
 
 /**
  * Reads a list page by page like `pagesOf`, for actions on all of its records. Throws `FilterIgnored` at the first row that
- * contradicts the search, a filter or the view: an action on all results would change records that were filtered out.
+ * contradicts the search, a filter or the view, and like `readList` where a branch is unknown: an action on all results would
+ * change records that were filtered out.
  */
 export async function* matchingPagesOf<R extends ResourceWith<'list'>>(
   resource: R,
   state: ListState,
   paging: Parameters<typeof pagesOf<R>>[2],
 ): AsyncGenerator<PageCursor<Row<R>>, void> {
-  const [size, wanted] = await Promise.all([wholePageSize(resource), askedState(resource, state)])
+  const [size, wanted] = await Promise.all([wholePageSize(resource), askedState(resource, state, true)])
   let { size: seen } = (paging.from ?? firstCursor).rows
   for await (const cursor of pagesOf(resource, wanted, paging)) {
     const { rows, hidden, page, total } = cursor

@@ -1,3 +1,4 @@
+import { hashKey } from '@tanstack/react-query'
 import { targetOf } from '#descriptor/departures/contradictions.ts'
 import { conditionsOf, joined, parseFilter, writeFilter } from '#descriptor/filters/filter-value.ts'
 import type { ListState } from '#descriptor/list-state.ts'
@@ -5,26 +6,41 @@ import { fieldOf, type Resource } from '#descriptor/resource.ts'
 import { branchOptions } from '#hooks/names/branch.ts'
 import { Refused } from '#http/errors.ts'
 import { cache } from './cache.ts'
+import { keys } from './keys.ts'
 
-/** The filters with all records below those that they name. */
+/** The filters with all records below those that they name; `isCertain` as of `askedState`. */
 export async function withBranches(
   resource: Resource,
   filters: ListState['filters'],
+  isCertain: boolean,
 ): Promise<ListState['filters']> {
+  const idsOf = async (target: Resource, ids: readonly string[]): Promise<readonly string[]> => {
+    const options = branchOptions(target, ids, isCertain ? 0 : undefined)
+    return cache.fetchQuery(options).catch((error: unknown) => {
+      if (isCertain && !isRefusedTree(error)) throw error
+      refreshOnceKnown(resource, hashKey(options.queryKey))
+      return ids
+    })
+  }
   const each = Object.entries(filters).map(async ([name, text]) => [
     name,
-    await withBranch(resource, name, text),
+    await withBranch(resource, name, { text, idsOf }),
   ])
   return Object.fromEntries(await Promise.all(each))
 }
 
-async function withBranch(resource: Resource, name: string, text: string): Promise<string> {
+interface NamedFilter {
+  readonly text: string
+  readonly idsOf: (target: Resource, ids: readonly string[]) => Promise<readonly string[]>
+}
+
+async function withBranch(resource: Resource, name: string, { text, idsOf }: NamedFilter): Promise<string> {
   const target = targetOf(resource, name)
   if (!target || !('operations' in target)) return text
   const conditions = await Promise.all(
     conditionsOf(parseFilter(fieldOf(resource, name), text)).map(async (condition) =>
       'values' in condition
-        ? { ...condition, values: await idsOfBranch(target as Resource, condition.values) }
+        ? { ...condition, values: await idsOf(target as Resource, condition.values) }
         : condition,
     ),
   )
@@ -33,12 +49,20 @@ async function withBranch(resource: Resource, name: string, text: string): Promi
   return next && isMore ? writeFilter(next) : text
 }
 
-/** The ids alone where the user may not read the tree: no name of it is shown either. */
-async function idsOfBranch(target: Resource, ids: readonly string[]): Promise<readonly string[]> {
-  try {
-    return await cache.fetchQuery(branchOptions(target, ids))
-  } catch (error) {
-    if (error instanceof Refused) return ids
-    throw error
-  }
+/** Whether the user may not read a tree: the list has no more of it either. */
+const isRefusedTree = (error: unknown) => error instanceof Refused && [403, 404].includes(error.status)
+
+const awaited = new Set<string>()
+
+/** Reads the lists of a resource again once a branch is known that they were read without. */
+function refreshOnceKnown(resource: Resource, hash: string): void {
+  const key = `${resource.name} ${hash}`
+  if (awaited.has(key)) return
+  awaited.add(key)
+  const stop = cache.getQueryCache().subscribe(({ query }) => {
+    if (query.queryHash !== hash || query.state.status !== 'success') return
+    stop()
+    awaited.delete(key)
+    void cache.invalidateQueries({ queryKey: keys.lists(resource) })
+  })
 }

@@ -43,7 +43,8 @@ interface BranchNoteProps {
 /** How many records below those that a filter names are filtered by too; nothing outside of trees. */
 export function BranchNote({ target, ids }: BranchNoteProps) {
   const t = useText()
-  const { data = ids } = useQuery(branchOptions(resourceOf(target), ids))
+  const { data = ids, isError } = useQuery(branchOptions(resourceOf(target), ids))
+  if (isError) return <span>{` ${t('(chưa đọc được nhánh con)')}`}</span>
   const below = data.length - new Set(ids).size
   return below > 0 && <span>{` ${t('(cả {n} nhánh con)', { n: formatNumber(below) })}`}</span>
 }

@@ -52,3 +52,9 @@ test.each([
   const { chips } = draw(filters)
   await waitFor(() => expect(chips().textContent).toMatch(words))
 })
+
+test('names in its chip that the records below a chosen one are unknown', async () => {
+  answer('/api/branch/options', () => new Response('<html>'))
+  const { chips } = draw({ place: '4' })
+  await waitFor(() => expect(chips().textContent).toContain('(chưa đọc được nhánh con)'))
+})

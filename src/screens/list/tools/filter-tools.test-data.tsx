@@ -4,7 +4,7 @@ import { choice, defineResource, get, money, number, reference, text, toggle } f
 import { defaultListState } from '#descriptor/list-state.ts'
 import { samplePlan } from '#descriptor/sample-plan.test-data.ts'
 import { Cached, office } from '#hooks/testing/office.test-data.tsx'
-import { thing } from '#hooks/testing/things.test-data.ts'
+import { branch, thing } from '#hooks/testing/things.test-data.ts'
 import { ResourcesContext } from '#screens/resources-context.ts'
 import { FilterChips } from './filter-chips.tsx'
 import { FilterPanel } from './filter-panel.tsx'
@@ -20,6 +20,7 @@ const parcel = defineResource({
     note: text('Ghi chú'),
     grade: choice('Hạng', { one: 'Một' }),
     owner: reference('Chủ', () => thing),
+    place: reference('Kệ', () => branch),
     site: choice('Trang', { yahoo: 'Yahoo', rakuten: 'Rakuten' }),
     stage: choice('Chặng', { sea: 'Biển', air: 'Bay' }, { required: true, tints: { sea: 'working' } }),
     price: money('Giá', 'VND', { required: true }),
@@ -44,7 +45,7 @@ export function draw(filters: Readonly<Record<string, string>>) {
     const sets = { resource: parcel, state, onFilter, onClear }
     return (
       <Cached>
-        <ResourcesContext value={[thing, parcel]}>
+        <ResourcesContext value={[thing, branch, parcel]}>
           <FilterChips {...sets} />
           <FilterPanel {...sets} anchor={anchor} onClose={vi.fn()} />
         </ResourcesContext>

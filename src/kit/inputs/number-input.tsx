@@ -90,8 +90,9 @@ export function Numeral({ parse, format, inputMode, sign = '', labelProps, ...pr
         isWindowLeft.current = document.activeElement === event.currentTarget
         const value = parse(typed)
         const isParsed = value === null || Number.isFinite(value)
-        // Text that cannot be parsed stays as typed, beside its error, and so does text that is still being typed.
-        if (isParsed && !isWindowLeft.current) setTyped(value === null ? '' : format(value))
+        // Text that cannot be parsed stays as typed, beside its error, and so does text that is still being typed. A stored
+        // number is not parsed: an amount of 98,765 would be shown as one of 98 thousand.
+        if (given !== '' && isParsed && !isWindowLeft.current) setTyped(value === null ? '' : format(value))
         props.onBlur?.(event)
       }}
       rightSection={sign && <span aria-hidden>{sign}</span>}

@@ -1,6 +1,6 @@
 import '#kit/input-styles.css'
 import { TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import { unreadable } from '#kit/inputs/date/date-inputs.tsx'
 import { laterBy, typedTime } from '#text/typed/typed-time.ts'
@@ -9,11 +9,13 @@ import { fieldProps, type InputProps } from './input-props.tsx'
 /** Minutes by which an arrow key changes the time. */
 const step = 15
 
-/** A time of day, `HH:mm`, or ''; typed in any usual spelling, changed by the arrow keys, written out on blur. */
+/** A time of day, `HH:mm`, or ''; typed in any usual spelling and then written out on blur, changed by the arrow keys. */
 export function TimeInput(props: InputProps<string>) {
   const t = useText()
   const [typed, setTyped] = useState(props.defaultValue ?? '')
+  const isTyped = useRef(false)
   const change = (next: string) => {
+    isTyped.current = true
     setTyped(next)
     props.onChange?.(typedTime(next) ?? unreadable(next, 5))
   }
@@ -34,7 +36,7 @@ export function TimeInput(props: InputProps<string>) {
         change(laterBy(time, direction * step))
       }}
       onBlur={(event) => {
-        setTyped(typedTime(typed) ?? typed)
+        if (isTyped.current) setTyped(typedTime(typed) ?? typed)
         props.onBlur?.(event)
       }}
     />

@@ -28,7 +28,7 @@ export function NameInput({ name, label, problemOf, onRename }: NameInputProps) 
   }
   const problem = problemOf(typed.trim())
   const rename = async () => {
-    if (problem === null && typed.trim() !== name) setFailed(await onRename(typed.trim()))
+    if (problem === null && typed.trim() !== name.trim()) setFailed(await onRename(typed.trim()))
   }
   const [first = '', ...more] = failed ?? []
   return (

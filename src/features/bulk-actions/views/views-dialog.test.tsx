@@ -1,7 +1,7 @@
 // @vitest-environment node
 import '#hooks/testing/dom.test-data.ts'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { cache } from '#hooks/read/cache.ts'
 import { keys } from '#hooks/read/keys.ts'
 import { bodyIn, Cached, office } from '#hooks/testing/office.test-data.tsx'
@@ -11,6 +11,7 @@ import { FeaturesContext, useFeatures } from '#screens/features-context.ts'
 import { TeamViewsReader } from '#screens/list/team-views/team-views-reader.tsx'
 import { useSavedViews } from '#screens/list/tools/use-saved-views.ts'
 import { session } from '#session/session.ts'
+import { NameInput } from './name-input.tsx'
 import { ViewsDialog } from './views-dialog.tsx'
 
 const { answer } = office()
@@ -220,4 +221,14 @@ test('forgets the team’s views when the user signs out, not an own one whose o
   respond(Response.json({ message: 'Không được phép' }, { status: 403 }))
   await waitFor(() => expect(screen.queryByText('Đang lưu…')).toBeNull())
   expect(localStorage.getItem('views thing u1')).toContain('Tuần này')
+})
+
+test('keeps the stored name of a view, whatever blanks it has, when its input is only left', () => {
+  const onRename = vi.fn()
+  render(<NameInput name=" Hàng mới " label="Tên" problemOf={() => null} onRename={onRename} />)
+  fireEvent.blur(screen.getByRole('textbox', { name: 'Tên' }))
+  expect(onRename).not.toHaveBeenCalled()
+  fireEvent.change(screen.getByRole('textbox', { name: 'Tên' }), { target: { value: ' Kho cũ ' } })
+  fireEvent.blur(screen.getByRole('textbox', { name: 'Tên' }))
+  expect(onRename).toHaveBeenCalledExactlyOnceWith('Kho cũ')
 })

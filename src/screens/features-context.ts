@@ -90,7 +90,7 @@ export interface Features {
   /** Picks a picture from the file manager. */
   readonly FilePicker: LazyComponent<FilePickerProps>
   /** The content checks of the record in the form. */
-  readonly ContentCheckPanel: LazyComponent<{ readonly resource: Resource }>
+  readonly ContentCheckPanel: LazyComponent<object>
   /** The content that the values of a form lack, each as a sentence with its field. */
   readonly contentIssues: (
     resource: Resource,

@@ -2,20 +2,20 @@ import { Box, Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { canSave } from '#descriptor/capability.ts'
 import type { ListState } from '#descriptor/list-state.ts'
-import type { Resource } from '#descriptor/resource.ts'
 import { useText } from '#hooks/use-text.ts'
+import { useResource } from '#screens/resource-context.ts'
 import { AppLink } from './app-link.tsx'
 import { formHref } from './href.ts'
 
 interface NewButtonProps {
-  readonly resource: Resource
   readonly state: ListState
   /** On a phone it has a sign in place of its words. */
   readonly isShort?: boolean
 }
 
 /** The link to a new record, if the entity can create one. */
-export function NewButton({ resource, state, isShort = false }: NewButtonProps) {
+export function NewButton({ state, isShort = false }: NewButtonProps) {
+  const resource = useResource()
   const t = useText()
   if (!canSave(resource, true)) return null
   // In the list of a record's children, the new record is one of them.

@@ -3,10 +3,11 @@ import { IconInbox, IconLayoutGrid, IconList, IconListTree } from '@tabler/icons
 import type { ReactNode } from 'react'
 import { can } from '#descriptor/capability.ts'
 import type { ListState } from '#descriptor/list-state.ts'
-import type { Resource, Shape } from '#descriptor/resource.ts'
+import type { Shape } from '#descriptor/resource.ts'
 import { useText } from '#hooks/use-text.ts'
 import { PageFrame } from '#kit/page-frame.tsx'
 import { RecordDrawer } from '#screens/form/lazy-record-drawer.tsx'
+import { useResource } from '#screens/resource-context.ts'
 import { AppLink } from './app-link.tsx'
 import { screenHref } from './href.ts'
 import { NewButton } from './new-button.tsx'
@@ -15,7 +16,6 @@ import { ownShape, shown, shownShape } from './shape.ts'
 import { TabLinks } from './tab-links.tsx'
 
 interface ResourceFrameProps {
-  readonly resource: Resource
   readonly search: ScreenSearch
   readonly state: ListState
   readonly count?: number | undefined
@@ -27,7 +27,8 @@ interface ResourceFrameProps {
 
 /** The frame of every screen of an entity: its title, its tabs, the new button, the open record. */
 export function ResourceFrame(props: ResourceFrameProps) {
-  const { resource, search, state, count, tools, toolbar, children } = props
+  const resource = useResource()
+  const { search, state, count, tools, toolbar, children } = props
   const t = useText()
   return (
     <PageFrame
@@ -35,9 +36,9 @@ export function ResourceFrame(props: ResourceFrameProps) {
       count={count}
       action={
         <>
-          <ShapeSwitch resource={resource} search={search} />
+          <ShapeSwitch search={search} />
           {tools}
-          {!can(resource, 'read') && <NewButton resource={resource} state={state} isShort />}
+          {!can(resource, 'read') && <NewButton state={state} isShort />}
         </>
       }
       toolbar={
@@ -48,20 +49,20 @@ export function ResourceFrame(props: ResourceFrameProps) {
       }
     >
       {children}
-      <OpenRecord resource={resource} search={search} state={state} />
+      <OpenRecord search={search} state={state} />
     </PageFrame>
   )
 }
 
 interface ShapeSwitchProps {
-  readonly resource: Resource
   readonly search: ScreenSearch
 }
 
 const icons = { tree: IconListTree, board: IconLayoutGrid, inbox: IconInbox, list: IconList }
 
 /** Links to the shapes of an entity, such as its tree and its list; nothing for a single shape. */
-function ShapeSwitch({ resource, search }: ShapeSwitchProps) {
+function ShapeSwitch({ search }: ShapeSwitchProps) {
+  const resource = useResource()
   const t = useText()
   const own = ownShape(resource)
   if (own === 'list' || !can(resource, 'list')) return null
@@ -96,13 +97,13 @@ function ShapeSwitch({ resource, search }: ShapeSwitchProps) {
 }
 
 interface OpenRecordProps {
-  readonly resource: Resource
   readonly search: ScreenSearch
   readonly state: ListState
 }
 
 /** The drawer of the record that the address names; nothing where there is none, or where its form has an own route. */
-export function OpenRecord({ resource, search, state }: OpenRecordProps) {
+export function OpenRecord({ search, state }: OpenRecordProps) {
+  const resource = useResource()
   if (search.edit === undefined || resource.form.path) return null
-  return <RecordDrawer resource={resource} search={search} state={state} />
+  return <RecordDrawer search={search} state={state} />
 }

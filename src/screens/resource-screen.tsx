@@ -1,5 +1,6 @@
 import type { Resource } from '#descriptor/resource.ts'
 import { useFeatures } from './features-context.ts'
+import { ResourceContext } from './resource-context.ts'
 import { type ScreenChoice, type ScreenKind, screenOf } from './screen-of.ts'
 import type { ScreenSearch } from './screen-search.ts'
 import { tabOf } from './tab-of.ts'
@@ -32,5 +33,9 @@ interface ChosenScreenProps<K extends ScreenKind> {
 
 function ChosenScreen<K extends ScreenKind>({ choice: { kind, resource }, search }: ChosenScreenProps<K>) {
   const { Screen } = useFeatures().screens[kind]
-  return <Screen resource={resource} search={search} />
+  return (
+    <ResourceContext value={resource}>
+      <Screen resource={resource} search={search} />
+    </ResourceContext>
+  )
 }

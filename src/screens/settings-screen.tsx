@@ -6,6 +6,7 @@ import { useText } from '#hooks/use-text.ts'
 import { readAdviceFor } from '#hooks/write/advice.ts'
 import { FormSkeleton } from '#kit/form-frame.tsx'
 import { FailedState } from '#kit/list/failed-state.tsx'
+import { ResourceContext } from '#screens/resource-context.ts'
 import { formCards } from './form/form-cards.ts'
 import { RecordForm } from './form/record-form.tsx'
 import { ResourceFrame } from './resource-frame.tsx'
@@ -22,19 +23,21 @@ export function SettingsScreen({ resource, search }: SettingsScreenProps) {
   const { data, error, refetch, isFetching } = useSettings(resource)
   const { main } = formCards(resource, { isNew: false, isNarrow: true })
   return (
-    <ResourceFrame resource={resource} search={search} state={defaultListState(resource)}>
-      {data ? (
-        <RecordForm resource={resource} record={data} initialValues={valuesOf(resource, data)} />
-      ) : error ? (
-        <FailedState
-          text={t('Chưa mở được.')}
-          hint={t(readAdviceFor(error))}
-          isBusy={isFetching}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <FormSkeleton rows={main.flatMap(({ rows }) => rows).length} />
-      )}
-    </ResourceFrame>
+    <ResourceContext value={resource}>
+      <ResourceFrame search={search} state={defaultListState(resource)}>
+        {data ? (
+          <RecordForm resource={resource} record={data} initialValues={valuesOf(resource, data)} />
+        ) : error ? (
+          <FailedState
+            text={t('Chưa mở được.')}
+            hint={t(readAdviceFor(error))}
+            isBusy={isFetching}
+            onRetry={() => void refetch()}
+          />
+        ) : (
+          <FormSkeleton rows={main.flatMap(({ rows }) => rows).length} />
+        )}
+      </ResourceFrame>
+    </ResourceContext>
   )
 }

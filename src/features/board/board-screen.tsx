@@ -53,12 +53,7 @@ export function BoardScreen({ resource, search }: BoardScreenProps) {
     return [...(first ? [first] : []), ...moves.actionsOf(row, slot), ...others]
   }
   return (
-    <ResourceFrame
-      resource={resource}
-      search={search}
-      state={state}
-      count={error ? undefined : shown?.page.total}
-    >
+    <ResourceFrame search={search} state={state} count={error ? undefined : shown?.page.total}>
       {failed}
       <WithoutIdNote rows={shown?.rows} isHidden />
       {shown?.misfits && <MisfitNote misfits={shown.misfits} />}

@@ -6,6 +6,7 @@ import { expect, test, vi } from 'vitest'
 import { crud, defineResource, get, image, richText, slug, text } from '#descriptor/index.ts'
 import { Cached, office } from '#hooks/testing/office.test-data.tsx'
 import { type LiveValues, LiveValuesContext } from '#screens/form/live-values.ts'
+import { ResourceContext } from '#screens/resource-context.ts'
 import { ResourcesContext } from '#screens/resources-context.ts'
 import { ContentCheckPanel } from './content-check-panel.tsx'
 
@@ -44,7 +45,9 @@ function open(start: Readonly<Record<string, string>>) {
         <form>
           <input data-path="image" aria-label="ô ảnh" />
           <LiveValuesContext value={live}>
-            <ContentCheckPanel resource={page} />
+            <ResourceContext value={page}>
+              <ContentCheckPanel />
+            </ResourceContext>
           </LiveValuesContext>
         </form>
       </ResourcesContext>

@@ -13,6 +13,7 @@ import { FormSection } from '#kit/form-frame.tsx'
 import rowButton from '#kit/row-button.module.css'
 import sign from '#kit/warning-sign.module.css'
 import { LiveValuesContext, useSettledValue } from '#screens/form/live-values.ts'
+import { useResource } from '#screens/resource-context.ts'
 import { ResourcesContext } from '#screens/resources-context.ts'
 import { issueText } from './issue-text.ts'
 import { textFacts } from './text-facts.ts'
@@ -22,7 +23,8 @@ import { useDeadLinks } from './use-dead-links.ts'
 const debounceMs = 500
 
 /** The content issues of the current form values; a click focuses the field. */
-export function ContentCheckPanel({ resource }: { readonly resource: Resource }) {
+export function ContentCheckPanel() {
+  const resource = useResource()
   const t = useText()
   const panel = useRef<HTMLDivElement>(null)
   const live = useContext(LiveValuesContext)

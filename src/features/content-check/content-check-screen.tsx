@@ -48,11 +48,10 @@ export function ContentCheckScreen({ resource, search }: ContentCheckScreenProps
   })
   return (
     <ResourceFrame
-      resource={resource}
       search={search}
       state={state}
       count={scan.status === 'done' ? scan.found.length : undefined}
-      toolbar={<ListTabs resource={resource} state={state} savedViews={savedViews} />}
+      toolbar={<ListTabs state={state} savedViews={savedViews} />}
     >
       <TablePaper>
         <ScanProgress

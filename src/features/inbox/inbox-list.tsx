@@ -14,13 +14,13 @@ import { listHref, withFilters } from '#screens/href.ts'
 import { MisfitNote, WithoutIdNote } from '#screens/list/list-notes.tsx'
 import type { Selection } from '#screens/list/use-selection.ts'
 import { listFailure } from '#screens/list-failure.ts'
+import { useResource } from '#screens/resource-context.ts'
 import { useGo } from '#screens/use-go.ts'
 import classes from './inbox-list.module.css'
 import { InboxRow } from './inbox-row.tsx'
 import type { Arrivals } from './use-arrivals.ts'
 
 interface InboxListProps {
-  readonly resource: InboxResource
   readonly state: ListState
   readonly list: Listing
   readonly arrivals: Arrivals
@@ -32,7 +32,8 @@ interface InboxListProps {
 
 /** The records of an inbox in a column; those that arrive later wait behind a line above it. */
 export function InboxList(props: InboxListProps) {
-  const { resource, state, list, arrivals, open, hrefOf, selection, onToggleRow } = props
+  const resource = useResource() as InboxResource
+  const { state, list, arrivals, open, hrefOf, selection, onToggleRow } = props
   const t = useText()
   const go = useGo()
   const now = useMinute()
@@ -70,7 +71,6 @@ export function InboxList(props: InboxListProps) {
           {rows.map((row) => (
             <InboxRow
               key={row.id}
-              resource={resource}
               row={row}
               now={now}
               to={hrefOf(row.id)}
@@ -82,9 +82,7 @@ export function InboxList(props: InboxListProps) {
           ))}
         </ul>
       )}
-      {rows?.length === 0 && held === 0 && !list.isBusy && !error && (
-        <NoRecords resource={resource} state={state} />
-      )}
+      {rows?.length === 0 && held === 0 && !list.isBusy && !error && <NoRecords state={state} />}
       {shown?.misfits && <MisfitNote misfits={shown.misfits} />}
       {shown && (shown.goesOn || state.page > 1) && (
         <Pager
@@ -100,7 +98,8 @@ export function InboxList(props: InboxListProps) {
   )
 }
 
-function NoRecords({ resource, state }: Pick<InboxListProps, 'resource' | 'state'>) {
+function NoRecords({ state }: Pick<InboxListProps, 'state'>) {
+  const resource = useResource() as InboxResource
   const t = useText()
   const { field, fresh } = inboxStates(resource)
   const noun = t(resource.noun)

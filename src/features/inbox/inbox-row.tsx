@@ -8,11 +8,11 @@ import { type Translate, useText } from '#hooks/use-text.ts'
 import { StateWord } from '#kit/state-word.tsx'
 import { AppLink } from '#screens/app-link.tsx'
 import { durationText, isLateWait, MINUTE, MONTH } from '#screens/duration-text.ts'
+import { useResource } from '#screens/resource-context.ts'
 import { formatFullDateTime, formatWhen } from '#text/format.ts'
 import classes from './inbox-list.module.css'
 
 interface InboxRowProps {
-  readonly resource: InboxResource
   readonly row: Row
   /** Milliseconds since 1970. */
   readonly now: number
@@ -26,7 +26,8 @@ interface InboxRowProps {
 
 /** One record in the column: its name, how long it waits or its date, the first line of its text. */
 export const InboxRow = memo(function InboxRow(props: InboxRowProps) {
-  const { resource, row, now, to, isOpen, isSelected, showsState, onToggle } = props
+  const resource = useResource() as InboxResource
+  const { row, now, to, isOpen, isSelected, showsState, onToggle } = props
   const t = useText()
   const state = stateOf(resource, row)
   const isNew = state?.tint === 'new'

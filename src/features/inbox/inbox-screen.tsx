@@ -93,20 +93,14 @@ export function InboxScreen({ resource, search }: InboxScreenProps) {
 
   return (
     <ResourceFrame
-      resource={resource}
       search={search}
       state={state}
       toolbar={
-        <InboxToolbar
-          resource={resource}
-          state={unopened}
-          total={hasOtherRows ? undefined : loadedTotal(resource, list)}
-        />
+        <InboxToolbar state={unopened} total={hasOtherRows ? undefined : loadedTotal(resource, list)} />
       }
     >
       <Paper withBorder className={classes.inbox} data-reading={open !== undefined || undefined}>
         <InboxList
-          resource={resource}
           state={listState}
           list={list}
           arrivals={arrivals}
@@ -118,7 +112,6 @@ export function InboxScreen({ resource, search }: InboxScreenProps) {
         <ReadingPane
           key={open ?? ''}
           ref={pane}
-          resource={resource}
           state={state}
           id={open}
           hasRecords={ids.length > 0}
@@ -131,13 +124,7 @@ export function InboxScreen({ resource, search }: InboxScreenProps) {
           onReady={onReady}
         />
       </Paper>
-      <SelectedRows
-        resource={resource}
-        state={listState}
-        shown={list.shown}
-        selection={selection}
-        onSelection={setSelection}
-      />
+      <SelectedRows state={listState} shown={list.shown} selection={selection} onSelection={setSelection} />
     </ResourceFrame>
   )
 }

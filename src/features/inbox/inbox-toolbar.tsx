@@ -16,13 +16,13 @@ import classes from '#screens/list/tools/list-toolbar.module.css'
 import { type SetFilter, searchedFields, withFilter } from '#screens/list/tools/state-filter.ts'
 import { isWholeTab } from '#screens/list/tools/tabs-of.ts'
 import { useTabCounts } from '#screens/list/tools/use-tab-counts.ts'
+import { useResource } from '#screens/resource-context.ts'
 import { useGo } from '#screens/use-go.ts'
 import { useAddressSearch, useLatestState } from '#screens/use-screen-state.ts'
 import { text } from '#text/text.ts'
 import { OrderButton } from './order-button.tsx'
 
 interface InboxToolbarProps {
-  readonly resource: InboxResource
   /** Without an open record. */
   readonly state: ScreenState
   /** The total of the list, once the rows of this state are loaded. */
@@ -30,7 +30,8 @@ interface InboxToolbarProps {
 }
 
 /** One line: the states of an inbox as tabs with their counts, its search and its other filters; the active ones below. */
-export function InboxToolbar({ resource, state, total }: InboxToolbarProps) {
+export function InboxToolbar({ state, total }: InboxToolbarProps) {
+  const resource = useResource() as InboxResource
   const t = useText()
   const go = useGo()
   const { field } = inboxStates(resource)
@@ -46,7 +47,7 @@ export function InboxToolbar({ resource, state, total }: InboxToolbarProps) {
   return (
     <Stack gap="xs" miw={0} flex="1 1 100%">
       <Group gap="xs" className={classes.line} data-toolbar>
-        <StateTabs resource={resource} state={state} total={total} />
+        <StateTabs state={state} total={total} />
         {resource.list.search && (
           <div className={classes.search}>
             <SearchBox
@@ -58,21 +59,18 @@ export function InboxToolbar({ resource, state, total }: InboxToolbarProps) {
             />
           </div>
         )}
-        <SearchMark resource={resource} state={state} />
-        <FilterButton resource={resource} state={state} onFilter={onFilter} onClear={onClear} />
-        <OrderButton
-          resource={resource}
-          order={state.order}
-          onOrder={(order) => change(() => ({ order }), { replace: true })}
-        />
+        <SearchMark state={state} />
+        <FilterButton state={state} onFilter={onFilter} onClear={onClear} />
+        <OrderButton order={state.order} onOrder={(order) => change(() => ({ order }), { replace: true })} />
       </Group>
-      <Contradictions resource={resource} state={state} />
-      <FilterChips resource={resource} state={state} onFilter={onFilter} onClear={onClear} />
+      <Contradictions state={state} />
+      <FilterChips state={state} onFilter={onFilter} onClear={onClear} />
     </Stack>
   )
 }
 
-function StateTabs({ resource, state, total }: InboxToolbarProps) {
+function StateTabs({ state, total }: InboxToolbarProps) {
+  const resource = useResource() as InboxResource
   const t = useText()
   const { field, options, fresh } = inboxStates(resource)
   const active = state.filters[field] ?? ''
@@ -99,7 +97,7 @@ function StateTabs({ resource, state, total }: InboxToolbarProps) {
         const next = withFilters(resource, state, withFilter(state.filters, field, key))
         return <AppLink to={listHref(resource, next)} {...props} />
       }}
-      mark={<FilterMark resource={resource} state={state} name={field} isSign />}
+      mark={<FilterMark state={state} name={field} isSign />}
     />
   )
 }

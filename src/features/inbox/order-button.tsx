@@ -5,15 +5,16 @@ import { fieldOf, type Resource } from '#descriptor/resource.ts'
 import { type Translate, useText } from '#hooks/use-text.ts'
 import { RowMenu } from '#kit/list/row-menu.tsx'
 import { useAnchor } from '#kit/list/use-anchor.ts'
+import { useResource } from '#screens/resource-context.ts'
 
 interface OrderButtonProps {
-  readonly resource: Resource
   readonly order: Order | null
   readonly onOrder: (order: Order) => void
 }
 
 /** The order of an inbox in words, and the menu of the others; nothing where the back-end cannot sort. */
-export function OrderButton({ resource, order, onOrder }: OrderButtonProps) {
+export function OrderButton({ order, onOrder }: OrderButtonProps) {
+  const resource = useResource()
   const t = useText()
   const { anchor, close, opener } = useAnchor()
   const { sort = [] } = resource.list

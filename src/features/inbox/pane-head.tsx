@@ -14,11 +14,11 @@ import { StateWord } from '#kit/state-word.tsx'
 import { cellOf } from '#screens/list/cell-of-kind.tsx'
 import { pictureAddress } from '#screens/picture-address.ts'
 import { isRating, Rating } from '#screens/rating.tsx'
+import { useResource } from '#screens/resource-context.ts'
 import { dialled, groupedPhone, reachOf } from './reach.ts'
 import classes from './reading-pane.module.css'
 
 interface PaneHeadProps {
-  readonly resource: InboxResource
   readonly row: Row
   readonly option: StateOption | undefined
   /** The actions of the record: above the subject, or beside it on a wide screen. */
@@ -26,7 +26,8 @@ interface PaneHeadProps {
 }
 
 /** The subject with its state, then who wrote, how to reach them, when, and the other facts of the list. */
-export function PaneHead({ resource, row, option, children }: PaneHeadProps) {
+export function PaneHead({ row, option, children }: PaneHeadProps) {
+  const resource = useResource() as InboxResource
   const t = useText()
   const { inbox } = resource
   const { picture } = rowStoryOf(resource)
@@ -60,13 +61,7 @@ export function PaneHead({ resource, row, option, children }: PaneHeadProps) {
         {email !== '' && <Anchor href={mailLink(email)}>{email}</Anchor>}
         <DateCell value={readText(row.created_at)} as="ago" />
         {otherFacts(resource).map((fact) => (
-          <Fact
-            key={fact}
-            resource={resource}
-            row={row}
-            name={fact}
-            label={t(fieldOf(resource, fact).label)}
-          />
+          <Fact key={fact} row={row} name={fact} label={t(fieldOf(resource, fact).label)} />
         ))}
       </Group>
     </header>
@@ -76,13 +71,13 @@ export function PaneHead({ resource, row, option, children }: PaneHeadProps) {
 const whoProps = { component: 'span', c: 'var(--mantine-color-text)' } as const
 
 interface FactProps {
-  readonly resource: InboxResource
   readonly row: Row
   readonly name: string
   readonly label: string
 }
 
-function Fact({ resource, row, name, label }: FactProps) {
+function Fact({ row, name, label }: FactProps) {
+  const resource = useResource() as InboxResource
   const t = useText()
   const field = fieldOf(resource, name)
   const value = valueOf(row, name)

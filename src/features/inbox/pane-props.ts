@@ -1,5 +1,4 @@
 import type { Ref } from 'react'
-import type { InboxResource } from '#descriptor/inbox.ts'
 import type { Row } from '#descriptor/row.ts'
 import type { ScreenState } from '#screens/href.ts'
 import type { Act } from './use-answers.tsx'
@@ -18,7 +17,6 @@ export interface PaneHandle {
 }
 
 export interface PaneProps {
-  readonly resource: InboxResource
   readonly state: ScreenState
   /** Whether a change of the record is being saved. */
   readonly isSending: boolean

@@ -7,13 +7,18 @@ import { rowOf } from '#descriptor/row.ts'
 import { letter } from '#hooks/testing/letters.test-data.ts'
 import { office } from '#hooks/testing/office.test-data.tsx'
 import { draw } from '#screens/draw.test-data.tsx'
+import { ResourceContext } from '#screens/resource-context.ts'
 import { QuoteTool } from './quote-tool.tsx'
 
 office()
 
 const review: InboxResource = { ...letter, inbox: { body: 'content' } }
 const linkFor = (resource: InboxResource) => {
-  draw(<QuoteTool resource={resource} row={rowOf(resource, { id: 7, name: 'Lan' })} />)
+  draw(
+    <ResourceContext value={resource}>
+      <QuoteTool row={rowOf(resource, { id: 7, name: 'Lan' })} />
+    </ResourceContext>,
+  )
   return screen.getByRole('link', { name: 'Báo giá' })
 }
 

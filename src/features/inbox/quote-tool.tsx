@@ -5,9 +5,11 @@ import type { Row } from '#descriptor/row.ts'
 import { useText } from '#hooks/use-text.ts'
 import { AppLink } from '#screens/app-link.tsx'
 import { quoteHref } from '#screens/href.ts'
+import { useResource } from '#screens/resource-context.ts'
 
 /** The link to a quote for a record; an icon where its writer, as of a review, cannot be reached: few of these ask for a price. */
-export function QuoteTool({ resource, row }: { readonly resource: InboxResource; readonly row: Row }) {
+export function QuoteTool({ row }: { readonly row: Row }) {
+  const resource = useResource() as InboxResource
   const t = useText()
   const to = quoteHref(resource, [row.id])
   if ((resource.inbox.reach ?? []).length === 0) {

@@ -6,6 +6,7 @@ import { useOpenedRecord } from '#hooks/user/use-opened-record.ts'
 import { readAdviceFor } from '#hooks/write/advice.ts'
 import { EmptyState } from '#kit/list/empty-state.tsx'
 import { FailedState } from '#kit/list/failed-state.tsx'
+import { useResource } from '#screens/resource-context.ts'
 import { BackToList } from './back-to-list.tsx'
 import type { PaneProps } from './pane-props.ts'
 import classes from './reading-pane.module.css'
@@ -42,7 +43,8 @@ export function ReadingPane({ id, hasRecords, ...props }: ReadingPaneProps) {
 }
 
 function Loaded({ id, ...props }: PaneProps & { readonly id: string }) {
-  const { resource, onClose } = props
+  const resource = useResource()
+  const { onClose } = props
   const { data, error, refetch, isFetching } = useOpenedRecord(resource, id)
   if (data) return <RecordPane row={data} {...props} />
   if (!error) {
@@ -62,13 +64,7 @@ function Loaded({ id, ...props }: PaneProps & { readonly id: string }) {
       <Unloaded {...props} />
       <div className={classes.scroll}>
         <BackToList onClose={onClose} />
-        <Failure
-          resource={resource}
-          error={error}
-          isBusy={isFetching}
-          onRetry={() => void refetch()}
-          onClose={onClose}
-        />
+        <Failure error={error} isBusy={isFetching} onRetry={() => void refetch()} onClose={onClose} />
       </div>
     </>
   )
@@ -85,13 +81,14 @@ function Unloaded({ onReady, ref }: Pick<PaneProps, 'onReady' | 'ref'>) {
   return null
 }
 
-interface FailureProps extends Pick<PaneProps, 'resource' | 'onClose'> {
+interface FailureProps extends Pick<PaneProps, 'onClose'> {
   readonly error: Error
   readonly isBusy: boolean
   readonly onRetry: () => void
 }
 
-function Failure({ resource, error, isBusy, onRetry, onClose }: FailureProps) {
+function Failure({ error, isBusy, onRetry, onClose }: FailureProps) {
+  const resource = useResource()
   const t = useText()
   const noun = t(resource.noun)
   if (error instanceof NotFound) {

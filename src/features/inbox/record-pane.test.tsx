@@ -1,3 +1,4 @@
+import { ResourceContext } from '#screens/resource-context.ts'
 // @vitest-environment node
 import 'fake-indexeddb/auto'
 import '#hooks/testing/dom.test-data.ts'
@@ -39,16 +40,17 @@ async function opened({ id = String(++last), resource = letter } = {}) {
     note: '',
   })
   draw(
-    <RecordPane
-      resource={resource}
-      row={row}
-      state={screenState(resource, {})}
-      isSending={false}
-      onAct={onAct}
-      onClose={() => {}}
-      onReady={() => {}}
-      ref={pane}
-    />,
+    <ResourceContext value={resource}>
+      <RecordPane
+        row={row}
+        state={screenState(resource, {})}
+        isSending={false}
+        onAct={onAct}
+        onClose={() => {}}
+        onReady={() => {}}
+        ref={pane}
+      />
+    </ResourceContext>,
   )
   const box = screen.getByRole('textbox', { name: /^Lời đáp cho / })
   await waitFor(() => expect(pane.current?.isReady()).toBe(true))

@@ -15,6 +15,7 @@ import { AppLink } from '#screens/app-link.tsx'
 import { DeleteDialog } from '#screens/delete-dialog.tsx'
 import { editHref, type ScreenState } from '#screens/href.ts'
 import { cellOf } from '#screens/list/cell-of-kind.tsx'
+import { useResource } from '#screens/resource-context.ts'
 import { AnswerBox, type AnswerBoxHandle } from './answer-box.tsx'
 import { BackToList } from './back-to-list.tsx'
 import { PaneHead } from './pane-head.tsx'
@@ -26,7 +27,8 @@ import { useUnsentCheck } from './use-unsent-check.tsx'
 
 /** One record to read: who wrote it, the text, the history of remarks, and below them the answer. */
 export function RecordPane({ row, ...props }: PaneProps & { readonly row: Row }) {
-  const { resource, state, isSending, onAct, onClose, onReady, ref } = props
+  const resource = useResource() as InboxResource
+  const { state, isSending, onAct, onClose, onReady, ref } = props
   const t = useText()
   const { inbox } = resource
   const { field, options, done } = inboxStates(resource)
@@ -69,8 +71,8 @@ export function RecordPane({ row, ...props }: PaneProps & { readonly row: Row })
     <>
       <div className={classes.scroll}>
         <article tabIndex={-1} style={{ outline: 'none' }}>
-          <PaneHead resource={resource} row={row} option={now}>
-            <PaneActions resource={resource} row={row} state={state} onClose={onClose} />
+          <PaneHead row={row} option={now}>
+            <PaneActions row={row} state={state} onClose={onClose} />
           </PaneHead>
           {/* The words of the customer as plain text: nothing in them is a link or markup. */}
           <Text {...bodyProps}>
@@ -146,14 +148,14 @@ function NoteHistory({ note }: { readonly note: string }) {
 }
 
 interface PaneActionsProps {
-  readonly resource: InboxResource
   readonly row: Row
   readonly state: ScreenState
   readonly onClose: () => void
 }
 
 /** Quote, edit and delete the open record; on a narrow screen the way back to the list. */
-function PaneActions({ resource, row, state, onClose }: PaneActionsProps) {
+function PaneActions({ row, state, onClose }: PaneActionsProps) {
+  const resource = useResource() as InboxResource
   const t = useText()
   const [isDeleting, setDeleting] = useState(false)
   const restriction = useRestriction(resource)(row)
@@ -163,7 +165,7 @@ function PaneActions({ resource, row, state, onClose }: PaneActionsProps) {
     <Group justify="space-between" gap={0} wrap="nowrap" flex="none" mih={{ base: '2.75rem', md: 0 }}>
       <BackToList onClose={onClose} />
       <Group component="span" gap={4} justify="flex-end" ms="auto">
-        {resource.quoteRequest && <QuoteTool resource={resource} row={row} />}
+        {resource.quoteRequest && <QuoteTool row={row} />}
         {canSave(resource, false) && (
           <ActionIcon
             component={AppLink}

@@ -8,6 +8,7 @@ import { sentAnswer, sentWay } from '#hooks/drafts/sent-answers.ts'
 import { useText } from '#hooks/use-text.ts'
 import { ActionModal } from '#kit/action-modal.tsx'
 import { focusAfter } from '#kit/focus-after.ts'
+import { useResource } from '#screens/resource-context.ts'
 import { text } from '#text/text.ts'
 import type { AnswerBoxHandle } from './answer-box.tsx'
 
@@ -48,7 +49,6 @@ export function useUnsentCheck(resource: InboxResource, row: Row, options: Unsen
   const dialog = closing && (
     <UnsentDialog
       {...closing}
-      resource={resource}
       row={row}
       hasNote={hasNote}
       onCopy={() => void copy(closing)}
@@ -66,7 +66,6 @@ export function useUnsentCheck(resource: InboxResource, row: Row, options: Unsen
 }
 
 interface UnsentDialogProps extends Closing {
-  readonly resource: InboxResource
   readonly row: Row
   readonly hasNote: boolean
   readonly onCopy: () => void
@@ -76,7 +75,8 @@ interface UnsentDialogProps extends Closing {
 }
 
 /** What is to become of an answer that its customer has not got. */
-function UnsentDialog({ resource, row, answer, hasNote, onCopy, onKeep, onClose }: UnsentDialogProps) {
+function UnsentDialog({ row, answer, hasNote, onCopy, onKeep, onClose }: UnsentDialogProps) {
+  const resource = useResource() as InboxResource
   const t = useText()
   const gap = gapIn(answer)
   const isSent = sentWay(resource, row.id, answer) !== undefined

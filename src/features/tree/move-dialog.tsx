@@ -11,9 +11,9 @@ import { SearchBox } from '#kit/list/search-box.tsx'
 import { MoveModal } from '#kit/move-modal.tsx'
 import { RadioList, type RadioOption } from '#kit/radio-list.tsx'
 import { listFailure } from '#screens/list-failure.ts'
+import { useResource } from '#screens/resource-context.ts'
 
 interface MoveDialogProps {
-  readonly resource: Resource
   readonly row: Row
   /** Called with the id of the new parent, '' for the root. */
   readonly onMove: (parent: string) => void
@@ -23,7 +23,8 @@ interface MoveDialogProps {
 /**
  * The dialog that chooses the new parent of a record: the roots are listed, all others are found by search.
  */
-export function MoveDialog({ resource, row, onMove, onClose }: MoveDialogProps) {
+export function MoveDialog({ row, onMove, onClose }: MoveDialogProps) {
+  const resource = useResource()
   const t = useText()
   const [query, setQuery] = useState('')
   const [chosen, setChosen] = useState<RadioOption | null>(null)

@@ -22,6 +22,7 @@ import { WithoutIdNote } from '#screens/list/list-notes.tsx'
 import { useRowActions } from '#screens/list/use-row-actions.tsx'
 import { listFailure } from '#screens/list-failure.ts'
 import { NewButton } from '#screens/new-button.tsx'
+import { useResource } from '#screens/resource-context.ts'
 import type { ScreenSearch } from '#screens/screen-search.ts'
 import { shown } from '#screens/shape.ts'
 import { useGo } from '#screens/use-go.ts'
@@ -31,7 +32,6 @@ import { useMoves } from './use-moves.tsx'
 import type { OpenNodes } from './use-open-nodes.ts'
 
 interface RecordTreeProps extends OpenNodes {
-  readonly resource: Resource
   readonly search: ScreenSearch
   readonly branches: Branches
   /** The path of a record that is rendered outside its position. */
@@ -39,15 +39,8 @@ interface RecordTreeProps extends OpenNodes {
 }
 
 /** The tree of an entity's records: each row links to its form and can get a child. */
-export function RecordTree({
-  resource,
-  search,
-  branches: loaded,
-  open,
-  onOpen,
-  onCloseAll,
-  pathOf,
-}: RecordTreeProps) {
+export function RecordTree({ search, branches: loaded, open, onOpen, onCloseAll, pathOf }: RecordTreeProps) {
+  const resource = useResource()
   const t = useText()
   const go = useGo()
   const state = useMemo(
@@ -63,7 +56,7 @@ export function RecordTree({
   const { when = '' } = rowStoryOf(resource)
   const facts = (row: Row) => (
     <>
-      {!isOn(resource, row) && <RecordState resource={resource} record={row} />}
+      {!isOn(resource, row) && <RecordState record={row} />}
       <DateCell value={readText(valueOf(row, when))} as="ago" />
     </>
   )
@@ -85,7 +78,7 @@ export function RecordTree({
   }
   if (roots.state === 'ready' && roots.rows.length === 0 && withoutId.length === 0) {
     return (
-      <EmptyState icon={iconOf(resource.icon)} action={<NewButton resource={resource} state={state} />}>
+      <EmptyState icon={iconOf(resource.icon)} action={<NewButton state={state} />}>
         {t('Chưa có {noun} nào. Mục đầu tiên sẽ hiện ở đây.', { noun: t(resource.noun) })}
       </EmptyState>
     )

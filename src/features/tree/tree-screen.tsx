@@ -12,6 +12,7 @@ import { isSingleKey } from '#hooks/user/single-keys.ts'
 import { EmptyState } from '#kit/list/empty-state.tsx'
 import { SearchBox } from '#kit/list/search-box.tsx'
 import { screenHref } from '#screens/href.ts'
+import { useResource } from '#screens/resource-context.ts'
 import { ResourceFrame } from '#screens/resource-frame.tsx'
 import type { ScreenSearch } from '#screens/screen-search.ts'
 import { shown } from '#screens/shape.ts'
@@ -35,7 +36,6 @@ export function TreeScreen({ resource, search }: TreeScreenProps) {
   const canSearch = can(resource, 'search') || can(resource, 'tree')
   return (
     <ResourceFrame
-      resource={resource}
       search={search}
       state={state}
       toolbar={
@@ -57,11 +57,11 @@ export function TreeScreen({ resource, search }: TreeScreenProps) {
       }
     >
       {state.search !== '' && canSearch ? (
-        <FoundNodes resource={resource} search={search} query={state.search} />
+        <FoundNodes search={search} query={state.search} />
       ) : can(resource, 'byParent') && givesRoots(resource) ? (
-        <LazyTree resource={resource} search={search} />
+        <LazyTree search={search} />
       ) : can(resource, 'tree') ? (
-        <WholeTree resource={resource} search={search} />
+        <WholeTree search={search} />
       ) : null}
     </ResourceFrame>
   )
@@ -73,32 +73,28 @@ export function TreeScreen({ resource, search }: TreeScreenProps) {
 const maxOpenLazy = 200
 const maxOpenWhole = 5000
 
-function LazyTree({
-  resource,
-  search,
-}: TreeScreenProps & { resource: Parameters<typeof useLazyBranches>[0] }) {
+function LazyTree({ search }: Pick<TreeScreenProps, 'search'>) {
+  const resource = useResource() as Parameters<typeof useLazyBranches>[0]
   const nodes = useOpenNodes(resource, maxOpenLazy)
   const branches = useLazyBranches(resource, nodes.open)
-  return <RecordTree resource={resource} search={search} branches={branches} {...nodes} />
+  return <RecordTree search={search} branches={branches} {...nodes} />
 }
 
-function WholeTree({
-  resource,
-  search,
-}: TreeScreenProps & { resource: Parameters<typeof useWholeBranches>[0] }) {
+function WholeTree({ search }: Pick<TreeScreenProps, 'search'>) {
+  const resource = useResource() as Parameters<typeof useWholeBranches>[0]
   const nodes = useOpenNodes(resource, maxOpenWhole)
   const branches = useWholeBranches(resource)
-  return <RecordTree resource={resource} search={search} branches={branches} {...nodes} />
+  return <RecordTree search={search} branches={branches} {...nodes} />
 }
 
 interface FoundNodesProps {
-  readonly resource: Resource
   readonly search: ScreenSearch
   readonly query: string
 }
 
 /** The nodes that match a query, as a flat list, each with its path. */
-function FoundNodes({ resource, search, query }: FoundNodesProps) {
+function FoundNodes({ search, query }: FoundNodesProps) {
+  const resource = useResource()
   const t = useText()
   const { data, error, refetch } = useNodes(resource, query)
   const branches = useMemo<Branches>(
@@ -120,7 +116,6 @@ function FoundNodes({ resource, search, query }: FoundNodesProps) {
   if (data?.length === 0) return <EmptyState>{t('Không tìm thấy mục nào khớp.')}</EmptyState>
   return (
     <RecordTree
-      resource={resource}
       search={search}
       branches={branches}
       open={none}

@@ -76,7 +76,6 @@ export function useMoves({ resource, branches, isFlat, onOpen }: Moving) {
   }
   const dialog = sending && (
     <MoveDialog
-      resource={resource}
       row={sending}
       onMove={(parent) => void move(sending, { parent, before: null })}
       onClose={() => setSending(null)}

@@ -5,7 +5,6 @@ import { useCallback, useMemo, useState } from 'react'
 import type { Band } from '#descriptor/bands/band.ts'
 import { type BandIssue, findBandIssues } from '#descriptor/bands/find-band-issues.ts'
 import type { ListState } from '#descriptor/list-state.ts'
-import type { Resource } from '#descriptor/resource.ts'
 import {
   type BandResource,
   bandRecords,
@@ -18,12 +17,12 @@ import { useText } from '#hooks/use-text.ts'
 import { AnchoredPopover } from '#kit/list/anchored-popover.tsx'
 import { AppLink } from '#screens/app-link.tsx'
 import { editHref } from '#screens/href.ts'
+import { useResource } from '#screens/resource-context.ts'
 import { formatNumber } from '#text/format.ts'
 import { issueField } from './band-fields.ts'
 import { BandIssueList, placeProps } from './band-issue-list.tsx'
 
 interface BandIssuesButtonProps {
-  readonly resource: Resource
   readonly state: ListState
 }
 
@@ -31,11 +30,12 @@ interface BandIssuesButtonProps {
 const most = 50
 
 /** The number of doubtful places of a price list, and the panel that names them; nothing where there are none. */
-export function BandIssuesButton({ resource, state }: BandIssuesButtonProps) {
-  return hasBands(resource) ? <IssuesButton resource={resource} state={state} /> : null
+export function BandIssuesButton({ state }: BandIssuesButtonProps) {
+  return hasBands(useResource()) ? <IssuesButton state={state} /> : null
 }
 
-function IssuesButton({ resource, state }: BandIssuesButtonProps & { readonly resource: BandResource }) {
+function IssuesButton({ state }: BandIssuesButtonProps) {
+  const resource = useResource() as BandResource
   const t = useText()
   const { data: rows } = useQuery(bandRowsOptions(resource))
   const issues = useMemo(

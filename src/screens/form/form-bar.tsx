@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react'
-import { fieldOf, type Resource } from '#descriptor/resource.ts'
+import { fieldOf } from '#descriptor/resource.ts'
 import type { Restriction } from '#descriptor/restriction.ts'
 import { useText } from '#hooks/use-text.ts'
 import { notify } from '#kit/notice.tsx'
 import { SaveBar } from '#kit/save-bar.tsx'
+import { useResource } from '#screens/resource-context.ts'
 import { formatNumber } from '#text/format.ts'
 import { type Text, text } from '#text/text.ts'
 import { PreviewButton } from './preview-button.tsx'
@@ -12,7 +13,6 @@ import type { FormValues } from './use-baseline.ts'
 import type { RecordEditing } from './use-record-form.ts'
 
 interface FormBarProps {
-  readonly resource: Resource
   readonly editing: RecordEditing
   readonly restriction: Restriction | undefined
   readonly isBusy: boolean
@@ -21,7 +21,8 @@ interface FormBarProps {
 }
 
 /** The save bar of a form, with its preview and its publishing. */
-export function FormBar({ resource, editing, restriction, isBusy, onPublish }: FormBarProps) {
+export function FormBar({ editing, restriction, isBusy, onPublish }: FormBarProps) {
+  const resource = useResource()
   const t = useText()
   const { baselineRow, changed, live } = editing
   const removeNotice = useRef<() => void>(undefined)
@@ -46,9 +47,8 @@ export function FormBar({ resource, editing, restriction, isBusy, onPublish }: F
       onDiscard={discard}
       tools={
         <>
-          {resource.form.preview && <PreviewButton resource={resource} record={baselineRow} live={live} />}
+          {resource.form.preview && <PreviewButton record={baselineRow} live={live} />}
           <PublishButton
-            resource={resource}
             record={baselineRow}
             live={live}
             restriction={restriction}

@@ -52,7 +52,7 @@ function Fields({ resource, form, record, isNarrow, restriction, aside }: FormFi
   const { main, side } = formCards(resource, { isNew: record === null, isNarrow })
   const renderField = (name: string) => {
     const field = fieldOf(resource, name)
-    if (name === resource.published) return <StateField key={name} resource={resource} record={record} />
+    if (name === resource.published) return <StateField key={name} record={record} />
     const { help, required, readOnly } = field
     const isLocked = !allowsField(restriction, name) || (record !== null && name === resource.typedKey)
     const isReadOnly = readOnly || isLocked

@@ -9,6 +9,7 @@ import { type Caret, caretIn } from '#kit/caret.ts'
 import { PageFrame } from '#kit/page-frame.tsx'
 import { AppLink } from '#screens/app-link.tsx'
 import { formHref, screenHref } from '#screens/href.ts'
+import { ResourceContext } from '#screens/resource-context.ts'
 import type { ScreenSearch } from '#screens/screen-search.ts'
 import { useGo } from '#screens/use-go.ts'
 import { RecordForm } from './record-form.tsx'
@@ -31,7 +32,11 @@ let carried: { readonly id: string; readonly caret: Caret } | undefined
 /** The form of an entity whose form has its own route: create and edit are the same screen (S2-11). */
 export function FormScreen(props: FormScreenProps) {
   // One route may have the form of a new record and those of all others.
-  return <FormOf key={props.id} {...props} />
+  return (
+    <ResourceContext value={props.resource}>
+      <FormOf key={props.id} {...props} />
+    </ResourceContext>
+  )
 }
 
 function FormOf({ resource, id, search, children }: FormScreenProps) {
@@ -51,21 +56,16 @@ function FormOf({ resource, id, search, children }: FormScreenProps) {
   const title = (record: Row | null) =>
     record ? recordName(resource, record, t) : t('Thêm {noun}', { noun: t(resource.noun) })
   return (
-    <WithRecord resource={resource} id={id} from={search.from} under={search.under}>
+    <WithRecord id={id} from={search.from} under={search.under}>
       {({ record, initialValues }) => (
         <PageFrame
           title={title(record)}
           width="form"
-          state={<RecordState resource={resource} record={record} />}
+          state={<RecordState record={record} />}
           back={<AppLink to={screenHref(resource)}>{`← ${t(resource.title)}`}</AppLink>}
           action={
             record && (
-              <RecordTools
-                resource={resource}
-                record={record}
-                state={state}
-                onDeleted={() => leave(screenHref(resource))}
-              />
+              <RecordTools record={record} state={state} onDeleted={() => leave(screenHref(resource))} />
             )
           }
         >

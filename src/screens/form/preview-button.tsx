@@ -3,13 +3,13 @@ import { useHotkeys } from '@mantine/hooks'
 import { IconEye } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { isCovered } from '#browser/modal-layers.ts'
-import type { Resource } from '#descriptor/resource.ts'
 import type { Row } from '#descriptor/row.ts'
 import { useText } from '#hooks/use-text.ts'
 import { focusAfter } from '#kit/focus-after.ts'
 import { lazyComponent } from '#kit/lazy-component.tsx'
 import { LazyDialogFailure } from '#kit/lazy-dialog-failure.tsx'
 import { pictureAddress } from '#screens/picture-address.ts'
+import { useResource } from '#screens/resource-context.ts'
 import { session } from '#session/session.ts'
 import type { LiveValues } from './live-values.ts'
 import { previewOf } from './preview-of.ts'
@@ -21,13 +21,13 @@ const PreviewDialog = lazyComponent(
 )
 
 interface PreviewButtonProps {
-  readonly resource: Resource
   readonly record: Row | null
   readonly live: LiveValues
 }
 
 /** Shows the record with its unsaved values as customers will see it: by its button or Alt+P. */
-export function PreviewButton({ resource, record, live }: PreviewButtonProps) {
+export function PreviewButton({ record, live }: PreviewButtonProps) {
+  const resource = useResource()
   const t = useText()
   const [shown, setShown] = useState<ReturnType<typeof previewOf> | null>(null)
   const previousFocus = useRef<Element | null>(null)

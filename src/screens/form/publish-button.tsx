@@ -1,20 +1,20 @@
 import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { fieldOf, type Resource } from '#descriptor/resource.ts'
+import { fieldOf } from '#descriptor/resource.ts'
 import { allowsField, type Restriction } from '#descriptor/restriction.ts'
 import { type Row, valueOf } from '#descriptor/row.ts'
 import { useText } from '#hooks/use-text.ts'
 import { notify } from '#kit/notice.tsx'
 import { type MissingContent, PublishDialog } from '#kit/publish-dialog.tsx'
 import { useFeatures } from '#screens/features-context.ts'
+import { useResource } from '#screens/resource-context.ts'
 import { type Text, text } from '#text/text.ts'
 import { formProblems } from './form-problems.ts'
 import type { LiveValues } from './live-values.ts'
 import type { FormValues } from './use-baseline.ts'
 
 interface PublishButtonProps {
-  readonly resource: Resource
   /** The record as it is stored; null for a new one. */
   readonly record: Row | null
   readonly live: LiveValues
@@ -30,14 +30,8 @@ interface Missing {
 }
 
 /** Publishes a draft, after listing what it lacks, or takes a live record down; both save the form. */
-export function PublishButton({
-  resource,
-  record,
-  live,
-  restriction,
-  isBusy,
-  onPublish,
-}: PublishButtonProps) {
+export function PublishButton({ record, live, restriction, isBusy, onPublish }: PublishButtonProps) {
+  const resource = useResource()
   const t = useText()
   const { contentIssues } = useFeatures()
   const button = useRef<HTMLButtonElement>(null)

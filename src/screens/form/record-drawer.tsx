@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ListState } from '#descriptor/list-state.ts'
-import type { Resource } from '#descriptor/resource.ts'
 import { recordName } from '#hooks/names/record-name.ts'
 import { oneOptions } from '#hooks/read/use-one.ts'
 import { useText } from '#hooks/use-text.ts'
 import { Drawer } from '#kit/drawer.tsx'
 import { listHref } from '#screens/href.ts'
+import { useResource } from '#screens/resource-context.ts'
 import type { ScreenSearch } from '#screens/screen-search.ts'
 import { useGo } from '#screens/use-go.ts'
 import { RecordForm } from './record-form.tsx'
@@ -15,13 +15,13 @@ import { unsavedNow } from './unsaved.ts'
 import { WithRecord } from './with-record.tsx'
 
 interface RecordDrawerProps {
-  readonly resource: Resource
   readonly search: ScreenSearch
   readonly state: ListState
 }
 
 /** The form of a record in a drawer of its list: `?edit=ID`, `?edit=new`, or a copy with `&from=ID`. */
-export function RecordDrawer({ resource, search, state }: RecordDrawerProps) {
+export function RecordDrawer({ search, state }: RecordDrawerProps) {
+  const resource = useResource()
   const t = useText()
   const go = useGo()
   const id = search.edit === 'new' ? null : (search.edit ?? '')
@@ -53,7 +53,7 @@ export function RecordDrawer({ resource, search, state }: RecordDrawerProps) {
       }
       onClose={() => (unsavedNow() > 0 ? go(listHref(resource, state)) : finish())}
     >
-      <WithRecord resource={resource} id={id} from={from} under={under} at={at}>
+      <WithRecord id={id} from={from} under={under} at={at}>
         {({ record, initialValues }) => (
           <RecordForm
             resource={resource}
@@ -63,7 +63,7 @@ export function RecordDrawer({ resource, search, state }: RecordDrawerProps) {
             focusField={search.field}
             onSaved={finish}
           >
-            {record && <RecordTools resource={resource} record={record} state={state} onDeleted={finish} />}
+            {record && <RecordTools record={record} state={state} onDeleted={finish} />}
           </RecordForm>
         )}
       </WithRecord>

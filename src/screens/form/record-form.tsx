@@ -10,6 +10,7 @@ import { focusFirstField } from '#kit/focus-first-field.ts'
 import { FormNote } from '#kit/form-alert.tsx'
 import { useFeatures } from '#screens/features-context.ts'
 import { RelationsCard } from '#screens/relations/relations-box.tsx'
+import { ResourceContext } from '#screens/resource-context.ts'
 import { draftAsText } from './draft-as-text.ts'
 import { draftLines } from './draft-lines.tsx'
 import { FormBar } from './form-bar.tsx'
@@ -50,8 +51,8 @@ export function RecordForm(props: RecordFormProps) {
   const aside = useMemo(
     () => (
       <>
-        {record && <RelationsCard resource={resource} record={record} isReady={isPainted} />}
-        {resource.contentCheck && isPainted && <ContentCheckPanel resource={resource} />}
+        {record && <RelationsCard record={record} isReady={isPainted} />}
+        {resource.contentCheck && isPainted && <ContentCheckPanel />}
       </>
     ),
     [resource, record, isPainted, ContentCheckPanel],
@@ -66,63 +67,64 @@ export function RecordForm(props: RecordFormProps) {
     else if (isNewPage || hasFocusField || isDrawerFocused) focusFirstField(frame.current)
   }, [isNewPage, hasFocusField, caret])
   return (
-    <form
-      ref={frame}
-      noValidate
-      data-focus-field={focusField}
-      aria-label={t(resource.title)}
-      onSubmit={(event) => {
-        event.preventDefault()
-        // React events of a form in a drawer bubble to the form that renders the drawer.
-        event.stopPropagation()
-        if (canSave) void save()
-      }}
-    >
-      {props.children}
-      {restriction && <FormNote>{t(restriction.reason)}</FormNote>}
-      {canSave && editing.draft && (
-        <DraftOffer
-          lines={draftLines(resource, form.getValues(), editing.draft.values, t)}
-          lost={draftAsText(resource, editing.draft.lost, t)}
-          onTake={editing.takeDraft}
-          onRefuse={editing.refuseDraft}
-        />
-      )}
-      <RecordFormContext value={formContext}>
-        <LiveValuesContext value={editing.live}>
-          <UploadsContext value={uploads}>
-            <FormFields
-              resource={resource}
-              form={form}
-              record={baselineRow}
-              isNarrow={isNarrow ?? false}
-              restriction={restriction}
-              aside={aside}
-            />
-          </UploadsContext>
-        </LiveValuesContext>
-      </RecordFormContext>
-      {problem && (
-        <SaveProblemAlert
-          resource={resource}
-          problem={problem}
-          isBusy={isSaving}
-          onChoose={editing.choose}
-          onCreate={() => void save({ asNew: true })}
-        />
-      )}
-      {canSave && (
-        <FormBar
-          resource={resource}
-          editing={editing}
-          restriction={restriction}
-          isBusy={isSaving || isWaiting || isChecking}
-          onPublish={(edits, done) => void save({ edits }, done)}
-        />
-      )}
-      {dialog}
-      <LeaveGuard count={typed.length} saving={canSave ? { save: saveAndLeave, showErrors } : undefined} />
-    </form>
+    <ResourceContext value={resource}>
+      <form
+        ref={frame}
+        noValidate
+        data-focus-field={focusField}
+        aria-label={t(resource.title)}
+        onSubmit={(event) => {
+          event.preventDefault()
+          // React events of a form in a drawer bubble to the form that renders the drawer.
+          event.stopPropagation()
+          if (canSave) void save()
+        }}
+      >
+        {props.children}
+        {restriction && <FormNote>{t(restriction.reason)}</FormNote>}
+        {canSave && editing.draft && (
+          <DraftOffer
+            lines={draftLines(resource, form.getValues(), editing.draft.values, t)}
+            lost={draftAsText(resource, editing.draft.lost, t)}
+            onTake={editing.takeDraft}
+            onRefuse={editing.refuseDraft}
+          />
+        )}
+        <RecordFormContext value={formContext}>
+          <LiveValuesContext value={editing.live}>
+            <UploadsContext value={uploads}>
+              <FormFields
+                resource={resource}
+                form={form}
+                record={baselineRow}
+                isNarrow={isNarrow ?? false}
+                restriction={restriction}
+                aside={aside}
+              />
+            </UploadsContext>
+          </LiveValuesContext>
+        </RecordFormContext>
+        {problem && (
+          <SaveProblemAlert
+            resource={resource}
+            problem={problem}
+            isBusy={isSaving}
+            onChoose={editing.choose}
+            onCreate={() => void save({ asNew: true })}
+          />
+        )}
+        {canSave && (
+          <FormBar
+            editing={editing}
+            restriction={restriction}
+            isBusy={isSaving || isWaiting || isChecking}
+            onPublish={(edits, done) => void save({ edits }, done)}
+          />
+        )}
+        {dialog}
+        <LeaveGuard count={typed.length} saving={canSave ? { save: saveAndLeave, showErrors } : undefined} />
+      </form>
+    </ResourceContext>
   )
 }
 

@@ -1,5 +1,4 @@
 import { readText } from '#descriptor/read.ts'
-import type { Resource } from '#descriptor/resource.ts'
 import { newValues, type Row, valueOf } from '#descriptor/row.ts'
 import { rowStoryOf, stateOptions } from '#descriptor/row-story.ts'
 import { useText } from '#hooks/use-text.ts'
@@ -7,15 +6,16 @@ import { StateWord } from '#kit/state-word.tsx'
 import { cellOf } from '#screens/list/cell-of-kind.tsx'
 import '#kit/input-styles.css'
 import { Input } from '@mantine/core'
+import { useResource } from '#screens/resource-context.ts'
 
 interface RecordStateProps {
-  readonly resource: Resource
   /** null for a new record. */
   readonly record: Row | null
 }
 
 /** The tinted word of a record's state; nothing for a resource without one. */
-export function RecordState({ resource, record }: RecordStateProps) {
+export function RecordState({ record }: RecordStateProps) {
+  const resource = useResource()
   const t = useText()
   const { state } = rowStoryOf(resource)
   // The initial state of a new record is news only where it is a draft.
@@ -28,17 +28,16 @@ export function RecordState({ resource, record }: RecordStateProps) {
 }
 
 interface StateFieldProps {
-  readonly resource: Resource
   readonly record: Row | null
 }
 
 /** The state of a record that changes by publishing only, in the place of its field. */
-export function StateField({ resource, record }: StateFieldProps) {
+export function StateField({ record }: StateFieldProps) {
   const t = useText()
   return (
     <Input.Wrapper label={t('Trạng thái')} labelElement="div">
       <div>
-        <RecordState resource={resource} record={record} />
+        <RecordState record={record} />
       </div>
     </Input.Wrapper>
   )

@@ -10,7 +10,6 @@ import {
 import { useState } from 'react'
 import { can, canSave } from '#descriptor/capability.ts'
 import type { ListState } from '#descriptor/list-state.ts'
-import type { Resource } from '#descriptor/resource.ts'
 import { allows } from '#descriptor/restriction.ts'
 import type { Row } from '#descriptor/row.ts'
 import { useNeighbours } from '#hooks/read/use-neighbours.ts'
@@ -19,16 +18,17 @@ import { useRestriction } from '#hooks/user/use-restriction.ts'
 import { AppLink } from '#screens/app-link.tsx'
 import { DeleteDialog } from '#screens/delete-dialog.tsx'
 import { formHref, quoteHref } from '#screens/href.ts'
+import { useResource } from '#screens/resource-context.ts'
 
 interface RecordToolsProps {
-  readonly resource: Resource
   readonly record: Row
   readonly state: ListState
   readonly onDeleted: () => void
 }
 
 /** The actions of a record besides saving: previous, next, quote, copy, delete. */
-export function RecordTools({ resource, record, state, onDeleted }: RecordToolsProps) {
+export function RecordTools({ record, state, onDeleted }: RecordToolsProps) {
+  const resource = useResource()
   const t = useText()
   const [isConfirming, setConfirming] = useState(false)
   const restriction = useRestriction(resource)(record)

@@ -8,6 +8,7 @@ import type { Resource } from '#descriptor/resource.ts'
 import { rowOf, valuesOf } from '#descriptor/row.ts'
 import { Cached, office } from '#hooks/testing/office.test-data.tsx'
 import { restricted, signInAs } from '#hooks/testing/restricted.test-data.ts'
+import { ResourceContext } from '#screens/resource-context.ts'
 import { RecordForm } from './record-form.tsx'
 import { RecordTools } from './record-tools.tsx'
 
@@ -19,12 +20,9 @@ async function open(permission: 'admin' | 'superadmin', id: number, author: stri
   const record = rowOf<Resource>(restricted, { id, name: 'Áo', url: 'ao', active: true, author })
   const component = () => (
     <>
-      <RecordTools
-        resource={restricted}
-        record={record}
-        state={defaultListState(restricted)}
-        onDeleted={() => {}}
-      />
+      <ResourceContext value={restricted}>
+        <RecordTools record={record} state={defaultListState(restricted)} onDeleted={() => {}} />
+      </ResourceContext>
       <RecordForm resource={restricted} record={record} initialValues={valuesOf(restricted, record)} />
     </>
   )

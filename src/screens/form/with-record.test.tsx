@@ -1,4 +1,5 @@
 // @vitest-environment node
+import type { Resource } from '#descriptor/resource.ts'
 import '#hooks/testing/dom.test-data.ts'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
@@ -9,6 +10,7 @@ import { listOptions } from '#hooks/read/use-list.ts'
 import { Cached, held, office } from '#hooks/testing/office.test-data.tsx'
 import { branch, thing } from '#hooks/testing/things.test-data.ts'
 import { shownNotices } from '#kit/notice.tsx'
+import { ResourceContext } from '#screens/resource-context.ts'
 import { translate } from '#text/language.ts'
 import { WithRecord } from './with-record.tsx'
 
@@ -24,13 +26,15 @@ const coat = {
 }
 type Props = React.ComponentProps<typeof WithRecord>
 
-function open(props: Partial<Props>) {
+function open(props: Partial<Props>, resource: Resource = thing) {
   const children = vi.fn<Props['children']>(() => <form aria-label="biểu mẫu" />)
   render(
     <Cached>
-      <WithRecord resource={thing} id={null} {...props}>
-        {children}
-      </WithRecord>
+      <ResourceContext value={resource}>
+        <WithRecord id={null} {...props}>
+          {children}
+        </WithRecord>
+      </ResourceContext>
     </Cached>,
   )
   return { renderedForm: () => children.mock.lastCall?.[0] }
@@ -79,7 +83,7 @@ test('starts a copy with the initial value in place of a legacy choice', async (
   const kind = choice('Loại', { a: 'A', b: 'B' }, { initial: 'b', legacyOptions: { old: 'Cũ' } })
   const resource = { ...thing, fields: { ...thing.fields, kind, other: kind } }
   answer('/api/thing/5', { data: { ...coat, kind: 'old', other: 'a' } })
-  const { renderedForm } = open({ resource, from: '5' })
+  const { renderedForm } = open({ from: '5' }, resource)
   await screen.findByRole('form')
   expect(renderedForm()?.initialValues).toMatchObject({ kind: 'b', other: 'a' })
 })
@@ -128,7 +132,7 @@ test('shows that a record of the list was deleted or cannot be read', async () =
 test('starts a new record with initial values and its parent', () => {
   expect(open({}).renderedForm()).toMatchObject({ record: null, initialValues: { name: '', active: true } })
   expect(open({ under: '7' }).renderedForm()?.initialValues).not.toHaveProperty('parent_id')
-  expect(open({ resource: branch, under: '7' }).renderedForm()?.initialValues).toMatchObject({
+  expect(open({ under: '7' }, branch).renderedForm()?.initialValues).toMatchObject({
     parent_id: '7',
   })
 })

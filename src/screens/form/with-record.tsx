@@ -18,6 +18,7 @@ import { FailedState } from '#kit/list/failed-state.tsx'
 import { notify } from '#kit/notice.tsx'
 import { AppLink } from '#screens/app-link.tsx'
 import { screenHref } from '#screens/href.ts'
+import { useResource } from '#screens/resource-context.ts'
 import { text } from '#text/text.ts'
 import { formCards } from './form-cards.ts'
 import { unsavedNow } from './unsaved.ts'
@@ -30,7 +31,6 @@ export interface InitialForm {
 }
 
 interface WithRecordProps {
-  readonly resource: Resource
   /** null for a new record. */
   readonly id: string | null
   /** The record that a new one is copied from. */
@@ -43,7 +43,8 @@ interface WithRecordProps {
 }
 
 /** Renders a form once its record is loaded; until then its outline, or the error. */
-export function WithRecord({ resource, id, from, under, at, children }: WithRecordProps) {
+export function WithRecord({ id, from, under, at, children }: WithRecordProps) {
+  const resource = useResource()
   if (id === null && from === undefined) {
     // Another parent or slot makes another new record: remount the form.
     return (
@@ -66,7 +67,7 @@ export function WithRecord({ resource, id, from, under, at, children }: WithReco
       {(row) =>
         id === null ? (
           <>
-            <CopyNotice names={notCopied(resource, row)} resource={resource} />
+            <CopyNotice names={notCopied(resource, row)} />
             {children({ record: null, initialValues: copyOf(resource, row) })}
           </>
         ) : (
@@ -141,7 +142,8 @@ function notCopied(resource: Resource, row: Row): readonly string[] {
 }
 
 /** Names the fields that were not copied, once. */
-function CopyNotice({ resource, names }: { readonly resource: Resource; readonly names: readonly string[] }) {
+function CopyNotice({ names }: { readonly names: readonly string[] }) {
+  const resource = useResource()
   const t = useText()
   const fields = names.map((name) => t(fieldOf(resource, name).label)).join(', ')
   useEffect(() => {

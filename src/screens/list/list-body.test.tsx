@@ -8,6 +8,7 @@ import type { Listing } from '#hooks/read/use-list.ts'
 import { Cached } from '#hooks/testing/office.test-data.tsx'
 import { thing } from '#hooks/testing/things.test-data.ts'
 import { Unreachable } from '#http/errors.ts'
+import { ResourceContext } from '#screens/resource-context.ts'
 import { ListBody } from './list-body.tsx'
 
 afterEach(cleanup)
@@ -24,14 +25,11 @@ const list: Listing = {
 test('keeps the table, with its open menus, when the list cannot be read again', () => {
   const drawn = (error: Listing['error']) => (
     <Cached>
-      <ListBody
-        resource={thing}
-        state={defaultListState(thing)}
-        list={{ ...list, error }}
-        onClear={() => undefined}
-      >
-        <table />
-      </ListBody>
+      <ResourceContext value={thing}>
+        <ListBody state={defaultListState(thing)} list={{ ...list, error }} onClear={() => undefined}>
+          <table />
+        </ListBody>
+      </ResourceContext>
     </Cached>
   )
   const { rerender } = render(drawn(null))
@@ -47,14 +45,15 @@ test.each([
 ])('names an empty later page of a search that %s', async (_, total, text) => {
   render(
     <Cached>
-      <ListBody
-        resource={thing}
-        state={{ ...defaultListState(thing), page: 2, search: 'áo' }}
-        list={{ ...list, shown: { rows: [], page: { page: 2, size: 20, total }, goesOn: false } }}
-        onClear={() => undefined}
-      >
-        <table />
-      </ListBody>
+      <ResourceContext value={thing}>
+        <ListBody
+          state={{ ...defaultListState(thing), page: 2, search: 'áo' }}
+          list={{ ...list, shown: { rows: [], page: { page: 2, size: 20, total }, goesOn: false } }}
+          onClear={() => undefined}
+        >
+          <table />
+        </ListBody>
+      </ResourceContext>
     </Cached>,
   )
   expect(await screen.findByText(text, { exact: false })).toBeDefined()

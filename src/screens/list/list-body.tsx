@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { ListState } from '#descriptor/list-state.ts'
-import type { Resource } from '#descriptor/resource.ts'
 import { ListTooLong } from '#hooks/read/errors.ts'
 import type { Listing } from '#hooks/read/use-list.ts'
 import { useText } from '#hooks/use-text.ts'
@@ -13,11 +12,11 @@ import { FailedState } from '#kit/list/failed-state.tsx'
 import type { Cleared } from '#screens/list/tools/state-filter.ts'
 import { listFailure } from '#screens/list-failure.ts'
 import { NewButton } from '#screens/new-button.tsx'
+import { useResource } from '#screens/resource-context.ts'
 import { readable } from '#session/readable.ts'
 import { NoMatches, TooLongList } from './lazy-list-parts.ts'
 
 interface ListBodyProps {
-  readonly resource: Resource
   readonly state: ListState
   readonly list: Listing
   readonly onClear: (parts: Cleared) => void
@@ -26,20 +25,15 @@ interface ListBodyProps {
 }
 
 /** The table, or its replacement: no records yet, no matches, or a failed load (S4-10). */
-export function ListBody({ resource, state, list, onClear, children }: ListBodyProps) {
+export function ListBody({ state, list, onClear, children }: ListBodyProps) {
+  const resource = useResource()
   const t = useText()
   const { shown, error, isBusy, retry } = list
   const isNarrowed = state.search !== '' || Object.keys(state.filters).length > 0
   if (error instanceof ListTooLong)
-    return <TooLongList resource={resource} state={state} error={error} onClear={onClear} onRetry={retry} />
+    return <TooLongList state={state} error={error} onClear={onClear} onRetry={retry} />
   const failed = error && (
-    <FailedList
-      resource={resource}
-      error={error}
-      onRetry={retry}
-      isBusy={isBusy}
-      isLine={shown !== undefined}
-    />
+    <FailedList error={error} onRetry={retry} isBusy={isBusy} isLine={shown !== undefined} />
   )
   if (failed && !shown) return failed
   if (failed || shown?.rows.length !== 0) {
@@ -65,9 +59,9 @@ export function ListBody({ resource, state, list, onClear, children }: ListBodyP
       </EmptyState>
     )
   }
-  if (isNarrowed) return <NoMatches resource={resource} state={state} onClear={onClear} />
+  if (isNarrowed) return <NoMatches state={state} onClear={onClear} />
   return (
-    <EmptyState icon={iconOf(resource.icon)} action={<NewButton resource={resource} state={state} />}>
+    <EmptyState icon={iconOf(resource.icon)} action={<NewButton state={state} />}>
       {state.parent === ''
         ? t('Chưa có {noun} nào. Mục đầu tiên sẽ hiện ở đây.', { noun: t(resource.noun) })
         : t('Chưa có mục con.')}
@@ -76,7 +70,6 @@ export function ListBody({ resource, state, list, onClear, children }: ListBodyP
 }
 
 interface FailedListProps {
-  readonly resource: Resource
   readonly error: Error
   readonly onRetry: () => void
   readonly isBusy: boolean
@@ -85,7 +78,8 @@ interface FailedListProps {
 }
 
 /** The error of a list that failed to load: the entity's literal text, our headline, the server's reason, an advice. */
-function FailedList({ resource, error, ...props }: FailedListProps) {
+function FailedList({ error, ...props }: FailedListProps) {
+  const resource = useResource()
   const t = useText()
   return (
     <FailedState

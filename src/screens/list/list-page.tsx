@@ -14,6 +14,7 @@ import { TablePaper } from '#kit/table-paper.tsx'
 import { preload } from '#screens/app-link.tsx'
 import type { ScreenState } from '#screens/href.ts'
 import { cleared } from '#screens/list/tools/state-filter.ts'
+import { useResource } from '#screens/resource-context.ts'
 import { ResourceFrame } from '#screens/resource-frame.tsx'
 import type { ScreenSearch } from '#screens/screen-search.ts'
 import { useFormPreload } from '#screens/use-form-preload.ts'
@@ -38,7 +39,6 @@ const BandIssuesButton = lazyComponent(
 )
 
 interface ListPageProps {
-  readonly resource: ResourceWith<'list'>
   /** The parameters of the address without those of the open record; stable. */
   readonly search: ScreenSearch
   readonly state: ScreenState
@@ -47,7 +47,8 @@ interface ListPageProps {
 }
 
 /** The list behind its open record: it is not rendered again when a record is opened or closed. */
-export const ListPage = memo(function ListPage({ resource, search, state, hrefOf }: ListPageProps) {
+export const ListPage = memo(function ListPage({ search, state, hrefOf }: ListPageProps) {
+  const resource = useResource() as ResourceWith<'list'>
   const t = useText()
   const go = useGo()
   const router = useRouter()
@@ -77,19 +78,17 @@ export const ListPage = memo(function ListPage({ resource, search, state, hrefOf
   })
   return (
     <ResourceFrame
-      resource={resource}
       search={search}
       state={state}
       count={isUncounted ? undefined : shown?.page.total}
       tools={
         <>
-          {resource.bands && shown && <BandIssuesButton resource={resource} state={state} />}
-          <ListMenuButton part="files" resource={resource} state={state} preferences={preferences} />
+          {resource.bands && shown && <BandIssuesButton state={state} />}
+          <ListMenuButton part="files" state={state} preferences={preferences} />
         </>
       }
       toolbar={
         <ListToolbar
-          resource={resource}
           state={state}
           total={isUncounted || list.isStale ? undefined : tabTotal(resource, shown)}
           isLoaded={shown !== undefined}
@@ -101,12 +100,7 @@ export const ListPage = memo(function ListPage({ resource, search, state, hrefOf
         />
       }
     >
-      <ListBody
-        resource={resource}
-        state={state}
-        list={list}
-        onClear={(parts) => go(hrefOf(cleared(latestState(), parts)))}
-      >
+      <ListBody state={state} list={list} onClear={(parts) => go(hrefOf(cleared(latestState(), parts)))}>
         {shown?.rows.every(hasId) === false && <WithoutIdNote rows={shown.rows} />}
         <TablePaper>
           <TableView
@@ -116,7 +110,7 @@ export const ListPage = memo(function ListPage({ resource, search, state, hrefOf
             isLoading={shown === undefined}
             isChosen={preferences.columns !== undefined}
             density={preferences.density}
-            orderMark={contradicted.order && <OrderMark resource={resource} state={state} />}
+            orderMark={contradicted.order && <OrderMark state={state} />}
             rowActions={actions.menuOf}
             isStale={list.isStale}
             isSelectable={can(resource, 'remove') || canSave(resource, false)}
@@ -127,20 +121,13 @@ export const ListPage = memo(function ListPage({ resource, search, state, hrefOf
       {actions.dialog}
       {search.look && (
         <SharedLook
-          resource={resource}
           look={search.look}
           preferences={preferences}
           onPreferences={setPreferences}
           onRead={() => go(hrefOf(latestState()), { replace: true })}
         />
       )}
-      <SelectedRows
-        resource={resource}
-        state={state}
-        shown={shown}
-        selection={selection}
-        onSelection={setSelection}
-      />
+      <SelectedRows state={state} shown={shown} selection={selection} onSelection={setSelection} />
       {shown?.misfits && shown.misfits.length > 0 && <MisfitNote misfits={shown.misfits} />}
       {/* After the bar of the selection, which must not cover it. */}
       {shown && shown.rows.length > 0 && (

@@ -1,19 +1,19 @@
 import { Anchor, Breadcrumbs, Text } from '@mantine/core'
 import '@mantine/core/styles/Breadcrumbs.layer.css'
 import type { ListState } from '#descriptor/list-state.ts'
-import type { Resource } from '#descriptor/resource.ts'
 import { usePath } from '#hooks/names/use-name.ts'
 import { useText } from '#hooks/use-text.ts'
 import { AppLink } from '#screens/app-link.tsx'
 import { childrenHref } from '#screens/href.ts'
+import { useResource } from '#screens/resource-context.ts'
 
 interface ListScopeProps {
-  readonly resource: Resource
   readonly state: ListState
 }
 
 /** The record whose children a list shows, and the link up to all records. */
-export function ListScope({ resource, state }: ListScopeProps) {
+export function ListScope({ state }: ListScopeProps) {
+  const resource = useResource()
   const t = useText()
   const path = usePath(resource, state.parent) ?? []
   const above = [{ id: '', label: t('Tất cả') }, ...path.slice(0, -1)]

@@ -26,9 +26,9 @@ export function ListScreen({ resource, search }: ListScreenProps) {
   return (
     <>
       <OpenRowContext value={search.edit ?? null}>
-        <ListPage resource={resource} search={own} state={state} hrefOf={hrefOf} />
+        <ListPage search={own} state={state} hrefOf={hrefOf} />
       </OpenRowContext>
-      <OpenRecord resource={resource} search={search} state={state} />
+      <OpenRecord search={search} state={state} />
     </>
   )
 }

@@ -1,21 +1,22 @@
 import { Button } from '@mantine/core'
 import type { ListState } from '#descriptor/list-state.ts'
-import { fieldOf, type Resource } from '#descriptor/resource.ts'
+import { fieldOf } from '#descriptor/resource.ts'
 import { stateOptions } from '#descriptor/row-story.ts'
 import { useText } from '#hooks/use-text.ts'
 import { iconOf } from '#kit/icons.tsx'
 import { EmptyState } from '#kit/list/empty-state.tsx'
 import type { Cleared } from '#screens/list/tools/state-filter.ts'
+import { useResource } from '#screens/resource-context.ts'
 import { stateFilterOf } from './tools/state-filter.ts'
 
 interface NoMatchesProps {
-  readonly resource: Resource
   readonly state: ListState
   readonly onClear: (parts: Cleared) => void
 }
 
 /** Replaces the rows when nothing matches: which search and filters narrow the list, and buttons that clear them. */
-export function NoMatches({ resource, state: { search, filters }, onClear }: NoMatchesProps) {
+export function NoMatches({ state: { search, filters }, onClear }: NoMatchesProps) {
+  const resource = useResource()
   const t = useText()
   const field = stateFilterOf(resource)
   const names = Object.keys(filters)

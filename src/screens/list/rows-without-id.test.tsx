@@ -6,6 +6,7 @@ import { defaultListState } from '#descriptor/list-state.ts'
 import { office } from '#hooks/testing/office.test-data.tsx'
 import { thing } from '#hooks/testing/things.test-data.ts'
 import { draw } from '#screens/draw.test-data.tsx'
+import { ResourceContext } from '#screens/resource-context.ts'
 import { ListPage } from './list-page.tsx'
 
 const { answer } = office()
@@ -13,7 +14,11 @@ const state = defaultListState(thing)
 
 async function listed(...raws: readonly object[]) {
   answer('/api/thing/search', { data: { results: raws, pagination: { total: raws.length } } })
-  draw(<ListPage resource={thing} search={{}} state={state} hrefOf={() => '/things'} />)
+  draw(
+    <ResourceContext value={thing}>
+      <ListPage search={{}} state={state} hrefOf={() => '/things'} />
+    </ResourceContext>,
+  )
   await screen.findAllByRole('rowheader')
   return screen.getAllByRole('rowheader').map((head) => head.closest('tr') as HTMLElement)
 }

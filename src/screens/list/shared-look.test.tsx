@@ -4,6 +4,7 @@ import { render } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { thing } from '#hooks/testing/things.test-data.ts'
 import { shownNotices } from '#kit/notice.tsx'
+import { ResourceContext } from '#screens/resource-context.ts'
 import { allColumns } from './column-plan.ts'
 import { writeLook } from './look.ts'
 import { SharedLook } from './shared-look.tsx'
@@ -16,13 +17,14 @@ test('takes over the columns of a link once, with an undo for the own ones', () 
   const [onPreferences, onRead] = [vi.fn(), vi.fn()]
   const shared = { columns: [first], widths: { name: 12 } }
   const drawn = (preferences: ListPreferences) => (
-    <SharedLook
-      resource={thing}
-      look={writeLook(shared)}
-      preferences={preferences}
-      onPreferences={onPreferences}
-      onRead={onRead}
-    />
+    <ResourceContext value={thing}>
+      <SharedLook
+        look={writeLook(shared)}
+        preferences={preferences}
+        onPreferences={onPreferences}
+        onRead={onRead}
+      />
+    </ResourceContext>
   )
   const { rerender } = render(drawn(own))
   rerender(drawn({ ...own, ...shared }))
@@ -35,13 +37,9 @@ test('takes over the columns of a link once, with an undo for the own ones', () 
 test('changes nothing for a link with the own columns', () => {
   const [onPreferences, onRead] = [vi.fn(), vi.fn()]
   render(
-    <SharedLook
-      resource={thing}
-      look={writeLook(own)}
-      preferences={own}
-      onPreferences={onPreferences}
-      onRead={onRead}
-    />,
+    <ResourceContext value={thing}>
+      <SharedLook look={writeLook(own)} preferences={own} onPreferences={onPreferences} onRead={onRead} />
+    </ResourceContext>,
   )
   expect(onPreferences).not.toHaveBeenCalled()
   expect(onRead).toHaveBeenCalledOnce()

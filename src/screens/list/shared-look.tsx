@@ -1,12 +1,11 @@
 import { useEffect, useRef } from 'react'
-import type { Resource } from '#descriptor/resource.ts'
 import { notify } from '#kit/notice.tsx'
+import { useResource } from '#screens/resource-context.ts'
 import { text } from '#text/text.ts'
 import { readLook, writeLook } from './look.ts'
 import type { ListPreferences, StorePreferences } from './use-list-preferences.ts'
 
 interface SharedLookProps {
-  readonly resource: Resource
   /** The look of the address. */
   readonly look: string
   readonly preferences: ListPreferences
@@ -16,7 +15,8 @@ interface SharedLookProps {
 }
 
 /** Takes over the columns of a shared address; the notice offers the own ones again. */
-export function SharedLook({ resource, look, preferences, onPreferences, onRead }: SharedLookProps) {
+export function SharedLook({ look, preferences, onPreferences, onRead }: SharedLookProps) {
+  const resource = useResource()
   const isRead = useRef(false)
   useEffect(() => {
     if (isRead.current) return

@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core'
 import type { ListState } from '#descriptor/list-state.ts'
-import { fieldOf, type Resource } from '#descriptor/resource.ts'
+import { fieldOf } from '#descriptor/resource.ts'
 import { FilterStopped, type ListTooLong } from '#hooks/read/errors.ts'
 import { useText } from '#hooks/use-text.ts'
 import { iconOf } from '#kit/icons.tsx'
 import { EmptyState } from '#kit/list/empty-state.tsx'
 import type { Cleared } from '#screens/list/tools/state-filter.ts'
+import { useResource } from '#screens/resource-context.ts'
 import { formatNumber } from '#text/format.ts'
 
 interface TooLongListProps {
-  readonly resource: Resource
   readonly state: ListState
   readonly error: ListTooLong
   readonly onClear: (parts: Cleared) => void
@@ -17,7 +17,8 @@ interface TooLongListProps {
 }
 
 /** Replaces the rows of a list that is too long to be filtered in the browser: how to narrow it first. */
-export function TooLongList({ resource, state, error, onClear, onRetry }: TooLongListProps) {
+export function TooLongList({ state, error, onClear, onRetry }: TooLongListProps) {
+  const resource = useResource()
   const t = useText()
   const { total, limit } = error
   const names = error.filters.filter((name) => state.filters[name] !== undefined)

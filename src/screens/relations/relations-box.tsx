@@ -1,10 +1,10 @@
 import { Box, Paper, Text } from '@mantine/core'
 import { useInViewport } from '@mantine/hooks'
 import { type ComponentProps, useContext, useMemo, useState } from 'react'
-import type { Resource } from '#descriptor/resource.ts'
 import type { Row } from '#descriptor/row.ts'
 import { useText } from '#hooks/use-text.ts'
 import { FormSection } from '#kit/form-frame.tsx'
+import { useResource } from '#screens/resource-context.ts'
 import { ResourcesContext } from '#screens/resources-context.ts'
 import { type RelationLine, recordLines } from './relation-lines.ts'
 import { RelationList, relationHeight } from './relation-list.tsx'
@@ -46,14 +46,14 @@ export function RelationsNote({ lines, since, onFollow }: RelationsNoteProps) {
 }
 
 interface RelationsCardProps {
-  readonly resource: Resource
   readonly record: Row
   /** Whether the form is on screen, so that requests do not delay it. */
   readonly isReady: boolean
 }
 
 /** The relations of a record, below the fields of its form; nothing for an entity that no field refers to. */
-export function RelationsCard({ resource, record, isReady }: RelationsCardProps) {
+export function RelationsCard({ record, isReady }: RelationsCardProps) {
+  const resource = useResource()
   const t = useText()
   const resources = useContext(ResourcesContext)
   const lines = useMemo(() => recordLines(resource, [record], resources, t), [resource, record, resources, t])

@@ -12,6 +12,7 @@ import { Modal } from '#kit/modal.tsx'
 import { dismiss, shownNotices } from '#kit/notice.tsx'
 import { DeleteDialog } from '#screens/delete-dialog.tsx'
 import { draw } from '#screens/draw.test-data.tsx'
+import { ResourceContext } from '#screens/resource-context.ts'
 import { ResourcesContext } from '#screens/resources-context.ts'
 import { sourceText } from '#text/text.ts'
 import { stubViewport } from './in-view.test-data.ts'
@@ -38,13 +39,21 @@ async function line(label: string) {
 
 test('a form reserves the height of its relations, and counts them only once they are in view', async () => {
   const calls = answer('/api/item/search', list([{ id: 1, name: 'Áo', maker: '7' }], 12))
-  const { container, unmount } = drawWith(<RelationsCard resource={maker} record={record} isReady={false} />)
+  const { container, unmount } = drawWith(
+    <ResourceContext value={maker}>
+      <RelationsCard record={record} isReady={false} />
+    </ResourceContext>,
+  )
   const box = container.querySelector('[style*="calc(4 * var(--ben-control))"]')
   expect([box === null, box?.textContent]).toEqual([false, ''])
   act(bringIntoView)
   expect(calls).toHaveLength(0)
   unmount()
-  drawWith(<RelationsCard resource={maker} record={record} isReady />)
+  drawWith(
+    <ResourceContext value={maker}>
+      <RelationsCard record={record} isReady />
+    </ResourceContext>,
+  )
   expect(calls).toHaveLength(0)
   act(bringIntoView)
   const used = await line('Món hàng · Hãng')
@@ -64,7 +73,9 @@ test('a list that the browser filters is read only on request, and linked to; li
   const onSubmit = vi.fn()
   drawWith(
     <form onSubmit={onSubmit}>
-      <RelationsCard resource={maker} record={record} isReady />
+      <ResourceContext value={maker}>
+        <RelationsCard record={record} isReady />
+      </ResourceContext>
     </form>,
     [item],
   )
@@ -185,7 +196,12 @@ test('a count of the form is read again for a dialog, also one from a list that 
   const answerWith = (rows: readonly object[]) => answer('/api/item/search', list(rows))
   const packed = { packer: '7', partners: [], link: '', content: '' }
   answerWith([{ id: 3, name: 'Ô', maker: '7', ...packed }])
-  drawWith(<RelationsCard resource={maker} record={record} isReady />, [item])
+  drawWith(
+    <ResourceContext value={maker}>
+      <RelationsCard record={record} isReady />
+    </ResourceContext>,
+    [item],
+  )
   act(bringIntoView)
   const counted = () => screen.findByText('Món hàng · Nơi đóng gói').then((one) => one.closest('button, a'))
   fireEvent.click((await counted()) ?? document.body)
@@ -215,7 +231,12 @@ test('at most three relations are counted at the same time', async () => {
     }),
   )
   const calls = others.map(({ operations }) => answer(operations.list?.path ?? '', reply.reply))
-  drawWith(<RelationsCard resource={maker} record={record} isReady />, others)
+  drawWith(
+    <ResourceContext value={maker}>
+      <RelationsCard record={record} isReady />
+    </ResourceContext>,
+    others,
+  )
   act(bringIntoView)
   const sent = () => calls.filter(({ length }) => length > 0).length
   await waitFor(() => expect(sent()).toBe(3))

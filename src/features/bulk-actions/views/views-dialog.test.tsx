@@ -10,6 +10,7 @@ import { Modal } from '#kit/modal.tsx'
 import { FeaturesContext, useFeatures } from '#screens/features-context.ts'
 import { TeamViewsReader } from '#screens/list/team-views/team-views-reader.tsx'
 import { useSavedViews } from '#screens/list/tools/use-saved-views.ts'
+import { ResourceContext } from '#screens/resource-context.ts'
 import { session } from '#session/session.ts'
 import { NameInput } from './name-input.tsx'
 import { ViewsDialog } from './views-dialog.tsx'
@@ -53,7 +54,9 @@ function Screen() {
   return (
     <>
       <output>{savedViews.all.map(({ name }) => name).join(', ')}</output>
-      <TeamViewsReader settings={shared} resource={thing} savedViews={savedViews} />
+      <ResourceContext value={thing}>
+        <TeamViewsReader settings={shared} savedViews={savedViews} />
+      </ResourceContext>
       <ViewsDialog resource={thing} savedViews={savedViews} now={now} onClose={() => {}} />
     </>
   )

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { ResourceWith } from '#descriptor/capability.ts'
-import type { Resource } from '#descriptor/resource.ts'
 import { teamViewEntries } from '#descriptor/team-views/team-view-entries.ts'
 import { settingsOptions } from '#hooks/read/use-settings.ts'
 import { Refused } from '#http/errors.ts'
 import { readViews, type SavedViews } from '#screens/list/tools/saved-view.ts'
+import { useResource } from '#screens/resource-context.ts'
 import { hiddenTeamViews, showTeamViews } from './hidden-team-views.ts'
 import { teamViewsIn } from './team-view.ts'
 
@@ -15,12 +15,12 @@ const freshMs = 60_000
 interface TeamViewsReaderProps {
   /** The settings record that has the views. */
   readonly settings: ResourceWith<'read'>
-  readonly resource: Resource
   readonly savedViews: SavedViews
 }
 
 /** Reads the team's views of a list after its rows, and again when the window is used again; renders nothing. */
-export function TeamViewsReader({ settings, resource, savedViews }: TeamViewsReaderProps) {
+export function TeamViewsReader({ settings, savedViews }: TeamViewsReaderProps) {
+  const resource = useResource()
   const { data, error } = useQuery({ ...settingsOptions(settings), staleTime: freshMs })
   const isRefused = error instanceof Refused && [403, 404].includes(error.status)
   useEffect(() => {

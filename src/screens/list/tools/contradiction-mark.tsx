@@ -10,10 +10,10 @@ import { AnchoredPopover } from '#kit/list/anchored-popover.tsx'
 import { useAnchor } from '#kit/list/use-anchor.ts'
 import visually from '#kit/visually-hidden.module.css'
 import sign from '#kit/warning-sign.module.css'
+import { useResource } from '#screens/resource-context.ts'
 
 /** A part of a list's state that its rows contradict. */
 export interface ListContradiction {
-  readonly resource: Resource
   readonly state: ListState
   readonly of: 'filter' | 'search' | 'order'
   /** The field of a filter; the view without one. */
@@ -26,12 +26,13 @@ export interface ListContradiction {
 
 /** Words beside a filter, a search or the head of a column that the back-end ignores; a press shows what to do. */
 export function ContradictionMark(props: ListContradiction) {
-  const { resource, state, of, name, isSign = false, id } = props
+  const resource = useResource()
+  const { state, of, name, isSign = false, id } = props
   const t = useText()
   const client = useQueryClient()
   const { anchor, close, opener } = useAnchor()
   const words = wordsOf(of, t)
-  const meaning = meaningOf(props, t)
+  const meaning = meaningOf(resource, props, t)
   const mark = <span className={sign.signed} />
   const isLocal = of === 'filter' && name !== undefined && state.filters[name] !== undefined
   const filterHere = () => {
@@ -79,12 +80,13 @@ export function ContradictionMark(props: ListContradiction) {
   )
 }
 
-interface StatusProps extends Pick<ListContradiction, 'resource' | 'state'> {
+interface StatusProps extends Pick<ListContradiction, 'state'> {
   readonly found: Contradicted
 }
 
 /** The meanings of contradictions, read out by screen readers when they are found. */
 export function ContradictionStatus({ found, ...list }: StatusProps) {
+  const resource = useResource()
   const t = useText()
   const all: readonly ListContradiction[] = [
     ...found.filters.map((name) => ({ ...list, of: 'filter' as const, name })),
@@ -92,7 +94,9 @@ export function ContradictionStatus({ found, ...list }: StatusProps) {
     ...(found.search ? [{ ...list, of: 'search' as const }] : []),
     ...(found.order ? [{ ...list, of: 'order' as const }] : []),
   ]
-  return <output className={visually.hidden}>{all.map((one) => meaningOf(one, t)).join(' ')}</output>
+  return (
+    <output className={visually.hidden}>{all.map((one) => meaningOf(resource, one, t)).join(' ')}</output>
+  )
 }
 
 function wordsOf(of: ListContradiction['of'], t: Translate): string {
@@ -100,7 +104,7 @@ function wordsOf(of: ListContradiction['of'], t: Translate): string {
   return of === 'search' ? t('máy chủ không tìm') : t('máy chủ không sắp xếp')
 }
 
-function meaningOf({ resource, state, of, name }: ListContradiction, t: Translate): string {
+function meaningOf(resource: Resource, { state, of, name }: ListContradiction, t: Translate): string {
   const labelOf = (field: string) => t(fieldOf(resource, field).label)
   if (of === 'search')
     return t('Máy chủ không tìm “{name}”: bên dưới không phải kết quả tìm.', { name: state.search })

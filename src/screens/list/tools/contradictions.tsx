@@ -1,5 +1,6 @@
 import { hasOthers, useContradicted } from '#hooks/read/use-contradicted.ts'
 import { lazyComponent } from '#kit/lazy-component.tsx'
+import { useResource } from '#screens/resource-context.ts'
 import type { ListContradiction } from './contradiction-mark.tsx'
 
 // The code of what a list shows of contradictions, which are found after its rows.
@@ -12,17 +13,17 @@ const ContradictionStatus = lazyComponent(
   () => null,
 )
 
-type ListProps = Pick<ListContradiction, 'resource' | 'state'>
+type ListProps = Pick<ListContradiction, 'state'>
 
 /** Reads out what the rows of a list contradict. */
 export function Contradictions(props: ListProps) {
-  const found = useContradicted(props.resource, props.state)
+  const found = useContradicted(useResource(), props.state)
   return (hasOthers(found) || found.order) && <ContradictionStatus {...props} found={found} />
 }
 
 /** The mark of a filter, without a name of the view, that the back-end ignores; nothing for one that rows do not contradict. */
 export function FilterMark(props: ListProps & Pick<ListContradiction, 'name' | 'isSign'>) {
-  const { filters, view } = useContradicted(props.resource, props.state)
+  const { filters, view } = useContradicted(useResource(), props.state)
   const isFound = props.name === undefined ? view : filters.includes(props.name)
   return isFound && <ContradictionMark {...props} of="filter" />
 }
@@ -32,7 +33,7 @@ export const searchMarkId = 'search-mark'
 
 /** The mark of a search that the back-end ignores. */
 export function SearchMark(props: ListProps) {
-  const { search } = useContradicted(props.resource, props.state)
+  const { search } = useContradicted(useResource(), props.state)
   return search && <ContradictionMark {...props} of="search" id={searchMarkId} />
 }
 

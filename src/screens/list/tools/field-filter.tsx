@@ -9,7 +9,7 @@ import {
   writeFilter,
   writePrefixed,
 } from '#descriptor/filters/filter-value.ts'
-import { fieldOf, type Resource } from '#descriptor/resource.ts'
+import { fieldOf } from '#descriptor/resource.ts'
 import { useText } from '#hooks/use-text.ts'
 import { type FilterOption, filterControl } from './filter-options.ts'
 import { hasValues, stateWords, type Word, WordButtons } from './filter-parts.tsx'
@@ -20,9 +20,9 @@ import '#kit/input-styles.css'
 import '#kit/choice-styles.css'
 import '@mantine/core/styles/SimpleGrid.layer.css'
 import { StateWord } from '#kit/state-word.tsx'
+import { useResource } from '#screens/resource-context.ts'
 
 interface FieldFilterProps {
-  readonly resource: Resource
   readonly name: string
   /** The filter as the address has it; '' for none. */
   readonly text: string
@@ -32,7 +32,8 @@ interface FieldFilterProps {
 }
 
 /** The filter of a field: options, the records of another resource in a fold, ranges, or only whether it is empty. */
-export function FieldFilter({ resource, name, text, isOpen, onOpen, onFilter }: FieldFilterProps) {
+export function FieldFilter({ name, text, isOpen, onOpen, onFilter }: FieldFilterProps) {
+  const resource = useResource()
   const t = useText()
   const field = fieldOf(resource, name)
   const control = filterControl(field, t)

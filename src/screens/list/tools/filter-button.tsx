@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { IconFilter } from '@tabler/icons-react'
 import type { ListState } from '#descriptor/list-state.ts'
-import type { Resource } from '#descriptor/resource.ts'
 import { useText } from '#hooks/use-text.ts'
 import { lazyComponent } from '#kit/lazy-component.tsx'
 import { LazyDialogFailure } from '#kit/lazy-dialog-failure.tsx'
 import { useAnchor } from '#kit/list/use-anchor.ts'
+import { useResource } from '#screens/resource-context.ts'
 import { activeFilters, type SetFilter } from './state-filter.ts'
 
 // Preloaded on hover or focus.
@@ -15,14 +15,14 @@ const FilterPanel = lazyComponent(
 )
 
 interface FilterButtonProps {
-  readonly resource: Resource
   readonly state: ListState
   readonly onFilter: SetFilter
   readonly onClear: () => void
 }
 
 /** The button that opens the filters of a list, with the number of active ones. */
-export function FilterButton({ resource, state, onFilter, onClear }: FilterButtonProps) {
+export function FilterButton({ state, onFilter, onClear }: FilterButtonProps) {
+  const resource = useResource()
   const t = useText()
   const { anchor, close, opener } = useAnchor(FilterPanel)
   const count = activeFilters(resource, state).length
@@ -39,14 +39,7 @@ export function FilterButton({ resource, state, onFilter, onClear }: FilterButto
         {count === 0 ? t('Bộ lọc') : t('Bộ lọc ({n})', { n: count })}
       </Button>
       {anchor && (
-        <FilterPanel
-          resource={resource}
-          state={state}
-          anchor={anchor}
-          onFilter={onFilter}
-          onClear={onClear}
-          onClose={close}
-        />
+        <FilterPanel state={state} anchor={anchor} onFilter={onFilter} onClear={onClear} onClose={close} />
       )}
     </>
   )

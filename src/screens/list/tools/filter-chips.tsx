@@ -1,10 +1,11 @@
 import { Button, Group } from '@mantine/core'
 import { Fragment, useRef } from 'react'
 import { type ListState, wideFilters } from '#descriptor/list-state.ts'
-import { fieldOf, type Resource } from '#descriptor/resource.ts'
+import { fieldOf } from '#descriptor/resource.ts'
 import { useText } from '#hooks/use-text.ts'
 import { lazyComponent } from '#kit/lazy-component.tsx'
 import { useAnchor } from '#kit/list/use-anchor.ts'
+import { useResource } from '#screens/resource-context.ts'
 import { FilterMark } from './contradictions.tsx'
 import { FilterChip } from './filter-chip.tsx'
 import classes from './filter-chips.module.css'
@@ -37,7 +38,6 @@ function SaveViewButton({ view, savedViews }: SaveViewButtonProps) {
 }
 
 interface FilterChipsProps {
-  readonly resource: Resource
   readonly state: ListState
   readonly onFilter: SetFilter
   readonly onClear: () => void
@@ -46,7 +46,8 @@ interface FilterChipsProps {
 }
 
 /** The active filters in a line under the toolbar, each with a button that removes it; nothing without one. */
-export function FilterChips({ resource, state, onFilter, onClear, saving }: FilterChipsProps) {
+export function FilterChips({ state, onFilter, onClear, saving }: FilterChipsProps) {
+  const resource = useResource()
   const t = useText()
   const names = activeFilters(resource, state)
   const chips = useRef<HTMLDivElement>(null)
@@ -76,7 +77,7 @@ export function FilterChips({ resource, state, onFilter, onClear, saving }: Filt
                   <FilterText field={fieldOf(resource, name)} text={state.filters[name] ?? ''} />
                 </b>
               </FilterChip>
-              <FilterMark resource={resource} state={state} name={name} />
+              <FilterMark state={state} name={name} />
             </Fragment>
           )
         })}
@@ -96,7 +97,7 @@ export function FilterChips({ resource, state, onFilter, onClear, saving }: Filt
           <SaveViewButton {...saving} />
         )}
       </Group>
-      <FilterSource resource={resource} state={state} />
+      <FilterSource state={state} />
     </Group>
   )
 }

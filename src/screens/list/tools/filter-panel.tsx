@@ -6,13 +6,13 @@ import type { ListState } from '#descriptor/list-state.ts'
 import { fieldOf, type Resource } from '#descriptor/resource.ts'
 import { useText } from '#hooks/use-text.ts'
 import { AnchoredPopover } from '#kit/list/anchored-popover.tsx'
+import { useResource } from '#screens/resource-context.ts'
 import { FieldFilter } from './field-filter.tsx'
 import { mayBeEmpty, useFilterPlan } from './filter-options.ts'
 import { FilterFold, WordButtons } from './filter-parts.tsx'
 import { panelFilters, type SetFilter } from './state-filter.ts'
 
 interface FilterPanelProps {
-  readonly resource: Resource
   readonly state: ListState
   readonly anchor: HTMLElement
   readonly onFilter: SetFilter
@@ -21,7 +21,8 @@ interface FilterPanelProps {
 }
 
 /** The filters of a list under their button, each applied at once, and its other fields; a sheet at the bottom of a phone. */
-export function FilterPanel({ resource, state, anchor, onFilter, onClear, onClose }: FilterPanelProps) {
+export function FilterPanel({ state, anchor, onFilter, onClear, onClose }: FilterPanelProps) {
+  const resource = useResource()
   const t = useText()
   const [added, setAdded] = useState<readonly string[]>([])
   // The pressed word goes where its field comes.
@@ -40,7 +41,6 @@ export function FilterPanel({ resource, state, anchor, onFilter, onClear, onClos
         {names.map((name) => (
           <Fragment key={name}>
             <FieldFilter
-              resource={resource}
               name={name}
               text={state.filters[name] ?? ''}
               isOpen={open === name}
@@ -51,7 +51,6 @@ export function FilterPanel({ resource, state, anchor, onFilter, onClear, onClos
           </Fragment>
         ))}
         <OtherFields
-          resource={resource}
           names={others.filter((name) => !shown.includes(name))}
           isOpen={names.length === 0}
           onAdd={(name) => {
@@ -107,7 +106,6 @@ function moveThrough(event: KeyboardEvent): void {
 }
 
 interface OtherFieldsProps {
-  readonly resource: Resource
   /** The fields to choose from. */
   readonly names: readonly string[]
   /** Whether they are shown at first. */
@@ -116,7 +114,8 @@ interface OtherFieldsProps {
 }
 
 /** A fold with the fields that the descriptor names no filter for, each of which can be added to the panel. */
-function OtherFields({ resource, names, isOpen: isOpenAtFirst, onAdd }: OtherFieldsProps) {
+function OtherFields({ names, isOpen: isOpenAtFirst, onAdd }: OtherFieldsProps) {
+  const resource = useResource()
   const t = useText()
   const [isOpen, setOpen] = useState(isOpenAtFirst)
   if (names.length === 0) return null

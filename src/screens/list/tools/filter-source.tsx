@@ -1,15 +1,14 @@
 import { Button, Text } from '@mantine/core'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import type { ListState } from '#descriptor/list-state.ts'
-import type { Resource } from '#descriptor/resource.ts'
 import { type FilterProgress, maxRows, readingOf, stopFiltering } from '#hooks/read/filtered-list.ts'
 import { keys } from '#hooks/read/keys.ts'
 import { useText } from '#hooks/use-text.ts'
+import { useResource } from '#screens/resource-context.ts'
 import { formatNumber, formatTotal } from '#text/format.ts'
 import { useFilterPlan } from './filter-options.ts'
 
 interface FilterSourceProps {
-  readonly resource: Resource
   readonly state: ListState
 }
 
@@ -17,7 +16,8 @@ interface FilterSourceProps {
  * Whether the back-end evaluates the filters or the browser, which reads the whole list: how much of it has been read, with
  * a button that stops the reading. Nothing for filters of one value.
  */
-export function FilterSource({ resource, state }: FilterSourceProps) {
+export function FilterSource({ state }: FilterSourceProps) {
+  const resource = useResource()
   const t = useText()
   const plan = useFilterPlan(resource, state.filters)
   const reading = readingOf(state, plan?.local ?? [])

@@ -5,6 +5,7 @@ import { defaultListState } from '#descriptor/list-state.ts'
 import { samplePlan } from '#descriptor/sample-plan.test-data.ts'
 import { Cached, office } from '#hooks/testing/office.test-data.tsx'
 import { branch, thing } from '#hooks/testing/things.test-data.ts'
+import { ResourceContext } from '#screens/resource-context.ts'
 import { ResourcesContext } from '#screens/resources-context.ts'
 import { FilterChips } from './filter-chips.tsx'
 import { FilterPanel } from './filter-panel.tsx'
@@ -42,12 +43,14 @@ export function draw(filters: Readonly<Record<string, string>>) {
   const anchor = document.body.appendChild(document.createElement('button'))
   const drawn = (now: typeof filters) => {
     const state = { ...defaultListState(parcel), filters: now }
-    const sets = { resource: parcel, state, onFilter, onClear }
+    const sets = { state, onFilter, onClear }
     return (
       <Cached>
         <ResourcesContext value={[thing, branch, parcel]}>
-          <FilterChips {...sets} />
-          <FilterPanel {...sets} anchor={anchor} onClose={vi.fn()} />
+          <ResourceContext value={parcel}>
+            <FilterChips {...sets} />
+            <FilterPanel {...sets} anchor={anchor} onClose={vi.fn()} />
+          </ResourceContext>
         </ResourcesContext>
       </Cached>
     )

@@ -1,20 +1,22 @@
 import { ActionIcon, Box, Button } from '@mantine/core'
 import { IconDots, IconTableExport } from '@tabler/icons-react'
-import { canImport } from '#descriptor/capability.ts'
+import { canImport, type ResourceWith } from '#descriptor/capability.ts'
 import { useText } from '#hooks/use-text.ts'
 import { useAnchor } from '#kit/list/use-anchor.ts'
 import { type ListMenuProps, useFeatures } from '#screens/features-context.ts'
 import { listHref } from '#screens/href.ts'
+import { useResource } from '#screens/resource-context.ts'
 import { usePasteOffer } from './use-paste-offer.ts'
 
-type ListMenuButtonProps = Omit<ListMenuProps, 'anchor' | 'onClose'>
+type ListMenuButtonProps = Omit<ListMenuProps, 'resource' | 'anchor' | 'onClose'>
 
 /** The button of a menu of a list: its files in the head, its views in the toolbar; loaded on intent. */
 export function ListMenuButton(props: ListMenuButtonProps) {
   const t = useText()
   const { ListMenu } = useFeatures()
   const { anchor, close, opener } = useAnchor(ListMenu)
-  const { part, resource, state } = props
+  const resource = useResource() as ResourceWith<'list'>
+  const { part, state } = props
   const isMenu = canImport(resource)
   usePasteOffer(resource, isMenu && part === 'files' ? listHref(resource, state, { import: 1 }) : undefined)
   const files = isMenu ? t('Nhập · Xuất') : t('Xuất')
@@ -48,7 +50,7 @@ export function ListMenuButton(props: ListMenuButtonProps) {
           </Box>
         </Button>
       )}
-      {anchor && <ListMenu {...props} anchor={anchor} onClose={close} />}
+      {anchor && <ListMenu {...props} resource={resource} anchor={anchor} onClose={close} />}
     </>
   )
 }

@@ -6,6 +6,7 @@ import { expect, test, vi } from 'vitest'
 import { Cached, office } from '#hooks/testing/office.test-data.tsx'
 import { thing } from '#hooks/testing/things.test-data.ts'
 import { screenState } from '#screens/href.ts'
+import { ResourceContext } from '#screens/resource-context.ts'
 import { ListTabs } from './list-tabs.tsx'
 
 office()
@@ -24,7 +25,9 @@ const savedViews = {
 test('gives the saved view with its columns to a click that opens it here, not in another tab', async () => {
   const onOpen = vi.fn()
   const component = () => (
-    <ListTabs resource={thing} state={screenState(thing, {})} savedViews={savedViews} onOpen={onOpen} />
+    <ResourceContext value={thing}>
+      <ListTabs state={screenState(thing, {})} savedViews={savedViews} onOpen={onOpen} />
+    </ResourceContext>
   )
   const router = createRouter({
     routeTree: createRootRoute({ component }),

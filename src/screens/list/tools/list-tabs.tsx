@@ -1,6 +1,5 @@
 import { CloseButton } from '@mantine/core'
 import type { ResourceWith } from '#descriptor/capability.ts'
-import type { Resource } from '#descriptor/resource.ts'
 import { hasOthers, useContradicted } from '#hooks/read/use-contradicted.ts'
 import { useText } from '#hooks/use-text.ts'
 import { ViewsTabs } from '#kit/list/views-tabs.tsx'
@@ -8,6 +7,7 @@ import { AppLink } from '#screens/app-link.tsx'
 import { useFeatures } from '#screens/features-context.ts'
 import type { ScreenState } from '#screens/href.ts'
 import { TeamViewsReader } from '#screens/list/lazy-list-parts.ts'
+import { useResource } from '#screens/resource-context.ts'
 import { FilterMark } from './contradictions.tsx'
 import { removeView } from './remove-view.ts'
 import { type SavedView, type SavedViews } from './saved-view.ts'
@@ -16,7 +16,6 @@ import { activeTab, isWholeTab, tabsOf } from './tabs-of.ts'
 import { useDelayed, useTabCounts } from './use-tab-counts.ts'
 
 interface ListTabsProps {
-  readonly resource: ResourceWith<'list'>
   readonly state: ScreenState
   /** The total of the list, once its rows are loaded. */
   readonly total?: number | undefined
@@ -28,7 +27,8 @@ interface ListTabsProps {
 }
 
 /** The tabs of a list, the values of its state with counts; nothing for a single tab. */
-export function ListTabs({ resource, state, total, savedViews, isLoaded = false, onOpen }: ListTabsProps) {
+export function ListTabs({ state, total, savedViews, isLoaded = false, onOpen }: ListTabsProps) {
+  const resource = useResource() as ResourceWith<'list'>
   const t = useText()
   const { teamViews } = useFeatures()
   const isReady = useDelayed(isLoaded)
@@ -40,9 +40,7 @@ export function ListTabs({ resource, state, total, savedViews, isLoaded = false,
   const isMiscounted = hasOthers(useContradicted(resource, state))
   const countOf = (of: string | undefined) =>
     of === undefined || (isMiscounted && of === value) ? undefined : counts.get(of)
-  const reader = teamViews && isReady && (
-    <TeamViewsReader settings={teamViews} resource={resource} savedViews={savedViews} />
-  )
+  const reader = teamViews && isReady && <TeamViewsReader settings={teamViews} savedViews={savedViews} />
   if (tabs.length < 2) return reader
   return (
     <>
@@ -58,25 +56,21 @@ export function ListTabs({ resource, state, total, savedViews, isLoaded = false,
         renderLink={({ to, saved }, props) => (
           <AppLink to={to} onFollow={saved && onOpen && (() => onOpen(saved))} {...props} />
         )}
-        renderEnd={({ saved }) =>
-          saved && <RemoveViewButton resource={resource} view={saved} savedViews={savedViews} />
-        }
-        mark={
-          <FilterMark resource={resource} state={state} name={state.view === '' ? field : undefined} isSign />
-        }
+        renderEnd={({ saved }) => saved && <RemoveViewButton view={saved} savedViews={savedViews} />}
+        mark={<FilterMark state={state} name={state.view === '' ? field : undefined} isSign />}
       />
     </>
   )
 }
 
 interface RemoveViewButtonProps {
-  readonly resource: Resource
   readonly view: SavedView
   readonly savedViews: SavedViews
 }
 
 /** The button beside the tab of a saved view: removes an own one, hides one of the team. */
-function RemoveViewButton({ resource, view, savedViews }: RemoveViewButtonProps) {
+function RemoveViewButton({ view, savedViews }: RemoveViewButtonProps) {
+  const resource = useResource()
   const t = useText()
   const { id, name } = view
   const label = id ? t('Ẩn {name} với riêng tôi', { name }) : t('Bỏ cách xem {name}', { name })

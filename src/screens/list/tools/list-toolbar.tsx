@@ -11,6 +11,7 @@ import { SearchBox } from '#kit/list/search-box.tsx'
 import type { ScreenState } from '#screens/href.ts'
 import { FilterChips, ListScope } from '#screens/list/lazy-list-parts.ts'
 import type { ListPreferences, StorePreferences } from '#screens/list/use-list-preferences.ts'
+import { useResource } from '#screens/resource-context.ts'
 import { useAddressSearch } from '#screens/use-screen-state.ts'
 import { Contradictions, FilterMark, SearchMark, searchMarkId } from './contradictions.tsx'
 import { FilterButton } from './filter-button.tsx'
@@ -26,7 +27,6 @@ import { useSavedViews } from './use-saved-views.ts'
 export type StateChange = Partial<ListState> | ((latest: ListState) => Partial<ListState>)
 
 interface ListToolbarProps {
-  readonly resource: ResourceWith<'list'>
   readonly state: ScreenState
   /** The total of the list, once the rows of this state are loaded. */
   readonly total: number | undefined
@@ -42,7 +42,8 @@ interface ListToolbarProps {
 
 /** One line: tabs, search, filters and columns of a list, each only if the descriptor has it; filters below. */
 export function ListToolbar(props: ListToolbarProps) {
-  const { resource, state, total, isLoaded, isShown, preferences, onPreferences, onChange } = props
+  const resource = useResource() as ResourceWith<'list'>
+  const { state, total, isLoaded, isShown, preferences, onPreferences, onChange } = props
   const t = useText()
   const savedViews = useSavedViews(resource)
   const search = useAddressSearch(state.search)
@@ -59,13 +60,12 @@ export function ListToolbar(props: ListToolbarProps) {
     <Stack gap="xs" miw={0} flex="1 1 100%">
       {state.parent !== '' && (
         <Group gap="xs">
-          <ListScope resource={resource} state={state} />
-          <FilterMark resource={resource} state={state} name={parentKeyOf(resource)} />
+          <ListScope state={state} />
+          <FilterMark state={state} name={parentKeyOf(resource)} />
         </Group>
       )}
       <Group gap="xs" className={classes.line} data-toolbar>
         <ListTabs
-          resource={resource}
           state={state}
           total={total}
           savedViews={savedViews}
@@ -89,8 +89,8 @@ export function ListToolbar(props: ListToolbarProps) {
             />
           </div>
         )}
-        <SearchMark resource={resource} state={state} />
-        <FilterButton resource={resource} state={state} onFilter={onFilter} onClear={onClear} />
+        <SearchMark state={state} />
+        <FilterButton state={state} onFilter={onFilter} onClear={onClear} />
         <ColumnsButton
           table={props.table}
           isUsualOrder={isOpeningOrder(resource, state)}
@@ -98,30 +98,18 @@ export function ListToolbar(props: ListToolbarProps) {
           preferences={preferences}
           onPreferences={onPreferences}
         />
-        <ListMenuButton
-          part="views"
-          resource={resource}
-          state={state}
-          preferences={preferences}
-          savedViews={savedViews}
-        />
+        <ListMenuButton part="views" state={state} preferences={preferences} savedViews={savedViews} />
       </Group>
-      <Contradictions resource={resource} state={state} />
+      <Contradictions state={state} />
       {Object.keys(state.filters).length > 0 && (
-        <FilterChips
-          resource={resource}
-          state={state}
-          onFilter={onFilter}
-          onClear={onClear}
-          saving={{ view, savedViews }}
-        />
+        <FilterChips state={state} onFilter={onFilter} onClear={onClear} saving={{ view, savedViews }} />
       )}
     </Stack>
   )
 }
 
 /** The filter that is a tab; the others are removed together. */
-function onlyState(resource: ListToolbarProps['resource'], filters: ListState['filters']) {
+function onlyState(resource: ResourceWith<'list'>, filters: ListState['filters']) {
   const name = stateFilterOf(resource)
   return name === undefined ? {} : withFilter({}, name, filters[name] ?? '')
 }

@@ -21,9 +21,17 @@ export function typedEmail(typed: string): string {
   return typedCode((inside ?? text).replace(/^(mailto:[^?]*)\?.*$/i, '$1'))
 }
 
-/** Parses a typed or pasted address. One that is an address already is not folded: its path may have such characters. */
+/** Marks without a width that are no part of words or emoji, and those at the edges of a text, except for the last one of an emoji. */
+const strayMarks =
+  /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff\ufff9-\ufffb]|^[\p{Default_Ignorable_Code_Point}\s]+|(?<![\p{Extended_Pictographic}\p{Default_Ignorable_Code_Point}])[\p{Default_Ignorable_Code_Point}\s]+$/gu
+
+/**
+ * Parses a typed or pasted address. Only the host of one that is an address already is folded: its path may have joiners,
+ * hyphens of typesetting and full-width signs, and would be another page without them.
+ */
 export function typedAddress(typed: string): string {
-  const text = visibleText(typed)
-  const isAddress = /^(?:https?:\/\/|\/)\S+$/i.test(text)
-  return isAddress ? text.replace(/[\u2010-\u2012\u2212]/g, '-') : typedCode(text)
+  const text = visibleText(typed, strayMarks)
+  const [, host = '', path = ''] = /^([^:/?#]*:\/\/[^/?#]*|)([/?#].*)$/s.exec(text) ?? []
+  const isAddress = /^(?:https?:\/\/|\/)/i.test(cleanText(host) + path)
+  return isAddress ? cleanText(host) + path : typedCode(text)
 }

@@ -45,7 +45,20 @@ test('a blank after a line break in the text, and before it, is kept', () => {
 
 test('shows several blanks of a text that was stored with plain ones', () => {
   expect(shown('<p>Cân  nặng:   5 kg</p>')).toBe('Cân  nặng:   5 kg')
-  expect(shown('<p>Cân <b> nặng</b></p>')).toBe('Cân  nặng')
+})
+
+test.each([
+  ['<p>a <strong> b</strong></p>', 'a b'],
+  ['<p>a <strong> <em> b</em></strong></p>', 'a b'],
+  ['<p>a\n<strong> b</strong></p>', 'a b'],
+  ['<p>a <strong>\n  b</strong></p>', 'a b'],
+  ['<p>a  <strong> b</strong></p>', 'a  b'],
+  ['<p>a <strong>  b</strong></p>', 'a  b'],
+  ['<p>a&nbsp;<strong> b</strong></p>', 'a  b'],
+  ['<p>a <strong>&nbsp;b</strong></p>', 'a  b'],
+])('blanks that a tag divides are one, as HTML shows them: %s', (html, words) => {
+  expect(shown(html)).toBe(words)
+  if (!html.includes('&nbsp;') && !html.includes('  ')) expect(readableText(html)).not.toContain('&nbsp;')
 })
 
 test.each([

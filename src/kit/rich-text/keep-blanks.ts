@@ -10,8 +10,8 @@ export function typedBlanks(html: string): string {
 }
 
 /**
- * A stored text for the editor or for reading: several blanks beside each other stay as many, whereas one at the edge of a line
- * and those of a line break in the source are no part of the text.
+ * A stored text for the editor or for reading: several blanks beside each other stay as many, whereas one at the edge of a line,
+ * one after another that a tag divides from it and those of a line break in the source are no part of the text.
  */
 export function readableText(html: string): string {
   return keepBlanks(neutralizeMarkup(html), false)
@@ -21,6 +21,8 @@ function keepBlanks(html: string, areEdgesTyped: boolean): string {
   if (!/ (?: |<|$)|> |&nbsp; |\u00a0 /.test(html)) return html
   // What is before a blank: nothing in its line, a blank that HTML shows once with it, or something else.
   let before: 'start' | 'blank' | 'other' = 'start'
+  // Whether the text before a tag ends with a blank: HTML shows one for it and the next one.
+  let isDivided = false
   const written: string[] = []
   let lastText = -1
   const endLine = () => {
@@ -28,17 +30,23 @@ function keepBlanks(html: string, areEdgesTyped: boolean): string {
     if (areEdgesTyped && before === 'blank' && text !== undefined)
       written[lastText] = text.replace(/ $/, '&nbsp;')
     before = 'start'
+    isDivided = false
   }
   for (const token of html.match(TOKENS) ?? []) {
     if (token.startsWith('<') && token.length > 1) {
       if (LINE.test(token)) endLine()
-      else if (/^<img\b/i.test(token)) before = 'other'
+      else if (/^<img\b/i.test(token)) {
+        before = 'other'
+        isDivided = false
+      }
       written.push(token)
       continue
     }
     const isBetweenLines = before === 'start' && /^\s*$/.test(token) && !areEdgesTyped
     let end = 0
-    const text = token.replace(BLANKS, (run: string, offset: number) => {
+    const own = isDivided && !areEdgesTyped ? token.replace(/^ /, '') : token
+    isDivided = /[ \t\n\r\f]$/.test(token)
+    const text = own.replace(BLANKS, (run: string, offset: number) => {
       if (offset > end) before = 'other'
       end = offset + run.length
       if (isBetweenLines || /[\t\n\r\f]/.test(run)) {
@@ -52,7 +60,7 @@ function keepBlanks(html: string, areEdgesTyped: boolean): string {
         return blank === ' ' && isLeftOut ? '&nbsp;' : blank
       })
     })
-    if (end < token.length) before = 'other'
+    if (end < own.length) before = 'other'
     lastText = written.length
     written.push(text)
   }

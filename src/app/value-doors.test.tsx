@@ -180,7 +180,7 @@ test.each([
       .filter(isFilled)
       .map(([typed, value, whole = value]) => [typed, Number.isInteger(whole) ? whole : null] as const),
   ],
-  // Of a text with the digits that programs write, tables say that it was rounded.
+  // Forms refuse this text, while tables round a number with four or more decimals and note it at the cell.
   ['price', numbers.moneyCases.filter((one) => isFilled(one) && one[0] !== '4.8004900')],
 ])('a number is the same in every form, table and filter: %s', (name, table) => {
   expectCases(all, name, table)

@@ -40,7 +40,7 @@ describe('forms that are taken and forms that are refused', () => {
   })
 })
 
-test('names a blank or a character that nobody sees in a text of a strict form', () => {
+test('names a blank or an invisible character in a text of a strict form', () => {
   const boxed = (kind: keyof typeof everyKind, value: string) => problemOf(everyKind[kind], value)?.with.boxed
   expect(boxed('phone', '0912\u200b345678')).toBe('0912□345678')
   expect(boxed('phone', '\u202a0912 345 678')).toBe('□0912 345 678')
@@ -50,7 +50,7 @@ test('names a blank or a character that nobody sees in a text of a strict form',
   )
   expect(boxed('url', 'https://a.vn/a b')).toBe('https://a.vn/a□b')
   expect(boxed('color', '#0b\u206072')).toBe('#0b□72')
-  // Blanks are part of a phone number: what is wrong with this one can be seen.
+  // A phone number may have blanks, so that the message of this one, whose letter is wrong, has no box.
   expect(problemOf(everyKind.phone, '0912 34x')?.text).toBe(problemTexts.phone)
   expect(problemOf(everyKind.email, 'lan@')?.text).toBe(problemTexts.email)
   // Without its blanks this is no address either.

@@ -3,7 +3,7 @@ export const ignorable = /\p{Default_Ignorable_Code_Point}|[\ufff9-\ufffb]/gu
 
 /**
  * Folds a text for search and order: removes the differences of case, Vietnamese diacritics (đ is d),
- * characters that nobody sees, full-width digits, half-width kana and the two kana scripts. Only Latin marks are removed:
+ * characters without a width, full-width digits, half-width kana and the two kana scripts. Only Latin marks are removed:
  * those of kana change the sound.
  */
 export function fold(text: string): string {

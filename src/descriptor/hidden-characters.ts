@@ -1,8 +1,8 @@
 const hidden = /[\p{C}\p{Default_Ignorable_Code_Point}\u2800]/u
 
 /**
- * A text with a box in place of its first character that nobody sees, or of its first blank; undefined for a text without
- * one. Of long texts only the part around it, with ellipses.
+ * Replaces the first invisible character of a text, or its first blank where blanks are refused, by a box; undefined for a
+ * text without one. A long text is cut to the part around the box, with ellipses.
  */
 export function boxedText(text: string, areBlanksRefused: boolean): string | undefined {
   const found = hidden.exec(text) ?? (areBlanksRefused ? /\s/.exec(text) : null)

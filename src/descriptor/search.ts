@@ -37,7 +37,7 @@ export function searchMatcher(query: string): (text: string) => boolean {
 
 /**
  * The spellings of a phone number in the order in which a back-end that compares text is likely to hold it; only
- * the text itself if it is no phone number. Characters that nobody sees are left out.
+ * the text itself if it is no phone number. The spellings have no characters without a width.
  */
 export function phoneSpellings(query: string): readonly string[] {
   const visible = query.replace(ignorable, '').trim()

@@ -18,7 +18,7 @@ export interface PasteRow {
   /** The cells that its record will have, to show in blank ones. */
   readonly planned: Readonly<Record<string, string>>
   readonly errors: Readonly<Record<string, string>>
-  /** What is to be said about the values that are not refused. */
+  /** The notes on accepted values, such as that one was rounded. */
   readonly notes: Readonly<Record<string, string>>
   readonly state: ChangeState
 }

@@ -49,7 +49,7 @@ export function useNewQuote(form: QuoteFormState, options: NewQuoteOptions) {
       history.reset()
       form.clear()
       options.onStart()
-      // A reload keeps what is typed from now on.
+      // This address asks for no new quote, so that a reload keeps the one that is typed next.
       go('/calculator', { replace: true, free: true })
     }
   })

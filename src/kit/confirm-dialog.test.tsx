@@ -27,4 +27,21 @@ describe('ConfirmDialog', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Xóa' }))
     expect(onConfirm).toHaveBeenCalledOnce()
   })
+
+  it('is inert, and looks so, until the outcome is known', async () => {
+    const onClose = vi.fn()
+    render(
+      <ConfirmDialog title="Xóa ảnh này?" confirm="Xóa" isBusy onConfirm={vi.fn()} onClose={onClose}>
+        <a href="/uses">Thương hiệu</a>
+      </ConfirmDialog>,
+    )
+    const keep = screen.getByRole('button', { name: 'Giữ lại' })
+    expect(keep.getAttribute('aria-disabled')).toBe('true')
+    expect(keep.hasAttribute('data-disabled')).toBe(true)
+    await userEvent.click(keep)
+    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' })
+    expect(onClose).not.toHaveBeenCalled()
+    const uses = screen.getByText('Thương hiệu').closest<HTMLElement>('[inert]')
+    expect(uses?.style.opacity).toBe('0.6')
+  })
 })

@@ -20,6 +20,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     <ActionModal
       title={title}
       error={error}
+      isPending={isBusy}
       onClose={onClose}
       close={text('Giữ lại')}
       acts={[{ label: confirm, isDanger: true, isBusy, onClick: onConfirm }]}

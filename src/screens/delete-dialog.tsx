@@ -12,8 +12,7 @@ import { WriteFailed } from '#hooks/write/write-failed.ts'
 import { ActionModal } from '#kit/action-modal.tsx'
 import { focusBeside } from '#kit/focus-beside.ts'
 import { notify } from '#kit/notice.tsx'
-import { RelationsNote } from '#screens/relations/relations-box.tsx'
-import { formatNumber } from '#text/format.ts'
+import { UsesQuestion } from '#screens/relations/relations-box.tsx'
 import { text } from '#text/text.ts'
 import { FailureText } from './failure-text.tsx'
 import { recordLines } from './relations/relation-lines.ts'
@@ -70,16 +69,13 @@ export function DeleteDialog({ resource, row, onClose, onDeleted }: DeleteDialog
     })
     finish()
   }
-  // While a delete is on its way, its outcome is waited for.
-  const close = () => {
-    if (!isPending) onClose()
-  }
   const switchOff = useSwitchOff(resource, row, onClose)
   return (
     <ActionModal
       title={t('Xóa {noun} này?', { noun: t(resource.noun) })}
       error={isUsed && error && <FailureText failure={error} act="delete" />}
-      onClose={close}
+      isPending={isPending}
+      onClose={onClose}
       close={text('Giữ lại')}
       acts={[
         {
@@ -88,20 +84,16 @@ export function DeleteDialog({ resource, row, onClose, onDeleted }: DeleteDialog
           isBusy: uses.isWaiting || isPending,
           onClick: isUsed ? removeNow : () => uses.unlessUsed(removeLater),
         },
-        ...(isUsed && switchOff
-          ? [{ label: text('Tắt, không xóa'), isDisabled: isPending, onClick: switchOff }]
-          : []),
+        ...(isUsed && switchOff ? [{ label: text('Tắt, không xóa'), onClick: switchOff }] : []),
       ]}
     >
-      <span>
-        {isUsed
-          ? t('“{name}” đang được dùng ở {count} mục khác. Bạn mở chúng dưới đây để đổi trước nhé.', {
-              name,
-              count: formatNumber(uses.count),
-            })
-          : t('“{name}” sẽ bị xóa. Ngay sau đó bạn vẫn hoàn tác được.', { name })}
-      </span>
-      <RelationsNote lines={lines} since={uses.since} onFollow={onClose} />
+      <UsesQuestion
+        name={name}
+        uses={uses}
+        lines={lines}
+        question={t('“{name}” sẽ bị xóa. Ngay sau đó bạn vẫn hoàn tác được.', { name })}
+        onFollow={onClose}
+      />
     </ActionModal>
   )
 }

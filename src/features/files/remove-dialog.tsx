@@ -4,10 +4,9 @@ import { ConfirmDialog } from '#kit/confirm-dialog.tsx'
 import { notify } from '#kit/notice.tsx'
 import { FailureText } from '#screens/failure-text.tsx'
 import { fileLines } from '#screens/relations/relation-lines.ts'
-import { RelationsNote } from '#screens/relations/relations-box.tsx'
+import { UsesQuestion } from '#screens/relations/relations-box.tsx'
 import { useUses } from '#screens/relations/use-uses.ts'
 import { ResourcesContext } from '#screens/resources-context.ts'
-import { formatNumber } from '#text/format.ts'
 import { text } from '#text/text.ts'
 import type { StoredFile } from './stored-file.ts'
 import { useRemoveFile } from './use-file-writes.ts'
@@ -44,15 +43,13 @@ export function RemoveDialog({ folder, file, onClose, onRemoved }: RemoveDialogP
       onConfirm={remove}
       onClose={onClose}
     >
-      <span>
-        {uses.count > 0
-          ? t('“{name}” đang được dùng ở {count} mục khác. Bạn mở chúng dưới đây để đổi trước nhé.', {
-              name,
-              count: formatNumber(uses.count),
-            })
-          : t('“{name}” sẽ bị xóa hẳn.', { name })}
-      </span>
-      <RelationsNote lines={lines} since={uses.since} onFollow={onClose} />
+      <UsesQuestion
+        name={name}
+        uses={uses}
+        lines={lines}
+        question={t('“{name}” sẽ bị xóa hẳn.', { name })}
+        onFollow={onClose}
+      />
     </ConfirmDialog>
   )
 }

@@ -6,8 +6,10 @@ import { useText } from '#hooks/use-text.ts'
 import { FormSection } from '#kit/form-frame.tsx'
 import { useResource } from '#screens/resource-context.ts'
 import { ResourcesContext } from '#screens/resources-context.ts'
+import { formatNumber } from '#text/format.ts'
 import { type RelationLine, recordLines } from './relation-lines.ts'
 import { RelationList, relationHeight } from './relation-list.tsx'
+import type { Uses } from './use-uses.ts'
 
 interface RelationsBoxProps extends ComponentProps<typeof RelationList> {
   /** Whether its requests may be sent; once in view, they are. */
@@ -42,6 +44,32 @@ export function RelationsNote({ lines, since, onFollow }: RelationsNoteProps) {
       <Text fw={600}>{t('Đang được dùng ở')}</Text>
       <RelationsBox lines={lines} since={since} onFollow={onFollow} />
     </Paper>
+  )
+}
+
+interface UsesQuestionProps extends Omit<RelationsNoteProps, 'since'> {
+  readonly name: string
+  readonly uses: Uses
+  /** The text of a record without uses. */
+  readonly question: string
+}
+
+/** The text of a dialog that deletes a record, and what uses it. */
+export function UsesQuestion({ name, uses, question, ...note }: UsesQuestionProps) {
+  const t = useText()
+  const count = formatNumber(uses.count)
+  return (
+    <>
+      <span>
+        {uses.count > 0
+          ? t('“{name}” đang được dùng ở {count} mục khác. Bạn mở chúng dưới đây để đổi trước nhé.', {
+              name,
+              count,
+            })
+          : question}
+      </span>
+      <RelationsNote since={uses.since} {...note} />
+    </>
   )
 }
 

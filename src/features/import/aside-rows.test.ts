@@ -1,15 +1,32 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
+import { crud, defineResource, money, number, text } from '#descriptor/index.ts'
+import { samplePlan } from '#descriptor/sample-plan.test-data.ts'
 import type { MatchedColumn } from '#hooks/tables/match-table.ts'
 import { asideRows } from './aside-rows.ts'
 
+const goods = defineResource({
+  ...samplePlan,
+  name: 'goods',
+  label: 'name',
+  operations: crud('/api/goods'),
+  fields: {
+    code: text('Mã', { code: true }),
+    name: text('Tên'),
+    price: money('Giá', 'JPY'),
+    weight: number('Cân nặng'),
+  },
+})
 const columns: readonly MatchedColumn[] = [
   { head: 'id', column: { kind: 'id' }, by: 'name' },
   { head: 'Mã', column: { kind: 'field', name: 'code' }, by: 'name' },
   { head: 'Tên', column: { kind: 'field', name: 'name' }, by: 'name' },
+  { head: 'Giá', column: { kind: 'field', name: 'price' }, by: 'name' },
+  { head: 'Cân nặng', column: { kind: 'field', name: 'weight' }, by: 'name' },
+  { head: 'Ghi chú', column: null, by: null },
 ]
 const totalOf = (...cells: readonly string[]) =>
-  asideRows({ rows: [cells], origins: [{ line: 2 }] }, columns, 'name').total.length === 1
+  asideRows({ rows: [cells], origins: [{ line: 2 }] }, columns, goods).total.length === 1
 
 test.each([
   'Tổng',
@@ -59,7 +76,64 @@ test('names the hidden rows', () => {
         origins,
       },
       columns,
-      'name',
+      goods,
     ).hidden,
   ).toEqual([1])
+})
+
+const totalsIn = (rows: readonly (readonly string[])[], numbers: readonly Record<number, number>[] = []) =>
+  asideRows(
+    { rows, origins: rows.map((_, at) => ({ line: at + 2, numbers: numbers[at] ?? {} })) },
+    columns,
+    goods,
+  ).total
+
+const goodsRows = [
+  ['', 'A1', 'Áo', '1.250', '0,5', ''],
+  ['', '', 'Quần', '950', '', '2'],
+  ['', 'A3', 'Mũ', '¥1,800', '1,25', '3'],
+]
+
+test.each([
+  [['', '', '', '4.000', '1,75', '5']],
+  [['', '', '', '4000', '', '']],
+  [['', '', ' ', '', '1.75', '']],
+  [['', '', '', '¥4,000', '', '5']],
+])('takes a last row of sums, without a name, for a total: %j', (last) => {
+  expect(totalsIn([...goodsRows, last])).toEqual([3])
+})
+
+test.each([
+  [['', '', '', '4.001', '1,75', '']],
+  [['', '', 'Giày', '4.000', '1,75', '']],
+  [['', '3', '', '4.000', '', '']],
+  [['7', '', '', '4.000', '', '']],
+  [['', '', '', '4.000', '', 'x']],
+  [['', '', '', '', '', '']],
+])('takes another last row for a record: %j', (last) => {
+  expect(totalsIn([...goodsRows, last])).toEqual([])
+})
+
+test('takes a row of sums for a record where it is not the last one, has one row above it, or is as complete as these', () => {
+  const sums = ['', '', '', '4.000', '', '']
+  expect(totalsIn([...goodsRows, sums, ['', 'A4', 'Giày', '1', '', '']])).toEqual([])
+  expect(totalsIn([['', '', 'Áo', '4.000', '', ''], sums])).toEqual([])
+  expect(totalsIn([1, 2, 3].map((n) => ['', '', '', `${n}`, '', '']))).toEqual([])
+  const codes = [1, 2, 3].map((n) => ['', `${n}`, n < 3 ? 'Áo' : '', '', '', ''])
+  expect(totalsIn(codes)).toEqual([])
+})
+
+test('adds the numbers of a workbook, without those of other totals and with or without hidden rows', () => {
+  const rows = [...goodsRows, ['', '', 'Cộng', '4.000', '1.75', ''], ['', '', '', '?', '?', '']]
+  const numbers: readonly Record<number, number>[] = [
+    { 3: 1250, 4: 0.1 },
+    { 3: 950, 4: 0.2 },
+    { 3: 1800, 4: 0.3 },
+    { 3: 4000 },
+    { 3: 4000, 4: 0.6 },
+  ]
+  expect(totalsIn(rows, numbers)).toEqual([3, 4])
+  const origins = goodsRows.map((_, at) => ({ line: at + 2, isHidden: at === 1 }))
+  const shown = { rows: [...goodsRows, ['', '', '', '3.050', '', '']], origins: [...origins, { line: 5 }] }
+  expect(asideRows(shown, columns, goods).total).toEqual([3])
 })

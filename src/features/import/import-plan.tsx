@@ -47,7 +47,7 @@ export function ImportPlan({
   const [wanted, setWanted] = useState<ImportKey | null>(null)
   const key = keyAmong(keys, wanted)
   const [clears, setClears] = useState(false)
-  const aside = useMemo(() => asideRows(table, columns, resource.label), [table, columns, resource])
+  const aside = useMemo(() => asideRows(table, columns, resource), [table, columns, resource])
   const [taken, setTaken] = useState<readonly AsideKind[]>([])
   const isAside = useMemo(() => {
     const left = Object.entries(aside).filter(([kind]) => !taken.includes(kind as AsideKind))

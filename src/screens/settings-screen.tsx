@@ -26,7 +26,12 @@ export function SettingsScreen({ resource, search }: SettingsScreenProps) {
     <ResourceContext value={resource}>
       <ResourceFrame search={search} state={defaultListState(resource)}>
         {data ? (
-          <RecordForm resource={resource} record={data} initialValues={valuesOf(resource, data)} />
+          <RecordForm
+            resource={resource}
+            record={data}
+            initialValues={valuesOf(resource, data)}
+            focusField={search.field}
+          />
         ) : error ? (
           <FailedState
             text={t('Chưa mở được.')}

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { appSetting } from '#resources/app-setting.ts'
 import { brand } from '#resources/brand.ts'
 import { category } from '#resources/category.ts'
 import { guide } from '#resources/guide.ts'
@@ -232,3 +233,19 @@ async function hold(page: Page, files: string): Promise<() => void> {
   })
   return release
 }
+
+test('opens a setting at its field, and another one of the same screen', async ({ page }) => {
+  const { input, dialog, button } = palettePage(page)
+  await page.goto('/')
+  await button.focus()
+  for (const name of ['exchange_rate', 'rate_max_days'] as const) {
+    await page.keyboard.press('Control+k')
+    await expect(input).toBeFocused()
+    await page.keyboard.type(appSetting.fields[name].label)
+    await page.keyboard.press('Enter')
+    await expect(dialog).toHaveCount(0)
+    const field = page.locator(`[data-path="${name}"]`)
+    await expect(field).toBeFocused()
+    await expect(field).toBeInViewport()
+  }
+})

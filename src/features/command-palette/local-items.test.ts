@@ -100,7 +100,7 @@ test.each([
   ['them THUONG', ['Thêm thương hiệu /brands?edit=new']],
   ['がらす', ['ｶﾞﾗｽ /brands?edit=7']],
   ['cai dat', []],
-  ['ti gia', ['Tỉ giá JPY → VND /store']],
+  ['ti gia', ['Tỉ giá JPY → VND /store?field=rate']],
 ])('“%s” finds without marks, case, width and script', (query, labels) => {
   expect(found(query)).toEqual(labels)
 })

@@ -95,7 +95,7 @@ export function localGroups(
   ].filter(({ items }) => items.length > 0)
 }
 
-/** The fields of settings, each a link to its screen; a screen of the same name comes first. */
+/** The fields of settings, each a link that focuses it on its screen; a screen of the same name comes first. */
 function settingItems(
   resources: readonly Resource[],
   rank: (texts: readonly string[], more?: string) => number | undefined,
@@ -107,7 +107,8 @@ function settingItems(
     editableFields(one).flatMap((name) => {
       const { label } = fieldOf(one, name)
       const found = rank(spelt(label))
-      const item = { key: `field ${one.name} ${name}`, to: screenHref(one), label: t(label), icon: one.icon }
+      const to = screenHref(one, { field: name })
+      const item = { key: `field ${one.name} ${name}`, to, label: t(label), icon: one.icon }
       return itemOf({ ...item, detail: t(one.title) }, [found === undefined ? undefined : found + createRank])
     }),
   )

@@ -59,13 +59,12 @@ export function RecordForm(props: RecordFormProps) {
   )
   useEffect(() => onTyped?.(typed.length), [onTyped, typed])
   const isNewPage = record === null && !isNarrow
-  const hasFocusField = focusField !== undefined
   useEffect(() => {
     // A drawer passes the focus to the first field itself, unless it has opened before the record was read.
     const isDrawerFocused = document.activeElement?.matches('[role=dialog]')
     if (caret && frame.current) putCaret(frame.current, caret)
-    else if (isNewPage || hasFocusField || isDrawerFocused) focusFirstField(frame.current)
-  }, [isNewPage, hasFocusField, caret])
+    else if (isNewPage || focusField !== undefined || isDrawerFocused) focusFirstField(frame.current)
+  }, [isNewPage, focusField, caret])
   return (
     <ResourceContext value={resource}>
       <form

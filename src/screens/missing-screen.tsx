@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useText } from '#hooks/use-text.ts'
-import { NotFound } from '#kit/not-found.tsx'
+import { NotFound } from '#kit/error-panel.tsx'
 import { AppLink } from './app-link.tsx'
 
 /** The page for an unknown address. */

@@ -1,16 +1,15 @@
-import { ActionIcon, Group } from '@mantine/core'
-import { IconInbox, IconLayoutGrid, IconList, IconListTree } from '@tabler/icons-react'
+import { ActionIcon, Box, Button, Group } from '@mantine/core'
+import { IconInbox, IconLayoutGrid, IconList, IconListTree, IconPlus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { can } from '#descriptor/capability.ts'
+import { can, canSave } from '#descriptor/capability.ts'
 import type { ListState } from '#descriptor/list-state.ts'
 import type { Shape } from '#descriptor/resource.ts'
 import { useText } from '#hooks/use-text.ts'
 import { PageFrame } from '#kit/page-frame.tsx'
 import { RecordDrawer } from '#screens/form/lazy-record-drawer.tsx'
-import { useResource } from '#screens/resource-context.ts'
 import { AppLink } from './app-link.tsx'
-import { screenHref } from './href.ts'
-import { NewButton } from './new-button.tsx'
+import { formHref, screenHref } from './href.ts'
+import { useResource } from './resource-context.ts'
 import type { ScreenSearch } from './screen-search.ts'
 import { ownShape, shown, shownShape } from './shape.ts'
 import { TabLinks } from './tab-links.tsx'
@@ -106,4 +105,33 @@ export function OpenRecord({ search, state }: OpenRecordProps) {
   const resource = useResource()
   if (search.edit === undefined || resource.form.path) return null
   return <RecordDrawer search={search} state={state} />
+}
+
+interface NewButtonProps {
+  readonly state: ListState
+  /** On a phone it has a sign in place of its words. */
+  readonly isShort?: boolean
+}
+
+/** The link to a new record, if the entity can create one. */
+export function NewButton({ state, isShort = false }: NewButtonProps) {
+  const resource = useResource()
+  const t = useText()
+  if (!canSave(resource, true)) return null
+  // In the list of a record's children, the new record is one of them.
+  const under = state.parent ? { under: state.parent } : {}
+  const label = t('Thêm {noun}', { noun: t(resource.noun) })
+  return (
+    <Button
+      component={AppLink}
+      to={formHref(resource, null, state, under)}
+      aria-keyshortcuts="n"
+      aria-label={label}
+    >
+      {isShort && <Box component={IconPlus} size={20} hiddenFrom="sm" aria-hidden />}
+      <Box component="span" visibleFrom={isShort ? 'sm' : undefined}>
+        {label}
+      </Box>
+    </Button>
+  )
 }

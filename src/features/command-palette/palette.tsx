@@ -1,6 +1,6 @@
 import { Box, Button, Group, Text, useMantineColorScheme } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
-import { useContext, useMemo, useState } from 'react'
+import { useContext, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import type { Resource } from '#descriptor/resource.ts'
 import { useText } from '#hooks/use-text.ts'
 import { NamedIcon } from '#kit/icons.tsx'
@@ -14,7 +14,6 @@ import classes from './palette.module.css'
 import { type PaletteGroup, type PaletteItem, partId, rankedGroups } from './palette-item.ts'
 import { foundNames, hasGoodMatch, recordGroups } from './record-groups.ts'
 import { searchedFirst } from './searched-first.ts'
-import { useActiveItem } from './use-active-item.ts'
 import { isSearch, useGlobalSearch } from './use-global-search.ts'
 import { useSearchedNames } from './use-names.ts'
 
@@ -171,4 +170,48 @@ function Option({ id, item, active, onPoint, onChoose }: OptionProps) {
       {item.detail && <span className={classes.detail}>{item.detail}</span>}
     </div>
   )
+}
+
+/**
+ * The active item of the palette: the first one until the arrow keys of the input, or the pointer, have moved it. Enter chooses it.
+ * The focus stays in the input, whose attributes name the item.
+ */
+function useActiveItem(
+  { input, listId }: Pick<CommandPaletteProps, 'input' | 'listId'>,
+  typed: string,
+  groups: readonly PaletteGroup[],
+  onChoose: (item: PaletteItem) => void,
+) {
+  const [chosen, setChosen] = useState({ typed, key: '' })
+  const items = groups.flatMap((group) => group.items)
+  // Items that arrive later do not change the active one, another query does.
+  const key = chosen.typed === typed ? chosen.key : ''
+  const at = Math.max(
+    items.findIndex((item) => item.key === key),
+    0,
+  )
+  const active = items[at]
+  const setActive = (next: string) => setChosen({ typed, key: next })
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.isComposing || !active) return
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step === undefined && event.key !== 'Enter') return
+    event.preventDefault()
+    if (step === undefined) onChoose(active)
+    else setActive(items[(at + step + items.length) % items.length]?.key ?? '')
+  })
+  useEffect(() => {
+    const element = input.current
+    element?.setAttribute('aria-expanded', 'true')
+    element?.addEventListener('keydown', press)
+    return () => element?.removeEventListener('keydown', press)
+  }, [input])
+  const activeId = active && partId(listId, active.key)
+  useEffect(() => {
+    input.current?.setAttribute('aria-activedescendant', activeId ?? '')
+  }, [input, activeId])
+  useEffect(() => {
+    if (key !== '') document.getElementById(partId(listId, key))?.scrollIntoView({ block: 'nearest' })
+  }, [listId, key])
+  return { active, setActive }
 }

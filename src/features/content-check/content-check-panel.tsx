@@ -1,6 +1,8 @@
 import { Button, Stack, Text, UnstyledButton } from '@mantine/core'
-import { useCallback, useContext, useMemo, useRef } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import {
+  addressInLink,
   type ContentIssue,
   contentIssuesOf,
   richTextFields,
@@ -15,9 +17,63 @@ import sign from '#kit/warning-sign.module.css'
 import { LiveValuesContext, useSettledValue } from '#screens/form/live-values.ts'
 import { useResource } from '#screens/resource-context.ts'
 import { ResourcesContext } from '#screens/resources-context.ts'
+import { checkLink, type LinkStatus } from './check-link.ts'
 import { issueText } from './issue-text.ts'
 import { textFacts } from './text-facts.ts'
-import { useDeadLinks } from './use-dead-links.ts'
+
+/** Milliseconds between two link checks: a text with many links must not flood the back-end. */
+const throttleMs = 300
+
+/** The number of addresses that are checked automatically. */
+const maxLinks = 10
+
+/** Checks the links of a text one after the other; returns the dead ones and the number of unchecked ones. */
+function useDeadLinks(resources: readonly Resource[], hrefs: readonly string[]) {
+  const cache = useQueryClient()
+  const [known, setKnown] = useState<ReadonlyMap<string, LinkStatus>>(() => new Map())
+  const [isCheckingAll, setCheckingAll] = useState(false)
+  const pageByHref = useMemo(
+    () =>
+      new Map(hrefs.filter((href) => addressInLink(href) !== undefined).map((href) => [href, pageOf(href)])),
+    [hrefs],
+  )
+  const pages = [...new Set(pageByHref.values())]
+  const waiting = pages.filter((page) => !known.has(page))
+  const next = isCheckingAll || known.size < maxLinks ? waiting[0] : undefined
+  useEffect(() => {
+    if (next === undefined) return undefined
+    let isGone = false
+    const check = async () => {
+      const found = await checkLink(resources, next, cache)
+      if (!isGone) setKnown((last) => new Map(last).set(next, found))
+    }
+    const timer = setTimeout(() => void check(), throttleMs)
+    return () => {
+      isGone = true
+      clearTimeout(timer)
+    }
+  }, [resources, next, cache])
+  const dead = useMemo(() => {
+    const nowhere = [...pageByHref].filter(([, page]) => known.get(page) === 'nowhere')
+    return new Set(nowhere.map(([href]) => href))
+  }, [pageByHref, known])
+  const failed = pages.filter((page) => known.get(page) === 'unknown')
+  return {
+    dead,
+    isChecking: next !== undefined,
+    unchecked: waiting.length + failed.length,
+    /** Checks all remaining links, and again those that failed. */
+    checkAll: () => {
+      setKnown((last) => new Map([...last].filter(([, found]) => found !== 'unknown')))
+      setCheckingAll(true)
+    },
+  }
+}
+
+// Two fragments or queries of one page need one check.
+function pageOf(href: string): string {
+  return href.split(/[?#]/)[0] ?? href
+}
 
 /** The debounce in milliseconds of the content check. */
 const debounceMs = 500

@@ -9,8 +9,7 @@ import { drawn, office } from '#hooks/testing/office.test-data.tsx'
 import { DAY } from '#screens/duration-text.ts'
 import { useEndingRecords } from './use-ending-records.ts'
 import { useFreshRecords } from './use-fresh-records.ts'
-import { useLackingContent } from './use-lacking-content.ts'
-import { useRangeGaps } from './use-range-gaps.ts'
+import { useLackingContent, useRangeGaps } from './use-lacking-content.ts'
 
 const { answer } = office()
 

@@ -1,4 +1,5 @@
-import { Anchor, Box, Flex, Group } from '@mantine/core'
+import { Anchor, Box, Button, Flex, Group } from '@mantine/core'
+import { IconArrowLeft as IconBack } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { type InboxResource, inboxStates } from '#descriptor/inbox.ts'
 import { readText } from '#descriptor/read.ts'
@@ -96,4 +97,22 @@ function otherFacts(resource: InboxResource): readonly string[] {
   const { about, body, note, reach = [] } = resource.inbox
   const shown = new Set([about, body, note, ...reach])
   return rowStoryOf(resource).columns.filter((name) => !shown.has(name))
+}
+
+/** The way from the pane back to the list, on a narrow screen, which shows either of them. */
+export function BackToList({ onClose }: { readonly onClose: () => void }) {
+  const t = useText()
+  return (
+    <Button
+      variant="subtle"
+      hiddenFrom="md"
+      ms={-12}
+      pe={4}
+      flex="none"
+      leftSection={<IconBack size={18} aria-hidden />}
+      onClick={onClose}
+    >
+      {t('Danh sách')}
+    </Button>
+  )
 }

@@ -1,5 +1,15 @@
 import { useCallback, useEffect, useRef } from 'react'
 
+/** Where list and pane are side by side; the style sheet has the same width. */
+const sideBySide = '(min-width: 62em)'
+
+/** Opens the first record beside the list if none is open; on a narrow screen the list is shown alone. */
+export function useFirstOpen(first: string | undefined, isNone: boolean, onOpen: (id: string) => void): void {
+  useEffect(() => {
+    if (isNone && first !== undefined && matchMedia(sideBySide).matches) onOpen(first)
+  }, [isNone, first, onOpen])
+}
+
 /**
  * Returns a function that is called before the pane closes: once it has closed, the row of its record gets the focus, or the
  * next row after a delete. The pane closes only after the address has changed, so an earlier focus would be lost with it.

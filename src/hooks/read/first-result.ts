@@ -1,3 +1,6 @@
+import { phoneSpellings } from '#descriptor/search.ts'
+import type { Rows } from './read-page.ts'
+
 /**
  * The result of the first text for which `has` is true; otherwise, or when a later one fails, the result of the first
  * text. At least one text.
@@ -15,4 +18,12 @@ export async function firstResult<T>(
     if (has(other)) return other
   }
   return result
+}
+
+/** Searches a phone number in its spellings until one has results. */
+export function readPhoneSearch<R extends Rows>(
+  query: string,
+  read: (search: string) => Promise<R>,
+): Promise<R> {
+  return firstResult(phoneSpellings(query), read, ({ rows }) => rows.length > 0)
 }

@@ -32,7 +32,7 @@ export async function readList<R extends ResourceWith<'list'>>(
     readOnePage(resource, { state: { ...state, search }, more, wide, signal, cache: options.cache }, options)
   // The other spellings of a search are tried only for a phone number.
   if (!/^[+\d\s.()-]+$/.test(state.search)) return read(state.search)
-  const { readPhoneSearch } = await import('./read-phone-search.ts')
+  const { readPhoneSearch } = await import('./first-result.ts')
   return readPhoneSearch(state.search, read)
 }
 

@@ -6,9 +6,9 @@ import { rowOf } from '#descriptor/row.ts'
 import { cache } from '#hooks/read/cache.ts'
 import { office } from '#hooks/testing/office.test-data.tsx'
 import { namesRecord, pathOfAddress } from './names-record.ts'
-import { readRelated } from './read-related.ts'
 import { fileRelations, idRelations, pageRelations, type Relation } from './relation.ts'
 import { branchOnly, item, maker, shelf } from './relations.test-data.ts'
+import { readRelated } from './use-related.ts'
 
 const { answer } = office()
 const hosts = new Set(['', 'ben.vn'])

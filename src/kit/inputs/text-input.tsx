@@ -1,8 +1,18 @@
 import '#kit/input-styles.css'
-import { TextInput as MantineTextInput, type TextInputProps as MantineTextInputProps } from '@mantine/core'
-import { useRef } from 'react'
+import {
+  ActionIcon,
+  TextInput as MantineTextInput,
+  type TextInputProps as MantineTextInputProps,
+  Textarea,
+} from '@mantine/core'
+import { IconExternalLink } from '@tabler/icons-react'
+import { type ReactNode, useRef, useState } from 'react'
+import { typedLength } from '#descriptor/text-length.ts'
+import { useText } from '#hooks/use-text.ts'
+import { safeUrl } from '#kit/cells/safe-url.ts'
+import { formatNumber } from '#text/format.ts'
+import { typedAddress } from '#text/typed/typed-line.ts'
 import { fieldProps, type InputProps } from './input-props.tsx'
-import { useCounter } from './use-counter.ts'
 
 type Keyboard = 'type' | 'inputMode' | 'spellCheck' | 'autoCapitalize'
 
@@ -37,6 +47,76 @@ export function TextInput({ max, parse = asTyped, ...props }: TextInputProps) {
         if (isTyped.current) event.currentTarget.value = parse(event.currentTarget.value)
         props.onBlur?.(event)
       }}
+    />
+  )
+}
+
+interface LongTextInputProps extends InputProps<string> {
+  /** The maximum length. */
+  readonly max?: number
+}
+
+/** Text of several lines; the box grows with it up to twelve, and can be resized. */
+export function LongTextInput({ max, ...props }: LongTextInputProps) {
+  const initial = props.defaultValue ?? ''
+  const [description, count] = useCounter(initial, max, props.description)
+  return (
+    <Textarea
+      {...fieldProps({ ...props, description })}
+      defaultValue={initial}
+      onChange={({ currentTarget }) => {
+        count(currentTarget.value)
+        props.onChange?.(currentTarget.value)
+      }}
+      rows={3}
+      resize="vertical"
+      styles={{ input: { minHeight: '5.5rem', maxHeight: '20rem', fieldSizing: 'content' } }}
+    />
+  )
+}
+
+/** Shows the number of characters once four fifths of the maximum length are used; nothing is cut off. */
+function useCounter(initial: string, max: number | undefined, description: ReactNode) {
+  const t = useText()
+  const [length, setLength] = useState(() => typedLength(initial))
+  const isNear = max !== undefined && length > max * 0.8
+  const shownDescription = isNear
+    ? t('{length} trong {max} ký tự', { length: formatNumber(length), max: formatNumber(max) })
+    : description
+  return [shownDescription, (value: string) => setLength(typedLength(value))] as const
+}
+
+/** A web address with a link that opens it. */
+export function UrlInput(props: InputProps<string>) {
+  const t = useText()
+  const [address, setAddress] = useState(props.defaultValue ?? '')
+  const href = safeUrl(address)
+  return (
+    <TextInput
+      {...props}
+      parse={typedAddress}
+      inputMode="url"
+      spellCheck={false}
+      autoCapitalize="none"
+      onChange={(next) => {
+        setAddress(next)
+        props.onChange?.(next)
+      }}
+      rightSectionPointerEvents="all"
+      rightSection={
+        href && (
+          <ActionIcon
+            component="a"
+            size={28}
+            href={href}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={t('Mở {name} trong thẻ mới', { name: props.label })}
+          >
+            <IconExternalLink size={16} aria-hidden />
+          </ActionIcon>
+        )
+      }
     />
   )
 }

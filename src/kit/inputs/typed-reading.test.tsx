@@ -6,9 +6,8 @@ import { ColorInput } from './color-input.tsx'
 import { DateInput, DateTimeInput } from './date/date-inputs.tsx'
 import { MoneyInput, NumberInput } from './number-input.tsx'
 import { PositionInput } from './position/position-input.tsx'
-import { TextInput } from './text-input.tsx'
+import { TextInput, UrlInput } from './text-input.tsx'
 import { TimeInput } from './time-input.tsx'
-import { UrlInput } from './url-input.tsx'
 
 afterEach(async () => {
   cleanup()

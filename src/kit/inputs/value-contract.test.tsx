@@ -5,13 +5,11 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { DateInput, DateTimeInput } from '#kit/inputs/date/date-inputs.tsx'
 import { ChoiceInput, ToggleInput } from './choice-input.tsx'
 import { ColorInput } from './color-input.tsx'
-import { LongTextInput } from './long-text-input.tsx'
 import { ManyChoiceInput } from './many-choice-input.tsx'
 import { MoneyInput, NumberInput } from './number-input.tsx'
 import { SlugInput } from './slug-input.tsx'
-import { TextInput } from './text-input.tsx'
+import { LongTextInput, TextInput, UrlInput } from './text-input.tsx'
 import { TimeInput } from './time-input.tsx'
-import { UrlInput } from './url-input.tsx'
 
 afterEach(cleanup)
 

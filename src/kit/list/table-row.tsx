@@ -1,9 +1,56 @@
 import { UnstyledButton } from '@mantine/core'
-import { type KeyboardEvent, type MouseEvent, memo, type ReactNode } from 'react'
+import { createContext, type KeyboardEvent, type MouseEvent, memo, type ReactNode, useContext } from 'react'
 import type { Translate } from '#hooks/use-text.ts'
+import { lazyComponent } from '#kit/lazy-component.tsx'
+import type { LazyFallbackProps } from '#kit/lazy-fallback.tsx'
 import leadClasses from './lead-cell.module.css'
 import { type Cell, type Column, isId, type ListTable, type ToggleRow } from './list-table.ts'
+import type { ManyRowsProps, RowsPart } from './many-rows.tsx'
 import classes from './table.module.css'
+
+/** The id of the row whose record is open beside the table; a context, so that a change renders the rows alone. */
+export const OpenRowContext = createContext<string | null>(null)
+
+interface TableRowsProps<R extends object> {
+  readonly table: ListTable<R>
+  readonly rowHeight: number
+  readonly parts: RowParts<R>
+}
+
+// The code of long pages, which the loader of a list fetches with their rows.
+const ManyRows = lazyComponent(async () => (await import('./many-rows.tsx')).ManyRows, FirstRows)
+
+/** Fetches the code of a page with more than a hundred rows. */
+export const loadManyRows = ManyRows.preload
+
+/** The body: all rows of an ordinary page; of a page above a hundred only those near the viewport. */
+export function TableRows<R extends object>({ table, rowHeight, parts }: TableRowsProps<R>) {
+  const openId = useContext(OpenRowContext)
+  const { rows } = table.getRowModel()
+  const render = (part?: RowsPart) =>
+    rows
+      .slice(part?.start, part?.end)
+      .map((row, index) => (
+        <TableRow
+          key={row.id}
+          row={row.original}
+          id={row.id}
+          parts={parts}
+          isMarked={row.id === openId}
+          isSelected={row.getIsSelected()}
+          ariaIndex={part && part.start + index + 2}
+        />
+      ))
+  if (rows.length <= 100) return <tbody>{render()}</tbody>
+  return (
+    <ManyRows count={rows.length} rowHeight={rowHeight} span={parts.columns.length + 2} render={render} />
+  )
+}
+
+/** The start of a long page until its code is there; all its rows where that fails to load. */
+function FirstRows({ componentProps: { render }, hasFailed }: LazyFallbackProps<ManyRowsProps>) {
+  return <tbody>{render(hasFailed ? undefined : { start: 0, end: 40 })}</tbody>
+}
 
 /** What the rows of a table share: the same object until a part of it changes, or every row is rendered again. */
 export interface RowParts<R extends object> {
@@ -120,4 +167,4 @@ function isSpace(event: KeyboardEvent): boolean {
 
 /** A row, rendered again only when its own props change. */
 // The assertion restores the type parameter, which memo loses.
-export const TableRow = memo(Row) as typeof Row
+const TableRow = memo(Row) as typeof Row

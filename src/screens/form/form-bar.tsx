@@ -1,14 +1,20 @@
-import { useEffect, useRef } from 'react'
+import { Button } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { fieldOf } from '#descriptor/resource.ts'
-import type { Restriction } from '#descriptor/restriction.ts'
+import { allowsField, type Restriction } from '#descriptor/restriction.ts'
+import { type Row, valueOf } from '#descriptor/row.ts'
 import { useText } from '#hooks/use-text.ts'
 import { notify } from '#kit/notice.tsx'
+import { type MissingContent, PublishDialog } from '#kit/publish-dialog.tsx'
 import { SaveBar } from '#kit/save-bar.tsx'
+import { useFeatures } from '#screens/features-context.ts'
 import { useResource } from '#screens/resource-context.ts'
 import { formatNumber } from '#text/format.ts'
 import { type Text, text } from '#text/text.ts'
+import { formProblems } from './form-problems.ts'
+import type { LiveValues } from './live-values.ts'
 import { PreviewButton } from './preview-button.tsx'
-import { PublishButton } from './publish-button.tsx'
 import type { FormValues } from './use-baseline.ts'
 import type { RecordEditing } from './use-record-form.ts'
 
@@ -59,4 +65,107 @@ export function FormBar({ editing, restriction, isBusy, onPublish }: FormBarProp
       }
     />
   )
+}
+
+interface PublishButtonProps {
+  /** The record as it is stored; null for a new one. */
+  readonly record: Row | null
+  readonly live: LiveValues
+  readonly restriction: Restriction | undefined
+  readonly isBusy: boolean
+  /** Saves the form with a value of the `published` toggle; `done` is the notice. */
+  readonly onPublish: (edits: FormValues, done: Text) => void
+}
+
+interface Missing {
+  readonly required: readonly MissingContent[]
+  readonly advised: readonly MissingContent[]
+}
+
+/** Publishes a draft, after listing what it lacks, or takes a live record down; both save the form. */
+function PublishButton({ record, live, restriction, isBusy, onPublish }: PublishButtonProps) {
+  const resource = useResource()
+  const t = useText()
+  const { contentIssues } = useFeatures()
+  const button = useRef<HTMLButtonElement>(null)
+  const [missing, setMissing] = useState<Missing | null>(null)
+  const [isChecking, setChecking] = useState(false)
+  const isMounted = useIsMounted()
+  const { published } = resource
+  if (published === undefined || !allowsField(restriction, published)) return null
+  const isInert = isBusy || isChecking
+  const isLive = record !== null && valueOf(record, published) === true
+  const publish = () => {
+    setMissing(null)
+    onPublish({ [published]: true }, text('Đã đăng. Khách xem được rồi.'))
+  }
+  const check = async () => {
+    // Blur makes a rich text emit its last change.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    const values = live.now()
+    // A value that is unknown here may be there.
+    const problems = Object.entries(formProblems(resource, values)).filter(
+      ([field]) => values[field] !== undefined,
+    )
+    const required = problems.map(([field, { text: reason, with: limits }]) => ({
+      field,
+      text: `${t(fieldOf(resource, field).label)}: ${t(reason, limits)}`,
+    }))
+    setChecking(true)
+    try {
+      const advised = (await contentIssues(resource, values, t)).filter(
+        ({ field }) => !required.some((one) => one.field === field),
+      )
+      // A form that was left publishes nothing.
+      if (!isMounted.current) return
+      if (required.length + advised.length === 0) publish()
+      else setMissing({ required, advised })
+    } catch {
+      const more = text('Kiểm tra mạng rồi thử lại nhé.')
+      if (isMounted.current) notify({ tone: 'bad', text: text('Chưa đăng được.'), more })
+    } finally {
+      setChecking(false)
+    }
+  }
+  const show = (field: string) => {
+    const form = button.current?.closest('form')
+    // The dialog, as it closes, returns the focus to the button.
+    flushSync(() => setMissing(null))
+    const input = form?.querySelector<HTMLElement>(`[data-path="${CSS.escape(field)}"]`)
+    input?.focus({ preventScroll: true })
+    input?.scrollIntoView?.({ block: 'center' })
+  }
+  const takeDown = () => onPublish({ [published]: false }, text('Đã gỡ xuống. Khách không còn thấy nữa.'))
+  return (
+    <>
+      <Button
+        ref={button}
+        variant={isLive ? 'subtle' : 'light'}
+        onClick={isInert ? undefined : isLive ? takeDown : () => void check()}
+        aria-disabled={isInert}
+      >
+        {isLive ? t('Gỡ xuống') : t('Đăng')}
+      </Button>
+      {missing && (
+        <PublishDialog
+          {...missing}
+          title={t('Đăng {noun} này?', { noun: t(resource.noun) })}
+          onShow={show}
+          onPublish={publish}
+          onClose={() => setMissing(null)}
+        />
+      )}
+    </>
+  )
+}
+
+function useIsMounted() {
+  const isMounted = useRef(false)
+  useEffect(() => {
+    isMounted.current = true
+    return () => {
+      isMounted.current = false
+    }
+  }, [])
+  return isMounted
 }

@@ -2,18 +2,26 @@ import type { ReactNode } from 'react'
 import { requireOperation } from '#descriptor/capability.ts'
 import { currencyOf } from '#descriptor/currency-of.ts'
 import { cellDeparture } from '#descriptor/departures/cells.ts'
-import type { ColumnField, Field, FieldOfKind, Kind, Line, RowsField } from '#descriptor/field.ts'
+import type { ColumnField, Field, FieldOfKind, Kind, Line, Referable, RowsField } from '#descriptor/field.ts'
 import { isRecord, readText, readTexts } from '#descriptor/read.ts'
 import { fieldOf, type Resource } from '#descriptor/resource.ts'
 import { type RowBase, valueOf } from '#descriptor/row.ts'
 import { toggleWords } from '#descriptor/row-story.ts'
 import type { Tint } from '#descriptor/tint.ts'
 import type { Value, ValueByKind } from '#descriptor/value.ts'
+import { useName, useNames } from '#hooks/names/use-name.ts'
 import { useRate } from '#hooks/read/use-settings.ts'
 import { type Translate, useText } from '#hooks/use-text.ts'
 import { DateCell } from '#kit/cells/date-cell.tsx'
 import { ImageCell, ImagesCell } from '#kit/cells/image-cell.tsx'
-import { ColorCell, LinkCell, RichTextCell, TextCell, ToggleCell } from '#kit/cells/text-cells.tsx'
+import {
+  ColorCell,
+  LinkCell,
+  ReferenceCell,
+  RichTextCell,
+  TextCell,
+  ToggleCell,
+} from '#kit/cells/text-cells.tsx'
 import { UnknownCell } from '#kit/cells/unknown-cell.tsx'
 import { choiceLabel, optionLabel } from '#kit/option-label.ts'
 import { StateWord } from '#kit/state-word.tsx'
@@ -21,7 +29,6 @@ import { pictureAddress } from '#screens/picture-address.ts'
 import { resourceOf } from '#screens/resources-context.ts'
 import { type Currency, formatMoney, formatNumber, positionText, receivedText } from '#text/format.ts'
 import classes from './cell-of-kind.module.css'
-import { RecordLabel, RecordLabels } from './record-label.tsx'
 import { UnknownValue } from './unknown-value.tsx'
 
 /** The arguments for rendering a cell. */
@@ -172,4 +179,25 @@ export function ConvertedAmount({ value, convertTo, currency }: ConvertedAmountP
   if (value === null || !Number.isFinite(value) || rate === null || currency === convertTo.currency)
     return null
   return <span>{`≈ ${formatMoney(Math.round(value * rate), convertTo.currency)}`}</span>
+}
+
+interface RecordLabelProps {
+  readonly target: Referable
+  readonly id: string
+}
+
+/** The label of a referenced record. */
+export function RecordLabel({ target, id }: RecordLabelProps) {
+  const name = useName(resourceOf(target), id)
+  return <ReferenceCell names={id === '' ? [] : [name]} />
+}
+
+interface RecordLabelsProps {
+  readonly target: Referable
+  readonly ids: readonly string[]
+}
+
+/** The labels of referenced records. */
+export function RecordLabels({ target, ids }: RecordLabelsProps) {
+  return <ReferenceCell names={useNames(resourceOf(target), ids)} />
 }

@@ -11,8 +11,7 @@ import { drawPicture } from '#hooks/upload/draw-picture.ts'
 import { type Cut, isEditable, middleCut, type PictureEdit, turnedSize } from '#hooks/upload/picture-edit.ts'
 import { useText } from '#hooks/use-text.ts'
 import classes from './picture-editor.module.css'
-import { type EditedPicture, ratioCut } from './use-edited-pictures.ts'
-import { type Preview, previewSide } from './use-previews.ts'
+import { type EditedPicture, type Preview, previewSide, ratioCut } from './use-edited-pictures.ts'
 
 interface PictureStageProps {
   readonly picture: EditedPicture

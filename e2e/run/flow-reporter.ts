@@ -12,14 +12,14 @@ export default class FlowReporter implements Reporter {
     this.#log = new TestLog(process.env['TEST_LOG'] ?? '', suite.allTests().map(titleOf), { isEven: true })
   }
 
-  onTestEnd(test: TestCase, { status, errors }: TestResult): void {
+  onTestEnd(test: TestCase, { status, errors, duration: ms }: TestResult): void {
     // A flow that is interrupted or was not begun stays among those that did not run.
     const isSkipped = status === 'skipped'
     const isOnPurpose = test.annotations.some(({ type }) => type === 'skip')
     if (status === 'interrupted' || (isSkipped && !isOnPurpose)) return
     const file = path.relative(this.#folder, test.location.file)
     const why = errors.map(({ message = '' }) => message).join('\n')
-    const ended = { file, title: titleOf(test), passed: test.ok(), why }
+    const ended = { file, title: titleOf(test), passed: test.ok(), why, ms }
     this.#log?.add(titleOf(test), isSkipped ? [] : [ended])
   }
 

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { missingLines, readTestLog, TestLog } from './test-log.ts'
+import { missingLines, readTestLog, slowestLines, TestLog } from './test-log.ts'
 
 // Below the project, whose packages the fixtures import.
 mkdirSync('.cache', { recursive: true })
@@ -37,12 +37,13 @@ test('keeps the flows that ended before the runner was killed, and names those t
   expect(signal).toBe('SIGKILL')
   const { tests, missing } = readTestLog(log)
   expect(tests).toEqual([
-    { file: 'a.spec.mjs', title: 'a.spec.mjs › passes', passed: true, why: '' },
+    { file: 'a.spec.mjs', title: 'a.spec.mjs › passes', passed: true, why: '', ms: expect.any(Number) },
     {
       file: 'a.spec.mjs',
       title: 'a.spec.mjs › of › fails',
       passed: false,
       why: expect.stringContaining('toBe'),
+      ms: expect.any(Number),
     },
   ])
   expect(missing).toEqual(['a.spec.mjs › kills the runner', 'a.spec.mjs › comes later'])
@@ -90,6 +91,7 @@ test('keeps the unit tests that ended before the runner was killed, and the erro
     ['fails too', false],
     ['group', false],
   ])
+  expect(tests[0]?.ms).toBeGreaterThan(0)
   expect(tests[2]?.why).toContain('no module')
   expect(tests[4]?.why).toContain('no database')
   expect(missing).toEqual([expect.stringContaining('c.unit.mjs'), expect.stringContaining('d.unit.mjs')])
@@ -127,4 +129,14 @@ test('names what did not run by its stage', () => {
   expect(missingLines(new Map([['Flows', flows]]))).toEqual([
     'Flows: 7 did not run: a; b; c; d; e and 2 more',
   ])
+})
+
+test('names the slowest tests, unit tests and flows alike', () => {
+  const ended = (file: string, title: string, ms: number) => ({ file, title, passed: true, why: '', ms })
+  const tests = [
+    ended('a.test.ts', 'reads', 1234),
+    ended('b.spec.ts', 'b.spec.ts › saves', 12_340),
+    ended('a.test.ts', 'of › writes', 3000),
+  ]
+  expect(slowestLines(tests, 2)).toEqual(['  12.3 s  b.spec.ts › saves', '   3.0 s  a.test.ts › of › writes'])
 })

@@ -2,12 +2,13 @@ import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs
 
 const SECONDS_BETWEEN_LINES = 15
 
-/** A test that ended, with its groups in the title and the messages of its failure. */
+/** A test that ended, with its groups in the title, the messages of its failure and its duration. */
 export interface EndedTest {
   readonly file: string
   readonly title: string
   readonly passed: boolean
   readonly why: string
+  readonly ms: number
 }
 
 interface EndedPart {
@@ -97,6 +98,19 @@ export function missingLines(missing: ReadonlyMap<string, readonly string[] | nu
     const more = parts.length > 5 ? ` and ${parts.length - 5} more` : ''
     return `${stage}: ${parts.length} did not run: ${parts.slice(0, 5).join('; ')}${more}`
   })
+}
+
+/** A line for each of the slowest tests, the slowest first. */
+export function slowestLines(tests: readonly EndedTest[], count = 20): readonly string[] {
+  return tests
+    .toSorted((a, b) => b.ms - a.ms)
+    .slice(0, count)
+    .map((test) => `${(test.ms / 1000).toFixed(1).padStart(6)} s  ${nameOf(test)}`)
+}
+
+/** The file and the title of a test; the title of a flow begins with its file. */
+export function nameOf({ file, title }: EndedTest): string {
+  return title.startsWith(file) ? title : [file, title].filter(Boolean).join(' › ')
 }
 
 /** A duration in milliseconds in words: `40 s`, `12 min`. */

@@ -12,12 +12,12 @@ const { check } = await import('./check.mjs')
 const { step, tool } = await import('./step.mjs')
 const { register } = await import('tsx/esm/api')
 register()
-const { duration, missingLines, readTestLog } = await import('./test-log.ts')
+const { duration, missingLines, nameOf, readTestLog, slowestLines } = await import('./test-log.ts')
 
 const reports = mkdtempSync(path.join(tmpdir(), 'ben-test-'))
 /** Failures with the first lines of their messages, printed again at the end. */
 const failures = []
-/** Every test that ended, as `{ file, title, passed, why }`. */
+/** Every test that ended, as `{ file, title, passed, why, ms }`. */
 const tests = []
 /** The files of unit tests and the flows that did not run, by stage; null for a stage that did not list its own. */
 const missing = new Map()
@@ -55,6 +55,7 @@ rmSync(reports, { recursive: true, force: true })
 process.exitCode = failures.length > 0 || missing.size > 0 ? 1 : 0
 if (failures.length > 0) console.log(`\n── Failures\n\n${failures.join('\n\n')}`)
 for (const line of missingLines(missing)) console.log(`\n${line}`)
+if (tests.length > 0) console.log(['\n── The slowest tests', ...slowestLines(tests)].join('\n'))
 console.log(`\n${duration(Date.now() - started)}`)
 console.log(`${tests.filter(({ passed }) => passed).length} passed, ${failures.length} failed`)
 
@@ -93,8 +94,7 @@ async function logged(name, program, args, env) {
   const log = readTestLog(file)
   rmSync(file, { force: true })
   tests.push(...log.tests)
-  for (const test of log.tests.filter(({ passed }) => !passed))
-    addFailure([test.file, test.title].filter(Boolean).join(' › '), test.why)
+  for (const test of log.tests.filter(({ passed }) => !passed)) addFailure(nameOf(test), test.why)
   if (log.missing === null || log.missing.length > 0) missing.set(name, log.missing)
   return { code, signal }
 }

@@ -17,10 +17,11 @@ export default class UnitReporter implements Reporter {
     const tests = all.filter((test) => test.result().state !== 'skipped').map((test) => resultOf(file, test))
     for (const group of [module, ...module.children.allSuites()]) {
       const title = group.type === 'suite' ? titleOf(group) : ''
-      if (group.errors().length > 0) tests.push({ file, title, passed: false, why: textOf(group.errors()) })
+      if (group.errors().length > 0)
+        tests.push({ file, title, passed: false, why: textOf(group.errors()), ms: 0 })
     }
     if (module.state() === 'failed' && tests.every(({ passed }) => passed))
-      tests.push({ file, title: '', passed: false, why: '' })
+      tests.push({ file, title: '', passed: false, why: '', ms: 0 })
     this.#log?.add(all.some(wasLeftOut) ? null : partOf(module), tests)
   }
 }
@@ -35,7 +36,8 @@ const partOf = ({ moduleId, project }: TestModule | TestSpecification): string =
 
 function resultOf(file: string, test: TestCase): EndedTest {
   const { state, errors = [] } = test.result()
-  return { file, title: titleOf(test), passed: state === 'passed', why: textOf(errors) }
+  const ms = test.diagnostic()?.duration ?? 0
+  return { file, title: titleOf(test), passed: state === 'passed', why: textOf(errors), ms }
 }
 
 /** The titles of the groups around a test, and its own. */

@@ -6,7 +6,6 @@ import type { Resource } from '#descriptor/resource.ts'
 import { listFields } from '#descriptor/row-story.ts'
 import { resources } from '#resources/table.ts'
 import { listPage } from '../pages/list-page.ts'
-import { shell } from '../pages/shell.ts'
 import { expect, failedCalls, signedInTest as test } from './fixtures.ts'
 
 const shownField = (resource: Resource, kind: Kind) =>
@@ -87,55 +86,4 @@ test('opens no settings whose record is not recognised, and says why', async ({ 
   await expect(page.getByText('Chưa mở được.')).toBeVisible()
   await expect(page.getByText(/^Bến không nhận ra ô nào trong dữ liệu máy chủ gửi/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Lưu', exact: true })).toHaveCount(0)
-})
-
-for (const width of [360, 390]) {
-  test(`keeps the mark of the departures free of the back-to-top button at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 500 })
-    await departed(page)
-    const list = listPage(page, resource)
-    await list.open()
-    await list.waitUntilLoaded()
-    await page.evaluate(() => window.scrollTo(0, 300))
-    await expect(shell(page).backToTop).toBeVisible()
-    await page.getByRole('link', { name: /^API khác với mô tả: \d+ chỗ$/ }).click()
-    await expect(page.getByRole('button', { name: 'Chép dạng Markdown' })).toBeVisible()
-  })
-}
-
-test('shows departures to an admin: a mark, the tab with sentences, Markdown to copy, dismissal', async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.goto('/systems?tab=contract')
-  await expect(page.getByText('Mọi câu trả lời của máy chủ đều đúng như mô tả.')).toBeVisible()
-  await departed(page)
-  const list = listPage(page, resource)
-  await list.open()
-  await list.waitUntilLoaded()
-  const mark = page.getByRole('link', { name: /^API khác với mô tả: \d+ chỗ$/ })
-  await expect(mark).toBeVisible()
-  await mark.click()
-
-  const call = `GET ${listCall.path}`
-  const missing = page.getByRole('listitem').filter({ hasText: `${call}: trường ${toggle} không có trong` })
-  const retyped = page.getByRole('listitem').filter({ hasText: `${call}: trường ${amount} là văn bản trong` })
-  await expect(missing).toContainText(/(\d+)\/\1 bản ghi, nhưng có is_/)
-  await expect(retyped).toContainText('theo mô tả là số.')
-  await page.getByRole('button', { name: 'Chép dạng Markdown' }).click()
-  await expect(page.getByText('Đã chép danh sách')).toBeVisible()
-  const markdown = await page.evaluate(() => navigator.clipboard.readText())
-  const renamed = `không có, nhưng có \`is_${toggle}\``
-  expect(markdown).toContain(`| \`${call}\` | \`${toggle}\` | true hoặc false | ${renamed} |`)
-  expect(markdown).not.toContain(strange)
-
-  await missing.getByRole('button', { name: 'Bỏ qua' }).click()
-  await expect(missing).toHaveCount(0)
-  await page.reload()
-  await expect(retyped).toBeVisible()
-  await expect(missing).toHaveCount(0)
-  await page.getByRole('button', { name: 'Bỏ qua tất cả' }).click()
-  await expect(page.getByText('Mọi câu trả lời của máy chủ đều đúng như mô tả.')).toBeVisible()
-  await expect(mark).toHaveCount(0)
 })

@@ -29,7 +29,6 @@ export const allScreens: readonly Screen[] = [
   page('quote', 'Tính giá', '/calculator'),
   page('files', 'Kho tệp', '/files'),
   page('password', 'Đổi mật khẩu', '/user/password'),
-  page('contract', 'Kiểm tra máy chủ', '/systems?tab=contract'),
   page('missing', 'Không tìm thấy', '/khong-co'),
   ...resources.flatMap((resource): Screen[] => {
     const { name, title, operations, board, inbox, path, opensAs } = resource

@@ -94,14 +94,6 @@ export const features: Features = {
     async () => (await import('#features/command-palette/shortcut-sheet.tsx')).ShortcutSheet,
     LazyDialogFailure,
   ),
-  ContractMark: lazyComponent(
-    async () => {
-      // The rows of the page are loaded first; the collector reads them from the cache.
-      await new Promise((resolve) => setTimeout(resolve, 3000))
-      return (await import('#features/contract/contract-mark.tsx')).ContractMark
-    },
-    () => null,
-  ),
   lineAids: {
     weightRule: {
       Example: lazyComponent(async () => (await import('#features/quote/rule-example.tsx')).RuleExample),

@@ -113,8 +113,6 @@ export interface Features {
   }>
   /** The settings record that has a place for the views of a team. */
   readonly teamViews?: ResourceWith<'read'> | undefined
-  /** The sign of responses that depart from their descriptors, for admins. */
-  readonly ContractMark: LazyComponent<object>
   /** What features add to the lines of fields, by the name in a descriptor. */
   readonly lineAids: Readonly<Partial<Record<LineAidName, LineAid>>>
 }
@@ -143,7 +141,6 @@ export const FeaturesContext = createContext<Features>({
   CommandPalette: emptyComponent,
   ShortcutSheet: emptyComponent,
   MenuBadges: ({ children }) => children(noBadges),
-  ContractMark: emptyComponent,
   lineAids: {},
 })
 

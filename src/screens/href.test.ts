@@ -9,7 +9,7 @@ import { letter } from '#hooks/testing/letters.test-data.ts'
 import { childrenHref, formHref, href, listHref, screenHref, screenState, withFilters } from './href.ts'
 import { screenSearch } from './screen-search.ts'
 import { shownShape } from './shape.ts'
-import { tabOf } from './tab-of.ts'
+import { tabOf } from './tab-links.tsx'
 
 const plan = (
   name: string,

@@ -8,7 +8,7 @@ import type { Features } from './features-context.ts'
 import { loadFormParts } from './load-form-parts.ts'
 import { type ScreenChoice, type ScreenKind, screenOf } from './screen-of.ts'
 import type { ScreenSearch } from './screen-search.ts'
-import { tabOf } from './tab-of.ts'
+import { tabOf } from './tab-links.tsx'
 
 interface Loading {
   readonly deps: ScreenSearch

@@ -3,22 +3,19 @@ import { useFeatures } from './features-context.ts'
 import { ResourceContext } from './resource-context.ts'
 import { type ScreenChoice, type ScreenKind, screenOf } from './screen-of.ts'
 import type { ScreenSearch } from './screen-search.ts'
-import { tabOf } from './tab-of.ts'
-import { type PageTab, TabsContext } from './tabs-context.ts'
+import { TabsContext, tabOf } from './tab-links.tsx'
 
 interface ResourceScreenProps {
   /** The entities that share this route. */
   readonly tabs: readonly Resource[]
-  /** The tabs that are shown, where the page also has screens that are no entities. */
-  readonly links?: readonly PageTab[]
   readonly search: ScreenSearch
 }
 
 /** The screen of a route: selects the entity by the tab and the screen by the entity's operations. */
-export function ResourceScreen({ tabs, links = tabs, search }: ResourceScreenProps) {
+export function ResourceScreen({ tabs, search }: ResourceScreenProps) {
   const choice = screenOf(tabOf(tabs, search), search)
   return (
-    <TabsContext value={links}>
+    <TabsContext value={tabs}>
       {choice && (
         <ChosenScreen key={`${choice.kind} ${choice.resource.name}`} choice={choice} search={search} />
       )}

@@ -5,7 +5,6 @@ import { rowOf, valueOf, valuesOf } from '#descriptor/row.ts'
 import { samplePlan } from '#descriptor/sample-plan.test-data.ts'
 import { validate } from '#descriptor/validate.ts'
 import { bodyOf } from '#descriptor/wire.ts'
-import { unknownCells } from './unknown-cells.ts'
 
 const columns = {
   code: text('Mã', { required: true, max: 10 }),
@@ -16,22 +15,6 @@ const rules = rows('Bảng giá', columns, { unique: 'code' })
 const service = defineResource({ ...samplePlan, operations: {}, fields: { rules } })
 const actor = { subject: '1', name: 'An' }
 const retyped = { code: 'A', fee: 'mười', open: 'có', note: 'x' }
-const whole = { code: 'B', fee: 2, open: true }
-
-test('finds the cells that their column cannot read, and a column that no line has', () => {
-  expect(unknownCells(rules, [retyped, whole])).toEqual([
-    { line: 0, column: 'fee', departure: 'type', raw: 'mười' },
-    { line: 0, column: 'open', departure: 'type', raw: 'có' },
-  ])
-  expect(unknownCells(rules, [{ code: 'A', fee: 1 }, whole])).toEqual([
-    { line: 0, column: 'open', departure: 'missing', raw: undefined },
-  ])
-  expect(unknownCells(rules, [{ code: 'A', open: true }])).toEqual([
-    { line: 0, column: 'fee', departure: 'missing', raw: undefined },
-  ])
-  expect(unknownCells(rules, [{ code: 'A', open: false }, whole])).toEqual([])
-  for (const raw of [null, 'x', ['x'], { code: 'A' }]) expect(unknownCells(rules, raw)).toEqual([])
-})
 
 test('reads the other cells, and an empty one in a line that lacks what others have', () => {
   const row = rowOf(service, {

@@ -13,7 +13,7 @@ import { sendPendingDeletes } from '#hooks/write/pending-deletes.ts'
 import { ConfirmDialog } from '#kit/confirm-dialog.tsx'
 import { notify } from '#kit/notice.tsx'
 import { AppLink } from '#screens/app-link.tsx'
-import { type Features, FeaturesContext, useFeatures } from '#screens/features-context.ts'
+import { type Features, FeaturesContext } from '#screens/features-context.ts'
 import { unsavedNow } from '#screens/form/unsaved.ts'
 import { ViewTools } from '#screens/frame/view-tools.tsx'
 import { ResourcesContext } from '#screens/resources-context.ts'
@@ -53,7 +53,6 @@ function Frame({ menu }: Pick<PrivateFrameProps, 'menu'>) {
   const user = useSession()
   const { signOut, dialog } = useSignOut()
   const profile = useUserGuard()
-  const { ContractMark } = useFeatures()
   const shownMenu = profile.mustChangePassword ? noMenu : menu
   const shortcuts = useShortcuts(shownMenu)
   const commands = accountCommands(() => shortcuts.open('shortcuts'), signOut)
@@ -77,7 +76,6 @@ function Frame({ menu }: Pick<PrivateFrameProps, 'menu'>) {
       progress={<Progress />}
       tools={
         <>
-          {profile.permission && <ContractMark />}
           <ViewTools />
           <UserMenu
             name={profile.name || user?.name || t('Tài khoản')}

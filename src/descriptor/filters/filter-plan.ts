@@ -7,7 +7,14 @@ import { pathOf } from '#descriptor/row.ts'
 import type { FilterNames } from '#descriptor/wire/filter-names.ts'
 import { filterParameters } from '#descriptor/wire/filter-parameters.ts'
 import { filteringOf } from './filter-text.ts'
-import { conditionsOf, type FilterCondition, type FilterValue, joined, parseFilter } from './filter-value.ts'
+import {
+  conditionsOf,
+  type FilterCondition,
+  type FilterValue,
+  joined,
+  parseFilter,
+  writeFilter,
+} from './filter-value.ts'
 import { daysOf } from './period.ts'
 
 /** How the filters beyond one value are evaluated. */
@@ -53,6 +60,26 @@ function oneValue(resource: Resource, name: string, filter: FilterValue | undefi
   return others.length > 0
     ? undefined
     : { [query.filter(pathOf(resource, name))]: query.filterValue?.write(value) ?? value }
+}
+
+/**
+ * The first of some filters whose several values are each one that the list call has, and the text of each; undefined where
+ * there is none.
+ */
+export function splitFilter(
+  resource: Resource,
+  { filters }: ListState,
+  names: readonly string[],
+): { readonly name: string; readonly texts: readonly string[] } | undefined {
+  for (const name of names) {
+    const filter = parseFilter(fieldOf(resource, name), filters[name] ?? '')
+    const each =
+      filter?.kind === 'values' && !isLocalFilter(resource.fields, name)
+        ? filter.values.map((value) => ({ kind: 'values' as const, values: [value] }))
+        : []
+    if (each[0] && oneValue(resource, name, each[0])) return { name, texts: each.map(writeFilter) }
+  }
+  return undefined
 }
 
 /** The filter of a text in an address, with periods as their days at a moment. */

@@ -11,6 +11,7 @@ import { branch, folder } from '#hooks/testing/things.test-data.ts'
 import { askedState } from './asked-state.ts'
 import { cache } from './cache.ts'
 import { param } from './filtered-list.test-data.ts'
+import { FilterTooBroad } from './joined-rows.ts'
 import { matchingPagesOf } from './matching-pages-of.ts'
 import { useList } from './use-list.ts'
 
@@ -154,4 +155,69 @@ test('names the nodes of a branch once, and keeps other filters', async () => {
     shelf: 'in:1,2,gone,3',
     folders: 'is:empty',
   })
+})
+
+/** Answers with a list of `total` parcels of which each shelf has those of `byShelf`, by their ids. */
+const answerLong = (total: number, byShelf: Readonly<Record<string, readonly number[]>>) =>
+  answer('/api/parcel/search', (call) => {
+    const shelf = param(call, 'shelf')
+    const own = byShelf[shelf ?? ''] ?? []
+    const found = shelf === null ? Array.from({ length: total }, (_, at) => at + 1) : own
+    const [page, size] = [Number(param(call, 'pages')), Number(param(call, 'page'))]
+    const results = found.slice((page - 1) * size, page * size).map((id) => ({ id, name: `n${id}` }))
+    return Response.json({ data: { results, pagination: { total: found.length } } })
+  })
+
+test('reads the records of each node of a branch by its own call in a list too long to be read', async () => {
+  const calls = answerLong(10_001, { 1: [14], 2: [900, 11], 3: [12, 11] })
+  expect(await shownIds({ shelf: '1' })).toEqual(['14', '900', '11', '12'])
+  expect(calls.map((call) => param(call, 'shelf'))).toEqual([null, '1', '2', '3'])
+})
+
+test('joins the records of several nodes in the order of the list, on pages', async () => {
+  const last = Array.from({ length: 25 }, (_, at) => 3000 - at)
+  answerLong(10_001, { 2: [900, 11], 4: last })
+  const wanted = { ...state({ shelf: 'in:2,4' }), order: { key: 'name', desc: true } }
+  const { result, rerender } = drawn((now: ListState) => useList(parcel, now), wanted)
+  await waitFor(() => expect(result.current.shown?.page.total).toBe(27))
+  expect(result.current.shown?.rows[0]?.id).toBe('3000')
+  rerender({ ...wanted, page: 2 })
+  await waitFor(() => expect(result.current.shown?.rows.at(-1)?.id).toBe('11'))
+  expect(result.current.shown?.rows.map(({ id }) => id)).toEqual([
+    '2980',
+    '2979',
+    '2978',
+    '2977',
+    '2976',
+    '900',
+    '11',
+  ])
+})
+
+test('evaluates the other filters too where nodes are read by their own calls', async () => {
+  answerLong(10_001, { 2: [900, 11], 4: [12] })
+  const filters = { shelf: 'in:2,4', name: 'is:filled', folders: 'is:filled' }
+  const { result } = drawn(() => useList(parcel, state(filters)), null)
+  await waitFor(() => expect(result.current.error ?? result.current.shown).toBeTruthy())
+  expect(result.current.error).toMatchObject({ why: 'unreadable' })
+})
+
+test('says that a branch has too many nodes or records in a list too long to be read', async () => {
+  const many = Array.from({ length: 10_001 }, (_, at) => at + 1)
+  const calls = answerLong(20_000, { 2: many, 3: [1] })
+  const failed = async (filters: ListState['filters']) => {
+    const { result } = drawn(() => useList(parcel, state(filters)), null)
+    await waitFor(() => expect(result.current.error).toBeInstanceOf(FilterTooBroad))
+    expect(result.current.error).toMatchObject({ total: 20_000, filters: ['shelf'] })
+  }
+  await failed({ shelf: 'in:2,3' })
+  const before = calls.length
+  await failed({ shelf: `in:${many.slice(0, 101).join(',')}` })
+  expect(calls.length, 'one call, which shows the length of the list').toBe(before + 1)
+})
+
+test('reads no list too long by the nodes that it leaves out', async () => {
+  answerLong(10_001, { 2: [900] })
+  const { result } = drawn(() => useList(parcel, state({ shelf: 'not:2' })), null)
+  await waitFor(() => expect(result.current.error).toMatchObject({ name: 'ListTooLong', total: 10_001 }))
 })

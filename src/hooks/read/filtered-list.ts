@@ -1,10 +1,12 @@
 import { CancelledError, hashKey, type QueryClient } from '@tanstack/react-query'
 import type { ResourceWith } from '#descriptor/capability.ts'
+import { splitFilter } from '#descriptor/filters/filter-plan.ts'
 import { rowMatcher } from '#descriptor/filters/row-matcher.ts'
 import type { ListState } from '#descriptor/list-state.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { isSent, type Row } from '#descriptor/row.ts'
 import { FilterStopped, ListIncomplete, ListTooLong, unreadable } from './errors.ts'
+import { joinedRows } from './joined-rows.ts'
 import { keys } from './keys.ts'
 import { firstCursor, type PageCursor, pagesOf } from './pages-of.ts'
 import { planFilters } from './plan-filters.ts'
@@ -29,8 +31,8 @@ export interface Reading {
 
 /**
  * One page of a list with filters beyond one value. Where its back-end does not evaluate all of them, the list is read whole
- * with the other filters, the search and the order, and the matching rows keep their order. Throws `ListTooLong`, and like
- * `readList`.
+ * with the other filters, the search and the order, and the matching rows keep their order. A list that is too long for that
+ * is read once for each value of a filter of several. Throws `ListTooLong`, `FilterTooBroad`, and like `readList`.
  */
 export async function readFilteredList<R extends ResourceWith<'list'>>(
   resource: R,
@@ -40,19 +42,40 @@ export async function readFilteredList<R extends ResourceWith<'list'>>(
   const now = new Date()
   const { local } = await planFilters(resource, state, now)
   if (local.length === 0) return readList(resource, state, {}, reading.signal)
-  const all = await readWholeList(resource, withoutFilters(state, local), reading).catch((error: unknown) => {
+  const { all, names } = await readUnfiltered(resource, state, local, reading).catch((error: unknown) => {
     if (error instanceof ListTooLong) error.filters = local
     throw error
   })
   // A field that the list call does not return is not an empty one.
   const isReturned = (name: string) => all.some(({ raw }) => isSent(resource, name, raw))
-  if (all.length > 0 && !local.every(isReturned)) throw unreadable()
-  const rows = all.filter(rowMatcher(resource, state, local, now))
+  if (all.length > 0 && !names.every(isReturned)) throw unreadable()
+  const rows = all.filter(rowMatcher(resource, state, names, now))
   const { page, size } = state
   return {
     rows: rows.slice((page - 1) * size, page * size),
     page: { page, size, total: rows.length },
     goesOn: rows.length > page * size,
+  }
+}
+
+/** The rows of a list without its local filters, or with one of them, and the names of those that are still to be evaluated. */
+async function readUnfiltered<R extends ResourceWith<'list'>>(
+  resource: R,
+  state: ListState,
+  local: readonly string[],
+  reading: Reading,
+): Promise<{ readonly all: readonly Row<R>[]; readonly names: readonly string[] }> {
+  const others = withoutFilters(state, local)
+  try {
+    return { all: await readWholeList(resource, others, reading), names: local }
+  } catch (error) {
+    if (!(error instanceof ListTooLong) || error instanceof FilterStopped) throw error
+    const split = splitFilter(resource, state, local)
+    if (!split) throw error
+    const { name, texts } = split
+    const states = texts.map((text) => ({ ...others, filters: { ...others.filters, [name]: text } }))
+    const all = await joinedRows(states, error, (one) => readWholeList(resource, one, reading))
+    return { all, names: local.filter((one) => one !== name) }
   }
 }
 

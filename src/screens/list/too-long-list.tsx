@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import type { ListState } from '#descriptor/list-state.ts'
 import { fieldOf } from '#descriptor/resource.ts'
 import { FilterStopped, type ListTooLong } from '#hooks/read/errors.ts'
+import { FilterTooBroad } from '#hooks/read/joined-rows.ts'
 import { useText } from '#hooks/use-text.ts'
 import { iconOf } from '#kit/icons.tsx'
 import { EmptyState } from '#kit/list/empty-state.tsx'
@@ -57,11 +58,16 @@ export function TooLongList({ state, error, onClear, onRetry }: TooLongListProps
       </EmptyState>
     )
   const fields = names.map((name) => t(fieldOf(resource, name).label).toLocaleLowerCase()).join(', ')
-  const detail = resource.list.search
-    ? t('Hãy tìm một từ, hoặc lọc trước theo một giá trị khác, để còn dưới {limit} mục.', {
-        limit: formatNumber(limit),
-      })
-    : t('Hãy lọc trước theo một giá trị khác, để còn dưới {limit} mục.', { limit: formatNumber(limit) })
+  const detail =
+    error instanceof FilterTooBroad
+      ? t('Hãy chọn ít mục hơn, hoặc chọn một mục con, để còn dưới {limit} mục.', {
+          limit: formatNumber(limit),
+        })
+      : resource.list.search
+        ? t('Hãy tìm một từ, hoặc lọc trước theo một giá trị khác, để còn dưới {limit} mục.', {
+            limit: formatNumber(limit),
+          })
+        : t('Hãy lọc trước theo một giá trị khác, để còn dưới {limit} mục.', { limit: formatNumber(limit) })
   return (
     <EmptyState
       icon={iconOf(resource.icon)}

@@ -1,0 +1,62 @@
+import pLimit from 'p-limit'
+import type { ListState } from '#descriptor/list-state.ts'
+import type { Order } from '#descriptor/order.ts'
+import { readText } from '#descriptor/read.ts'
+import { type Row, valueOf } from '#descriptor/row.ts'
+import { FilterStopped, ListTooLong } from './errors.ts'
+
+/** The most lists that are read for one. */
+const maxLists = 100
+
+/** The lists that are read at the same time. */
+const concurrency = 4
+
+/** A filter has too many values, or too many records have one of them, to be read by a call for each value. */
+export class FilterTooBroad extends ListTooLong {}
+
+/**
+ * The rows of several lists with one order, each record once; without an order, in that of the lists. Throws `FilterTooBroad`
+ * for the list of `tooLong` where these lists or their rows are too many.
+ */
+export async function joinedRows<T extends Row>(
+  states: readonly ListState[],
+  tooLong: ListTooLong,
+  read: (state: ListState) => Promise<readonly T[]>,
+): Promise<readonly T[]> {
+  const tooBroad = new FilterTooBroad(tooLong.total, tooLong.limit)
+  if (states.length > maxLists) throw tooBroad
+  const limited = pLimit(concurrency)
+  let count = 0
+  const readOne = async (state: ListState) => {
+    const rows = await read(state)
+    count += rows.length
+    if (count > tooLong.limit) throw tooBroad
+    return rows
+  }
+  try {
+    const lists = await Promise.all(states.map((state) => limited(() => readOne(state))))
+    const rows = [...new Map(lists.flat().map((row) => [row.id || row, row])).values()]
+    const order = states[0]?.order
+    return order ? rows.toSorted(comparerOf(order)) : rows
+  } catch (error) {
+    throw error instanceof ListTooLong && !(error instanceof FilterStopped) ? tooBroad : error
+  } finally {
+    limited.clearQueue()
+  }
+}
+
+const texts = new Intl.Collator('vi', { numeric: true })
+
+function comparerOf({ key, desc }: Order) {
+  const valueIn = (row: Row) => {
+    const value = valueOf(row, key)
+    return typeof value === 'boolean' ? Number(value) : value
+  }
+  const rising = (one: Row, other: Row) => {
+    const [left, right] = [valueIn(one), valueIn(other)]
+    return typeof left === 'number' && typeof right === 'number'
+      ? left - right
+      : texts.compare(readText(left), readText(right))
+  }
+  return (one: Row, other: Row) => (desc ? rising(other, one) : rising(one, other))
+}

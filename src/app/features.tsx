@@ -56,7 +56,7 @@ export const features: Features = {
       load: loadInbox,
       Screen: lazyComponent(async () => (await import('#features/inbox/inbox-screen.tsx')).InboxScreen),
     },
-    paste: {
+    table: {
       load: async () => {},
       Screen: lazyComponent(async () => (await import('./table-screen.tsx')).TableScreen),
     },

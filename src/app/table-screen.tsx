@@ -1,7 +1,6 @@
 import type { ResourceWith } from '#descriptor/capability.ts'
 import { GridScreen } from '#features/grid/grid-screen.tsx'
 import { ImportScreen } from '#features/import/import-screen.tsx'
-import { PasteScreen } from '#features/paste/paste-screen.tsx'
 import type { ScreenSearch } from '#screens/screen-search.ts'
 
 interface TableScreenProps {
@@ -11,6 +10,5 @@ interface TableScreenProps {
 
 /** The screens that save the rows of a table. */
 export function TableScreen(props: TableScreenProps) {
-  if (props.search.grid !== undefined) return <GridScreen {...props} />
-  return props.search.import === undefined ? <PasteScreen {...props} /> : <ImportScreen {...props} />
+  return props.search.import === undefined ? <GridScreen {...props} /> : <ImportScreen {...props} />
 }

@@ -23,7 +23,6 @@ import { samplePlan } from '#descriptor/sample-plan.test-data.ts'
 import { problemOf } from '#descriptor/validate.ts'
 import { gridReader } from '#features/grid/grid-reader.ts'
 import { rowReader } from '#features/import/row-reader.ts'
-import { givenRow } from '#features/paste/given-row.ts'
 import { plainContext } from '#hooks/tables/cell-context.ts'
 import { vietnamMoment } from '#hooks/tables/vietnam-moment.ts'
 import { inputOf } from '#screens/form/inputs.tsx'
@@ -53,7 +52,7 @@ const goods: Resource = defineResource({
     colour: choice('Màu', { red: 'Đỏ', blue: 'Xanh' }),
     active: toggle('Đang dùng'),
   },
-  list: { columns: ['name'], paste: { key: ['name'] } },
+  list: { columns: ['name'] },
 })
 
 beforeEach(() => {
@@ -111,14 +110,6 @@ function inGrid(name: string, typed: string): unknown {
   return outcome(name, values[name], vietnamMoment)
 }
 
-function inPaste(name: string, typed: string): unknown {
-  return outcome(
-    name,
-    givenRow(plainContext(goods), { key: 0, cells: { [name]: typed } }, 1).values[name],
-    vietnamMoment,
-  )
-}
-
 function inImport(name: string, typed: string): unknown {
   const columns = [{ column: { kind: 'field', name } }] as never
   const reader = rowReader({
@@ -150,7 +141,7 @@ function inFilter(name: string, typed: string): unknown {
   return isNumber ? Number(applied.replace('..', '')) : applied.replace('..', '')
 }
 
-const tables = { grid: inGrid, paste: inPaste, import: inImport }
+const tables = { grid: inGrid, import: inImport }
 const all = { form: inForm, ...tables }
 type Door = (name: string, typed: string) => unknown
 

@@ -46,10 +46,10 @@ export interface ListPlan<
    */
   readonly filters?: readonly L[]
   /**
-   * Rows can be pasted; a pasted row and a record with equal values in all fields of `key` are the same. A field without a
-   * column in the pasted table is not compared.
+   * The fields that together find the record of an imported row, where no single one does. A field without a column in the
+   * table is not compared.
    */
-  readonly paste?: { readonly key: readonly K[] }
+  readonly importKey?: readonly K[]
 }
 
 /** A list as an inbox: the records beside a pane with the text of the open one. */

@@ -56,7 +56,7 @@ export const price = defineResource({
     sort: ['name', 'service', 'from_weight', 'price'],
     search: true,
     filters: ['currency', 'price', 'from_weight', 'active'],
-    paste: { key: ['name', 'service', 'from_weight'] },
+    importKey: ['name', 'service', 'from_weight'],
   },
   form: {
     sections: [

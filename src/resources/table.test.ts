@@ -21,7 +21,7 @@ describe.each(resources.map((resource) => [resource.name, resource] as const))('
 
   test('its columns, order, filters and rows are its fields, each once', () => {
     const placed = [...(form.rows ?? []).flat(), ...(form.side ?? [])]
-    for (const some of [list.columns, list.sort ?? [], list.filters ?? [], list.paste?.key ?? [], placed]) {
+    for (const some of [list.columns, list.sort ?? [], list.filters ?? [], list.importKey ?? [], placed]) {
       unique(some)
       expect(names).toEqual(expect.arrayContaining([...some]))
     }

@@ -125,7 +125,7 @@ const emptyScreen = { load: async () => {}, Screen: emptyComponent }
 export const FeaturesContext = createContext<Features>({
   screens: {
     settings: emptyScreen,
-    paste: emptyScreen,
+    table: emptyScreen,
     contentCheck: emptyScreen,
     tree: emptyScreen,
     board: emptyScreen,

@@ -9,7 +9,7 @@ import { shownShape } from './shape.ts'
 /** The type of resource that each kind of screen shows. */
 interface ResourceOf {
   readonly settings: ResourceWith<'read'>
-  readonly paste: ResourceWith<'list'>
+  readonly table: ResourceWith<'list'>
   readonly contentCheck: ResourceWith<'list'>
   readonly tree: Resource
   readonly board: ResourceWith<'list'>
@@ -30,9 +30,7 @@ export function screenOf(resource: Resource, search: ScreenSearch): ScreenChoice
   if (can(resource, 'read')) return { kind: 'settings', resource }
   const shape = shownShape(resource, search)
   if (!can(resource, 'list')) return shape === 'tree' ? { kind: 'tree', resource } : null
-  // Pasted, from a file, or edited as a grid.
-  if (canImport(resource) && (search.import ?? search.grid ?? (resource.list.paste && search.paste)))
-    return { kind: 'paste', resource }
+  if (canImport(resource) && (search.import ?? search.grid)) return { kind: 'table', resource }
   if (readListState(resource, search).view === contentCheckView) return { kind: 'contentCheck', resource }
   if (shape !== 'inbox') return { kind: shape, resource }
   return hasInbox(resource) ? { kind: shape, resource } : { kind: 'list', resource }

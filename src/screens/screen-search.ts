@@ -6,8 +6,12 @@ import { readText } from '#descriptor/read.ts'
  */
 export type ScreenSearch = Readonly<Record<string, string>>
 
-/** Reads the parameters of an address; empty values and values without a text form are dropped. */
-export function screenSearch(raw: Record<string, unknown>): ScreenSearch {
+/**
+ * Reads the parameters of an address; empty values and values without a text form are dropped. Tables were pasted at an
+ * address of their own before the import took them.
+ */
+export function screenSearch({ paste, ...raw }: Record<string, unknown>): ScreenSearch {
+  if (paste !== undefined) return screenSearch({ import: paste, ...raw })
   const texts = Object.entries(raw).map(([name, value]) => [name, readText(value)] as const)
   return Object.fromEntries(texts.filter(([, value]) => value !== ''))
 }

@@ -4,6 +4,7 @@ import { product } from '#resources/product.ts'
 import { productCategory } from '#resources/product-category.ts'
 import { listPage } from '../../pages/list-page.ts'
 import { expect, signedInTest as test } from '../fixtures.ts'
+import { pasteTable } from './paste-table.ts'
 
 const { path } = product.operations.list
 
@@ -73,13 +74,7 @@ test('a search that is cleared while its result is on the way stays cleared, and
 test('a table that is pasted over a list is offered to its import', async ({ page }) => {
   const list = listPage(page, product)
   await list.open()
-  await page.evaluate(() => {
-    const clipboardData = new DataTransfer()
-    clipboardData.setData('text/plain', 'Tên sản phẩm\tGiá\r\nMáy dán thử\t25000\r\n')
-    document.body.dispatchEvent(
-      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
-    )
-  })
+  await pasteTable(page, ['Tên sản phẩm\tGiá\r', 'Máy dán thử\t25000\r', ''])
   await expect(page.getByText('Nhập bảng vừa dán vào Sản phẩm?')).toBeVisible()
   await page.getByRole('button', { name: 'Xem và nhập' }).click()
   await expect(page).toHaveURL(/import=1/)

@@ -1,4 +1,5 @@
 import { brand } from '#resources/brand.ts'
+import { price } from '#resources/price.ts'
 import { product } from '#resources/product.ts'
 import { deleteDialog } from '../../pages/delete-dialog.ts'
 import { hrefOf } from '../../pages/href-of.ts'
@@ -6,17 +7,19 @@ import { listPage } from '../../pages/list-page.ts'
 import { expect } from '../fixtures.ts'
 import type { ScreenState } from '../screen-state.ts'
 import { bulkActionsPage } from './pages/bulk-actions-page.ts'
+import { pasteTable } from './paste-table.ts'
 
 /** The states of lists, and the menus and dialogs that a list opens. */
 export const listStates: readonly ScreenState[] = [
   [
     'a pasted table, with cells to mend',
     async (page) => {
-      await page.goto('/systems?tab=prices&paste=1')
-      await page
-        .getByRole('textbox', { name: 'Dán bảng vào đây' })
-        .fill('Thử A\tĐường thử\t0\t0,5\t1.250.000\nThử B\tĐường thử\t5\t2\tliên hệ')
-      await page.getByRole('button', { name: 'Đọc bảng' }).click()
+      await page.goto(hrefOf(price, { import: '1' }))
+      await pasteTable(page, [
+        'Tên bảng giá\tDịch vụ\tTừ cân nặng\tĐến cân nặng\tGiá',
+        'Thử A\tĐường thử\t0\t0,5\t1.250.000',
+        'Thử B\tĐường thử\t5\t2\tliên hệ',
+      ])
       await expect(page.getByText('Cần sửa', { exact: true })).toBeVisible()
     },
   ],

@@ -14,10 +14,9 @@ import { ExportDialog } from './export-dialog.tsx'
 import { MoreMenu } from './more-menu.tsx'
 import { ViewsDialog } from './views/views-dialog.tsx'
 
-/** The menus of a list: pasting and exporting, and the editor of the saved views. */
+/** The menus of a list: importing and exporting, and the editor of the saved views. */
 export function ListMenu({ part, resource, state, preferences, savedViews, anchor, onClose }: ListMenuProps) {
   const t = useText()
-  const { paste } = resource.list
   const isImportable = canImport(resource)
   // Without an import, the menu of files would have a single entry.
   const [open, setOpen] = useState<'menu' | 'views' | 'export' | 'changes' | 'doubles'>(
@@ -55,7 +54,6 @@ export function ListMenu({ part, resource, state, preferences, savedViews, ancho
       onExport={() => setOpen('export')}
       importing={isImportable ? listHref(resource, state, { import: 1 }) : undefined}
       grid={canSave(resource, false) ? listHref(resource, state, { grid: 1 }) : undefined}
-      paste={paste && listHref(resource, state, { paste: 1 })}
     />
   )
 }

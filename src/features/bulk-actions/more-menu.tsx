@@ -4,7 +4,6 @@ import {
   type Icon,
   IconArrowsJoin,
   IconBookmark,
-  IconClipboard,
   IconDownload,
   IconHistory,
   IconLink,
@@ -32,8 +31,6 @@ interface MoreMenuProps {
   readonly onDoubles: (() => void) | undefined
   /** The address of importing a file, if the entity supports it. */
   readonly importing: string | undefined
-  /** The address of pasting rows, if the entity supports it. */
-  readonly paste: string | undefined
 }
 
 /** The menu of a list's rarely used actions; beside the saved views, those of files are for a phone only. */
@@ -56,7 +53,6 @@ export function MoreMenu(props: MoreMenuProps) {
         <>
           {props.grid && <Action icon={IconTable} label={t('Sửa dạng bảng')} to={props.grid} />}
           {props.importing && <Action icon={IconUpload} label={t('Nhập từ tệp…')} to={props.importing} />}
-          {props.paste && <Action icon={IconClipboard} label={t('Dán từ bảng tính')} to={props.paste} />}
           <Action icon={IconDownload} label={t('Xuất tệp…')} run={onExport} />
         </>
       )}

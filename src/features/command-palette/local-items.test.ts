@@ -24,16 +24,6 @@ const brand: Resource = defineResource({
   fields: { name: text('Tên') },
   list: { columns: ['name'], search: true },
 })
-const price: Resource = defineResource({
-  ...samplePlan,
-  name: 'price',
-  path: '/systems',
-  title: 'Bảng giá hệ thống',
-  noun: 'bảng giá',
-  operations: { list: get('/api/price'), create: post('/api/price') },
-  fields: { name: text('Tên') },
-  list: { columns: ['name'], search: true, paste: { key: ['name'] } },
-})
 const store: Resource = defineResource({
   ...samplePlan,
   name: 'store',
@@ -85,13 +75,6 @@ test('lists recent records, all screens and all create actions for an empty quer
     'Thương hiệu /brands',
     'Kho tệp /files',
     'Thêm thương hiệu /brands?edit=new',
-  ])
-})
-
-test('finds the screen where a table is pasted by what is pasted', () => {
-  const groups = localOf('dán bảng giá', { resources: [brand, price] })
-  expect(groups.flatMap(({ items }) => items.map(({ label, detail, to }) => [label, detail, to]))).toEqual([
-    ['Dán từ bảng tính', 'Bảng giá hệ thống', '/systems?paste=1'],
   ])
 })
 

@@ -6,7 +6,7 @@ import type { Translate } from '#hooks/use-text.ts'
 import { recentOf } from '#hooks/user/recent.ts'
 import type { Command } from '#screens/frame/commands.ts'
 import { type MenuGroup, screensOf } from '#screens/frame/menu.ts'
-import { formHref, href, listHref, newQuoteHref, screenHref } from '#screens/href.ts'
+import { formHref, href, newQuoteHref, screenHref } from '#screens/href.ts'
 import { type Text, text } from '#text/text.ts'
 import { commandItems, fileItems } from './command-items.ts'
 import { type PaletteGroup, type PaletteItem, screenBonus } from './palette-item.ts'
@@ -29,7 +29,7 @@ const mostRecent = 6
 /** Added to the rank of a create action that is found by its noun: its screen comes first. */
 const createRank = 0.6
 
-/** The palette items that need no request: recent records, every screen, every create and paste action, commands. */
+/** The palette items that need no request: recent records, every screen, every create action, commands. */
 export function localGroups(
   { menu, resources, subject, commands, currentPath }: PaletteScope,
   query: string,
@@ -69,15 +69,6 @@ export function localGroups(
         rank([label], [...spelt(text('Thêm mới')), ...spelt(one.noun)].join(' ')),
       ])
     })
-  const pastes = resources
-    .filter(({ list }) => list.paste !== undefined)
-    .flatMap((one) => {
-      const to = listHref(one, defaultListState(one), { paste: 1 })
-      const label = t('Dán từ bảng tính')
-      return itemOf({ key: `paste ${one.name}`, to, label, detail: t(one.title), icon: one.icon }, [
-        rank(spelt(text('Dán từ bảng tính')), [...spelt(one.title), ...spelt(one.noun)].join(' ')),
-      ])
-    })
   // Without a query they would only be many.
   const settings = wanted ? settingItems(resources, rank, spelt, t) : []
   const files = wanted ? fileItems(resources, currentPath, rank, spelt, t) : []
@@ -85,7 +76,7 @@ export function localGroups(
     { key: 'quote', label: t('Báo giá'), items: quoteItems(query, rank(spelt(text('Báo giá mới'))), t) },
     { key: 'recent', label: t('Mở gần đây'), items: sorted(recent).slice(0, mostRecent) },
     { key: 'screens', label: t('Đi tới'), items: sorted([...screens, ...settings]) },
-    { key: 'creates', label: t('Thêm mới'), items: sorted([...creates, ...pastes]) },
+    { key: 'creates', label: t('Thêm mới'), items: sorted(creates) },
     { key: 'files', label: t('Nhập · Xuất'), items: files },
     {
       key: 'commands',

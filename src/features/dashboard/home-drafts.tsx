@@ -7,13 +7,14 @@ import { answeredRecord } from '#hooks/drafts/answer-draft.ts'
 import { partsOf } from '#hooks/drafts/draft-parts.ts'
 import { dropDrafts, recordOf, restoreDrafts } from '#hooks/drafts/drafts.ts'
 import type { FoundDraft } from '#hooks/drafts/found-draft.ts'
+import { importDraft } from '#hooks/drafts/use-draft-text.ts'
 import { type Translate, useText } from '#hooks/use-text.ts'
 import { DateCell } from '#kit/cells/date-cell.tsx'
 import { DraftTextBox } from '#kit/draft-offer.tsx'
 import { notify } from '#kit/notice.tsx'
 import { AppLink } from '#screens/app-link.tsx'
 import { draftAsText } from '#screens/form/draft-as-text.ts'
-import { editHref, formHref, screenHref } from '#screens/href.ts'
+import { editHref, formHref, listHref, screenHref } from '#screens/href.ts'
 import { text } from '#text/text.ts'
 import classes from './dashboard.module.css'
 import { firstOf } from './waiting.ts'
@@ -77,6 +78,7 @@ function itemOf(resource: Resource | undefined, drafts: OfRecord[1], t: Translat
   const parts = drafts.map((draft) => partsOf(resource, draft))
   const editedFields = new Set(parts.flatMap(({ values }) => Object.keys(values)))
   const noun = resource ? t(resource.noun) : ''
+  const isImport = newest.id === importDraft
   const texts = parts.map(({ values, lost }) => draftAsText(resource, { ...values, ...lost }, t))
   return {
     key: newest.key,
@@ -84,10 +86,11 @@ function itemOf(resource: Resource | undefined, drafts: OfRecord[1], t: Translat
     at: new Date(newest.at).toISOString(),
     count: editedFields.size,
     to:
-      resource && (editedFields.size > 0 || answeredRecord(newest.id) !== null)
+      resource && (editedFields.size > 0 || answeredRecord(newest.id) !== null || isImport)
         ? addressOf(resource, newest)
         : null,
-    text: texts.join('\n\n'),
+    // A table is read where it is imported.
+    text: isImport ? '' : texts.join('\n\n'),
   }
 }
 
@@ -111,6 +114,7 @@ function addressOf(resource: Resource, { id }: FoundDraft): string {
   if (can(resource, 'read')) return screenHref(resource)
   const answered = answeredRecord(id)
   const state = defaultListState(resource)
+  if (id === importDraft) return listHref(resource, state, { import: 1 })
   return answered === null ? editHref(resource, id || null, state) : formHref(resource, answered, state)
 }
 

@@ -32,7 +32,7 @@ export interface GridReader {
 /** A reader with the names that cells may have. */
 export function gridReader(context: CellContext, restrictionOf: PlanRules['restrictionOf']): GridReader {
   const { resource } = context
-  const rules: PlanRules = { keys: [], restrictionOf }
+  const rules: PlanRules = { restrictionOf }
   return {
     context,
     storedText: (row, name) => String(writeRowCell(context, name, row)),

@@ -28,7 +28,7 @@ export function ColumnsCard({ resource, table, columns, onChoose }: ColumnsCardP
   }))
   return (
     <details open={!isSure}>
-      <summary>
+      <summary style={{ paddingBlock: '0.375rem' }}>
         <Text span fw={600}>
           {t('Nhận {matched} / {all} cột', { matched, all: columns.length })}
         </Text>

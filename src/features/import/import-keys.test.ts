@@ -6,6 +6,7 @@ import { rowOf } from '#descriptor/row.ts'
 import { samplePlan } from '#descriptor/sample-plan.test-data.ts'
 import { plainContext } from '#hooks/tables/cell-context.ts'
 import { matchTable } from '#hooks/tables/match-table.ts'
+import { fare } from '#hooks/testing/fare.test-data.ts'
 import { type ImportKey, importKeys, importKeyText } from './import-keys.ts'
 import { planFor } from './plan-for.test-data.ts'
 
@@ -125,4 +126,30 @@ test('finds records by their names where the list omits the code', async () => {
   const table = { heads: ['Tên', 'Mã hàng', 'Kệ'], rows: [['Áo', 'A-1', 'K2']] }
   const { plan } = await planFor({ ...stock, existing }, table)
   expect(plan.rows[0]?.before?.id).toBe('a')
+})
+
+const bands = [
+  { _id: 'p1', name: 'Bay', service: 'Nhanh', from_weight: 0, price: 100 },
+  { _id: 'p2', name: 'Bay', service: 'Chậm', from_weight: 0, price: 80 },
+  { _id: 'p3', name: 'Biển', service: 'Nhanh', from_weight: 20, price: 60 },
+].map((raw) => rowOf<Resource>(fare, { currency: 'VND', active: true, ...raw }))
+const prices = { context: plainContext(fare), existing: bands }
+
+test('finds records by the key of the descriptor, also where the table lacks one of its columns', async () => {
+  const { plan } = await planFor(prices, {
+    heads: ['Tên bảng giá', 'Từ cân nặng', 'Giá'],
+    rows: [
+      ['biển', '20', '65'],
+      ['Biển', '30', '55'],
+      ['Bay', '0', '110'],
+      ['Biển', '20', '70'],
+    ],
+  })
+  expect(plan.rows.map(({ status, before }) => [status, before?.id])).toEqual([
+    ['changed', 'p3'],
+    ['new', undefined],
+    ['refused', undefined],
+    ['refused', 'p3'],
+  ])
+  expect(plan.rows[0]?.changes).toEqual([{ name: 'price', from: 60, to: 65 }])
 })

@@ -26,8 +26,9 @@ export function importKeys(resource: Resource, columns: readonly MatchedColumn[]
   const identifying = identifyingFields(resource).filter((name) => texts.includes(name))
   const { label } = resource
   const ranked = new Set([...identifying, ...texts.filter((name) => name === label), ...texts])
-  const own = resource.list.paste?.key ?? []
-  const composite = own.length > 1 && own.every((name) => matched.includes(name)) ? [own] : []
+  // A column that the table lacks takes no part: as an empty value it would make a second record of the same name.
+  const own = (resource.list.importKey ?? []).filter((name) => matched.includes(name))
+  const composite = own.length > 1 ? [own] : []
   // Records may lack an identifying value that is not required.
   const mayLack = (name: string) => identifying.includes(name) && !fieldOf(resource, name).required
   const keyOf = (name: string): ImportKey => ({

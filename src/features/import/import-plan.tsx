@@ -1,15 +1,18 @@
-import { Button, Divider, Paper } from '@mantine/core'
-import { useMemo, useState } from 'react'
+import { Button, Divider, Paper, Text } from '@mantine/core'
+import { useEffect, useMemo, useState } from 'react'
 import type { ResourceWith } from '#descriptor/capability.ts'
 import { isSent } from '#hooks/changes/change-plan.ts'
 import type { CellContext } from '#hooks/tables/cell-context.ts'
 import type { MatchedColumn } from '#hooks/tables/match-table.ts'
 import { useText } from '#hooks/use-text.ts'
 import { CountProgress } from '#kit/count-progress.tsx'
+import { notify } from '#kit/notice.tsx'
+import { type ChangeGroup, groupOf } from '#screens/changes/change-group.ts'
 import { ChangePlanView } from '#screens/changes/change-plan-view.tsx'
 import { ComparisonFailed } from '#screens/changes/comparison-failed.tsx'
 import { useSentPlan } from '#screens/changes/use-sent-plan.ts'
 import { LeaveGuard } from '#screens/form/leave-guard.tsx'
+import { text } from '#text/text.ts'
 import { AsideChoices } from './aside-choices.tsx'
 import { type AsideKind, asideRows } from './aside-rows.ts'
 import { ColumnsCard } from './columns-card.tsx'
@@ -19,6 +22,7 @@ import { RulesBar } from './rules-bar.tsx'
 import { SourceCard } from './source-card.tsx'
 import type { useImportFile } from './use-import-file.ts'
 import { useImportPlan } from './use-import-plan.ts'
+import { useTableCells } from './use-table-cells.ts'
 
 interface ImportPlanProps {
   readonly resource: ResourceWith<'list'>
@@ -42,7 +46,7 @@ export function ImportPlan({
   onReload,
 }: ImportPlanProps) {
   const t = useText()
-  const { table } = source
+  const { table, corrections } = source
   const keys = useMemo(() => importKeys(resource, columns), [resource, columns])
   const [wanted, setWanted] = useState<ImportKey | null>(null)
   const key = keyAmong(keys, wanted)
@@ -55,15 +59,25 @@ export function ImportPlan({
     return (at: number) => places.has(at)
   }, [aside, taken])
   const reading = { table, context, columns, key, clears, isAside }
-  const { all, plan, count, missing } = useImportPlan(resource, reading)
+  const { all, plan, isBusy, count, missing } = useImportPlan(resource, reading, corrections)
   const { rows, run, send, choose } = useSentPlan(resource, 'import', plan?.rows ?? null)
   const open =
     rows?.filter((row) => isSent(row) && (run?.outcome(row.key)?.state ?? 'waiting') === 'waiting') ?? []
-  const given = { heads: table.heads, cells: (at: number) => table.rows[at - 1] ?? [] }
+  const { given, editor } = useTableCells(resource, { source, columns, onText: file.correctCell })
+  const { forget } = file
+  const isSaved = rows?.every((row) => settled.has(groupOf(row, run?.outcome(row.key)))) ?? false
+  useEffect(() => {
+    if (isSaved) forget()
+  }, [isSaved, forget])
+  const leave = () => {
+    const undo = file.clear()
+    if (!run && corrections.size > 0) notify({ tone: 'plain', text: text('Đã bỏ bảng này.'), undo })
+  }
   return (
     <>
       <Paper withBorder p={20} mb="md">
         <SourceCard source={source} onCorrect={run ? undefined : file.correct} />
+        {source.isBack && !isSaved && <Text c="dimmed">{t('Đây là bảng lần trước, chưa lưu xong.')}</Text>}
         {!run && (
           <>
             <Divider my="sm" />
@@ -98,8 +112,10 @@ export function ImportPlan({
         onSend={(sent) => void send(sent)}
         onChoose={choose}
         source={given}
+        editor={editor}
+        isBusy={isBusy}
         actions={
-          <Button variant="default" onClick={file.clear}>
+          <Button variant="default" onClick={leave}>
             {t('Nhập tệp khác')}
           </Button>
         }
@@ -108,6 +124,8 @@ export function ImportPlan({
     </>
   )
 }
+
+const settled: ReadonlySet<ChangeGroup> = new Set(['same', 'saved', 'undone', 'kept'])
 
 /** The wanted key where the columns still allow it, else the best. */
 function keyAmong(keys: readonly ImportKey[], wanted: ImportKey | null): ImportKey {

@@ -1,15 +1,23 @@
 // @vitest-environment node
+import 'fake-indexeddb/auto'
 import '#hooks/testing/dom.test-data.ts'
-import { createEvent, fireEvent, screen } from '@testing-library/react'
+import { cleanup, createEvent, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { crud, defineResource, reference, text as textField } from '#descriptor/index.ts'
+import { samplePlan } from '#descriptor/sample-plan.test-data.ts'
 import { record, storedThings } from '#hooks/changes/runs.test-data.ts'
+import { draftStore } from '#hooks/drafts/draft-store.ts'
+import { draftsOf } from '#hooks/drafts/drafts.ts'
 import { office } from '#hooks/testing/office.test-data.tsx'
-import { thing } from '#hooks/testing/things.test-data.ts'
+import { odd, thing } from '#hooks/testing/things.test-data.ts'
 import { draw } from '#screens/draw.test-data.tsx'
+import { session } from '#session/session.ts'
 import { ImportScreen } from './import-screen.tsx'
 
 const { answer } = office()
+beforeEach(async () => draftStore.remove((await draftStore.all()).map(([key]) => key)))
+
 const focused = () => document.activeElement?.getAttribute('aria-label')
 
 /** Pastes cells as a spreadsheet does, with the focus on the button that the plan replaces. */
@@ -33,7 +41,7 @@ test('keeps the focus in the step that follows: the plan, its sending and result
   expect([...records.values()].map(({ position }) => position)).toEqual([7, 8])
   await userEvent.click(undo)
   await screen.findByRole('button', { name: '2 đã hoàn tác' })
-  expect(focused()).toBe('Lưu các thay đổi')
+  await waitFor(() => expect(focused()).toBe('Lưu các thay đổi'))
   await userEvent.click(screen.getByRole('button', { name: 'Nhập tệp khác' }))
   expect(focused()).toBe('Nhập từ tệp')
 })
@@ -90,4 +98,84 @@ test('leaves hidden rows and totals out until the user takes them, and marks a v
   await screen.findByRole('button', { name: 'Lưu 4 dòng' })
   await userEvent.click(screen.getByRole('checkbox', { name: 'Nhập cả 1 dòng tổng cộng (dòng 6)' }))
   await screen.findByRole('button', { name: 'Lưu 5 dòng' })
+})
+
+const cell = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name })
+const storedTables = async () =>
+  (await draftsOf(session.storedUser()?.subject ?? '')).map(({ values }) => String(values?.import))
+
+test('corrects refused cells where they are, also while only those rows are shown, and sends what they hold', async () => {
+  const { records, writes } = storedThings(answer, [record(1), record(2), record(3)])
+  draw(<ImportScreen resource={thing} search={{ import: '1' }} />)
+  paste('Tên\tVị trí\nsố 1\tnhiều\nsố 2\tít\nsố 3\t9\n')
+  await userEvent.click(await screen.findByRole('button', { name: '2 cần sửa' }))
+  const first = await cell('Vị trí, dòng 2')
+  expect(first.value).toBe('nhiều')
+  expect(first.getAttribute('aria-invalid')).toBe('true')
+  await userEvent.clear(first)
+  await userEvent.type(first, '7{Enter}')
+  expect(focused()).toBe('Vị trí, dòng 3')
+  await screen.findByRole('button', { name: '1 cần sửa' })
+  expect((await cell('Vị trí, dòng 2')).value, 'the corrected cell stays').toBe('7')
+  await userEvent.clear(await cell('Vị trí, dòng 3'))
+  await userEvent.type(await cell('Vị trí, dòng 3'), '8{Enter}')
+  await userEvent.click(await screen.findByRole('button', { name: 'Lưu 3 dòng' }))
+  await screen.findByRole('button', { name: 'Hoàn tác 3 dòng đã lưu' })
+  expect(writes).toHaveLength(3)
+  expect([...records.values()].map(({ position }) => position)).toEqual([7, 8, 9])
+})
+
+test('corrects any cell of a row on demand, also one that finds its record', async () => {
+  storedThings(answer, [record(1), record(2)])
+  draw(<ImportScreen resource={thing} search={{ import: '1' }} />)
+  paste('Tên\tVị trí\nsố 9\t7\n')
+  await screen.findByRole('button', { name: '1 mới' })
+  await userEvent.click(screen.getByRole('button', { name: 'Sửa ô của dòng 2' }))
+  await userEvent.clear(await cell('Tên, dòng 2'))
+  await userEvent.type(await cell('Tên, dòng 2'), 'số 2{Enter}')
+  await screen.findByRole('button', { name: '1 cập nhật' })
+})
+
+test('corrects the rows that were refused while the others are saved', async () => {
+  const { records } = storedThings(answer, [record(1), record(2)])
+  draw(<ImportScreen resource={thing} search={{ import: '1' }} />)
+  paste('Tên\tVị trí\nsố 1\t7\nsố 2\tít\n')
+  await userEvent.click(await screen.findByRole('button', { name: 'Lưu 1 dòng' }))
+  await screen.findByRole('button', { name: 'Hoàn tác 1 dòng đã lưu' })
+  await userEvent.clear(await cell('Vị trí, dòng 3'))
+  await userEvent.type(await cell('Vị trí, dòng 3'), '8{Enter}')
+  await userEvent.click(await screen.findByRole('button', { name: 'Lưu 1 dòng' }))
+  await screen.findByRole('button', { name: 'Hoàn tác 2 dòng đã lưu' })
+  expect([...records.values()].map(({ position }) => position)).toEqual([7, 8])
+})
+
+test('finds a table and its corrected cells again after a reload, until all rows are saved', async () => {
+  storedThings(answer, [record(1)])
+  draw(<ImportScreen resource={thing} search={{ import: '1' }} />)
+  paste('Tên\tVị trí\nsố 1\tnhiều\nsố 2\tít\n')
+  await userEvent.type(await cell('Vị trí, dòng 2'), '{Control>}a{/Control}7{Enter}')
+  await screen.findByRole('button', { name: '1 cần sửa' })
+  await waitFor(async () => expect((await storedTables()).join()).toMatch(/"7"/))
+  cleanup()
+  draw(<ImportScreen resource={thing} search={{ import: '1' }} />)
+  await screen.findByText('Đây là bảng lần trước, chưa lưu xong.')
+  expect((await cell('Vị trí, dòng 2')).value).toBe('7')
+  await userEvent.type(await cell('Vị trí, dòng 3'), '{Control>}a{/Control}8{Enter}')
+  await userEvent.click(await screen.findByRole('button', { name: 'Lưu 2 dòng' }))
+  await screen.findByRole('button', { name: 'Hoàn tác 2 dòng đã lưu' })
+  await waitFor(async () => expect(await storedTables()).toEqual([]))
+})
+
+test('corrects a name that no record has to one that a record has', async () => {
+  storedThings(answer, [])
+  answer('/api/odd', { data: [{ _id: 'k1', name: 'Asakusa Books' }] })
+  const sold = defineResource({
+    ...samplePlan,
+    operations: crud('/api/thing'),
+    fields: { name: textField('Tên', { required: true }), shop: reference('Nơi bán', () => odd) },
+  })
+  draw(<ImportScreen resource={sold} search={{ import: '1' }} />)
+  paste('Tên\tNơi bán\nMột\tChưa có\n')
+  await userEvent.type(await cell('Nơi bán, dòng 2'), '{Control>}a{/Control}asakusa books{Enter}')
+  await screen.findByRole('button', { name: '1 mới' })
 })

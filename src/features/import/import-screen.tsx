@@ -30,7 +30,7 @@ interface ImportScreenProps {
 /** Imports a table: pick a file or paste cells, match its columns, compare with the records, send. */
 export function ImportScreen({ resource, search }: ImportScreenProps) {
   const t = useText()
-  const file = useImportFile()
+  const file = useImportFile(resource)
   const { context, reload } = useCellContext(resource)
   usePasted(resource, file)
   const step = useRef<HTMLElement>(null)

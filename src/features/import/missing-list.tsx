@@ -44,7 +44,7 @@ function MissingOfTarget({ target, labels, onCreated }: MissingOfTargetProps) {
   const create = async () => {
     setBusy(true)
     const given = labels.map((label, at) => ({ key: at, line: at + 1, values: { [target.label]: label } }))
-    const plan = await planChanges(target, given, [], [])
+    const plan = await planChanges(target, given, [])
     const rows = plan.rows.filter(isSent)
     const run = makeRun(target, 'import', rows)
     await run.send(rows.map(({ key }) => key))

@@ -19,5 +19,5 @@ export async function planFor(
   const reader = rowReader({ context: own, columns: matched, key, clears, existing })
   const originOf = (at: number) => table.origins?.[at] ?? { line: at + 2 }
   const given = table.rows.map((row, at) => reader.read(row, at + 1, originOf(at)))
-  return { plan: await planChanges(resource, given, existing, []), missing: [...reader.missing.values()] }
+  return { plan: await planChanges(resource, given, existing), missing: [...reader.missing.values()] }
 }

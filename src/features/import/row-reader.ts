@@ -23,9 +23,17 @@ interface Reading extends Finding {
   readonly clears: boolean
 }
 
+/** Corrected cells of a row, by field name; they take the place of those of the file. */
+export type CorrectedCells = Readonly<Record<string, string>>
+
 /** Reads the rows of a file one by one, and collects the records that cells name and that do not exist. */
 export interface RowReader {
-  readonly read: (cells: readonly string[], place: number, origin: RowOrigin) => GivenRow
+  readonly read: (
+    cells: readonly string[],
+    place: number,
+    origin: RowOrigin,
+    corrected?: CorrectedCells,
+  ) => GivenRow
   /** By resource and label. */
   readonly missing: ReadonlyMap<string, MissingRecord>
 }
@@ -44,14 +52,21 @@ export function rowReader({ context, columns, key, clears, existing }: Reading):
     if (!missing.has(name)) missing.set(name, one)
   }
 
-  const read = (cells: readonly string[], place: number, { line, numbers }: RowOrigin): GivenRow => {
+  const read: RowReader['read'] = (cells, place, { line, numbers }, corrected = {}) => {
     const values: Record<string, unknown> = {}
     const notes: Record<string, Text> = {}
-    const all = columns.map(({ column }, at): GivenCell => {
-      const [cell = '', number] = [cells[at], numbers?.[at]]
-      if (column?.kind !== 'field') return { column, cell }
-      return { column, ...fitCell(fieldOf(resource, column.name), cell, number) }
-    })
+    const cellOf = (column: TableColumn | null, cell: string, number?: number): GivenCell =>
+      column?.kind === 'field'
+        ? { column, ...fitCell(fieldOf(resource, column.name), cell, number) }
+        : { column, cell }
+    const isCorrected = (column: TableColumn | null) =>
+      column !== null && column.kind !== 'id' && Object.hasOwn(corrected, column.name)
+    const all = [
+      ...columns.flatMap(({ column }, at) =>
+        isCorrected(column) ? [] : [cellOf(column, cells[at] ?? '', numbers?.[at])],
+      ),
+      ...Object.entries(corrected).map(([name, cell]) => cellOf({ kind: 'field', name }, cell)),
+    ]
     const found = find(all, line)
     const problems: Record<string, Problem> = { ...found.problems }
     const doubt = found.row && changedSince(context, columns, cells, found.row)
@@ -74,6 +89,7 @@ export function rowReader({ context, columns, key, clears, existing }: Reading):
       values,
       problems,
       notes,
+      replaces: Object.keys(corrected),
       ...(doubt && { doubt }),
       ...(found.id !== undefined && { id: found.id }),
     }

@@ -4,7 +4,7 @@ import { encodings, type ReadOptions, separators } from '#hooks/tables/table.ts'
 import { useText } from '#hooks/use-text.ts'
 import { formatNumber } from '#text/format.ts'
 import { type Text as TextKey, text } from '#text/text.ts'
-import type { ImportSource } from './use-import-file.ts'
+import type { ImportSource } from './import-source.ts'
 
 interface SourceCardProps {
   readonly source: ImportSource

@@ -1,14 +1,11 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'react'
+import type { Resource } from '#descriptor/resource.ts'
+import { importDraft, useDraftText } from '#hooks/drafts/use-draft-text.ts'
 import { type Copied, readClipboard } from '#hooks/tables/read-clipboard.ts'
 import { readTable } from '#hooks/tables/read-table.ts'
 import { NoTable, type ReadOptions, type Table, type TableFault } from '#hooks/tables/table.ts'
-
-/** A table that was read from a file or from the clipboard. */
-export interface ImportSource {
-  /** The file's name; '' for copied cells. */
-  readonly name: string
-  readonly table: Table
-}
+import { useText } from '#hooks/use-text.ts'
+import { type ImportSource, readStoredSource, storedSource } from './import-source.ts'
 
 interface State {
   readonly source: ImportSource | null
@@ -18,9 +15,24 @@ interface State {
 
 const start: State = { source: null, isReading: false, fault: null }
 
-/** Reads a picked, dropped or copied table; reads it again with another sheet, encoding or separator. */
-export function useImportFile() {
+/**
+ * Reads a picked, dropped or copied table, and again with another sheet, encoding or separator. The table and its corrected
+ * cells survive a reload.
+ */
+export function useImportFile(resource: Resource) {
+  const t = useText()
   const [state, setState] = useState(start)
+  const { found, keep } = useDraftText(resource, importDraft, t('Nhập từ tệp'))
+  const [isRestored, setRestored] = useState(false)
+  if (found !== null && !isRestored) {
+    setRestored(true)
+    const source = readStoredSource(found)
+    if (source && !state.source && !state.isReading) setState({ ...start, source })
+  }
+  const stored = useDeferredValue(state.source)
+  useEffect(() => {
+    if (found !== null && stored) keep(storedSource(stored))
+  }, [found, stored, keep])
   const file = useRef<File>(undefined)
   const reading = useRef<AbortController>(undefined)
   useEffect(() => () => reading.current?.abort(), [])
@@ -32,7 +44,7 @@ export function useImportFile() {
     setState((before) => ({ ...before, isReading: true, fault: null }))
     try {
       const table = await read(controller.signal)
-      if (!controller.signal.aborted) setState({ source: { name, table }, isReading: false, fault: null })
+      if (!controller.signal.aborted) setState({ ...start, source: { name, table, corrections: new Map() } })
     } catch (error) {
       if (controller.signal.aborted) return
       if (!(error instanceof NoTable)) throw error
@@ -54,9 +66,21 @@ export function useImportFile() {
     correct: (options: ReadOptions) => {
       if (file.current) void readFile(file.current, options)
     },
+    correctCell: (row: number, name: string, text: string) =>
+      setState((before) => {
+        const { source } = before
+        if (!source) return before
+        const cells = { ...source.corrections.get(row), [name]: text }
+        return { ...before, source: { ...source, corrections: new Map(source.corrections).set(row, cells) } }
+      }),
+    /** Leaves the table; returns a function that takes this back. */
     clear: () => {
       reading.current?.abort()
       setState(start)
+      keep('')
+      return () => setState(state)
     },
+    /** Deletes the stored table, because all its rows are saved. */
+    forget: useCallback(() => keep(''), [keep]),
   }
 }

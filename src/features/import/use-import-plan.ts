@@ -10,6 +10,7 @@ import type { Table } from '#hooks/tables/table.ts'
 import type { MissingRecord } from '#hooks/tables/unread-cell.ts'
 import { useRestriction } from '#hooks/user/use-restriction.ts'
 import type { ImportKey } from './import-keys.ts'
+import type { ImportSource } from './import-source.ts'
 import { type RowReader, rowReader } from './row-reader.ts'
 
 interface ToImport {
@@ -26,8 +27,11 @@ interface Input extends ToImport {
   readonly existing: readonly Row[]
 }
 
+type Corrections = ImportSource['corrections']
+
 interface Planned {
   readonly of: Input
+  readonly corrections: Corrections
   readonly plan: ChangePlan
   readonly missing: readonly MissingRecord[]
 }
@@ -35,10 +39,14 @@ interface Planned {
 /** Rows between two reports of the progress. */
 const step = 250
 
-/** The plan of the rows of a table, the progress of making it, and the records that its cells name and that do not exist. */
+/**
+ * The plan of the rows of a table, the progress of making it, and the records that its cells name and that do not exist.
+ * While a corrected cell is compared, the plan is the one before.
+ */
 export function useImportPlan(
   resource: ResourceWith<'list'>,
   { table, context, columns, key, clears, isAside }: ToImport,
+  corrections: Corrections,
 ) {
   const all = useAllRecords(resource)
   const restrictionOf = useRestriction(resource)
@@ -55,35 +63,38 @@ export function useImportPlan(
     const { signal } = controller
     // A reader remembers the rows that it has read, to refuse those that repeat.
     const reader = rowReader(input)
-    planChanges(resource, givenRows(reader, input, setCount), input.existing, [], {
-      signal,
-      restrictionOf,
-    }).then(
-      (plan) => !signal.aborted && setPlanned({ of: input, plan, missing: [...reader.missing.values()] }),
+    const given = givenRows(reader, input, corrections, setCount)
+    planChanges(resource, given, input.existing, { signal, restrictionOf }).then(
+      (plan) =>
+        !signal.aborted &&
+        setPlanned({ of: input, corrections, plan, missing: [...reader.missing.values()] }),
       (error: unknown) => {
         if (!signal.aborted) throw error
       },
     )
     return () => controller.abort()
-  }, [resource, input, restrictionOf])
-  const isDone = planned !== null && planned.of === input
+  }, [resource, input, corrections, restrictionOf])
+  const isOfTable = planned !== null && planned.of === input
   return {
     all,
-    plan: isDone ? planned.plan : null,
+    plan: isOfTable ? planned.plan : null,
+    /** Whether a corrected cell is not compared yet. */
+    isBusy: isOfTable && planned.corrections !== corrections,
     /** The number of rows that are planned so far. */
     count,
-    missing: isDone ? planned.missing : [],
+    missing: isOfTable ? planned.missing : [],
   }
 }
 
 function* givenRows(
   reader: RowReader,
   { table: { rows, origins }, isAside }: ToImport,
+  corrections: Corrections,
   onProgress: (line: number) => void,
 ): Generator<GivenRow> {
   for (const [at, cells] of rows.entries()) {
     if (at % step === 0) onProgress(at + 1)
     const origin = origins[at]
-    if (origin && !isAside(at)) yield reader.read(cells, at + 1, origin)
+    if (origin && !isAside(at)) yield reader.read(cells, at + 1, origin, corrections.get(at + 1))
   }
 }

@@ -14,13 +14,13 @@ export interface FieldChange {
   readonly to: unknown
 }
 
-/** The values that a row gives a record: a pasted or imported row, or the edited cells of a grid. */
+/** The values that a row gives a record: an imported row, or the edited cells of a grid. */
 export interface GivenRow {
   /** Identifies the row in its plan, also when other rows are added or removed. */
   readonly key: number
   /** Its number in the table, from 1. */
   readonly line: number
-  /** The record; without an id, the key fields of the plan find it. */
+  /** The record; a row without an id is a new one. */
   readonly id?: string
   /** By field name, in normal form; a missing one leaves its field unchanged. An invalid text is refused by validation. */
   readonly values: Values
@@ -28,14 +28,10 @@ export interface GivenRow {
   readonly problems?: Problems
   /** The fields that get their value although the stored one is unknown, because a user has entered it on purpose. */
   readonly replaces?: readonly string[]
-  /** The fields whose text was copied from a table: spaces and Unicode forms alone are no change of them. */
-  readonly copied?: readonly string[]
   /** How values differ from what the table has, by field name. */
   readonly notes?: Readonly<Record<string, Text>>
   /** Why its changes are sent only if the user chooses so. */
   readonly doubt?: Text
-  /** The key fields that its table has no column for: they take no part in the match. */
-  readonly absent?: readonly string[]
 }
 
 /** What is to be said about the new value of a field; a doubtful one is to be looked at. */

@@ -27,7 +27,7 @@ test('writes only the planned fields into each record as it is now, and creates 
   )
   records.set('1', record(1, { name: 'mới', more: [5] }))
   records.set('2', record(2, { position: 7 }))
-  const run = makeRun(thing, 'paste', rows)
+  const run = makeRun(thing, 'import', rows)
   await sendAll(run)
   expect(states(run)).toEqual(['done', 'same', 'done'])
   expect(Object.fromEntries(writes)).toEqual({
@@ -182,7 +182,7 @@ function losing(isDone: boolean, isBlind = () => false) {
 test('a create whose response was lost is looked for, and sent once', async () => {
   let isBlind = true
   const creates = losing(true, () => isBlind)
-  const run = makeRun(thing, 'paste', await planned([], [{ name: 'Áo', url: 'ao' }]))
+  const run = makeRun(thing, 'import', await planned([], [{ name: 'Áo', url: 'ao' }]))
   await sendAll(run)
   await sendAll(run)
   expect(run.outcome(0)).toMatchObject({ state: 'unsure', create: { key: expect.any(String) } })
@@ -194,7 +194,7 @@ test('a create whose response was lost is looked for, and sent once', async () =
 
 test('a create whose response was lost before the work was done has failed', async () => {
   const creates = losing(false)
-  const run = makeRun(thing, 'paste', await planned([], [{ name: 'Áo', url: 'ao' }]))
+  const run = makeRun(thing, 'import', await planned([], [{ name: 'Áo', url: 'ao' }]))
   await sendAll(run)
   expect(run.outcome(0)?.state).toBe('failed')
   expect(run.outcome(0)?.more?.at(-1)).toBe('Bạn xem lại dòng này rồi lưu lại nhé.')
@@ -213,7 +213,7 @@ test('a record of another row with nearly the same name is not taken for a creat
       { name: 'áo', url: 'ao-2' },
     ],
   )
-  const run = makeRun(thing, 'paste', rows)
+  const run = makeRun(thing, 'import', rows)
   const search = answer('/api/thing/search', () =>
     isFailing
       ? Response.json({}, { status: 400 })
@@ -233,7 +233,7 @@ test('a list that answers the id filter with no row does not hold an update up',
   const updates = answer('/api/odd/update', { data: { _id: 'k1' } })
   const row = rowOf<Resource>(odd, { _id: 'k1', name: 'Áo', active: false, more: 1 })
   const given = [{ key: 0, line: 1, id: 'k1', values: { name: 'Áo len' } }]
-  const run = makeRun(odd, 'paste', (await planChanges(odd, given, [row], [])).rows)
+  const run = makeRun(odd, 'import', (await planChanges(odd, given, [row])).rows)
   await sendAll(run)
   expect(updates.map(bodyIn)).toEqual([{ _id: 'k1', name: 'Áo len', active: false, more: 1 }])
 })

@@ -4,7 +4,6 @@ import type { Resource } from '#descriptor/resource.ts'
 import { allowsField, type Restriction } from '#descriptor/restriction.ts'
 import { newValues, type Row, sameValue, valueOf, valuesOf } from '#descriptor/row.ts'
 import { validate } from '#descriptor/validate.ts'
-import { isSameText } from '#hooks/tables/same-text.ts'
 import { formatNumber } from '#text/format.ts'
 import { type Text, text } from '#text/text.ts'
 import type { ChangeNote, FieldChange, GivenRow, PlannedChange } from './change-plan.ts'
@@ -16,8 +15,6 @@ export type RowPlan = Omit<PlannedChange, 'key' | 'line'>
 
 /** The limits of a plan beside validation. */
 export interface PlanRules {
-  /** The fields by which a row and a record are the same; their stored spelling is kept. */
-  readonly keys: readonly string[]
   /** The restrictions of the user on a record. */
   readonly restrictionOf: (row: Row) => Restriction | undefined
 }
@@ -27,18 +24,11 @@ export function planRow(
   resource: Resource,
   given: GivenRow,
   before: Row | null,
-  { keys, restrictionOf }: PlanRules,
+  { restrictionOf }: PlanRules,
 ): RowPlan {
   const start: Values = before ? valuesOf(resource, before) : newValues(resource)
-  const kept = new Set(before && given.id === undefined ? keys : [])
-  const isGiven = (name: string) =>
-    Object.hasOwn(given.values, name) && !resource.fields[name]?.readOnly && !kept.has(name)
-  const isSameCopy = (name: string) => {
-    const [from, to] = [start[name], given.values[name]]
-    const isCopy = before !== null && given.copied?.includes(name)
-    return isCopy && typeof from === 'string' && typeof to === 'string' && isSameText(from, to)
-  }
-  const names = Object.keys(resource.fields).filter((name) => isGiven(name) && !isSameCopy(name))
+  const isGiven = (name: string) => Object.hasOwn(given.values, name) && !resource.fields[name]?.readOnly
+  const names = Object.keys(resource.fields).filter(isGiven)
   const values = { ...start, ...Object.fromEntries(names.map((name) => [name, given.values[name]])) }
   const changes = names.flatMap((name): readonly FieldChange[] =>
     before && sameValue(start[name], values[name])

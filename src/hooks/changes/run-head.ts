@@ -2,7 +2,7 @@ import { isRecord, readNumber, readText } from '#descriptor/read.ts'
 import type { RowState } from './row-outcome.ts'
 
 /** Where the rows of a run come from. */
-export type RunOrigin = 'paste' | 'grid' | 'import' | 'bulk' | 'merge'
+export type RunOrigin = 'grid' | 'import' | 'bulk' | 'merge'
 
 /** A run in the list of runs. */
 export interface RunHead {
@@ -25,7 +25,11 @@ const runRetention = 7 * 24 * 3600 * 1000
 /** Reads the stored list of runs, without damaged and expired ones; the newest first. */
 export function readHeads(stored: unknown): readonly RunHead[] {
   if (!Array.isArray(stored)) return []
-  const heads = stored.filter(isHead).filter(({ at }) => Date.now() - at < runRetention)
+  const heads = stored
+    .filter(isHead)
+    .filter(({ at }) => Date.now() - at < runRetention)
+    // Pasted tables had an origin of their own before the import took them.
+    .map((head) => ((head.origin as string) === 'paste' ? { ...head, origin: 'import' as const } : head))
   return heads.toSorted((one, other) => other.at - one.at)
 }
 

@@ -77,7 +77,7 @@ export async function planned(
     ...creates.map((values) => ({ values: { ...newValues(thing), ...values } })),
   ]
   const given = rows.map((row, key) => ({ ...row, key, line: key + 1 }))
-  return (await planChanges(thing, given, existing, [])).rows
+  return (await planChanges(thing, given, existing)).rows
 }
 
 /** The stored run, as a page that has just been loaded gets it. */

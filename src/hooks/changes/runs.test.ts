@@ -42,7 +42,7 @@ test('a create that was under way when its page was closed is looked for, and se
     if (isBlocked) return waits.reply()
     return Response.json({ code: 1, data: { id: 9 } })
   })
-  sendPlan(thing, 'paste', await planned([], [{ name: 'Áo', url: 'ao' }]))
+  sendPlan(thing, 'import', await planned([], [{ name: 'Áo', url: 'ao' }]))
   await expect.poll(() => writes).toHaveLength(1)
   const again = await storedRun()
   expect(again.outcome(0)).toMatchObject({ state: 'unsure', create: { key: writes[0]?.[1] } })

@@ -42,8 +42,8 @@ export function doubleKeys(resource: Resource, row: RowBase, toRomaji: (kana: st
 
 function scopeFields(resource: Resource): readonly string[] {
   const parent = parentKeyOf(resource)
-  const pasted = resource.list.paste?.key.filter((name) => name !== resource.label) ?? []
-  return parent === undefined ? pasted : [parent, ...pasted]
+  const keys = resource.list.importKey?.filter((name) => name !== resource.label) ?? []
+  return parent === undefined ? keys : [parent, ...keys]
 }
 
 /** A text without spaces and marks of punctuation, except between digits: 6.5 is not 65. */

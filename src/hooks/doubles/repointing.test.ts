@@ -53,7 +53,7 @@ test('records that use the others use the kept one in every field, each id once'
     ['10', { maker: '1', packer: '9', partners: ['1', '4'], link: '/makers/sony?a=1' }],
     ['11', { maker: '9', packer: '1', partners: [], link: 'https://ben.vn/makers/sony#b' }],
   ])
-  const plan = await planChanges(item, found?.given ?? [], found?.rows ?? [], [])
+  const plan = await planChanges(item, found?.given ?? [], found?.rows ?? [])
   expect(plan.rows.map(({ status, changes }) => [status, changes.map(({ name }) => name)])).toEqual([
     ['changed', ['maker', 'partners', 'link']],
     ['changed', ['link']],
@@ -185,7 +185,7 @@ test('links in rich text follow, and no other character of it changes', async ()
     calls.map(({ length }) => length),
     'the list leaves them out',
   ).toEqual([1, 1, 1])
-  const plan = await planChanges(item, found?.given ?? [], found?.rows ?? [], [])
+  const plan = await planChanges(item, found?.given ?? [], found?.rows ?? [])
   expect(plan.rows.filter(isSent).map(({ before, changes }) => [before?.id, changes])).toEqual([
     ['10', [{ name: 'content', from: content('sony-2'), to: content('sony') }]],
   ])

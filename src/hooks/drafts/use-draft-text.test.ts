@@ -6,8 +6,8 @@ import { draftsOf } from './drafts.ts'
 import { useDraftText } from './use-draft-text.ts'
 
 const thing = { name: 'thing' }
-const open = () => renderHook(() => useDraftText(thing, 'paste', 'Bảng'))
-const kept = async () => (await draftsOf('lan')).map(({ values }) => values?.['paste'])
+const open = () => renderHook(() => useDraftText(thing, 'import', 'Bảng'))
+const kept = async () => (await draftsOf('lan')).map(({ values }) => values?.['import'])
 
 test('restores a text once, until it is removed', async () => {
   const first = open()

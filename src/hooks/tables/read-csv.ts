@@ -1,5 +1,4 @@
 import papa from 'papaparse'
-import { withoutGuard } from './formula-guard.ts'
 import { type Separator, separators, type Table, tableOf } from './table.ts'
 
 /** Parses the text of a CSV file, whose first line may name the separator for Excel. */
@@ -24,23 +23,6 @@ function separatorOf(text: string): Separator | undefined {
   return separators.find((one) => one === meta.delimiter)
 }
 
-/**
- * Parses a copied table into rows of cells: tab-separated if the text contains tabs, else as CSV. Quoted
- * cells may contain line breaks; empty rows are dropped.
- */
-export function pasteTable(source: string): readonly (readonly string[])[] {
-  const text = source.replace(/^\uFEFF/, '')
-  const { data, meta, errors } = papa.parse<string[]>(text, {
-    delimiter: text.includes('\t') ? '\t' : '',
-    delimitersToGuess: [',', ';', '|'],
-    skipEmptyLines: 'greedy',
-  })
-  const isPlain = meta.delimiter === '\t' && hasPlainQuotes(errors)
-  return (isPlain ? plainCells(text).filter(hasText) : data).map((row) =>
-    row.map((cell) => withoutGuard(cell.trim())),
-  )
-}
-
 /** The cells of copied tab-separated text at their positions, with the empty ones; text without tabs is one column. */
 export function tabCells(source: string): readonly (readonly string[])[] {
   // A spreadsheet ends its last row with a line break.
@@ -56,5 +38,3 @@ export function tabCells(source: string): readonly (readonly string[])[] {
 const hasPlainQuotes = (errors: readonly papa.ParseError[]) => errors.some(({ type }) => type === 'Quotes')
 
 const plainCells = (text: string): string[][] => text.split(/\r?\n/).map((line) => line.split('\t'))
-
-const hasText = (cells: readonly string[]) => cells.some((cell) => cell.trim() !== '')

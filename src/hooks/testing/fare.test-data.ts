@@ -29,5 +29,5 @@ export const fare: Resource = defineResource({
     note: longText('Ghi chú', { max: 1000 }),
     active: toggle('Đang dùng', { initial: true }),
   },
-  list: { columns: ['name'], paste: { key: ['name', 'service', 'from_weight'] } },
+  list: { columns: ['name'], importKey: ['name', 'service', 'from_weight'] },
 })

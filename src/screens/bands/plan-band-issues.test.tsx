@@ -23,7 +23,6 @@ async function drawPlan(resource: Resource, given: readonly object[]) {
     resource,
     given.map((values, at) => ({ key: at, line: at + 1, values: {}, ...values })),
     existing,
-    [],
   )
   draw(<ChangePlanView resource={resource} label="Các dòng" rows={plan.rows} run={null} onSend={vi.fn()} />)
 }

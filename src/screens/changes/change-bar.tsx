@@ -15,7 +15,7 @@ import { reportRunEnd } from './report-run-end.ts'
 
 interface ChangeBarProps {
   readonly run: ChangeRun | null
-  readonly isBusy?: boolean
+  readonly isBusy?: boolean | undefined
   /** The number of rows that can be sent. */
   readonly count: number
   /** Whether all of them have failed before. */

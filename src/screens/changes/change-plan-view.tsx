@@ -10,6 +10,7 @@ import { Pager } from '#kit/list/pager.tsx'
 import { TablePaper } from '#kit/table-paper.tsx'
 import { PlanBandIssues } from '#screens/bands/plan-band-issues.tsx'
 import { formatNumber } from '#text/format.ts'
+import type { CellEditor } from './cell-inputs.tsx'
 import { ChangeBar } from './change-bar.tsx'
 import { ChangeCounts } from './change-counts.tsx'
 import { type ChangeGroup, countGroups, groupOf, isMarked } from './change-group.ts'
@@ -33,6 +34,10 @@ interface ChangePlanViewProps {
   readonly notes?: ReactNode
   /** The table of the rows, for the file of the refused ones. */
   readonly source?: SourceTable
+  /** Corrects cells of the rows that are not sent. */
+  readonly editor?: CellEditor
+  /** Whether a corrected cell is not compared yet. */
+  readonly isBusy?: boolean
   /** The other buttons of the bar. */
   readonly actions?: ReactNode
 }
@@ -41,10 +46,10 @@ const size = 50
 
 /** A plan: its counts as a filter, each row before and after, sending with progress, retry of the failed rows and undo. */
 export function ChangePlanView(props: ChangePlanViewProps) {
-  const { resource, label, rows, run, onSend, onChoose, notes, source, actions } = props
+  const { resource, label, rows, run, onSend, onChoose, notes, source, editor, isBusy, actions } = props
   const t = useText()
   useRun(run)
-  const [chosen, setChosen] = useState<ChangeGroup | null>(null)
+  const [chosen, setChosen] = useState<ChosenGroup | null>(null)
   const [page, setPage] = useState(1)
   const version = run?.version()
   const groups = useMemo(
@@ -55,11 +60,13 @@ export function ChangePlanView(props: ChangePlanViewProps) {
   const marked = new Set(rows?.filter((row) => isMarked(row) && !run?.outcome(row.key)).map(({ key }) => key))
   const counts = rows && countGroups([...groups.values(), ...Array.from(marked, () => 'marked' as const)])
   const held = [...groups].flatMap(([key, group]) => (group === 'held' ? [key] : []))
+  const isIn = (key: number, group: ChangeGroup) =>
+    groups.get(key) === group || (group === 'marked' && marked.has(key))
+  const keysOf = (group: ChangeGroup) => rows?.flatMap(({ key }) => (isIn(key, group) ? [key] : [])) ?? []
+  const inChosen = chosen && rows?.filter(({ key }) => chosen.keys.has(key) || isIn(key, chosen.group))
   // A group may lose its last row while it is shown.
-  const filter = chosen !== null && counts?.has(chosen) ? chosen : null
-  const isIn = (key: number, group: ChangeGroup | null) =>
-    group === null || groups.get(key) === group || (group === 'marked' && marked.has(key))
-  const shown = rows?.filter(({ key }) => isIn(key, filter)) ?? []
+  const filter = chosen && inChosen?.length ? chosen.group : null
+  const shown = (filter && inChosen) ?? rows ?? []
   const last = Math.max(1, Math.ceil(shown.length / size))
   const current = Math.min(page, last)
   const open = [...groups].flatMap(([key, group]) => (sendable.has(group) ? [key] : []))
@@ -80,7 +87,7 @@ export function ChangePlanView(props: ChangePlanViewProps) {
           counts={counts}
           filter={filter}
           onFilter={(next) => {
-            setChosen(next)
+            setChosen(next && { group: next, keys: new Set(editor ? keysOf(next) : []) })
             setPage(1)
           }}
         />
@@ -105,6 +112,7 @@ export function ChangePlanView(props: ChangePlanViewProps) {
               rows={shown.slice((current - 1) * size, current * size)}
               outcomeOf={outcomeOf}
               onChoose={onChoose}
+              editor={editor}
             />
           </div>
           {shown.length > size && <Pager page={current} size={size} total={shown.length} onPage={setPage} />}
@@ -112,6 +120,7 @@ export function ChangePlanView(props: ChangePlanViewProps) {
       )}
       <ChangeBar
         run={run}
+        isBusy={isBusy}
         count={open.length}
         isAgain={open.length > 0 && open.every((key) => groups.get(key) === 'failed')}
         onSend={() => {
@@ -125,6 +134,12 @@ export function ChangePlanView(props: ChangePlanViewProps) {
       </ChangeBar>
     </>
   )
+}
+
+/** A group with the rows that it had when it was chosen: one that is corrected stays where it is edited. */
+interface ChosenGroup {
+  readonly group: ChangeGroup
+  readonly keys: ReadonlySet<number>
 }
 
 const sendable: ReadonlySet<ChangeGroup> = new Set(['new', 'changed', 'failed'])

@@ -22,7 +22,7 @@ const thing = defineResource({
 afterEach(cleanup)
 
 async function drawn(given: Readonly<Record<string, unknown>>, outcome?: RowOutcome) {
-  const { rows } = await planChanges(thing, [{ key: 1, line: 7, values: given }], [], [])
+  const { rows } = await planChanges(thing, [{ key: 1, line: 7, values: given }], [])
   draw(<ChangeTable resource={thing} label="Các dòng" rows={rows} outcomeOf={() => outcome} />)
   return screen.getAllByRole('cell')
 }

@@ -1,5 +1,7 @@
 import '#kit/choice-styles.css'
-import { Checkbox, Text } from '@mantine/core'
+import { ActionIcon, Checkbox, Group, Text } from '@mantine/core'
+import { IconPencil } from '@tabler/icons-react'
+import { useState } from 'react'
 import type { Resource } from '#descriptor/resource.ts'
 import type { Row } from '#descriptor/row.ts'
 import type { PlannedChange } from '#hooks/changes/change-plan.ts'
@@ -7,6 +9,7 @@ import type { RowOutcome } from '#hooks/changes/row-outcome.ts'
 import { recordName } from '#hooks/names/record-name.ts'
 import { isRelation } from '#hooks/tables/table-columns.ts'
 import { useText } from '#hooks/use-text.ts'
+import { type CellEditor, CellInputs } from './cell-inputs.tsx'
 import { ChangeLines } from './change-lines.tsx'
 import { changeProblems, changeState } from './change-state.ts'
 import classes from './change-table.module.css'
@@ -19,10 +22,12 @@ interface ChangeTableProps {
   readonly outcomeOf: (key: number) => RowOutcome | undefined
   /** Takes held rows into the plan, or out of it again. */
   readonly onChoose?: ((keys: readonly number[], isChosen: boolean) => void) | undefined
+  /** Corrects cells of the rows that are not sent. */
+  readonly editor?: CellEditor | undefined
 }
 
 /** Planned rows: the record, what happens to it, its fields before and after, and the reasons of refused cells. */
-export function ChangeTable({ resource, label, rows, outcomeOf, onChoose }: ChangeTableProps) {
+export function ChangeTable({ resource, label, rows, outcomeOf, onChoose, editor }: ChangeTableProps) {
   const t = useText()
   return (
     <table className={classes.table} aria-label={label}>
@@ -42,6 +47,7 @@ export function ChangeTable({ resource, label, rows, outcomeOf, onChoose }: Chan
             change={change}
             outcome={outcomeOf(change.key)}
             onChoose={onChoose}
+            editor={editor}
           />
         ))}
       </tbody>
@@ -54,10 +60,17 @@ interface ChangeRowProps {
   readonly change: PlannedChange
   readonly outcome: RowOutcome | undefined
   readonly onChoose: ChangeTableProps['onChoose']
+  readonly editor: CellEditor | undefined
 }
 
-function ChangeRow({ resource, change, outcome, onChoose }: ChangeRowProps) {
+function ChangeRow({ resource, change, outcome, onChoose, editor }: ChangeRowProps) {
   const t = useText()
+  const [isOpen, setOpen] = useState(false)
+  const { key, line } = change
+  const problems = changeProblems(change, outcome)
+  const isInput = (name: string) =>
+    problems[name] !== undefined || editor?.isCorrected(key, name) || (isOpen && editor?.hasCell(name))
+  const inputs = editor && !outcome ? editor.names.filter(isInput) : []
   // The record before the change, which may rename it.
   const record = change.before ?? ({ id: '', raw: {}, ...change.values } as Row)
   const state = changeState(resource, change, outcome, t)
@@ -66,7 +79,14 @@ function ChangeRow({ resource, change, outcome, onChoose }: ChangeRowProps) {
       <td className={classes.line}>{change.line}</td>
       <td className={classes.name}>{recordName(resource, record, t)}</td>
       <td>
-        <StateMark state={state} />
+        <Group component="span" gap={4} wrap="nowrap">
+          <StateMark state={state} />
+          {editor && !outcome && !isOpen && (
+            <ActionIcon aria-label={t('Sửa ô của dòng {line}', { line })} onClick={() => setOpen(true)}>
+              <IconPencil size={16} aria-hidden />
+            </ActionIcon>
+          )}
+        </Group>
       </td>
       <td className={classes.change}>
         {change.doubt !== undefined && <Text c="var(--ben-warn)">{t(change.doubt)}</Text>}
@@ -81,7 +101,17 @@ function ChangeRow({ resource, change, outcome, onChoose }: ChangeRowProps) {
           />
         )}
         <StateReason state={state} />
-        {Object.entries(changeProblems(change, outcome)).map(([name, problem]) => {
+        {editor && inputs.length > 0 && (
+          <CellInputs
+            resource={resource}
+            change={change}
+            names={inputs}
+            problems={problems}
+            editor={editor}
+          />
+        )}
+        {Object.entries(problems).map(([name, problem]) => {
+          if (inputs.includes(name)) return null
           const label = t(resource.fields[name]?.label ?? 'Mã')
           const more = `${label}${givenText(resource, change, name, t(problem))}: ${t(problem)}`
           return <StateReason key={name} state={{ tint: 'bad', text: '', more }} />

@@ -120,7 +120,6 @@ function countsText({ total, counts }: RunHead, t: ReturnType<typeof useText>): 
 }
 
 const originTexts: Readonly<Record<RunOrigin, TextKey>> = {
-  paste: text('Dán từ bảng tính'),
   grid: text('Sửa dạng bảng'),
   import: text('Nhập từ tệp'),
   bulk: text('Sửa hàng loạt'),

@@ -25,7 +25,6 @@ test('gives the refused and the failed rows as they were given, with their reaso
     fare,
     given.map((values, key) => ({ key, line: key + 1, values })),
     [],
-    ['name'],
   )
   const cells = [
     ['Bay', '100'],

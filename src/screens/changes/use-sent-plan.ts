@@ -20,7 +20,7 @@ interface ChosenRows {
 
 /**
  * The rows of a plan, their run and the function that sends them. Sent rows stay as they were planned: a new plan
- * would have the saved ones as unchanged.
+ * would have the saved ones as unchanged. A row that was refused may be corrected until it is sent.
  */
 export function useSentPlan(resource: Resource, origin: RunOrigin, planned: readonly PlannedChange[] | null) {
   const [sent, setSent] = useState<SentPlan | null>(null)
@@ -29,10 +29,13 @@ export function useSentPlan(resource: Resource, origin: RunOrigin, planned: read
   const [chosen, setChosen] = useState<ChosenRows | null>(null)
   const keys = chosen?.of === base ? chosen?.keys : undefined
   const rows = useMemo(() => {
-    const taken = (row: PlannedChange): PlannedChange =>
-      row.status === 'held' && keys?.has(row.key) ? { ...row, status: 'changed' } : row
+    const latest = new Map(sent && planned?.map((row) => [row.key, row]))
+    const taken = (row: PlannedChange): PlannedChange => {
+      if (row.status === 'refused') return latest.get(row.key) ?? row
+      return row.status === 'held' && keys?.has(row.key) ? { ...row, status: 'changed' } : row
+    }
     return base?.map(taken) ?? null
-  }, [base, keys])
+  }, [base, keys, sent, planned])
   /** Takes held rows into the plan, or out of it again. */
   const choose = (rowKeys: readonly number[], isChosen: boolean) => {
     const others = [...(keys ?? [])].filter((key) => !rowKeys.includes(key))
@@ -43,7 +46,7 @@ export function useSentPlan(resource: Resource, origin: RunOrigin, planned: read
     const run = sent?.run ?? makeRun(resource, origin, rows?.filter(isSent) ?? [])
     // Rows that were held when the others were sent.
     run.put(rows?.filter(({ key }) => rowKeys.includes(key) && !run.outcome(key)) ?? [])
-    if (!sent && rows) setSent({ run, rows })
+    if (rows) setSent({ run, rows })
     await reportRunEnd(run.send(rowKeys))
     return run
   }

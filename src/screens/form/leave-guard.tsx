@@ -64,7 +64,7 @@ interface FormLocation {
 function isSameForm(current: FormLocation, next: FormLocation): boolean {
   return (
     current.pathname === next.pathname &&
-    ['edit', 'from', 'tab', 'id', 'paste', 'import', 'grid'].every(
+    ['edit', 'from', 'tab', 'id', 'import', 'grid'].every(
       (name) => searchParam(current, name) === searchParam(next, name),
     )
   )

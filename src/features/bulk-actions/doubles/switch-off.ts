@@ -19,7 +19,7 @@ export async function switchOff(
   { rows, toggle, restrictionOf }: SwitchOff,
 ): Promise<void> {
   const given = rows.map(({ id }, at) => ({ key: at, line: at + 1, id, values: { [toggle]: false } }))
-  const plan = await planChanges(resource, given, rows, [], { restrictionOf })
+  const plan = await planChanges(resource, given, rows, { restrictionOf })
   const sent = plan.rows.filter(isSent)
   if (sent.length + plan.counts.refused === 0) return
   const run = makeRun(resource, 'merge', sent)

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+import type { Table } from '#hooks/tables/table.ts'
+import type { CorrectedCells } from './row-reader.ts'
+
+/** A table that was read from a file or from the clipboard. */
+export interface ImportSource {
+  /** The file's name; '' for copied cells. */
+  readonly name: string
+  readonly table: Table
+  /** The corrected cells, by the number of their row among those of the table, from 1. */
+  readonly corrections: ReadonlyMap<number, CorrectedCells>
+  /** Whether it is the table of an earlier visit. */
+  readonly isBack?: boolean
+}
+
+/** Letters; storing a longer text at each key would be felt while typing. */
+const mostStored = 2_000_000
+
+const cells = z.array(z.string())
+const corrected = z.record(z.string(), z.string())
+const origin = z.object({
+  line: z.number(),
+  isHidden: z._default(z.boolean(), false),
+  numbers: z._default(z.record(z.string(), z.number()), {}),
+})
+const stored = z.object({
+  name: z.string(),
+  // The file is gone with its page, and with it the choice of another sheet or encoding.
+  table: z.object({ heads: cells, rows: z.array(cells), origins: z.array(origin), left: z.number() }),
+  corrections: z.array(z.tuple([z.number(), corrected])),
+})
+
+/** A table with its corrected cells as a text; '' for one that is too long to be stored. */
+export function storedSource({ name, table, corrections }: ImportSource): string {
+  const text = JSON.stringify({ name, table, corrections: [...corrections] })
+  return text.length > mostStored ? '' : text
+}
+
+/** Reads a stored table; null for none or a damaged one. */
+export function readStoredSource(text: string | null): ImportSource | null {
+  if (!text) return null
+  try {
+    const { name, table, corrections } = stored.parse(JSON.parse(text))
+    return { name, table, corrections: new Map(corrections), isBack: true }
+  } catch {
+    return null
+  }
+}

@@ -14,8 +14,7 @@ import classes from './palette.module.css'
 import { type PaletteGroup, type PaletteItem, partId, rankedGroups } from './palette-item.ts'
 import { foundNames, hasGoodMatch, recordGroups } from './record-groups.ts'
 import { searchedFirst } from './searched-first.ts'
-import { isSearch, useGlobalSearch } from './use-global-search.ts'
-import { useSearchedNames } from './use-names.ts'
+import { isSearch, useGlobalSearch, useSearchedNames } from './use-global-search.ts'
 
 /**
  * The results of the command palette: screens, commands, create actions, recent records, and the records of every entity by

@@ -13,8 +13,7 @@ import { formHref, listHref } from '#screens/href.ts'
 import { shown } from '#screens/shape.ts'
 import { formatNumber } from '#text/format.ts'
 import type { PaletteGroup, PaletteItem } from './palette-item.ts'
-import { type FoundRecords, isSearch } from './use-global-search.ts'
-import type { NamesOfEntity } from './use-names.ts'
+import { type FoundRecords, isSearch, type NamesOfEntity } from './use-global-search.ts'
 
 /** The matching names of an entity, the best first. */
 export interface FoundNames {

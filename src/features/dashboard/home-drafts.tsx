@@ -18,7 +18,7 @@ import { editHref, formHref, listHref, screenHref } from '#screens/href.ts'
 import { text } from '#text/text.ts'
 import classes from './dashboard.module.css'
 import { firstOf } from './waiting.ts'
-import { WaitingRow } from './waiting-row.tsx'
+import { WaitingRow } from './waiting-card.tsx'
 
 interface HomeDraftsProps {
   readonly resources: readonly Resource[]

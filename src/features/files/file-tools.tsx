@@ -1,8 +1,8 @@
-import { Box, Button, type ButtonProps, FileButton, Group, SegmentedControl } from '@mantine/core'
+import { Box, Button, type ButtonProps, FileButton, Group, SegmentedControl, TextInput } from '@mantine/core'
 import '@mantine/core/styles/FloatingIndicator.layer.css'
 import '@mantine/core/styles/SegmentedControl.layer.css'
 import { type Icon, IconFolderPlus, IconLayoutGrid, IconList, IconUpload } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { pictureLimits } from '#descriptor/picture-limits.ts'
 import { useText } from '#hooks/use-text.ts'
 import { notify } from '#kit/notice.tsx'
@@ -11,9 +11,11 @@ import { usePictureEditor } from '#screens/pictures/use-picture-editor.tsx'
 import { text } from '#text/text.ts'
 import type { FileView } from './file-items.tsx'
 import { folderName } from './files-location.ts'
-import { NewFolderDialog } from './new-folder-dialog.tsx'
 import { enqueue } from './upload-queue.ts'
 import { useCreateFolder } from './use-file-writes.ts'
+import '#kit/input-styles.css'
+import { isFolderName, longestFolderName, tidyFolderName } from '#descriptor/folder-name.ts'
+import { ActionModal } from '#kit/action-modal.tsx'
 
 interface FileToolsProps {
   readonly folder: string
@@ -124,5 +126,58 @@ function ViewSwitch({ view, onView }: ViewSwitchProps) {
       onChange={onView}
       data={[option('grid', t('Dạng lưới'), IconLayoutGrid), option('list', t('Dạng danh sách'), IconList)]}
     />
+  )
+}
+
+interface NewFolderDialogProps {
+  /** The name of the parent folder. */
+  readonly within: string
+  readonly isBusy: boolean
+  /** The error of the last attempt; the name keeps its value. */
+  readonly error: ReactNode
+  readonly onCreate: (name: string) => void
+  readonly onClose: () => void
+}
+
+/** The dialog for the name of a new folder, with immediate validation. */
+function NewFolderDialog({ within, isBusy, error, onCreate, onClose }: NewFolderDialogProps) {
+  const t = useText()
+  const id = useId()
+  const [typed, setTyped] = useState('')
+  const [isInvalid, setInvalid] = useState(false)
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    // React bubbles the submit event through the portal to the form that opened the picker.
+    event.stopPropagation()
+    const name = tidyFolderName(typed)
+    setInvalid(!isFolderName(name))
+    if (isFolderName(name) && !isBusy) onCreate(name)
+  }
+  const rule = t(
+    'Tên dài từ 1 đến {most} ký tự, không bắt đầu hay kết thúc bằng dấu chấm và không có / \\ : * ? " < > |.',
+    { most: longestFolderName },
+  )
+  return (
+    <ActionModal
+      title={t('Thư mục mới trong “{folder}”', { folder: within })}
+      error={error}
+      onClose={onClose}
+      close={text('Hủy')}
+      acts={[{ label: text('Tạo thư mục'), form: id, isBusy }]}
+    >
+      <form id={id} onSubmit={submit} noValidate>
+        <TextInput
+          value={typed}
+          label={t('Tên thư mục')}
+          autoComplete="off"
+          required
+          error={isInvalid && rule}
+          onChange={({ currentTarget }) => {
+            setTyped(currentTarget.value)
+            setInvalid(false)
+          }}
+        />
+      </form>
+    </ActionModal>
   )
 }

@@ -1,14 +1,19 @@
 import { IconCopy, IconFolder, IconPhoto, IconTrash } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useContext, useState } from 'react'
 import { waitUpTo } from '#browser/when-idle.ts'
 import { cache } from '#hooks/read/cache.ts'
 import { useText } from '#hooks/use-text.ts'
+import { ConfirmDialog } from '#kit/confirm-dialog.tsx'
 import { focusAfter } from '#kit/focus-after.ts'
 import { RowMenu } from '#kit/list/row-menu.tsx'
 import { notify } from '#kit/notice.tsx'
 import { PageFrame } from '#kit/page-frame.tsx'
 import { AppLink } from '#screens/app-link.tsx'
+import { FailureText } from '#screens/failure-text.tsx'
 import { pictureAddress } from '#screens/picture-address.ts'
+import { fileLines } from '#screens/relations/relation-lines.ts'
+import { UsesQuestion, useUses } from '#screens/relations/relations-box.tsx'
+import { ResourcesContext } from '#screens/resources-context.ts'
 import type { ScreenSearch } from '#screens/screen-search.ts'
 import { useGo } from '#screens/use-go.ts'
 import { useAddressSearch } from '#screens/use-screen-state.ts'
@@ -20,9 +25,9 @@ import { FilePreview } from './file-preview.tsx'
 import { FileTools } from './file-tools.tsx'
 import { type FilesLocation, folderName, inFolder, locationHref, readLocation } from './files-location.ts'
 import { type CrumbProps, FolderCrumbs } from './folder-crumbs.tsx'
-import { RemoveDialog } from './remove-dialog.tsx'
 import { sortFiles } from './sort-files.ts'
 import type { StoredFile } from './stored-file.ts'
+import { useRemoveFile } from './use-file-writes.ts'
 import { filesOptions, useFiles } from './use-files.ts'
 
 interface Removing {
@@ -188,4 +193,47 @@ async function copyFileAddress(file: StoredFile): Promise<void> {
 /** Starts to load the folder of the address, and waits for it for a short time only. */
 export async function loadFiles({ deps }: { readonly deps: ScreenSearch }): Promise<void> {
   await waitUpTo([cache.prefetchQuery(filesOptions(readLocation(deps).folder))])
+}
+
+interface RemoveDialogProps {
+  readonly folder: string
+  readonly file: StoredFile
+  readonly onClose: () => void
+  readonly onRemoved: () => void
+}
+
+/**
+ * Confirms the removal of a file or a folder by its name, a file also with what shows it; shows a refusal (in use, not empty) in the dialog.
+ */
+function RemoveDialog({ folder, file, onClose, onRemoved }: RemoveDialogProps) {
+  const t = useText()
+  const { mutate, isPending, error } = useRemoveFile(folder)
+  const { name, isFolder } = file
+  const lines = fileLines(file.url, useContext(ResourcesContext), t)
+  const uses = useUses(lines)
+  const remove = () =>
+    mutate(file, {
+      onSuccess: () => {
+        notify({ tone: 'plain', text: text('Đã xóa {name}', { name }) })
+        onRemoved()
+      },
+    })
+  return (
+    <ConfirmDialog
+      title={isFolder ? t('Xóa thư mục này?') : t('Xóa ảnh này?')}
+      confirm={t('Xóa')}
+      isBusy={isPending}
+      error={error && <FailureText failure={error} act="removeFile" />}
+      onConfirm={remove}
+      onClose={onClose}
+    >
+      <UsesQuestion
+        name={name}
+        uses={uses}
+        lines={lines}
+        question={t('“{name}” sẽ bị xóa hẳn.', { name })}
+        onFollow={onClose}
+      />
+    </ConfirmDialog>
+  )
 }

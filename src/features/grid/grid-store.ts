@@ -8,9 +8,8 @@ import { EditHistory, type EditStep, resetEdits, restoringEdits } from './edit-h
 import type { CellEdit, CellText, GridCells, Written } from './grid-cell.ts'
 import type { GridColumn } from './grid-columns.ts'
 import type { GridReader } from './grid-reader.ts'
-import { movedSelection } from './moved-rows.ts'
 import { filledTexts } from './range-texts.ts'
-import { type GridSize, type Position, rangeOf, type Selection, within } from './selection.ts'
+import { type GridSize, movedSelection, type Position, rangeOf, type Selection, within } from './selection.ts'
 
 const origin: Position = { row: 0, column: 0 }
 

@@ -1,6 +1,5 @@
 import type { MouseEvent } from 'react'
 import type { GridActions } from './cell-editor.tsx'
-import { clippedText } from './clipped-text.ts'
 import type { GridStore } from './grid-store.ts'
 import { runCommand } from './run-command.ts'
 import type { Position } from './selection.ts'
@@ -46,4 +45,12 @@ function positionOf(target: EventTarget): Position | null {
   const cell = target instanceof Element ? target.closest<HTMLElement>('[role=gridcell]') : null
   const row = cell?.closest<HTMLElement>('[data-row]')
   return cell && row ? { row: Number(row.dataset.row), column: Number(cell.ariaColIndex) - 1 } : null
+}
+
+/** The parts of a cell as one text, where its space shows less of them; '' where all of it is in sight. */
+export function clippedText(cell: HTMLElement): string {
+  const parts = [cell, cell.querySelector<HTMLElement>('[data-cut]')]
+  if (!parts.some((part) => part !== null && part.scrollWidth > part.clientWidth)) return ''
+  const texts = [...cell.childNodes].map((node) => node.textContent?.trim() ?? '')
+  return texts.filter((text) => text !== '').join(' · ')
 }

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { clippedText } from './clipped-text.ts'
+import { clippedText } from './pointer-selection.ts'
 import { RowName } from './row-name.tsx'
 
 const parts = (text: string) => {

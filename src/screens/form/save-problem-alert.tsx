@@ -1,17 +1,23 @@
-import { Box } from '@mantine/core'
+import { Alert, Box, Group, Paper, Radio, Text } from '@mantine/core'
 import { canSave } from '#descriptor/capability.ts'
 import type { Kind } from '#descriptor/field.ts'
 import { readText } from '#descriptor/read.ts'
 import { editableFields, fieldOf, type Resource } from '#descriptor/resource.ts'
 import { pathOf } from '#descriptor/row.ts'
 import { useText } from '#hooks/use-text.ts'
-import { ConflictChoice } from '#kit/conflict-choice.tsx'
 import { FormAlert } from '#kit/form-alert.tsx'
 import { lazyComponent } from '#kit/lazy-component.tsx'
 import { sentences } from '#text/sentences.ts'
 import { text } from '#text/text.ts'
 import { renderedValue } from './draft-lines.tsx'
 import type { SaveProblem } from './use-conflicts.ts'
+import '#kit/input-styles.css'
+import '#kit/choice-styles.css'
+import '@mantine/core/styles/Alert.layer.css'
+import { IconUsers } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import classes from '#kit/conflict-choice.module.css'
+import values from '#kit/whole-value.module.css'
 
 interface SaveProblemAlertProps {
   readonly resource: Resource
@@ -93,3 +99,61 @@ const ConflictText = lazyComponent(async () => (await import('./conflict-text.ts
 const isLong = (kind: Kind) => kind === 'richText' || kind === 'longText'
 
 const notSaved = text('Đã xem lại: chưa lưu. Bấm Lưu để gửi lại; nội dung bạn vừa nhập vẫn còn.')
+
+/** The side of a conflict whose value is kept. */
+type Side = 'mine' | 'theirs'
+
+/** A field that both the user and another user have changed. */
+interface ConflictLine {
+  readonly name: string
+  readonly label: string
+  readonly mine: ReactNode
+  readonly theirs: ReactNode
+}
+
+interface ConflictChoiceProps {
+  readonly lines: readonly ConflictLine[]
+  readonly onChoose: (name: string, side: Side) => void
+}
+
+/** Both versions of each conflicting field side by side; the user's own value is the default. */
+function ConflictChoice({ lines, onChoose }: ConflictChoiceProps) {
+  const t = useText()
+  return (
+    <Alert icon={<IconUsers size={20} aria-hidden />} title={t('Người khác vừa sửa cùng chỗ với bạn')}>
+      <span>{t('Chưa lưu gì cả. Chọn nội dung giữ lại rồi bấm Lưu.')}</span>
+      {lines.map(({ name, label, mine, theirs }) => {
+        const side = (value: Side, title: string, shown: ReactNode) => (
+          <Paper withBorder px="sm" py={6} flex="1 1 14rem" className={classes.side}>
+            <Radio
+              value={value}
+              styles={{ labelWrapper: { flex: 1, minWidth: 0 } }}
+              label={
+                <>
+                  <Text span fz="xs" c="dimmed">
+                    {title}
+                  </Text>
+                  <span className={`${values.whole} ${classes.value}`}>{shown}</span>
+                </>
+              }
+            />
+          </Paper>
+        )
+        return (
+          <Radio.Group<Side>
+            key={name}
+            mt="sm"
+            label={label}
+            defaultValue="mine"
+            onChange={(chosen) => onChoose(name, chosen)}
+          >
+            <Group align="stretch" gap="xs">
+              {side('mine', t('Của bạn'), mine)}
+              {side('theirs', t('Của người khác'), theirs)}
+            </Group>
+          </Radio.Group>
+        )
+      })}
+    </Alert>
+  )
+}

@@ -1,15 +1,19 @@
-import { Button, Group } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
+import { skipToken, useQuery } from '@tanstack/react-query'
 import { Fragment, useRef } from 'react'
 import { type ListState, wideFilters } from '#descriptor/list-state.ts'
 import { fieldOf } from '#descriptor/resource.ts'
+import { type FilterProgress, maxRows, readingOf, stopFiltering } from '#hooks/read/filtered-list.ts'
+import { keys } from '#hooks/read/keys.ts'
 import { useText } from '#hooks/use-text.ts'
 import { lazyComponent } from '#kit/lazy-component.tsx'
 import { useAnchor } from '#kit/list/use-anchor.ts'
 import { useResource } from '#screens/resource-context.ts'
+import { formatNumber, formatTotal } from '#text/format.ts'
 import { FilterMark } from './contradictions.tsx'
 import { FilterChip } from './filter-chip.tsx'
 import classes from './filter-chips.module.css'
-import { FilterSource } from './filter-source.tsx'
+import { useFilterPlan } from './filter-options.ts'
 import { FilterText } from './filter-text.tsx'
 import type { SavedView, SavedViews } from './saved-view.ts'
 import { activeFilters, type SetFilter } from './state-filter.ts'
@@ -99,5 +103,48 @@ export function FilterChips({ state, onFilter, onClear, saving }: FilterChipsPro
       </Group>
       <FilterSource state={state} />
     </Group>
+  )
+}
+
+interface FilterSourceProps {
+  readonly state: ListState
+}
+
+/**
+ * Whether the back-end evaluates the filters or the browser, which reads the whole list: how much of it has been read, with
+ * a button that stops the reading. Nothing for filters of one value.
+ */
+function FilterSource({ state }: FilterSourceProps) {
+  const resource = useResource()
+  const t = useText()
+  const plan = useFilterPlan(resource, state.filters)
+  const reading = readingOf(state, plan?.local ?? [])
+  const { data } = useQuery<FilterProgress>({
+    queryKey: keys.filterProgress(resource, reading),
+    queryFn: skipToken,
+  })
+  const limit = formatNumber(maxRows)
+  const sentence = () => {
+    if (data)
+      return t('Đang lọc… {read} / {total}', {
+        read: formatNumber(data.read),
+        total: formatTotal(data.total),
+      })
+    if (!plan || plan.local.length + Object.keys(plan.query).length === 0) return ''
+    return plan.local.length === 0
+      ? t('Lọc trong cả danh sách')
+      : t('Lọc trên máy này: đọc cả danh sách, tối đa {limit} mục', { limit })
+  }
+  return (
+    <>
+      <Text component="output" c="dimmed">
+        {sentence()}
+      </Text>
+      {data && (
+        <Button variant="subtle" size="compact-sm" onClick={() => stopFiltering(resource, reading)}>
+          {t('Dừng lọc')}
+        </Button>
+      )}
+    </>
   )
 }

@@ -41,40 +41,16 @@ interface CellEditorProps {
  */
 export function CellEditor(props: CellEditorProps) {
   const { resource, store, column, text, label, isLocked, isInvalid, actions } = props
-  const [typed, setTypedNow] = useState<string | null>(null)
-  const [hasCaret, setCaret] = useState(false)
   const [option, setOption] = useState<string>()
-  const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
   const list = useRef<SuggestionHandle>(null)
   const listId = useId()
-  const mode: CellMode = typed === null ? 'select' : hasCaret ? 'edit' : 'type'
+  const { input, typed, mode, setTyped, stop, commit, edit } = useEditedText(props)
   const isOpen = mode !== 'select' && hasSuggestions(column.field)
-
-  // A command may end the editing before the input is rendered again: the text must not be written twice.
-  const latest = useRef(typed)
-  const setTyped = (next: string | null) => {
-    latest.current = next
-    setTypedNow(next)
-  }
-  const stop = () => {
-    setTyped(null)
-    setCaret(false)
-  }
-  const commit = (given = latest.current) => {
-    stop()
-    if (given !== null && given !== text)
-      actions.onWritten(store.write([{ ...store.selection().active, text: withoutEnd(column, given) }], true))
-  }
   const pick = (item: Suggestion, ends: boolean) => {
     const next = withSuggestion(column.field, typed ?? '', item)
     if (/\[[^[\]]+\]$/.test(item.text)) actions.onNewName()
     if (ends || !isOfMany(column.field)) commit(next)
     else setTyped(next)
-  }
-  const edit = () => {
-    if (isLocked) return
-    setTyped(latest.current ?? text)
-    setCaret(true)
   }
   const keyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing || event.keyCode === 229) return
@@ -100,28 +76,6 @@ export function CellEditor(props: CellEditorProps) {
     const written = runCommand(store, command, typed)
     if (written) actions.onWritten(written)
   }
-
-  useLayoutEffect(() => {
-    if (actions.hasFocus()) input.current?.focus({ preventScroll: true })
-  }, [actions])
-  useLayoutEffect(() => {
-    const element = input.current
-    if (mode === 'edit') element?.setSelectionRange(element.value.length, element.value.length)
-  }, [mode])
-  useLayoutEffect(() => {
-    if (mode === 'select') input.current?.select()
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a new value of the input, as of a paste, leaves the caret behind it
-  }, [mode, text])
-  useLayoutEffect(() => {
-    store.setInput({
-      isEditing: mode !== 'select',
-      isChanged: typed !== null && typed !== text,
-      focus: () => input.current?.focus({ preventScroll: true }),
-      edit,
-      commit: () => commit(),
-    })
-  })
-  useLayoutEffect(() => () => store.setInput(null), [store])
 
   const common = {
     className: classes.input ?? '',
@@ -170,6 +124,56 @@ export function CellEditor(props: CellEditorProps) {
       )}
     </>
   )
+}
+
+/** The text of the active cell while it is edited, with the focus and the caret of its input. */
+function useEditedText({ store, column, text, isLocked, actions }: CellEditorProps) {
+  const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
+  const [typed, setTypedNow] = useState<string | null>(null)
+  const [hasCaret, setCaret] = useState(false)
+  const mode: CellMode = typed === null ? 'select' : hasCaret ? 'edit' : 'type'
+  // A command may end the editing before the input is rendered again: the text must not be written twice.
+  const latest = useRef(typed)
+  const setTyped = (next: string | null) => {
+    latest.current = next
+    setTypedNow(next)
+  }
+  const stop = () => {
+    setTyped(null)
+    setCaret(false)
+  }
+  const commit = (given = latest.current) => {
+    stop()
+    if (given !== null && given !== text)
+      actions.onWritten(store.write([{ ...store.selection().active, text: withoutEnd(column, given) }], true))
+  }
+  const edit = () => {
+    if (isLocked) return
+    setTyped(latest.current ?? text)
+    setCaret(true)
+  }
+  useLayoutEffect(() => {
+    if (actions.hasFocus()) input.current?.focus({ preventScroll: true })
+  }, [actions])
+  useLayoutEffect(() => {
+    const element = input.current
+    if (mode === 'edit') element?.setSelectionRange(element.value.length, element.value.length)
+  }, [mode])
+  useLayoutEffect(() => {
+    if (mode === 'select') input.current?.select()
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a new value of the input, as of a paste, leaves the caret behind it
+  }, [mode, text])
+  useLayoutEffect(() => {
+    store.setInput({
+      isEditing: mode !== 'select',
+      isChanged: typed !== null && typed !== text,
+      focus: () => input.current?.focus({ preventScroll: true }),
+      edit,
+      commit: () => commit(),
+    })
+  })
+  useLayoutEffect(() => () => store.setInput(null), [store])
+  return { input, typed, mode, setTyped, stop, commit, edit }
 }
 
 /** Whether the key has moved the highlight in the options. */

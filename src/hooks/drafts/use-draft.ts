@@ -43,28 +43,8 @@ export function useDraft(resource: Resource, record: Row | null): Journal {
   const id = record?.id ?? ''
   const of = useMemo<DraftOf>(() => ({ subject, resource: resource.name, id }), [subject, resource, id])
   const key = draftKey(of, form)
-  // The loader of the form has read the drafts: an offer after the first render would move the inputs.
-  const [found, setOffers] = useState(() => differing(record, offersOf(resource, knownDrafts(of), key)))
-  const hasActed = useRef(false)
-  // A newer version of the record may have the values of an offer.
-  const offers = useMemo(() => differing(record, found), [record, found])
-  useEffect(() => {
-    const kept = new Set(offers.map(({ draft }) => draft.key))
-    const equal = found.filter(({ draft }) => !kept.has(draft.key))
-    if (equal.length > 0) void dropDrafts(equal.map(({ draft }) => draft.key))
-  }, [offers, found])
+  const [offers, endOffers] = useOffers(resource, record, of, key)
   const writer = useMemo(() => draftWriter(), [])
-  useEffect(() => {
-    let isGone = false
-    void offersFor(resource, of, key, record).then((next) => {
-      if (!isGone && !hasActed.current) setOffers((now) => replaceEqualDeep(now, next))
-    })
-    return () => {
-      isGone = true
-    }
-    // Read only when the form opens: later changes of the draft are those of this form.
-    // oxlint-disable-next-line react/exhaustive-deps -- not when the record changes
-  }, [resource])
   useEffect(() => writer.follow(), [writer])
   const typed = useRef<Values>({})
   const sent = useRef<SentCreate | null>(null)
@@ -110,24 +90,55 @@ export function useDraft(resource: Resource, record: Row | null): Journal {
   }, [key])
   const [offer] = offers
   const take = () => {
-    hasActed.current = true
     sent.current = offer?.draft.sent ?? sent.current
     // Store the values under the new key before the old draft is removed, so that a crash loses nothing.
     writer.flush()
-    if (offer) setOffers(afterTaking(offer, record === null ? [] : offers.slice(1)))
+    if (offer) endOffers(afterTaking(offer, record === null ? [] : offers.slice(1)))
     return offer?.draft.sent ?? null
   }
   const refuse = () => {
-    hasActed.current = true
     if (offer) void dropDrafts([offer.draft.key])
-    setOffers(offers.slice(1))
+    endOffers(offers.slice(1))
   }
   // The drafts of other new records stay for their own forms.
-  const noteSaved = (names: readonly string[]) => {
-    hasActed.current = true
-    setOffers(record === null ? [] : afterSaving(new Set(names), offers))
-  }
+  const noteSaved = (names: readonly string[]) =>
+    endOffers(record === null ? [] : afterSaving(new Set(names), offers))
   return { offered: offer ?? null, note, noteSent, noteSaved, drop, take, refuse }
+}
+
+/** The offers of a form, and the function that ends some of them; a draft that is read later is not offered then. */
+function useOffers(
+  resource: Resource,
+  record: Row | null,
+  of: DraftOf,
+  key: string,
+): readonly [readonly Offer[], (left: readonly Offer[]) => void] {
+  // The loader of the form has read the drafts: an offer after the first render would move the inputs.
+  const [found, setOffers] = useState(() => differing(record, offersOf(resource, knownDrafts(of), key)))
+  const hasActed = useRef(false)
+  // A newer version of the record may have the values of an offer.
+  const offers = useMemo(() => differing(record, found), [record, found])
+  useEffect(() => {
+    const kept = new Set(offers.map(({ draft }) => draft.key))
+    const equal = found.filter(({ draft }) => !kept.has(draft.key))
+    if (equal.length > 0) void dropDrafts(equal.map(({ draft }) => draft.key))
+  }, [offers, found])
+  useEffect(() => {
+    let isGone = false
+    void offersFor(resource, of, key, record).then((next) => {
+      if (!isGone && !hasActed.current) setOffers((now) => replaceEqualDeep(now, next))
+    })
+    return () => {
+      isGone = true
+    }
+    // Read only when the form opens: later changes of the draft are those of this form.
+    // oxlint-disable-next-line react/exhaustive-deps -- not when the record changes
+  }, [resource])
+  const endOffers = (left: readonly Offer[]) => {
+    hasActed.current = true
+    setOffers(left)
+  }
+  return [offers, endOffers]
 }
 
 /** The drafts that differ from the record; the others are removed. */

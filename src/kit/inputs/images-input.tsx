@@ -42,6 +42,11 @@ export function ImagesInput({ max, onUpload, prepare, resolve, failureText, ...p
       rejected > 0 ? t('Tối đa {max} ảnh; {count} ảnh chưa được thêm.', { max, count: rejected }) : '',
     )
   }
+  const removeItem = (key: string) =>
+    focusAfter(
+      () => remove(key),
+      () => addButton.current,
+    )
   const moveTo = (key: string, to: number) => {
     const focused = document.activeElement
     // Browsers drop the focus of an element that is moved in the document.
@@ -77,12 +82,7 @@ export function ImagesInput({ max, onUpload, prepare, resolve, failureText, ...p
                 onUpload={onUpload}
                 failureText={failureText}
                 onUploaded={(uploaded) => setAddress(key, uploaded)}
-                onCancel={() =>
-                  focusAfter(
-                    () => remove(key),
-                    () => addButton.current,
-                  )
-                }
+                onCancel={() => removeItem(key)}
               />
             ) : (
               <ImageTile
@@ -92,12 +92,7 @@ export function ImagesInput({ max, onUpload, prepare, resolve, failureText, ...p
                 count={items.length}
                 readOnly={props.readOnly ?? false}
                 onMove={(to) => moveTo(key, to)}
-                onRemove={() =>
-                  focusAfter(
-                    () => remove(key),
-                    () => addButton.current,
-                  )
-                }
+                onRemove={() => removeItem(key)}
                 onDrop={(moved, where) => move(moved, dropPosition(items, key, moved, where))}
               >
                 <ImagePreview src={resolve(address)} job={null} label={t('Ảnh {n}', { n: at + 1 })} />

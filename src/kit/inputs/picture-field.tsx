@@ -66,12 +66,7 @@ export function PictureField({ ref, field, chooser, isFull = false, ...props }: 
     isEdited.current = isWanted
     if (!isFull) openFiles.current?.()
   }
-  const choose = async () => {
-    const address = await chooser?.openLibrary(props.present)
-    if (typeof address === 'string') props.onChoose(address)
-  }
   const { label, description, required, readOnly, onBlur, onFocus, 'data-path': path } = field
-  const editLabel = t('Chọn ảnh để cắt, xoay rồi tải lên')
   return (
     <Input.Wrapper
       id={id}
@@ -117,26 +112,9 @@ export function PictureField({ ref, field, chooser, isFull = false, ...props }: 
             >
               {props.pickLabel}
             </Button>
-            {props.isEditable && !isFull && (
-              <ActionIcon
-                variant="default"
-                size={36}
-                aria-label={editLabel}
-                data-tip={editLabel}
-                onClick={() => pick(true)}
-              >
-                <IconCrop size={18} stroke={1.6} aria-hidden />
-              </ActionIcon>
-            )}
+            {props.isEditable && !isFull && <EditButton onClick={() => pick(true)} />}
             {chooser && !isFull && (
-              <Button
-                variant="default"
-                onFocus={chooser.prepare}
-                onPointerEnter={chooser.prepare}
-                onClick={() => void choose()}
-              >
-                {chooser.label}
-              </Button>
+              <ChooserButton chooser={chooser} present={props.present} onChoose={props.onChoose} />
             )}
             {props.actions}
             <Text size="xs" c="dimmed" flex="1 0 100%" className={classes.hint}>
@@ -149,6 +127,38 @@ export function PictureField({ ref, field, chooser, isFull = false, ...props }: 
         </Text>
       </PictureDropzone>
     </Input.Wrapper>
+  )
+}
+
+/** Picks pictures that are edited before their upload. */
+function EditButton({ onClick }: { readonly onClick: () => void }) {
+  const label = useText()('Chọn ảnh để cắt, xoay rồi tải lên')
+  return (
+    <ActionIcon variant="default" size={36} aria-label={label} data-tip={label} onClick={onClick}>
+      <IconCrop size={18} stroke={1.6} aria-hidden />
+    </ActionIcon>
+  )
+}
+
+interface ChooserButtonProps extends Pick<PictureFieldProps, 'present' | 'onChoose'> {
+  readonly chooser: PictureChooser
+}
+
+/** Chooses a stored picture. */
+function ChooserButton({ chooser, present, onChoose }: ChooserButtonProps) {
+  const choose = async () => {
+    const address = await chooser.openLibrary(present)
+    if (address !== null) onChoose(address)
+  }
+  return (
+    <Button
+      variant="default"
+      onFocus={chooser.prepare}
+      onPointerEnter={chooser.prepare}
+      onClick={() => void choose()}
+    >
+      {chooser.label}
+    </Button>
   )
 }
 

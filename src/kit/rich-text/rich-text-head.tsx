@@ -73,34 +73,7 @@ export function RichTextHead(props: RichTextHeadProps) {
           <RichTextEditor.Undo />
           <RichTextEditor.Redo />
         </ControlsGroup>
-        <ControlsGroup>
-          <RichTextEditor.H2 />
-          <RichTextEditor.H3 />
-          <RichTextEditor.H4 />
-        </ControlsGroup>
-        <ControlsGroup>
-          <RichTextEditor.Bold />
-          <RichTextEditor.Italic />
-          <RichTextEditor.Underline />
-          <RichTextEditor.Strikethrough />
-          <TextColorMenu editor={editor} />
-          <Tool
-            label={t('Bỏ định dạng')}
-            icon={IconClearFormatting}
-            onClick={() => focusedChain(editor).unsetAllMarks().unsetTextAlign().run()}
-          />
-        </ControlsGroup>
-        <ControlsGroup>
-          <RichTextEditor.BulletList />
-          <RichTextEditor.OrderedList />
-          <RichTextEditor.Blockquote />
-        </ControlsGroup>
-        <ControlsGroup>
-          <RichTextEditor.AlignLeft active={align === undefined} />
-          <RichTextEditor.AlignCenter active={align === 'center'} />
-          <RichTextEditor.AlignRight active={align === 'right'} />
-          <RichTextEditor.AlignJustify active={align === 'justify'} />
-        </ControlsGroup>
+        <FormatTools editor={editor} align={align} />
         <ControlsGroup>
           <Tool label={t('Liên kết')} icon={IconLink} active={link} onClick={() => setLinkOpen(true)} />
           {takesPictures && <Tool label={t('Chèn ảnh')} icon={IconPhotoPlus} onClick={files.open} />}
@@ -142,6 +115,43 @@ export function RichTextHead(props: RichTextHeadProps) {
       {image && <Divider />}
       {isLinkOpen && <LinkDialog editor={editor} findLinks={findLinks} onClose={() => setLinkOpen(false)} />}
     </Box>
+  )
+}
+
+/** The tools for headings, marks, lists and alignment. */
+function FormatTools({ editor, align }: { readonly editor: Editor; readonly align: string | undefined }) {
+  const t = useText()
+  return (
+    <>
+      <ControlsGroup>
+        <RichTextEditor.H2 />
+        <RichTextEditor.H3 />
+        <RichTextEditor.H4 />
+      </ControlsGroup>
+      <ControlsGroup>
+        <RichTextEditor.Bold />
+        <RichTextEditor.Italic />
+        <RichTextEditor.Underline />
+        <RichTextEditor.Strikethrough />
+        <TextColorMenu editor={editor} />
+        <Tool
+          label={t('Bỏ định dạng')}
+          icon={IconClearFormatting}
+          onClick={() => focusedChain(editor).unsetAllMarks().unsetTextAlign().run()}
+        />
+      </ControlsGroup>
+      <ControlsGroup>
+        <RichTextEditor.BulletList />
+        <RichTextEditor.OrderedList />
+        <RichTextEditor.Blockquote />
+      </ControlsGroup>
+      <ControlsGroup>
+        <RichTextEditor.AlignLeft active={align === undefined} />
+        <RichTextEditor.AlignCenter active={align === 'center'} />
+        <RichTextEditor.AlignRight active={align === 'right'} />
+        <RichTextEditor.AlignJustify active={align === 'justify'} />
+      </ControlsGroup>
+    </>
   )
 }
 

@@ -2,8 +2,10 @@ import { Button } from '@mantine/core'
 import { RichTextEditor, type RichTextEditorProps } from '@mantine/tiptap'
 import '@mantine/core/styles/Typography.layer.css'
 import '@mantine/tiptap/styles.layer.css'
+import type { Editor } from '@tiptap/react'
 import {
   type ReactNode,
+  type RefObject,
   useDeferredValue,
   useEffect,
   useLayoutEffect,
@@ -57,26 +59,11 @@ function VisualEditor(props: RichTextInputProps & TextIds) {
     prepare: props.prepare,
     onPicture: props.onPicture,
     failureText: props.failureText,
-    onSkipped: (what, count) =>
-      setSkipped(
-        what === 'pictures'
-          ? t('{count} ảnh trong phần vừa dán không đi theo được. Kéo thả từng ảnh vào bài nhé.', { count })
-          : t('Ở đây chỉ thêm được ảnh; {count} tệp khác đã bỏ qua.', { count }),
-      ),
+    onSkipped: (what, count) => setSkipped(skippedText(t, what, count)),
     attributes: useAttributes(props, isWrong),
   })
   const { editor } = text
-  useLayoutEffect(() => {
-    if (!caret || !frame.current) return
-    editor.view.focus()
-    if (caret.block !== undefined) putCaret(frame.current, caret)
-  }, [caret, editor])
-  // Restore the cursor on the way back from HTML.
-  const isBack = useRef(false)
-  useEffect(() => {
-    if (source === null && isBack.current) focusedChain(editor).scrollIntoView().run()
-    isBack.current = source !== null
-  }, [source, editor])
+  useCursor(editor, { frame, caret, isSource: source !== null })
   return (
     <div ref={frame} className={tools.frame} data-full-editor={isFull || undefined}>
       <RichTextEditor
@@ -138,6 +125,33 @@ function VisualEditor(props: RichTextInputProps & TextIds) {
       </RichTextEditor>
     </div>
   )
+}
+
+interface CursorPlace {
+  readonly frame: RefObject<HTMLElement | null>
+  readonly caret: Caret | null | undefined
+  /** Whether the HTML is shown in place of the text. */
+  readonly isSource: boolean
+}
+
+/** Puts the cursor to the place that the editor opens at, and restores it on the way back from HTML. */
+function useCursor(editor: Editor, { frame, caret, isSource }: CursorPlace) {
+  useLayoutEffect(() => {
+    if (!caret || !frame.current) return
+    editor.view.focus()
+    if (caret.block !== undefined) putCaret(frame.current, caret)
+  }, [frame, caret, editor])
+  const isBack = useRef(false)
+  useEffect(() => {
+    if (!isSource && isBack.current) focusedChain(editor).scrollIntoView().run()
+    isBack.current = isSource
+  }, [isSource, editor])
+}
+
+function skippedText(t: Translate, what: 'pictures' | 'files', count: number): string {
+  return what === 'pictures'
+    ? t('{count} ảnh trong phần vừa dán không đi theo được. Kéo thả từng ảnh vào bài nhé.', { count })
+    : t('Ở đây chỉ thêm được ảnh; {count} tệp khác đã bỏ qua.', { count })
 }
 
 /** The attributes of the element that is edited; the same object while they are equal. */

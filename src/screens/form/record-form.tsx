@@ -1,5 +1,6 @@
 import { useTimeout } from '@mantine/hooks'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import type { Resource } from '#descriptor/resource.ts'
 import { allows } from '#descriptor/restriction.ts'
 import { useText } from '#hooks/use-text.ts'
 import { useRestriction } from '#hooks/user/use-restriction.ts'
@@ -26,7 +27,7 @@ import { useSaveCheck } from './use-save-check.tsx'
 
 /** The form of any record: fields by kind, the save bar, the leave guard, Ctrl/Cmd+S. */
 export function RecordForm(props: RecordFormProps) {
-  const { resource, record, initialValues, isNarrow, focusField, caret, onSaved, onFailed, onTyped } = props
+  const { resource, record, initialValues, isNarrow, onSaved, onFailed, onTyped } = props
   const t = useText()
   const frame = useRef<HTMLFormElement>(null)
   const { mayBeSaved, isChecking, dialog } = useSaveCheck(resource, frame)
@@ -46,31 +47,15 @@ export function RecordForm(props: RecordFormProps) {
     onFailed,
     ...(props.afterSave && { afterSave: props.afterSave }),
   })
-  const isPainted = useAfterPaint()
-  const { ContentCheckPanel } = useFeatures()
-  const aside = useMemo(
-    () => (
-      <>
-        {record && <RelationsCard record={record} isReady={isPainted} />}
-        {resource.contentCheck && isPainted && <ContentCheckPanel />}
-      </>
-    ),
-    [resource, record, isPainted, ContentCheckPanel],
-  )
+  const aside = useAside(resource, record)
   useEffect(() => onTyped?.(typed.length), [onTyped, typed])
-  const isNewPage = record === null && !isNarrow
-  useEffect(() => {
-    // A drawer passes the focus to the first field itself, unless it has opened before the record was read.
-    const isDrawerFocused = document.activeElement?.matches('[role=dialog]')
-    if (caret && frame.current) putCaret(frame.current, caret)
-    else if (isNewPage || focusField !== undefined || isDrawerFocused) focusFirstField(frame.current)
-  }, [isNewPage, focusField, caret])
+  useFirstFocus(frame, props)
   return (
     <ResourceContext value={resource}>
       <form
         ref={frame}
         noValidate
-        data-focus-field={focusField}
+        data-focus-field={props.focusField}
         aria-label={t(resource.title)}
         onSubmit={(event) => {
           event.preventDefault()
@@ -129,12 +114,35 @@ export function RecordForm(props: RecordFormProps) {
 
 const formContext = { RecordForm }
 
+/** Focuses the place that a form opens at, or its first field. */
+function useFirstFocus(
+  frame: RefObject<HTMLFormElement | null>,
+  { record, isNarrow, focusField, caret }: RecordFormProps,
+) {
+  const isNewPage = record === null && !isNarrow
+  useEffect(() => {
+    // A drawer passes the focus to the first field itself, unless it has opened before the record was read.
+    const isDrawerFocused = document.activeElement?.matches('[role=dialog]')
+    if (caret && frame.current) putCaret(frame.current, caret)
+    else if (isNewPage || focusField !== undefined || isDrawerFocused) focusFirstField(frame.current)
+  }, [frame, isNewPage, focusField, caret])
+}
+
 /** Milliseconds after the first render of a form before its secondary requests: it is painted by then. */
 const delayMs = 300
 
-/** Whether a form has been on screen for that time. */
-function useAfterPaint(): boolean {
+/** What a form shows beside its fields; its requests start after the delay. */
+function useAside(resource: Resource, record: RecordFormProps['record']): ReactNode {
   const [isPainted, setPainted] = useState(false)
   useTimeout(() => setPainted(true), delayMs, { autoInvoke: true })
-  return isPainted
+  const { ContentCheckPanel } = useFeatures()
+  return useMemo(
+    () => (
+      <>
+        {record && <RelationsCard record={record} isReady={isPainted} />}
+        {resource.contentCheck && isPainted && <ContentCheckPanel />}
+      </>
+    ),
+    [resource, record, isPainted, ContentCheckPanel],
+  )
 }

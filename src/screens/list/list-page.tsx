@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { memo } from 'react'
 import type { ResourceWith } from '#descriptor/capability.ts'
 import { can, canSave } from '#descriptor/capability.ts'
+import type { Order } from '#descriptor/order.ts'
 import { hasId } from '#descriptor/own-ids.ts'
 import type { Rows } from '#hooks/read/read-page.ts'
 import { hasOthers, useContradicted } from '#hooks/read/use-contradicted.ts'
@@ -57,7 +58,7 @@ export const ListPage = memo(function ListPage({ search, state, hrefOf }: ListPa
   // The total counts other records too.
   const isUncounted = list.error !== null || hasOthers(contradicted)
   useFormPreload(resource, list.shown !== undefined)
-  const [preferences, setPreferences] = useListPreferences(resource)
+  const [preferences, onPreferences] = useListPreferences(resource)
   const links = useRowLinks(resource, state, list.isStale)
   const actions = useRowActions(resource, state)
   const latestState = useLatestState(resource, state)
@@ -66,16 +67,10 @@ export const ListPage = memo(function ListPage({ search, state, hrefOf }: ListPa
     go(hrefOf({ ...latest, page: 1, ...(typeof next === 'function' ? next(latest) : next) }), options)
   }
   const { shown } = list
-  const { selection, setSelection, ...selecting } = useSelection(shown?.rows)
-  const table = useRowTable({
-    resource,
-    state,
-    rows: shown?.rows,
-    preferences,
-    onPreferences: setPreferences,
-    onOrder: (order) => change({ order }),
-    selecting,
-  })
+  const rows = shown?.rows
+  const { selection, setSelection, ...selecting } = useSelection(rows)
+  const onOrder = (order: Order | null) => change({ order })
+  const table = useRowTable({ resource, state, rows, preferences, onPreferences, onOrder, selecting })
   return (
     <ResourceFrame
       search={search}
@@ -95,7 +90,7 @@ export const ListPage = memo(function ListPage({ search, state, hrefOf }: ListPa
           isShown={shown !== undefined && !list.isStale}
           table={table}
           preferences={preferences}
-          onPreferences={setPreferences}
+          onPreferences={onPreferences}
           onChange={change}
         />
       }
@@ -123,7 +118,7 @@ export const ListPage = memo(function ListPage({ search, state, hrefOf }: ListPa
         <SharedLook
           look={search.look}
           preferences={preferences}
-          onPreferences={setPreferences}
+          onPreferences={onPreferences}
           onRead={() => go(hrefOf(latestState()), { replace: true })}
         />
       )}
@@ -132,12 +127,8 @@ export const ListPage = memo(function ListPage({ search, state, hrefOf }: ListPa
       {/* After the bar of the selection, which must not cover it. */}
       {shown && shown.rows.length > 0 && (
         <Pager
-          {...shown.page}
+          {...pagerProps(shown)}
           page={state.page}
-          length={shown.rows.length}
-          goesOn={shown.goesOn}
-          isNumbered={shown.next === undefined}
-          most={mostRows(shown)}
           onPage={(page) => change({ page })}
           onIntent={(page) => preload(router, hrefOf({ ...latestState(), page }))}
           onSize={(size) => change({ size })}
@@ -147,7 +138,8 @@ export const ListPage = memo(function ListPage({ search, state, hrefOf }: ListPa
   )
 })
 
-/** The rows of the largest page that the back-end has returned in place of a larger one. */
-function mostRows({ misfits = [], page }: Rows): number | undefined {
-  return misfits.some(({ kind }) => kind === 'size') ? page.size : undefined
+/** The page that the pager shows, with the size of the largest page that the back-end has returned in place of a larger one. */
+function pagerProps({ rows, page, goesOn, next, misfits = [] }: Rows) {
+  const most = misfits.some(({ kind }) => kind === 'size') ? page.size : undefined
+  return { ...page, length: rows.length, goesOn, isNumbered: next === undefined, most }
 }

@@ -3,7 +3,7 @@ import '#kit/choice-styles.css'
 import 'react-image-crop/dist/ReactCrop.css'
 import '@mantine/core/styles/Center.layer.css'
 import { ActionIcon, Button, Center, Checkbox, Group, Loader, Stack, Text } from '@mantine/core'
-import { IconCrop, IconRotate2, IconRotateClockwise2 } from '@tabler/icons-react'
+import { type Icon, IconCrop, IconRotate2, IconRotateClockwise2 } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { ReactCrop } from 'react-image-crop'
 import type { AdvisedSize } from '#descriptor/advised-size.ts'
@@ -51,24 +51,8 @@ export function PictureStage({ picture: { file, size, edit }, preview, most, onE
   return (
     <Stack gap="sm">
       <Group gap="xs">
-        <ActionIcon
-          variant="default"
-          size={36}
-          aria-label={t('Xoay trái')}
-          data-tip={t('Xoay trái')}
-          onClick={() => turn(-1)}
-        >
-          <IconRotate2 size={18} stroke={1.6} aria-hidden />
-        </ActionIcon>
-        <ActionIcon
-          variant="default"
-          size={36}
-          aria-label={t('Xoay phải')}
-          data-tip={t('Xoay phải')}
-          onClick={() => turn(1)}
-        >
-          <IconRotateClockwise2 size={18} stroke={1.6} aria-hidden />
-        </ActionIcon>
+        <TurnButton label={t('Xoay trái')} icon={IconRotate2} onClick={() => turn(-1)} />
+        <TurnButton label={t('Xoay phải')} icon={IconRotateClockwise2} onClick={() => turn(1)} />
         {edit.cut ? (
           <Button variant="default" onClick={() => onEdit({ ...edit, cut: null })}>
             {t('Bỏ cắt')}
@@ -115,6 +99,20 @@ export function PictureStage({ picture: { file, size, edit }, preview, most, onE
         </ReactCrop>
       </Center>
     </Stack>
+  )
+}
+
+interface TurnButtonProps {
+  readonly label: string
+  readonly icon: Icon
+  readonly onClick: () => void
+}
+
+function TurnButton({ label, icon: Drawing, onClick }: TurnButtonProps) {
+  return (
+    <ActionIcon variant="default" size={36} aria-label={label} data-tip={label} onClick={onClick}>
+      <Drawing size={18} stroke={1.6} aria-hidden />
+    </ActionIcon>
   )
 }
 

@@ -18,7 +18,7 @@ import { BulkDeleteDialog } from './bulk-delete-dialog.tsx'
 import { BulkEditDrawer } from './bulk-edit/bulk-edit-drawer.tsx'
 import { bulkEditFields } from './bulk-edit/edit-operations.ts'
 import { BulkProgress } from './bulk-progress.tsx'
-import { startBulk, useBulkJobs } from './bulk-queue.ts'
+import { startBulk, useBulk } from './bulk-runs.ts'
 import { type FieldValue, stateVerbs } from './bulk-verbs.ts'
 import { type ManyChange, ManyDialog, mostUnasked } from './many-dialog.tsx'
 import { SelectionBar, type StateActions } from './selection-bar.tsx'
@@ -51,7 +51,7 @@ export function BulkActions({ resource, state, shown, selection, onSelection }: 
     notifyUnknown(allowed.length - known.length)
     if (known.length === 0) return
     const start = (some: readonly Row[]) => {
-      startBulk(resource, some, { kind: 'set', name, to })
+      void startBulk(resource, some, { kind: 'set', name, to })
       clear()
     }
     const proceed = () => {
@@ -67,7 +67,7 @@ export function BulkActions({ resource, state, shown, selection, onSelection }: 
   }
   const isEditable = bulkEditFields(resource).length > 0
   useEscape(selection.size > 0 && !deleting && !editing && !closing && !many, clear)
-  const jobs = useBulkJobs()
+  const { jobs } = useBulk()
   const noteFocus = useFocusInList(selection.size > 0 || jobs.length > 0)
   return (
     <>

@@ -14,9 +14,8 @@ import { RelationsNote, useUses } from '#screens/relations/relations-box.tsx'
 import { ResourcesContext } from '#screens/resources-context.ts'
 import { formatNumber } from '#text/format.ts'
 import { text } from '#text/text.ts'
-import { deferDeletes, startBulk } from './bulk-queue.ts'
+import { type BulkAction, deferDeletes, startBulk } from './bulk-runs.ts'
 import { notifyHiddenFailures } from './notify-hidden-failures.ts'
-import type { BulkAction } from './run-bulk-action.ts'
 
 interface BulkDeleteDialogProps {
   readonly resource: ResourceWith<'remove'>
@@ -39,7 +38,7 @@ export function BulkDeleteDialog({ resource, rows, onClose, onDeleted }: BulkDel
   const isUsed = uses.count > 0
   const count = formatNumber(rows.length)
   const start = (some: readonly Row[], act: BulkAction) => {
-    startBulk(resource, some, act)
+    void startBulk(resource, some, act)
     onDeleted()
   }
   const removeLater = () => {

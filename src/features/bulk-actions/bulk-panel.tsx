@@ -6,11 +6,12 @@ import { CountProgress } from '#kit/count-progress.tsx'
 import { LiteralLine } from '#kit/literal-line.tsx'
 import { formatNumber } from '#text/format.ts'
 import { sentences } from '#text/sentences.ts'
-import { clearBulk, isUnderWay, retryBulk, stopBulk } from './bulk-queue.ts'
-import type { BulkJob } from './run-bulk-action.ts'
+import { type BulkJob, clearBulk, isUnderWay, retryBulk, stopBulk } from './bulk-runs.ts'
 
 interface BulkPanelProps {
   readonly jobs: readonly BulkJob[]
+  /** Whether records are being sent, or their outcomes stored. */
+  readonly isRunning: boolean
   /** Set if the action can be undone. */
   readonly onUndo: (() => void) | undefined
   /** Whether the action was an undo; its own undo does it again. */
@@ -18,14 +19,13 @@ interface BulkPanelProps {
 }
 
 /** The progress of a bulk action, and the records that failed. */
-export function BulkPanel({ jobs, onUndo, isUndo }: BulkPanelProps) {
+export function BulkPanel({ jobs, isRunning, onUndo, isUndo }: BulkPanelProps) {
   const t = useText()
   const panel = useRef<HTMLElement>(null)
   const all = jobs.length
   const left = jobs.filter(isUnderWay).length
   const failed = jobs.filter(({ state }) => state === 'failed' || state === 'unsure')
   const stopped = countOf(jobs, 'stopped')
-  const isRunning = left > 0
   useEffect(() => {
     // The button that began or undid the work is gone, as is the one that stops it after the last record.
     if (document.activeElement === document.body) panel.current?.focus({ preventScroll: true })
@@ -47,37 +47,37 @@ export function BulkPanel({ jobs, onUndo, isUndo }: BulkPanelProps) {
     >
       <Group gap="xs" mih="2.25rem">
         {/* The running count is not announced, only the result. */}
-        {left > 0 && (
+        {isRunning && (
           <strong>
             {t('Đang làm: {n} / {all}', { n: formatNumber(all - left), all: formatNumber(all) })}
           </strong>
         )}
         <Text component="output" flex="1 1 9rem" fw={600}>
-          {left === 0 && <Outcome jobs={jobs} failed={failed.length} isUndo={isUndo} />}
+          {!isRunning && <Outcome jobs={jobs} failed={failed.length} isUndo={isUndo} />}
         </Text>
-        {left > 0 && (
+        {isRunning && (
           <Button variant="default" size="compact-md" onClick={stopBulk}>
             {t('Dừng')}
           </Button>
         )}
-        {left === 0 && failed.length > 0 && (
+        {!isRunning && failed.length > 0 && (
           <Button size="compact-md" onClick={() => retryBulk('failed')}>
             {t('Thử lại các mục lỗi')}
           </Button>
         )}
-        {left === 0 && stopped > 0 && (
+        {!isRunning && stopped > 0 && (
           <Button variant="default" size="compact-md" onClick={() => retryBulk('stopped')}>
             {t('Làm tiếp {n} mục', { n: formatNumber(stopped) })}
           </Button>
         )}
-        {left === 0 && onUndo && (
+        {!isRunning && onUndo && (
           <Button variant="subtle" size="compact-md" onClick={onUndo}>
             {isUndo ? t('Làm lại') : t('Hoàn tác')}
           </Button>
         )}
-        {left === 0 && <CloseButton size={32} aria-label={t('Đóng kết quả')} onClick={clearBulk} />}
+        {!isRunning && <CloseButton size={32} aria-label={t('Đóng kết quả')} onClick={clearBulk} />}
       </Group>
-      {left > 0 && (
+      {isRunning && (
         <CountProgress label={t('Làm với nhiều mục')} done={all - left} total={all} my="0.25rem" />
       )}
       {failed.length > 0 && (
@@ -112,13 +112,16 @@ interface OutcomeProps extends Pick<BulkPanelProps, 'jobs' | 'isUndo'> {
 
 function Outcome({ jobs, failed, isUndo }: OutcomeProps) {
   const t = useText()
-  const [done, same, stopped] = [countOf(jobs, 'done'), countOf(jobs, 'same'), countOf(jobs, 'stopped')]
+  const [done, same, kept, stopped] = (['done', 'same', 'kept', 'stopped'] as const).map((state) =>
+    countOf(jobs, state),
+  ) as [number, number, number, number]
   const parts = [
     isUndo
       ? t('Đã hoàn tác {n} mục', { n: formatNumber(done) })
       : t('Xong {n} mục', { n: formatNumber(done) }),
     same > 0 && t('{n} mục vốn đã vậy', { n: formatNumber(same) }),
     failed > 0 && t('{n} mục chưa được', { n: formatNumber(failed) }),
+    kept > 0 && t('{n} mục không hoàn tác', { n: formatNumber(kept) }),
     stopped > 0 && t('{n} mục chưa làm', { n: formatNumber(stopped) }),
   ]
   return <span>{`${parts.filter((some) => some !== false).join(', ')}.`}</span>

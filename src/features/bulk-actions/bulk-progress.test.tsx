@@ -11,7 +11,7 @@ import { thing } from '#hooks/testing/things.test-data.ts'
 import { dismiss, shownNotices } from '#kit/notice.tsx'
 import { draw } from '#screens/draw.test-data.tsx'
 import { BulkProgress } from './bulk-progress.tsx'
-import { bulkEnded, clearBulk, startBulk } from './bulk-queue.ts'
+import { bulkEnded, clearBulk, startBulk } from './bulk-runs.ts'
 import { notifyLeftRun } from './notify-hidden-failures.ts'
 
 const { answer } = office()
@@ -30,7 +30,7 @@ test('an undo gives each record its own former state, and leaves those alone tha
   const rows = [...now.values()].map((record) => rowOf(thing, { ...record, active: record.id === 1 }))
   draw(<BulkProgress />)
   await act(async () => {
-    startBulk(thing, rows as unknown as Row[], { kind: 'set', name: 'active', to: false })
+    void startBulk(thing, rows as unknown as Row[], { kind: 'set', name: 'active', to: false })
     await bulkEnded()
   })
   expect(active()).toEqual([false, false, false])
@@ -69,7 +69,7 @@ test('repeats a choice after its undo, and undoes it again', async () => {
   const { of, rows, grades } = cards('card', 'good', 'fair')
   draw(<BulkProgress />)
   await act(async () => {
-    startBulk(of, rows, { kind: 'set', name: 'grade', to: 'poor' })
+    void startBulk(of, rows, { kind: 'set', name: 'grade', to: 'poor' })
     await bulkEnded()
   })
   const press = async (name: string) => {
@@ -89,14 +89,14 @@ test('counts an action that starts during an undo as done, and offers no redo fo
   const start = (row: Row | undefined) =>
     startBulk(of, row ? [row] : [], { kind: 'set', name: 'grade', to: 'poor' })
   await act(async () => {
-    start(rows[0])
+    void start(rows[0])
     await bulkEnded()
   })
   const undoing = held({ data: { id: 1, name: 'thẻ 1', grade: 'poor' } })
   answer('/api/card/1', undoing.reply)
   fireEvent.click(await screen.findByRole('button', { name: 'Hoàn tác' }))
   await act(async () => {
-    start(rows[1])
+    void start(rows[1])
     undoing.release()
     await bulkEnded()
   })
@@ -111,8 +111,8 @@ test('undoes the actions of two lists each on its own records', async () => {
   answer('/api/card/1', waits.reply)
   draw(<BulkProgress />)
   await act(async () => {
-    startBulk(first.of, first.rows, { kind: 'set', name: 'grade', to: 'poor' })
-    startBulk(second.of, second.rows, { kind: 'set', name: 'grade', to: 'poor' })
+    void startBulk(first.of, first.rows, { kind: 'set', name: 'grade', to: 'poor' })
+    void startBulk(second.of, second.rows, { kind: 'set', name: 'grade', to: 'poor' })
     waits.release()
     await bulkEnded()
   })
@@ -130,7 +130,7 @@ test('offers its undo to the key once the action has ended, and no redo', async 
   const earlier = vi.fn<() => void>()
   const withdraw = offerUndo(earlier)
   draw(<BulkProgress />)
-  await act(async () => startBulk(of, rows, { kind: 'set', name: 'grade', to: 'poor' }))
+  await act(async () => void startBulk(of, rows, { kind: 'set', name: 'grade', to: 'poor' }))
   act(undoLatest)
   expect(earlier, 'while it is running, an earlier action is not undone').not.toHaveBeenCalled()
   await act(async () => {
@@ -157,7 +157,7 @@ test('a run that was left says what it has done', async () => {
     answer(`/api/thing/update/${id}`, () => Response.json({}, { status: id === 1 ? 200 : 409 }))
   }
   const rows = [1, 2].map((id) => rowOf(thing, { id, name: `số ${id}`, active: true }))
-  startBulk(thing, rows as unknown as Row[], { kind: 'set', name: 'active', to: false })
+  void startBulk(thing, rows as unknown as Row[], { kind: 'set', name: 'active', to: false })
   await notifyLeftRun()
   const [notice] = shownNotices()
   expect(notice).toMatchObject({ tone: 'bad', text: { with: { failed: '1', left: '0' } } })

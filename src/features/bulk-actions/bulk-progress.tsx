@@ -4,24 +4,23 @@ import { offerUndo } from '#browser/latest-undo.ts'
 import { useText } from '#hooks/use-text.ts'
 import { LeaveDialog } from '#kit/leave-dialog.tsx'
 import { BulkPanel } from './bulk-panel.tsx'
-import { isUnderWay, startEach, stopBulk, useBulkJobs } from './bulk-queue.ts'
-import { valueBefore } from './keep-changes.ts'
+import { type BulkJob, isUnderWay, stopBulk, turnBulk, useBulk } from './bulk-runs.ts'
 import { notifyLeftRun } from './notify-hidden-failures.ts'
-import type { BulkJob } from './run-bulk-action.ts'
 
 /** The progress of the bulk actions: counts, failures with reasons, retry and undo. */
 export function BulkProgress() {
-  const jobs = useBulkJobs()
+  const { jobs, isRunning } = useBulk()
   const underWay = jobs.filter(isUnderWay)
-  const undos = jobs.filter(({ act }) => act.kind === 'set' && act.isUndo)
+  const undos = jobs.filter((job) => job.isUndo)
   const isUndo = undos.length === jobs.length
+  const hasDone = jobs.some(({ kind, state }) => kind === 'set' && state === 'done')
   // An action that starts during an undo shares its panel, and one button cannot redo the undo and undo the action.
-  const undo = isUndo || undos.length === 0 ? undoOf(jobs.filter(({ state }) => state === 'done')) : undefined
-  useUndoOffer(jobs, isUndo ? undefined : undo)
+  const undo = hasDone && (isUndo || undos.length === 0) ? turnBulk : undefined
+  useUndoOffer(jobs, isRunning, isUndo ? undefined : undo)
   if (jobs.length === 0) return null
   return (
     <>
-      <BulkPanel jobs={jobs} onUndo={undo} isUndo={isUndo} />
+      <BulkPanel jobs={jobs} isRunning={isRunning} onUndo={undo} isUndo={isUndo} />
       {underWay.length > 0 && <LeaveGuard count={underWay.length} />}
     </>
   )
@@ -31,34 +30,13 @@ export function BulkProgress() {
  * Offers the undo of the changes from their start, so that the key does not undo something earlier while they are
  * running; it has an effect once they have ended. Their redo has only its button.
  */
-function useUndoOffer(jobs: readonly BulkJob[], undo: (() => void) | undefined) {
-  const isRunning = jobs.some(isUnderWay)
-  const changes = jobs.filter(({ act }) => act.kind === 'set' && !act.isUndo)
+function useUndoOffer(jobs: readonly BulkJob[], isRunning: boolean, undo: (() => void) | undefined) {
+  const changes = jobs.filter(({ kind, isUndo }) => kind === 'set' && !isUndo)
   const latest = isRunning || undo ? changes.at(-1)?.id : undefined
   const undoEnded = useEffectEvent(() => {
     if (!isRunning) undo?.()
   })
   useEffect(() => (latest === undefined ? undefined : offerUndo(() => undoEnded())), [latest])
-}
-
-/**
- * Gives each record its earlier value, and the undo of an undo the value that was taken back; a record that another
- * user has reset already needs no request. The jobs may be of several resources: an action can start on another list
- * while one is running.
- */
-function undoOf(done: readonly BulkJob[]): (() => void) | undefined {
-  const actions = done.flatMap(({ resource, row, act }) =>
-    act.kind === 'set'
-      ? [
-          {
-            resource,
-            row,
-            act: { ...act, to: valueBefore({ row, act }), replaced: act.to, isUndo: !act.isUndo },
-          },
-        ]
-      : [],
-  )
-  return actions.length > 0 ? () => startEach(actions) : undefined
 }
 
 function LeaveGuard({ count }: { readonly count: number }) {

@@ -19,7 +19,7 @@ import { answerEffects } from '#screens/effects/find-save-effects.ts'
 import { session } from '#session/session.ts'
 import { translate } from '#text/language.ts'
 import { BulkActions } from './bulk-actions.tsx'
-import { bulkEnded, bulkJobs, clearBulk } from './bulk-queue.ts'
+import { bulkEnded, bulkJobs, clearBulk } from './bulk-runs.ts'
 
 const { answer } = office()
 beforeAll(() => Modal.preload())

@@ -10,7 +10,7 @@ import { bodyIn, held, office } from '#hooks/testing/office.test-data.tsx'
 import { thing } from '#hooks/testing/things.test-data.ts'
 import { draw } from '#screens/draw.test-data.tsx'
 import { BulkActions } from './bulk-actions.tsx'
-import { bulkEnded, bulkJobs, clearBulk, startBulk, stopBulk } from './bulk-queue.ts'
+import { bulkEnded, bulkJobs, clearBulk, startBulk, stopBulk } from './bulk-runs.ts'
 
 const { answer } = office()
 const row = (id: number) => rowOf<Resource>(thing, { id, name: `Áo ${id}`, active: true })
@@ -48,20 +48,21 @@ test('changes 200 records without a question', () => {
 })
 
 test('a closed panel leaves its changes among the recent ones, where they are undone', async () => {
+  const of: Resource = { ...thing, name: 'thing of a closed panel' }
   let now = { id: 1, name: 'Áo 1', active: true }
   answer('/api/thing/1', () => Response.json({ data: now }))
   const updates = answer('/api/thing/update/1', (call) => {
     now = { ...now, ...Object(bodyIn(call)) }
     return Response.json({ code: 1, data: now })
   })
-  startBulk(thing, [row(1)], { kind: 'set', name: 'active', to: false })
+  void startBulk(of, [row(1)], off)
   await act(bulkEnded)
   clearBulk()
-  await vi.waitFor(async () => expect(await recentRuns(thing)).toHaveLength(1))
-  const [head] = await recentRuns(thing)
+  await vi.waitFor(async () => expect(await recentRuns(of)).toHaveLength(1))
+  const [head] = await recentRuns(of)
   expect(head).toMatchObject({ origin: 'bulk', total: 1, counts: { done: 1 } })
   if (!head) return
-  const run = await openRun(thing, head)
+  const run = await openRun(of, head)
   await act(() => run.undo())
   expect(now.active).toBe(true)
   expect(updates).toHaveLength(2)
@@ -79,9 +80,9 @@ test.each([
     const saved = { code: 1, data: { ...row(id).raw, active: false } }
     answer(`/api/thing/update/${id}`, id === 2 ? waits.reply : saved)
   }
-  startBulk(of, [row(1), row(2)], off)
+  void startBulk(of, [row(1), row(2)], off)
   await vi.waitFor(() => expect(bulkJobs().map(({ state }) => state)).toEqual(['done', 'sending']))
-  next(of)
+  void next(of)
   const expected = new Set(['1', ...bulkJobs().map((job) => job.row.id)])
   waits.release()
   await act(bulkEnded)

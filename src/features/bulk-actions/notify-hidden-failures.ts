@@ -1,8 +1,7 @@
 import { notify } from '#kit/notice.tsx'
 import { formatNumber } from '#text/format.ts'
 import { text } from '#text/text.ts'
-import { bulkEnded, bulkJobs, isWatched } from './bulk-queue.ts'
-import type { BulkJob } from './run-bulk-action.ts'
+import { type BulkJob, bulkEnded, bulkJobs, isWatched } from './bulk-runs.ts'
 
 /** Notifies how many records failed, if the list that would show it is not open. */
 export async function notifyHiddenFailures(): Promise<void> {

@@ -10,7 +10,7 @@ import { restricted, signInAs } from '#hooks/testing/restricted.test-data.ts'
 import { dismiss, shownNotices } from '#kit/notice.tsx'
 import { draw } from '#screens/draw.test-data.tsx'
 import { BulkActions } from './bulk-actions.tsx'
-import { bulkEnded, bulkJobs, clearBulk } from './bulk-queue.ts'
+import { bulkEnded, bulkJobs, clearBulk } from './bulk-runs.ts'
 
 const { answer } = office()
 const state = { ...defaultListState(restricted), view: '' }

@@ -46,6 +46,11 @@ export interface PlannedChange {
   readonly key: number
   readonly line: number
   readonly status: ChangeStatus
+  /**
+   * How the row is sent in place of a merge: `set` gives its fields their values, whatever others have given them since;
+   * `delete` deletes the record.
+   */
+  readonly act?: 'set' | 'delete'
   /** The record as it was read; null for a new one. */
   readonly before: Row | null
   /** All values of the record after the change. */

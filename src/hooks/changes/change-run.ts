@@ -5,6 +5,7 @@ import { mayWrite } from '#hooks/drafts/drafts.ts'
 import { cache } from '#hooks/read/cache.ts'
 import { refreshLists } from '#hooks/write/refresh-lists.ts'
 import { applyToCache } from '#hooks/write/update-cache-after-save.ts'
+import { forgetRecord } from '#hooks/write/use-delete.ts'
 import type { PendingSave } from '#hooks/write/write-record.ts'
 import type { PlannedChange } from './change-plan.ts'
 import { guardUnload } from './guard-unload.ts'
@@ -18,7 +19,7 @@ import { lockRun } from './run-lock.ts'
 import { RunRows } from './run-rows.ts'
 import { makeRunWriter, type RunWriter } from './run-writer.ts'
 import { type ChangeResult, saveChange } from './save-change.ts'
-import { createSendQueue } from './send-queue.ts'
+import { type SendQueue, sendQueue } from './send-queue.ts'
 import { type UndoResult, undoChange } from './undo-change.ts'
 
 /** The progress of sending or undoing. */
@@ -41,26 +42,22 @@ export class ChangeRun {
   readonly #pending = new Map<number, PendingSave>()
   readonly #writer: RunWriter
   readonly #changed = createEmitter()
-  readonly #queue = createSendQueue<(signal: AbortSignal) => Promise<unknown>>({
-    send: (work, signal) => work(signal),
-    onStopped: (dropped) => this.#end(dropped),
-  })
+  #queue: SendQueue | null = null
   #head: Omit<RunHead, 'total' | 'counts'>
   #progress: RunProgress | null = null
   #isStopped = false
-  #left = 0
-  #finish = () => {}
   #version = 0
 
-  constructor(resource: Resource, subject: string, head: Omit<RunHead, 'total' | 'counts'>) {
+  constructor(resource: Resource, subject: string, head: Omit<RunHead, 'total' | 'counts'>, isStored = true) {
     this.resource = resource
     this.id = head.id
     this.#subject = subject
     this.#head = head
-    this.#writer = makeRunWriter(subject, {
+    const source = {
       head: () => this.head(),
-      rows: (from, to) => this.rows().slice(from, to),
-    })
+      rows: (from: number, to: number) => this.rows().slice(from, to),
+    }
+    this.#writer = isStored ? makeRunWriter(subject, source) : noWriter
   }
 
   /** Takes the stored rows over, from an earlier page or another tab. */
@@ -69,9 +66,9 @@ export class ChangeRun {
   }
 
   /** Adds planned rows; one with the key of an earlier row takes its place. */
-  put(rows: readonly PlannedChange[], state: 'waiting' | 'done' = 'waiting'): void {
+  put(rows: readonly PlannedChange[]): void {
     for (const row of rows) {
-      const position = this.#rows.place(leanChange(this.resource, row), { state })
+      const position = this.#rows.place(leanChange(this.resource, row), { state: 'waiting' })
       this.#pending.delete(row.key)
       this.#writer.note('rows', position)
       this.#writer.note('outcomes', position)
@@ -79,9 +76,9 @@ export class ChangeRun {
     this.#emit()
   }
 
-  /** Sends rows that are waiting, have failed or are unsure, three at a time. */
+  /** Sends rows that are waiting, have failed, are unsure or were undone, three at a time. */
   send(keys: readonly number[]): Promise<RunEnd> {
-    const isOpen = (key: number) => ['waiting', 'failed', 'unsure'].includes(this.outcome(key)?.state ?? '')
+    const isOpen = (key: number) => sendable.has(this.outcome(key)?.state)
     return this.#run(
       'send',
       () => keys.filter(isOpen),
@@ -89,9 +86,10 @@ export class ChangeRun {
     )
   }
 
-  /** Gives the rows that were written their old values, the last one first. */
+  /** Gives the rows that were written their old values, the last one first; a delete cannot be undone. */
   undo(): Promise<RunEnd> {
-    const written = () => this.keysIn('done').toReversed()
+    const isWritten = (key: number) => this.#rows.get(key)?.change.act !== 'delete'
+    const written = () => this.keysIn('done').filter(isWritten).toReversed()
     return this.#run('undo', written, (key, signal) => this.#undoRow(key, signal))
   }
 
@@ -99,7 +97,7 @@ export class ChangeRun {
   stop(): void {
     if (!this.#progress) return
     this.#isStopped = true
-    this.#end(this.#queue.stop())
+    this.#queue?.stop()
   }
 
   head(): RunHead {
@@ -141,9 +139,11 @@ export class ChangeRun {
     if (this.#progress || open().length === 0 || !mayWrite(this.#subject)) return 'ended'
     this.#progress = { act, done: 0, total: open().length }
     this.#isStopped = false
+    this.#emit()
     const unlock = await lockRun(this.id)
     if (!unlock) {
       this.#progress = null
+      this.#emit()
       return 'elsewhere'
     }
     await this.#writer.stored()
@@ -161,22 +161,11 @@ export class ChangeRun {
 
   async #sendAll(act: RunProgress['act'], keys: readonly number[], work: RowWork): Promise<void> {
     this.#progress = { act, done: 0, total: keys.length }
-    this.#left = keys.length
     guardUnload(this, true)
-    const ended = new Promise<void>((resolve) => {
-      this.#finish = resolve
-    })
-    this.#queue.push(
-      keys.map((key) => async (signal) => {
-        try {
-          return await work(key, signal)
-        } finally {
-          this.#end(1)
-        }
-      }),
-    )
+    this.#queue = sendQueue(keys, { send: work, onEnd: (count) => this.#end(count) })
     this.#emit()
-    await ended
+    await this.#queue.ended
+    this.#queue = null
     // A page that is closed before would have no record of the sent row.
     await this.#writer.stored()
     guardUnload(this, false)
@@ -197,7 +186,7 @@ export class ChangeRun {
     const result = await retryWhileBusy(() => saveChange(this.resource, change, attempt), causeOf, signal)
     this.#pending.delete(key)
     if ('pending' in result && result.pending) this.#pending.set(key, result.pending)
-    if (result.status === 'done') this.#apply(result.row)
+    if (result.status === 'done') this.#apply(result.row, change)
     this.#set(key, sentOutcome(change, sending, result))
     return causeOf(result)
   }
@@ -213,14 +202,16 @@ export class ChangeRun {
       causeOf,
       signal,
     )
-    if (result.status !== 'failed') this.#apply(result.row)
+    if (result.status !== 'failed') this.#apply(result.row, change)
     this.#set(key, undoneOutcome(outcome, result))
     return causeOf(result)
   }
 
   /** Writes a saved record into the cache, unless that has become the cache of another user. */
-  #apply(row: Row | null): void {
-    if (row && mayWrite(this.#subject)) applyToCache(this.resource, row, row.id, cache)
+  #apply(row: Row | null, { act, before }: PlannedChange): void {
+    if (!mayWrite(this.#subject)) return
+    if (row) applyToCache(this.resource, row, row.id, cache)
+    else if (act === 'delete' && before) forgetRecord(this.resource, before.id, cache)
   }
 
   #set(key: number, outcome: RowOutcome): void {
@@ -230,12 +221,10 @@ export class ChangeRun {
     this.#emit()
   }
 
-  /** Counts rows as ended; the last one ends the run. */
+  /** Counts rows as ended. */
   #end(count: number): void {
-    this.#left -= count
     if (this.#progress) this.#progress = { ...this.#progress, done: this.#progress.done + count }
     this.#emit()
-    if (this.#left <= 0) this.#finish()
   }
 
   #emit(): void {
@@ -243,6 +232,15 @@ export class ChangeRun {
     this.#changed.emit()
   }
 }
+
+const sendable: ReadonlySet<RowState | undefined> = new Set<RowState>([
+  'waiting',
+  'failed',
+  'unsure',
+  'undone',
+])
+
+const noWriter: RunWriter = { note: () => {}, stored: async () => {} }
 
 const causeOf = (result: ChangeResult | UndoResult) => ('failure' in result ? result.failure.cause : null)
 

@@ -18,23 +18,18 @@ session.onUserLeft(() => {
   opening.clear()
 })
 
-/** Makes a run of planned rows and stores it; nothing is sent yet. */
+/** Makes a run of planned rows and stores it, unless `isStored` is false; nothing is sent yet. */
 export function makeRun(
   resource: Resource,
   origin: RunOrigin,
   rows: readonly PlannedChange[],
-  state: 'waiting' | 'done' = 'waiting',
+  { isStored = true }: { readonly isStored?: boolean } = {},
 ): ChangeRun {
   const head = { id: crypto.randomUUID(), resource: resource.name, origin, at: Date.now() }
-  const run = new ChangeRun(resource, subject(), head)
-  run.put(rows, state)
+  const run = new ChangeRun(resource, subject(), head, isStored)
+  run.put(rows)
   open.set(head.id, run)
   return run
-}
-
-/** Stores rows that were saved one by one as a run, which can be undone. */
-export function keepRun(resource: Resource, origin: RunOrigin, rows: readonly PlannedChange[]): void {
-  makeRun(resource, origin, rows, 'done')
 }
 
 /** Makes a run of planned rows and sends them. */

@@ -1,17 +1,25 @@
+import { requireOperation } from '#descriptor/capability.ts'
 import { editableFields, type Resource } from '#descriptor/resource.ts'
 import { type Row, sameValue, valueOf, valuesOf } from '#descriptor/row.ts'
 import { makeCreateKeys } from '#hooks/write/create-keys.ts'
 import { keptFailure, keptFields } from '#hooks/write/kept-values.ts'
+import { type FailedOutcome, failureOf } from '#hooks/write/save-safely.ts'
+import { deleteSafely } from '#hooks/write/use-delete.ts'
 import type { WriteFailed } from '#hooks/write/write-failed.ts'
 import {
+  ifKnown,
   lostCreate,
   mergeValues,
   type PendingSave,
   type RecordOutcome,
   type RecordWrite,
+  setFields,
+  unknownNow,
   writeFailure,
   writeRecord,
 } from '#hooks/write/write-record.ts'
+import { Refused } from '#http/errors.ts'
+import { text } from '#text/text.ts'
 import type { FieldChange, PlannedChange } from './change-plan.ts'
 
 /** The earlier requests of a row. */
@@ -56,6 +64,7 @@ export async function saveChange(
   change: PlannedChange,
   attempt: ChangeAttempt,
 ): Promise<ChangeResult> {
+  if (change.act === 'delete' && change.before) return deleteRecord(resource, change.before, attempt)
   const values = change.before ? newValuesOf(change.changes) : change.values
   const createKeys = makeCreateKeys()
   createKeys.resume({ ...attempt.create, values }, attempt.isUnsure)
@@ -63,7 +72,7 @@ export async function saveChange(
   const lost = change.before || !attempt.isUnsure ? null : lostCreate(resource, { values, sentAt })
   const write: RecordWrite = {
     known: change.before,
-    plan: changeFields(resource, change.before, values),
+    plan: change.act === 'set' ? setKnown(resource, values) : changeFields(resource, change.before, values),
     isListRow: true,
     intended: values,
     pending: attempt.pending ?? lost,
@@ -75,13 +84,18 @@ export async function saveChange(
     // A request whose response was lost with its page has set them.
     return attempt.isUnsure ? { status: 'done', row: null, written: change.changes } : { status: 'same' }
   }
+  if (outcome.status === 'conflict' && change.act === 'set')
+    return { status: 'failed', failure: unknownFailure, isOpen: false }
   if (outcome.status !== 'saved') {
     const { outcome: failed = 'refused', pending } = outcome.status === 'failed' ? outcome : {}
     const isUnsure = failed === 'unknown'
     const isOpen = isUnsure || (!change.before && createKeys.sent() !== null)
     return {
       status: isUnsure ? 'unsure' : 'failed',
-      failure: writeFailure(resource, outcome),
+      failure:
+        change.act === 'set'
+          ? actFailure(writeFailure(resource, outcome), failed)
+          : writeFailure(resource, outcome),
       pending,
       isOpen,
     }
@@ -90,10 +104,42 @@ export async function saveChange(
   const written = writtenBy(resource, change, outcome)
   const kept = saved ? keptFields(resource, saved, sent.values, Object.keys(values)) : []
   // A record that was created is there, whatever its values are.
-  if (kept.length > 0 && change.before && written.length === 0)
+  if (kept.length > 0 && change.before && (written.length === 0 || change.act === 'set'))
     return { status: 'failed', failure: keptFailure, isOpen: false }
   return { status: 'done', row: saved, written, ...(kept.length > 0 ? { kept } : {}) }
 }
+
+async function deleteRecord(
+  resource: Resource,
+  { id }: Row,
+  { isUnsure }: ChangeAttempt,
+): Promise<ChangeResult> {
+  const done: ChangeResult = { status: 'done', row: null, written: [] }
+  const outcome = await deleteSafely(requireOperation(resource, 'remove'), id, isUnsure)
+  if (outcome.status !== 'failed') return done
+  const { failure, outcome: failed } = outcome
+  const { cause } = failure
+  // 404: another user has deleted the record, which counts as success.
+  if (cause instanceof Refused && cause.status === 404) return done
+  const status = failed === 'unknown' ? 'unsure' : 'failed'
+  return { status, failure: actFailure(failure, failed), isOpen: false }
+}
+
+/** Sets fields whatever others have given them, unless a value is unknown: it would be overwritten unseen. */
+function setKnown(resource: Resource, values: PlannedChange['values']): RecordWrite['plan'] {
+  return Object.keys(values).reduce((plan, name) => ifKnown(name, plan), setFields(resource, values))
+}
+
+const unknownFailure: RowFailure = { shown: () => unknownNow, problems: {}, cause: null }
+
+/** A failure in the words of an action on many records. */
+function actFailure(failure: WriteFailed, outcome: FailedOutcome): RowFailure {
+  const shown = failureOf({ failure, outcome }).shown('bulk')
+  const more = outcome === 'not saved' ? [...failure.reasons(), unchanged] : shown.more
+  return { shown: () => ({ ...shown, more }), problems: {}, cause: failure.cause }
+}
+
+const unchanged = text('Đã xem lại: mục này chưa đổi.')
 
 /** The values that a change gives its fields. */
 export function newValuesOf(changes: readonly FieldChange[]): Readonly<Record<string, unknown>> {

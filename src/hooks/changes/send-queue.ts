@@ -9,44 +9,54 @@ const limit = pLimit(3)
 const maxUnanswered = 3
 
 /** Items that are sent a few at a time, in their order. */
-export interface SendQueue<T> {
-  readonly push: (items: readonly T[]) => void
-  /** Drops the items that have not been sent and returns their number; requests that are under way continue. */
-  readonly stop: () => number
+export interface SendQueue {
+  /** Drops the items that have not been sent; requests that are under way continue. */
+  readonly stop: () => void
+  /** Resolves when every item has ended or was dropped. */
+  readonly ended: Promise<void>
 }
 
 interface SendQueueOptions<T> {
   /** Sends an item; resolves with the cause of its failure, or null. The signal aborts when the queue is stopped. */
   readonly send: (item: T, signal: AbortSignal) => Promise<unknown>
-  /** Called when the queue stops by itself, because the back-end does not respond or the session has ended. */
-  readonly onStopped: (dropped: number) => void
+  /** Called with the number of items that have ended or were dropped. */
+  readonly onEnd: (count: number) => void
 }
 
-/** Makes a queue; all queues of the page share the limit of concurrent writes. */
-export function createSendQueue<T>({ send, onStopped }: SendQueueOptions<T>): SendQueue<T> {
-  let waiting = 0
-  let unanswered = 0
-  let stopping = new AbortController()
+/**
+ * Sends items; all queues of the page share the limit of concurrent writes. A queue stops by itself where the back-end does
+ * not respond or the session has ended.
+ */
+export function sendQueue<T>(items: readonly T[], { send, onEnd }: SendQueueOptions<T>): SendQueue {
+  const stopping = new AbortController()
+  const { signal } = stopping
+  let [waiting, left, unanswered] = [items.length, items.length, 0]
+  let finish = () => {}
+  const ended = new Promise<void>((resolve) => {
+    finish = resolve
+  })
+  const end = (count: number) => {
+    left -= count
+    onEnd(count)
+    if (left === 0) finish()
+  }
   const stop = () => {
     stopping.abort()
     const dropped = waiting
     waiting = 0
-    return dropped
+    end(dropped)
   }
-  const run = async (item: T, signal: AbortSignal) => {
+  const run = async (item: T) => {
     if (signal.aborted) return
     waiting -= 1
-    const cause = await send(item, signal)
-    unanswered = cause instanceof Unreachable || isBusy(cause) ? unanswered + 1 : 0
-    if (unanswered >= maxUnanswered || cause instanceof SessionEnded) onStopped(stop())
+    try {
+      const cause = await send(item, signal)
+      unanswered = cause instanceof Unreachable || isBusy(cause) ? unanswered + 1 : 0
+      if (unanswered >= maxUnanswered || cause instanceof SessionEnded) stop()
+    } finally {
+      end(1)
+    }
   }
-  return {
-    push: (items) => {
-      unanswered = 0
-      if (stopping.signal.aborted) stopping = new AbortController()
-      waiting += items.length
-      for (const item of items) void limit(run, item, stopping.signal)
-    },
-    stop,
-  }
+  for (const item of items) void limit(run, item)
+  return { stop, ended }
 }

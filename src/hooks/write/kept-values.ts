@@ -76,13 +76,12 @@ const isBelow = (resource: Resource, { raw }: Row, name: string, value: unknown)
   value === '' &&
   spellingsOf(resource, name, raw).some((path) => readSpelling(resource, name, valueAt(raw, path)) !== '')
 
-/** The message for a write that the server has answered and not kept. */
-export const notKept: { readonly text: Text; readonly more: readonly Text[] } = {
+const notKept: { readonly text: Text; readonly more: readonly Text[] } = {
   text: text('Máy chủ giữ giá trị cũ của mục này.'),
   more: [text('Máy chủ đã trả lời là xong nhưng không đổi; bạn báo người quản trị nhé.')],
 }
 
-/** The same as a failure. */
+/** The failure of a write that the server has answered and not kept. */
 export const keptFailure = {
   shown: () => notKept,
   problems: {},

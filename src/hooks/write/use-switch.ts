@@ -35,13 +35,13 @@ export function useSwitch(resource: Resource, onFailed: (failure: SwitchFailure)
     scope: oneByOne(resource),
     mutationFn: async ({ row, name, to }) => {
       const writer = await loadWriter(resource)
-      const { ifKnown, overwriteFields, savedRow, unknownNow, writeRecord, keptFields, notKept } = writer
+      const { ifKnown, overwriteFields, savedRow, unknownNow, writeRecord, keptFields, keptFailure } = writer
       const plan = ifKnown(name, overwriteFields(resource, { [name]: to }))
       const outcome = await writeRecord(resource, { known: row, plan, isListRow: true })
       const saved = outcome.status === 'conflict' ? null : savedRow(resource, outcome)
       const isKept = saved && keptFields(resource, saved, { [name]: to }).length > 0
       if (outcome.status !== 'conflict' && !isKept) return saved
-      const message = isKept ? notKept : unknownNow
+      const message = isKept ? keptFailure.shown() : unknownNow
       throw Object.assign(new Error('not switched'), {
         shown: () => message,
         maybeDone: false,

@@ -1,15 +1,32 @@
 // @vitest-environment node
+import 'fake-indexeddb/auto'
 import '#hooks/testing/dom.test-data.ts'
 import { waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { choice, crud, defineResource, text } from '#descriptor/index.ts'
 import { defaultListState } from '#descriptor/list-state.ts'
+import type { Resource } from '#descriptor/resource.ts'
 import { type Row, rowOf } from '#descriptor/row.ts'
+import { samplePlan } from '#descriptor/sample-plan.test-data.ts'
+import { ChangeRun } from '#hooks/changes/change-run.ts'
+import { planStore } from '#hooks/changes/plan-store.ts'
+import { recentRuns } from '#hooks/changes/runs.ts'
 import { useList } from '#hooks/read/use-list.ts'
 import { bodyIn, drawn, held, office } from '#hooks/testing/office.test-data.tsx'
 import { odd, thing } from '#hooks/testing/things.test-data.ts'
 import { grant } from '#session/local-server.ts'
+import { session } from '#session/session.ts'
 import { signIn } from '#session/sign-in.ts'
-import { bulkEnded, bulkJobs, clearBulk, deferDeletes, retryBulk, startBulk, stopBulk } from './bulk-queue.ts'
+import {
+  bulkEnded,
+  bulkJobs,
+  clearBulk,
+  deferDeletes,
+  retryBulk,
+  startBulk,
+  stopBulk,
+  turnBulk,
+} from './bulk-runs.ts'
 
 const { answer, grants } = office()
 const record = (id: number, active = true) => ({ id, name: `số ${id}`, active, unknown: 7 })
@@ -37,7 +54,7 @@ function stored(id: number, active = true, refuse?: () => Response | undefined) 
 
 test('sends each current record with one changed field, and no record that has the value', async () => {
   const [first, second] = [stored(1), stored(2, false)]
-  startBulk(thing, rowsOf(1, 2), off)
+  void startBulk(thing, rowsOf(1, 2), off)
   await bulkEnded()
   expect(states()).toEqual(['done', 'same'])
   expect(bodyIn(first[0])).toMatchObject({ id: 1, name: 'số 1', active: false, unknown: 7 })
@@ -50,7 +67,7 @@ test('sends at most three at once; stops and resumes the others', async () => {
     stored(id)
     answer(`/api/thing/update/${id}`, waits.reply)
   }
-  startBulk(thing, rowsOf(1, 2, 3, 4, 5), off)
+  void startBulk(thing, rowsOf(1, 2, 3, 4, 5), off)
   const started = ['sending', 'sending', 'sending', 'waiting', 'waiting']
   await vi.waitFor(() => expect(states()).toEqual(started))
   stopBulk()
@@ -75,7 +92,7 @@ test('a record that changes between its read and its update is read again', asyn
     now = Object(bodyIn(call))
     return Response.json({ code: 1, data: now })
   })
-  startBulk(thing, rowsOf(1), off)
+  void startBulk(thing, rowsOf(1), off)
   await bulkEnded()
   expect(states()).toEqual(['done'])
   expect(now).toMatchObject({ name: 'mới', active: false })
@@ -88,7 +105,7 @@ test('reports the reason of a refused record, and retries only that record', asy
   const bad = stored(2, true, () =>
     isRefused ? Response.json({ message: 'x' }, { status: 409 }) : undefined,
   )
-  startBulk(thing, rowsOf(1, 2), off)
+  void startBulk(thing, rowsOf(1, 2), off)
   await bulkEnded()
   expect(states()).toEqual(['done', 'failed'])
   expect(bulkJobs()[1]).toMatchObject({ text: 'Chưa làm được.', literal: 'Lưu thành thất bại!' })
@@ -101,7 +118,7 @@ test('reports the reason of a refused record, and retries only that record', asy
 
 test('fails a record whose value the server answered and did not keep', async () => {
   stored(1, true, () => Response.json({ code: 1, data: record(1) }))
-  startBulk(thing, rowsOf(1), off)
+  void startBulk(thing, rowsOf(1), off)
   await bulkEnded()
   expect(states()).toEqual(['failed'])
   expect(bulkJobs()[0]?.text).toBe('Máy chủ giữ giá trị cũ của mục này.')
@@ -112,7 +129,7 @@ const oddRows = () => [rowOf(odd, { _id: 'k1', name: 'Áo', active: true }) as u
 test('a list that answers the id filter with no row does not hold the switch of many up', async () => {
   answer('/api/odd', { data: [] })
   const updates = answer('/api/odd/update', { data: { _id: 'k1', active: false } })
-  startBulk(odd, oddRows(), off)
+  void startBulk(odd, oddRows(), off)
   await bulkEnded()
   expect(states()).toEqual(['done'])
   expect(bodyIn(updates[0])).toMatchObject({ _id: 'k1', name: 'Áo', active: false })
@@ -121,7 +138,7 @@ test('a list that answers the id filter with no row does not hold the switch of 
 test('keeps a lost response unsure if the list returns no row for the id', async () => {
   answer('/api/odd', { data: [] })
   answer('/api/odd/update', () => Response.json({}, { status: 502 }))
-  startBulk(odd, oddRows(), off)
+  void startBulk(odd, oddRows(), off)
   await bulkEnded()
   expect(states()).toEqual(['unsure'])
 })
@@ -135,7 +152,7 @@ test('reconciles a lost response before a retry, and does not repeat a completed
     isBlind = true
     return Response.json({}, { status: 502 })
   })
-  startBulk(thing, rowsOf(1), off)
+  void startBulk(thing, rowsOf(1), off)
   await bulkEnded()
   expect(states()).toEqual(['unsure'])
   isBlind = false
@@ -147,7 +164,7 @@ test('reconciles a lost response before a retry, and does not repeat a completed
 
 test('names a record that was checked after a lost response as not changed', async () => {
   stored(1, true, () => Response.json({}, { status: 502 }))
-  startBulk(thing, rowsOf(1), off)
+  void startBulk(thing, rowsOf(1), off)
   await bulkEnded()
   expect(states()).toEqual(['failed'])
   const [job] = bulkJobs()
@@ -195,7 +212,7 @@ test('when three calls in a row have no answer, the others are not sent', async 
     stored(id)
     answer(`/api/thing/update/${id}`, () => new Response('<html>'))
   }
-  startBulk(thing, rowsOf(...ids), off)
+  void startBulk(thing, rowsOf(...ids), off)
   await bulkEnded()
   expect(states().filter((state) => state === 'failed').length).toBeLessThanOrEqual(5)
   expect(states().at(-1)).toBe('stopped')
@@ -206,7 +223,7 @@ test('sends a record again that was refused because the server had too many requ
   const updates = stored(1, true, () =>
     refusals-- > 0 ? new Response('{}', { status: 429, headers: { 'Retry-After': '0' } }) : undefined,
   )
-  startBulk(thing, rowsOf(1), off)
+  void startBulk(thing, rowsOf(1), off)
   await bulkEnded()
   expect(states()).toEqual(['done'])
   expect(updates).toHaveLength(3)
@@ -218,7 +235,7 @@ test('sends and shows nothing more of a user when another one signs in', async (
     stored(id)
     return answer(`/api/thing/update/${id}`, waits.reply)
   })
-  startBulk(thing, rowsOf(1, 2, 3, 4), off)
+  void startBulk(thing, rowsOf(1, 2, 3, 4), off)
   await waitFor(() => expect(updates.flat()).toHaveLength(3))
   grants(() => grant('admin', 3600, 'u2'))
   await signIn({ username: 'hoa', password: 'bí-mật' }, 'login')
@@ -226,8 +243,67 @@ test('sends and shows nothing more of a user when another one signs in', async (
   waits.release()
   // The queue keeps its order: the fourth update would be sent before this one.
   stored(5)
-  startBulk(thing, rowsOf(5), off)
+  void startBulk(thing, rowsOf(5), off)
   await bulkEnded()
   expect(bulkJobs().map(({ row }) => row.id)).toEqual(['5'])
   expect(updates.flat()).toHaveLength(3)
+})
+
+test('sets a choice that another user has changed since, and an undo leaves what was changed after it', async () => {
+  const of = defineResource({
+    ...samplePlan,
+    name: 'card',
+    operations: crud('/api/card'),
+    fields: { name: text('Tên'), grade: choice('Hạng', { good: 'Tốt', fair: 'Vừa', poor: 'Kém' }) },
+    list: { columns: ['name', 'grade'] },
+  })
+  let now = { id: 1, name: 'thẻ', grade: 'fair' }
+  answer('/api/card/1', () => Response.json({ data: now }))
+  const updates = answer('/api/card/update/1', (call) => {
+    now = Object(bodyIn(call))
+    return Response.json({ code: 1, data: now })
+  })
+  const row = rowOf<Resource>(of, { ...now, grade: 'good' })
+  void startBulk(of, [row], { kind: 'set', name: 'grade', to: 'poor' })
+  await bulkEnded()
+  expect([states(), now.grade]).toEqual([['done'], 'poor'])
+  turnBulk()
+  await bulkEnded()
+  expect([states(), now.grade], 'the value that the list had not shown').toEqual([['done'], 'fair'])
+  turnBulk()
+  await bulkEnded()
+  now = { ...now, grade: 'good' }
+  turnBulk()
+  await bulkEnded()
+  expect([states(), now.grade, updates.length]).toEqual([['kept'], 'good', 3])
+})
+
+test('goes on after a reload where an action was stopped', async () => {
+  const of: Resource = { ...thing, name: 'thing that is stopped' }
+  const waits = held({ code: 1, data: {} })
+  for (const id of [1, 2, 3, 4]) {
+    stored(id)
+    if (id < 4) answer(`/api/thing/update/${id}`, waits.reply)
+  }
+  void startBulk(of, rowsOf(1, 2, 3, 4), off)
+  await vi.waitFor(() => expect(states().at(-1)).toBe('waiting'))
+  await vi.waitFor(() => expect(states()[2]).toBe('sending'))
+  stopBulk()
+  waits.release()
+  await bulkEnded()
+  clearBulk()
+  const [head] = await recentRuns(of)
+  expect(head?.counts).toEqual({ done: 3, waiting: 1 })
+  const subject = session.storedUser()?.subject ?? ''
+  const run = new ChangeRun(of, subject, head ?? { id: '', resource: '', origin: 'bulk', at: 0 })
+  if (head) run.restore(await planStore.read(subject, head))
+  await run.send(run.keysIn('waiting'))
+  expect(run.count('done')).toBe(4)
+})
+
+test('stores no delete: it cannot be undone later', async () => {
+  const of: Resource = { ...thing, name: 'thing that is deleted' }
+  answer('/api/thing/delete/1', { code: 1 })
+  await startBulk(of, rowsOf(1), { kind: 'delete' })
+  expect([states(), await recentRuns(of)]).toEqual([['done'], []])
 })

@@ -44,18 +44,26 @@ interface PriceRowProps {
   readonly onChoose: () => void
   /** The label of the radio button. */
   readonly name: ReactNode
+  /** The description of the radio button. */
+  readonly note?: ReactNode
   /** The other cells. */
   readonly children: ReactNode
 }
 
 /** A row, chosen by its radio button. */
-export function PriceRow({ group, isChosen, onChoose, name, children }: PriceRowProps) {
+export function PriceRow({ group, isChosen, onChoose, name, note, children }: PriceRowProps) {
   return (
     <Table.Tr data-chosen={isChosen || undefined} bg={isChosen ? 'var(--ben-chosen)' : undefined}>
-      {/* A long reason in place of a price leaves the name its words. */}
-      <Table.Td py={7} miw={{ base: '6.5rem', xs: '8.5rem' }}>
+      <Table.Td py={7}>
         {/* A press of the one that is chosen by itself picks it: no change is reported for it. */}
-        <Radio name={group} checked={isChosen} onChange={onChoose} onClick={onChoose} label={name} />
+        <Radio
+          name={group}
+          checked={isChosen}
+          onChange={onChoose}
+          onClick={onChoose}
+          label={name}
+          description={note}
+        />
       </Table.Td>
       {children}
     </Table.Tr>
@@ -64,13 +72,14 @@ export function PriceRow({ group, isChosen, onChoose, name, children }: PriceRow
 
 interface SmallLineProps {
   readonly c?: string
+  readonly role?: 'alert'
   readonly children: ReactNode
 }
 
 /** A small line in a cell. */
-export function SmallLine({ c = 'dimmed', children }: SmallLineProps) {
+export function SmallLine({ c = 'dimmed', role, children }: SmallLineProps) {
   return (
-    <Text span display="block" fz="xs" c={c} style={{ whiteSpace: 'normal' }}>
+    <Text span display="block" fz="xs" role={role} c={c} style={{ whiteSpace: 'normal' }}>
       {children}
     </Text>
   )

@@ -42,3 +42,10 @@ test('shows outdated prices in grey', () => {
   cleanup()
   expect(drawn([line]).dataset['old']).toBeUndefined()
 })
+
+test('puts the reason of a missing price below the name of its service', () => {
+  const text = 'Hãng không nhận hàng đi Việt Nam trong tuần này, bạn chọn dịch vụ khác nhé.'
+  drawn([{ ...line, state: 'failed', text }])
+  const radio = screen.getByRole('radio', { name: 'FedEx', description: text })
+  expect(radio.closest('td')?.contains(screen.getByRole('alert'))).toBe(true)
+})

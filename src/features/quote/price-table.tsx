@@ -69,13 +69,13 @@ export function PriceTable(props: PriceTableProps) {
           isChosen={line.service === chosen}
           onChoose={() => onChoose(line.service)}
           name={<ServiceName line={line} />}
+          note={hasNotes(line) && <ServiceNotes line={line} />}
         >
           <Table.Td className={classes.number}>
             {line.weight === null ? '–' : `${formatNumber(line.weight)} kg`}
           </Table.Td>
           {line.state === 'failed' && (
-            <Table.Td colSpan={hasTotal ? 2 : 1} className={classes.failed}>
-              <div role="alert">{line.text}</div>
+            <Table.Td colSpan={hasTotal ? 2 : 1} className={classes.instead}>
               <Button
                 size="compact-xs"
                 variant="default"
@@ -87,7 +87,7 @@ export function PriceTable(props: PriceTableProps) {
             </Table.Td>
           )}
           {line.state === 'refused' && (
-            <Table.Td colSpan={hasTotal ? 2 : 1} className={classes.failed}>
+            <Table.Td colSpan={hasTotal ? 2 : 1} className={classes.instead}>
               <Button
                 size="compact-xs"
                 variant="default"
@@ -124,13 +124,29 @@ function ServiceName({ line }: { readonly line: PriceLine }) {
       <span>{`${line.name} `}</span>
       {line.isCheapest && <Text {...bestProps}>{t('Rẻ nhất')}</Text>}
       {line.days !== '' && <SmallLine>{t('{days} ngày', { days: line.days })}</SmallLine>}
-      {line.refusal !== '' && <SmallLine c="var(--ben-warn)">{line.refusal}</SmallLine>}
-      {line.unverified !== '' && (
-        <SmallLine c="var(--ben-warn)">
-          {t('Cân chưa chắc, quy tắc chưa kiểm được: {what}.', { what: line.unverified })}
+    </>
+  )
+}
+
+const hasNotes = ({ state, refusal, unverified, before }: PriceLine) =>
+  state === 'failed' || [refusal, unverified, before].some(Boolean)
+
+function ServiceNotes({ line: { state, text, refusal, unverified, before } }: { readonly line: PriceLine }) {
+  const t = useText()
+  return (
+    <>
+      {state === 'failed' && (
+        <SmallLine role="alert" c="var(--mantine-color-error)">
+          {text}
         </SmallLine>
       )}
-      {line.before && <SmallLine>{line.before}</SmallLine>}
+      {refusal !== '' && <SmallLine c="var(--ben-warn)">{refusal}</SmallLine>}
+      {unverified !== '' && (
+        <SmallLine c="var(--ben-warn)">
+          {t('Cân chưa chắc, quy tắc chưa kiểm được: {what}.', { what: unverified })}
+        </SmallLine>
+      )}
+      {before && <SmallLine>{before}</SmallLine>}
     </>
   )
 }

@@ -32,6 +32,13 @@ export function OptionsTable({ prices, chosen, cheapest, onChoose }: OptionsTabl
           isChosen={price.option.key === chosen}
           onChoose={() => onChoose(price.option.key)}
           name={<OptionName price={price} isCheapest={price.option.key === cheapest && prices.length > 1} />}
+          note={
+            price.state === 'failed' && (
+              <SmallLine role="alert" c="var(--mantine-color-error)">
+                {t(price.failure)}
+              </SmallLine>
+            )
+          }
         >
           <Table.Td className={classes.number}>
             <span>{`${formatNumber(price.weight)} kg`}</span>
@@ -66,12 +73,11 @@ interface PriceCellProps {
   readonly saving: Saving | null
 }
 
-function PriceCell({ price: { option, state, cost, failure, retry }, saving }: PriceCellProps) {
+function PriceCell({ price: { option, state, cost, retry }, saving }: PriceCellProps) {
   const t = useText()
   if (state === 'failed')
     return (
-      <Table.Td className={classes.failed}>
-        <div role="alert">{t(failure)}</div>
+      <Table.Td className={classes.instead}>
         <Button
           size="compact-xs"
           variant="default"

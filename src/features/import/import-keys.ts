@@ -1,9 +1,10 @@
-import type { Kind } from '#descriptor/field.ts'
+import type { Field, Kind } from '#descriptor/field.ts'
 import { identifyingFields } from '#descriptor/identifying-fields.ts'
+import { rulesOf } from '#descriptor/kinds.ts'
 import { fieldOf, type Resource } from '#descriptor/resource.ts'
 import { type Row, valuesOf } from '#descriptor/row.ts'
-import { rowKey } from '#hooks/changes/row-key.ts'
 import type { MatchedColumn } from '#hooks/tables/match-table.ts'
+import { typedAddress, typedCode, typedEmail, typedPhone } from '#text/typed/typed-line.ts'
 
 /** How the rows of a file find their records: by id, by the values of fields, or not at all, so that each is new. */
 export type ImportKey =
@@ -52,6 +53,38 @@ export function matchedNames(columns: readonly MatchedColumn[]): readonly string
 /** The value of a key in a list of options. */
 export function importKeyText(key: ImportKey): string {
   return key.kind === 'fields' ? key.names.join(' ') : `#${key.kind}`
+}
+
+/** The key of a row, equal for spellings of the same values; an unknown value of a record counts as none. */
+export function rowKey(
+  resource: Resource,
+  names: readonly string[],
+  values: Readonly<Record<string, unknown>>,
+): string {
+  const parts = names.map((name) => {
+    const field = fieldOf(resource, name)
+    const value = values[name] ?? rulesOf(field).empty
+    return typeof value === 'string' ? sameText(spelling(field, value)) : value
+  })
+  return JSON.stringify(parts)
+}
+
+/** A text that is equal for texts that differ in case and blanks. */
+export const sameText = (text: string) => text.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase()
+
+/**
+ * A text as cells of its field are read, because a stored one may be older than that reading. Phone numbers are compared by their
+ * digits without the zeros before them, which spreadsheets drop.
+ */
+function spelling(field: Field, value: string): string {
+  if (field.kind === 'phone') {
+    const phone = typedPhone(value)
+    const digits = phone.replace(/\D/g, '').replace(/^(?:00)?84(?=\d{9}$)|^0+/, '')
+    return /^\+?[\d\s.()/-]{6,}$/.test(phone) ? digits : phone
+  }
+  if (field.kind === 'email') return typedEmail(value)
+  if (field.kind === 'url') return typedAddress(value)
+  return field.kind === 'text' && (field.code || field.identifier) ? typedCode(value) : value
 }
 
 /** The records by the values of key fields. */

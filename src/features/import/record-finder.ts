@@ -4,7 +4,6 @@ import { fieldOf } from '#descriptor/resource.ts'
 import { newValues, type Row, valueOf } from '#descriptor/row.ts'
 import { isBlank } from '#descriptor/saved-value.ts'
 import { asProblem } from '#hooks/changes/plan-row.ts'
-import { rowKey } from '#hooks/changes/row-key.ts'
 import { recordName } from '#hooks/names/record-name.ts'
 import type { CellContext } from '#hooks/tables/cell-context.ts'
 import type { MatchedColumn } from '#hooks/tables/match-table.ts'
@@ -14,7 +13,7 @@ import type { TableColumn } from '#hooks/tables/table-columns.ts'
 import { isUnknownSign } from '#hooks/tables/unknown-sign.ts'
 import { UnreadCell } from '#hooks/tables/unread-cell.ts'
 import { type Text, text } from '#text/text.ts'
-import { type ImportKey, matchedNames, recordsByKey } from './import-keys.ts'
+import { type ImportKey, matchedNames, recordsByKey, rowKey } from './import-keys.ts'
 
 /** The columns of a file, and the records among which those of its rows are found. */
 export interface Finding {
@@ -91,17 +90,22 @@ export function recordFinder({ context, columns, key, existing }: Finding) {
 
   const newRow = (values: Values): FoundRecord => ({ row: null, names, problems: takenValues(values) })
 
+  /** Whether a cell has the text that an export writes for a field of a record. */
+  const isSpelt = (row: Row, name: string, cells: readonly GivenCell[]) =>
+    cells.some(
+      ({ column, cell }) =>
+        column?.kind === 'field' && column.name === name && isSameCell(context, name, row, cell),
+    )
+
   /** A row for an existing record, which is found by the fields `by`. */
   const foundRow = (
     row: Row,
     by: readonly string[],
     { cells, values }: { readonly cells: readonly GivenCell[]; readonly values: Values },
   ): FoundRecord => {
-    const isSame = ({ column, cell }: GivenCell, name: string) =>
-      column?.kind === 'field' && column.name === name && isSameCell(context, name, row, cell)
     const problems = takenValues(
       values,
-      (name, owners) => owners.some(({ id }) => id === row.id) || cells.some((one) => isSame(one, name)),
+      (name, owners) => owners.some(({ id }) => id === row.id) || isSpelt(row, name, cells),
     )
     return { id: row.id, row, names: by, problems }
   }
@@ -129,7 +133,9 @@ export function recordFinder({ context, columns, key, existing }: Finding) {
     const named = isGiven(values, otherwise) ? (byLabel.get(keyIn(values, otherwise)) ?? []) : []
     const byName = hasKey ? named.filter((row) => names.every((one) => isBlankOrUnknown(row, one))) : named
     const by = same.length > 0 ? names : otherwise
-    const found = same.length > 0 ? same : byName
+    const alike = same.length > 0 ? same : byName
+    const spelt = alike.filter((one) => by.every((part) => isSpelt(one, part, cells)))
+    const found = spelt.length === 1 ? spelt : alike
     const [row] = found
     if (found.length > 1)
       return refused(

@@ -1,0 +1,38 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+import { type ImportSource, readStoredSource, storedSource } from './import-source.ts'
+
+const source: ImportSource = {
+  name: 'kho.xlsx',
+  table: {
+    heads: ['Tên', 'Giá'],
+    rows: [
+      ['Áo', '1.250'],
+      ['Mũ', 'liên hệ'],
+    ],
+    origins: [{ line: 3, isHidden: true, numbers: { 1: 1250 } }, { line: 5 }],
+    left: 2,
+    sheet: 'Kho',
+    sheets: ['Kho', 'Cũ'],
+  },
+  corrections: new Map([[2, { price: '9', note: '' }]]),
+}
+
+test('stores a table with the numbers of its cells, its hidden rows and its corrected cells', () => {
+  const read = readStoredSource(storedSource(source))
+  expect(read).toMatchObject({ name: 'kho.xlsx', isBack: true, corrections: source.corrections })
+  expect(read?.table.rows).toEqual(source.table.rows)
+  expect(read?.table.origins[0]).toEqual({ line: 3, isHidden: true, numbers: { 1: 1250 } })
+  expect(read?.table.left).toBe(2)
+  expect(read?.table.sheets, 'the file that has the other sheets is gone').toBeUndefined()
+})
+
+test.each([null, '', '{', '[]', '{"name":"a","table":{"heads":["a"],"rows":[[1]]},"corrections":[]}'])(
+  'reads no table from %j',
+  (text) => expect(readStoredSource(text)).toBeNull(),
+)
+
+test('stores no table that would be felt while typing', () => {
+  const rows = Array.from({ length: 20_000 }, () => ['x'.repeat(120)])
+  expect(storedSource({ ...source, table: { ...source.table, rows } })).toBe('')
+})

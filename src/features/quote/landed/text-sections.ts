@@ -151,9 +151,39 @@ function nameOf({ parts, start, end }: Section, text: string, all: readonly Part
 const words =
   /(?:giá(?: bán| tối đa| khoảng)?|(?<!\p{L})(?:gia|nang)(?=\s*(?:,|$))|(?:miễn|free) ?(?:phí )?ship|freeship|(?<!\p{L})mỗi \p{L}+|(?<=^|\s)\/ ?\p{L}+|cân nặng|nặng|trọng lượng|kích thước|khoảng|size(?! ?\d)|サイズ|重量|重さ|価格|税(?:込み?|抜き?|別)|(?<!\p{L})(?:消費)?税|送料(?:別|込み?|無料)|cm|mm|kg|約)(?!\p{L})/giu
 
+const addressee = String.raw`(?: ?(?:shop|chị|chi|anh|em|ad|admin|bạn|ban|cả nhà|mọi người|there|sir|team|ơi|oi|ạ|nha|nhé)(?!\p{L}))`
+const speaker = String.raw`(?:em|mình|minh|tôi|toi|chị|chi|anh|bạn|ban|shop|ad)(?!\p{L})`
+const buying = String.raw`(?:mua|đặt|dat|order|lấy|lay)(?!\p{L})`
+const helping = String.raw`(?: (?:hộ|ho|giúp|giup|giùm|gium|dùm|dum|cho|với|${speaker})(?!\p{L}))`
+/** Greetings, names of writers and requests, from the start of a text; words that may begin a name count only in these phrases. */
+const openings = [
+  String.raw`(?:(?:dạ|da|${speaker}|xin|kính|good) ?)*(?:chào|chao|alo|hello|hi|hey|dear|morning|afternoon|evening)(?:${addressee}+|(?= ?[,.!]))`,
+  String.raw`(?:shop|ad|bạn|anh|chị) (?:ơi|oi)(?!\p{L})`,
+  String.raw`(?:dạ )?(?:em|mình|minh|tôi|toi) (?:là|la|tên|ten)(?: là)? \p{L}+(?=[ ,])`,
+  String.raw`(?:(?:dạ|da|cho|nhờ|nho|${speaker}) )*(?:(?:hỏi|hoi|muốn|muon|cần|can|nhờ|nho|định|xin) ){0,2}${buying}${helping}+`,
+  String.raw`(?:(?:dạ|da|cho|nhờ|nho|${speaker}) )+(?:(?:hỏi|hoi|muốn|muon|cần|can|nhờ|nho|định|xin) ){0,2}${buying}`,
+  String.raw`(?:(?:hỏi|hoi|muốn|muon|cần|can|nhờ|nho) ){1,2}${buying}|mua(?= )`,
+  String.raw`(?:dạ )?(?:cho )?(?:em|mình|minh|tôi|toi) (?:hỏi|hoi|cần|can|muốn|muon|tìm|tim)(?! câu)(?: (?:giá|gia))?(?!\p{L})`,
+  String.raw`(?:báo|bao|hỏi|hoi) (?:giá|gia)${helping}*(?!\p{L})`,
+  String.raw`(?:(?:please|pls)(?= (?:help|buy|order|get|to)(?!\p{L}))|(?:i|we)(?: would like|'d like| want| need)|(?:can|could) you)(?: (?:please|help|me|us|to|buy|order|get)(?!\p{L}))*(?: (?:an?|the|some)(?!\p{L}))?`,
+  'こんにちは|こんばんは|おはようございます|(?:はじ|初)めまして|お世話になって(?:おり|い)ます|すみません',
+].join('|')
+const opening = new RegExp(String.raw`^[\s,.!?、。]*(?:${openings})[\s,.!?:、。]*`, 'iu')
+const closing =
+  /[\s,]*(?:(?<!\p{L})(?:nhé|nha|nhe|ạ|với|please|pls|thanks|thank you|(?:cảm|cám) ơn(?: (?:shop|chị|anh|em|bạn|ad))?|for|at)|[をが]?(?:買いたい|購入したい|注文したい|欲しい|ほしい)(?:です)?|[をが]?お願い(?:いた)?します|を?(?:ください|下さい))[\s.!?。]*$/iu
+const contact =
+  /(?:(?<!\p{L})(?:sđt|sdt|số|đt|dt|(?:số )?điện thoại|so dien thoai|zalo|liên hệ|lien he|lh|gọi|hotline|phone|tel|call|(?:my )?(?:phone )?number|mobile|whatsapp|e?mail)|電話(?:番号)?|携帯)?(?: (?:em|mình|tôi|của em))?(?: (?:là|is))?[\s:.]{0,3}(?:(?<![\p{L}\p{N}.,+-])(?:\+\d{2}|0)(?:[ .-]?\d){8,10}(?!\d)|(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+)(?: (?:gặp|gap) \p{L}+)?/giu
+
+/** Removes a pattern at an end of a text as often as it matches. */
+function stripped(text: string, pattern: RegExp): string {
+  const rest = text.replace(pattern, '')
+  return rest === text ? text : stripped(rest, pattern)
+}
+
 /** The name in a text without its numbers and addresses; none in whole sentences, or longer than the titles of shops. */
 function nameIn(text: string): string {
-  const name = text
+  const goods = stripped(text.replace(contact, ' ').trimStart(), opening)
+  const name = stripped(goods.replace(/[\s,.!?;]+$/, ''), closing)
     .replace(/^ ?(?:\d{1,2}[.)、]|[-•・*+])(?: |(?=\p{L}))/u, '')
     .replace(words, ' ')
     .replace(/\s+/g, ' ')

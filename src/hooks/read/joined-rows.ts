@@ -6,7 +6,7 @@ import { type Row, valueOf } from '#descriptor/row.ts'
 import { FilterStopped, ListTooLong } from './errors.ts'
 
 /** The most lists that are read for one. */
-const maxLists = 100
+export const maxLists = 100
 
 /** The lists that are read at the same time. */
 const concurrency = 4

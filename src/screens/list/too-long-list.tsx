@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { ListState } from '#descriptor/list-state.ts'
 import { fieldOf } from '#descriptor/resource.ts'
 import { FilterStopped, type ListTooLong } from '#hooks/read/errors.ts'
-import { FilterTooBroad } from '#hooks/read/joined-rows.ts'
+import { FilterTooBroad, maxLists } from '#hooks/read/joined-rows.ts'
 import { useText } from '#hooks/use-text.ts'
 import { iconOf } from '#kit/icons.tsx'
 import { EmptyState } from '#kit/list/empty-state.tsx'
@@ -60,9 +60,10 @@ export function TooLongList({ state, error, onClear, onRetry }: TooLongListProps
   const fields = names.map((name) => t(fieldOf(resource, name).label).toLocaleLowerCase()).join(', ')
   const detail =
     error instanceof FilterTooBroad
-      ? t('Hãy chọn ít mục hơn, hoặc chọn một mục con, để còn dưới {limit} mục.', {
-          limit: formatNumber(limit),
-        })
+      ? t(
+          'Hãy chọn ít hơn hoặc chọn mục nhỏ hơn: ở đây lọc được tối đa {count} lựa chọn, kể cả mục con, và {limit} kết quả.',
+          { count: formatNumber(maxLists), limit: formatNumber(limit) },
+        )
       : resource.list.search
         ? t('Hãy tìm một từ, hoặc lọc trước theo một giá trị khác, để còn dưới {limit} mục.', {
             limit: formatNumber(limit),

@@ -1,3 +1,7 @@
+import { readRows } from '#descriptor/envelope.ts'
+import { price } from '#resources/price.ts'
+import { passwordOf } from '../../pages/login-page.ts'
+import { Client } from '../../testing/client.ts'
 import { expect, failedCalls, signedInTest as test } from '../fixtures.ts'
 import { quotePage } from './pages/quote-page.ts'
 import { extraServices, international } from './quote-calls.ts'
@@ -63,4 +67,33 @@ test('shows failed requests at their place and retries them there', async ({
   await expect(quote.form.getByText('Chưa tính được dịch vụ thêm')).toHaveCount(0)
   await expect(quote.form.getByRole('columnheader', { name: 'Tổng' })).toHaveCount(0)
   await expect(quote.parcel(1, 'Cân nặng')).toHaveValue('2')
+})
+
+test('warns before sending the price of a service whose bands are all switched off', async ({
+  page,
+  backEnd,
+}) => {
+  const client = await Client.at(backEnd.url)
+  await client.signIn('admin', passwordOf('admin'))
+  const { pagination, operations, envelope } = price
+  const { body } = await client.call('GET', `${operations.list.path}?${pagination.size}=200`)
+  const rows = readRows(envelope, body)?.rows.filter(({ service }) => service === 'Đường bay') ?? []
+  for (const row of rows)
+    await client.call('PUT', operations.update.path.replace('{_id}', String(row['_id'])), {
+      ...row,
+      active: false,
+    })
+  const Result = [
+    { ServiceCode: 'AIR', ServiceName: 'Đường bay', BillableWeight: 2, Price: 500_000, Currency: 'VND' },
+  ]
+  const quote = quotePage(page)
+  await quote.open()
+  await quote.parcel(1, 'Cân nặng').fill('2')
+  await backEnd.controls.fault({ path: international, body: { Result }, times: 3 })
+  await quote.submit.click()
+  await quote.service('Đường bay').getByRole('radio').check()
+  await quote.form.getByRole('button', { name: 'điều nên xem trước khi gửi' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Xem trước khi gửi' })
+  await expect(dialog.getByText('Bảng giá đang tắt mọi mức của Đường bay.')).toBeVisible()
+  await expect(dialog.getByRole('link', { name: 'Mở bảng giá' })).toBeVisible()
 })

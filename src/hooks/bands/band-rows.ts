@@ -20,13 +20,13 @@ export function hasBands(resource: Resource): resource is BandResource {
 /** The number of rows to stop at. */
 const mostRows = 5000
 
-/** The bands in use of a list; null where the list is not read whole, because a missing row would appear as a gap. */
-export function bandRowsOptions(resource: BandResource) {
+/** The bands in use of a list, or all of them; null where the list is not read whole, because a missing row would appear as a gap. */
+export function bandRowsOptions(resource: BandResource, scope: 'used' | 'all' = 'used') {
   const { on } = resource.bands
-  const isFiltered = on !== undefined && resource.list.filters?.includes(on)
+  const isFiltered = scope === 'used' && on !== undefined && resource.list.filters?.includes(on)
   const state = { ...defaultListState(resource), filters: isFiltered ? { [on]: 'true' } : {} }
   return queryOptions({
-    queryKey: keys.ranges(resource),
+    queryKey: [...keys.ranges(resource), scope],
     queryFn: async ({ signal }): Promise<readonly Row[] | null> => {
       const { rows, isWhole } = await lastPageOf(resource, state, { signal, limit: mostRows })
       return isWhole ? [...rows.values()] : null

@@ -46,7 +46,7 @@ export function useSendWarnings(
 ): readonly Warning[] {
   const { values, requestedAt, chosen, price, settings } = quote
   const { choices } = useHelper('extraServiceType')
-  const bands = useBands(prices)
+  const listed = useBands(prices)
   const now = useMinute()
   return sendWarnings({
     values,
@@ -57,7 +57,7 @@ export function useSendWarnings(
     serviceQuotes,
     comparison,
     settings,
-    bands,
+    ...listed,
     before: before && priceBefore(before, chosen.service.label, price),
     changes,
     contradictions: isStale ? [] : contradictionsIn(message, lines, price.currency),
@@ -81,8 +81,19 @@ function insurancesOf({ values, price }: PricedQuote, choices: readonly Choice[]
 /** The price list, read once prices are there; null until then. */
 function useBands(prices: BandResource | null) {
   const [data] = useQueries({
-    queries: [prices].flatMap((one) => (one ? bandRowsOptions(one) : [])),
+    queries: [prices].flatMap((one) => (one ? bandRowsOptions(one, 'all') : [])),
     combine: (found) => found.map((one) => one.data),
   })
-  return useMemo(() => (prices && data ? recordBands(prices, bandRecords(data)) : null), [prices, data])
+  return useMemo(() => {
+    if (!prices || !data) return { bands: null, switchedOff: [] }
+    const records = bandRecords(data)
+    const bands = recordBands(prices, records)
+    const { on } = prices.bands
+    const all = recordBands(
+      prices,
+      records.map(({ id, read }) => ({ id, read: (name: string) => name === on || read(name) })),
+    )
+    const used = new Set(bands.map(({ group }) => group))
+    return { bands, switchedOff: all.map(({ group }) => group).filter((group) => !used.has(group)) }
+  }, [prices, data])
 }

@@ -42,6 +42,8 @@ export interface SendContext {
   readonly settings: SendingSettings
   /** The price list; null while it is not read whole. */
   readonly bands: readonly Band[] | null
+  /** The services that the price list names only in bands that are switched off. */
+  readonly switchedOff: readonly string[]
   /** The price that the customer was given before. */
   readonly before: PriceBefore | null
   /** The edited lines of the message whose prices have changed. */
@@ -137,17 +139,23 @@ function twoInsurances({ insurances }: SendContext): readonly Warning[] {
   return [{ key: 'insurances', severity: 'serious', text: source }]
 }
 
-function missingBand({ bands, chosen, paths }: SendContext): readonly Warning[] {
+function missingBand({ bands, switchedOff, chosen, paths }: SendContext): readonly Warning[] {
   const weight = chosen.price?.weight ?? chosen.shipment?.billable ?? null
-  if (!bands || weight === null || hasBand(bands, chosen.service.label, weight)) return []
+  const service = chosen.service.label
+  const isOff = switchedOff.includes(service)
+  if (!bands || weight === null || (!isOff && hasBand(bands, service, weight))) return []
   return [
     {
       key: 'band',
       severity: 'serious',
-      text: text('Bảng giá không có mức {weight} kg cho {service}, giá này lấy từ mức khác.', {
-        weight: formatNumber(weight),
-        service: chosen.service.label,
-      }),
+      text: isOff
+        ? text('Bảng giá đang tắt mọi mức của {service}. Bạn xem lại bảng giá trước khi báo giá này nhé.', {
+            service,
+          })
+        : text('Bảng giá không có mức {weight} kg cho {service}, giá này lấy từ mức khác.', {
+            weight: formatNumber(weight),
+            service,
+          }),
       ...(paths.prices && { link: { label: text('Mở bảng giá'), path: paths.prices } }),
     },
   ]

@@ -46,19 +46,44 @@ test.each([
   '小計',
   '計',
   'Tổng cộng'.normalize('NFD'),
+  'Tổng cộng tiền',
+  'Tổng cộng số tiền: 5.000',
+  'Tổng cộng 5.000.000',
+  'Tổng: 3 kiện',
+  'Total 1,250.00',
+  'Total = 12',
+  'Total amount',
+  '総額',
+  '合計金額 12,000円',
+  '合計: ¥12,000',
 ])('takes the row of %s for a total', (word) => {
   expect(totalOf('', '', word)).toBe(true)
   expect(totalOf('', '12', word)).toBe(true)
   expect(totalOf('', word, '', '5.000')).toBe(true)
 })
 
-test.each(['Tổng hợp truyện tranh', 'Total Effects', 'Cộng hưởng', '計算機', 'Summer', '5000', 'Tổng đài'])(
-  'takes the row of %s for a record',
-  (word) => {
-    expect(totalOf('', 'A-1', word)).toBe(false)
-    expect(totalOf('', '', word)).toBe(false)
-  },
-)
+test.each([
+  'Total 90 Laser III',
+  'Sum 41 - Chuck',
+  'Total 3D Puzzle',
+  'Tổng 500 câu hỏi',
+  'Cộng 10 ngày',
+  '計 2024年版',
+  'Total War: Warhammer',
+  'Subtotal Recall',
+  'Summa 12',
+  '総計学入門',
+  'Tổng hợp truyện tranh',
+  'Total Effects',
+  'Cộng hưởng',
+  '計算機',
+  'Summer',
+  '5000',
+  'Tổng đài',
+])('takes the row of %s for a record', (word) => {
+  expect(totalOf('', 'A-1', word)).toBe(false)
+  expect(totalOf('', '', word)).toBe(false)
+})
 
 test('takes a row with an id for a record, whatever its name is', () => {
   expect(totalOf('r1', '', 'Total')).toBe(false)

@@ -9,7 +9,7 @@ import { typedMoney, typedNumber } from '#text/typed/typed-number.ts'
 export type AsideKind = 'hidden' | 'total'
 
 const totalWords =
-  /^(?:tong(?:cong|so|tien|tienhang|soluong|giatri|thanhtoan|doanhthu|sanpham)?|cong|(?:grand|sub)?totals?|sum|総?合計(?:金額)?|総計|小計|累計|計)(?:[:(=\d].*)?$/
+  /^(?:tong(?:cong)?(?:so|tien|sotien|tienhang|soluong|giatri|thanhtoan|doanhthu|sanpham)?|cong|(?:grand|sub)?totals?(?:amount|price|cost|sum)?|sum|総?合計(?:金額)?|総[計額]|小計|累計|計)(?:[:(=].*|[¥₫$]?[\d.,]+(?:[¥₫円đd]|vnd|jpy|usd)?)?$/
 
 const isTotal = (cell: string) => totalWords.test(fold(cell.normalize('NFKC')).replace(/[\s-]/g, ''))
 

@@ -79,8 +79,11 @@ export const sameText = (text: string) => text.normalize('NFC').trim().replace(/
 function spelling(field: Field, value: string): string {
   if (field.kind === 'phone') {
     const phone = typedPhone(value)
-    const digits = phone.replace(/\D/g, '').replace(/^(?:00)?84(?=\d{9}$)|^0+/, '')
-    return /^\+?[\d\s.()/-]{6,}$/.test(phone) ? digits : phone
+    const digits = phone
+      .replace(/^(?:\+|00) ?8[14]/, '')
+      .replace(/\D/g, '')
+      .replace(/^84(?=\d{9}$)|^0+/, '')
+    return /^\+?[\d\s.()/-]+$/.test(phone) && digits.length >= 6 ? digits : phone
   }
   if (field.kind === 'email') return typedEmail(value)
   if (field.kind === 'url') return typedAddress(value)

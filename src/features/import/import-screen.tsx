@@ -80,7 +80,7 @@ export function ImportScreen({ resource, search }: ImportScreenProps) {
   )
 }
 
-/** Reads what was pasted over the list, once. */
+/** Reads the table that was pasted over the list, once: a render again finds it read. */
 function usePasted(resource: Resource, { readFile, readCopied }: ReturnType<typeof useImportFile>) {
   const read = useEffectEvent(() => {
     const pasted = takePasted(resource)

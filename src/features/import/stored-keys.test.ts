@@ -44,6 +44,10 @@ test.each([
   ['phone', '0901234567', '0901 234 567'],
   ['phone', '901234567', '0901 234 567'],
   ['phone', '+84 901 234 567', '0901.234.567'],
+  ['phone', '+81 90-1234-5678', '090-1234-5678'],
+  ['phone', '+81 (0)90-1234-5678', '09012345678'],
+  ['phone', '84901234567', '0901 234 567'],
+  ['phone', '000000', '000000'],
   ['email', 'LAN@example.com', 'lan@example.com'],
   ['email', 'lan@example.com', 'mailto:lan@example.com'],
   ['link', 'https://a‐b.example.com/x', 'https://a‐b.example.com/x'],
@@ -56,6 +60,8 @@ test.each([
   ['code', 'A-10', 'A–1'],
   ['phone', '0901 234 568', '0901 234 567'],
   ['phone', 'hỏi Lan', 'hỏi Nam'],
+  ['phone', '0000000000', ''],
+  ['phone', '115', '0115'],
   ['link', 'https://a.example.com/東京-大阪', 'https://a.example.com/東京‐大阪'],
 ] as const)('%s: %s is no spelling of %s', async (name, cell, stored) => {
   expect(await planned(name, cell, [stored])).not.toContainEqual(expect.arrayContaining(['1']))

@@ -14,10 +14,12 @@ const clockKinds: ReadonlySet<Field['kind']> = new Set(['date', 'birthday', 'dat
 
 /**
  * The problem of a cell that has an error of a spreadsheet, what it shows where a column is too narrow for a number, or, for
- * a day or time, a `number` with a fraction: 9.3 may be 9:30, 9:03, 9 March or 9.3 hours.
+ * a day or time, a `number` with a fraction, for a time also as text: 9.3 may be 9:30, 9:03, 9 March or 9.3 hours.
  */
 export function cellError({ kind }: Field, cell: string, number?: number): Problem | null {
-  if (clockKinds.has(kind) && number !== undefined && !Number.isInteger(number))
+  const isFraction =
+    number === undefined ? kind === 'time' && /^\d+[.,]\d$/.test(cell) : !Number.isInteger(number)
+  if (clockKinds.has(kind) && isFraction)
     return problem(
       text(
         'Không rõ {number} là ngày giờ hay số: bạn ghi lại ô này, ví dụ 9:30 hay 1/9/2025, rồi nhập lại nhé.',

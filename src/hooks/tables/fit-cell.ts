@@ -3,6 +3,7 @@ import { language, locales } from '#text/language.ts'
 import { plainNumber } from '#text/plain-number.ts'
 import { type Text, text } from '#text/text.ts'
 import { typedPhone } from '#text/typed/typed-line.ts'
+import { typedAmount } from '#text/typed/typed-number.ts'
 import { numberText, rounded } from './number-text.ts'
 
 /** The text of a cell for a field, and how it differs from what the table has. */
@@ -23,7 +24,7 @@ export function fitCell(field: Field, cell: string, stored?: number): FittedCell
     const isPlain = stored !== undefined && cell === numberText(stored)
     return { cell: isPlain ? plainNumber(stored) : cell, number: stored }
   }
-  const number = stored ?? (machineNumber.test(cell.trim()) ? rounded(Number(cell)) : undefined)
+  const number = stored ?? unroundedNumber(field.kind, cell)
   if (number === undefined) return { cell }
   // The field counts in hundredths, as the cell shows its number.
   if (field.kind === 'number' && field.unit === '%' && cell.endsWith('%')) return { cell }
@@ -32,6 +33,13 @@ export function fitCell(field: Field, cell: string, stored?: number): FittedCell
   if (value === number) return { cell: numberText(number), number }
   const given = number.toLocaleString(locales[language()], { maximumFractionDigits: 15 })
   return { cell: numberText(value), number, note: text('Trong bảng ghi {given}, đã làm tròn.', { given }) }
+}
+
+/** The number of a cell with more decimals than its field may have; undefined for other texts. */
+function unroundedNumber(kind: 'number' | 'money', cell: string): number | undefined {
+  if (machineNumber.test(cell.trim())) return rounded(Number(cell))
+  const amount = kind === 'money' ? rounded(typedAmount(cell) ?? 0) : 0
+  return Number.isFinite(amount) && !Number.isInteger(amount) ? amount : undefined
 }
 
 /** Four decimals and more separate no thousands. */

@@ -20,7 +20,11 @@ function separatorOf(text: string): Separator | undefined {
     skipEmptyLines: 'greedy',
     preview: 10,
   })
-  return separators.find((one) => one === meta.delimiter)
+  const found = separators.find((one) => one === meta.delimiter)
+  // A quote within a cell hides the tabs behind it from the guess.
+  const lines = text.slice(0, 5000).split('\n', 10).join('\n')
+  const countOf = (separator: string) => lines.split(separator).length
+  return countOf('\t') > (found === undefined ? 1 : countOf(found)) ? '\t' : found
 }
 
 /** The cells of copied tab-separated text at their positions, with the empty ones; text without tabs is one column. */

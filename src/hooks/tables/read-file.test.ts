@@ -134,6 +134,17 @@ test('reads back the cells that an export writes as XLSX, with signs that XML la
   })
 })
 
+test.each([
+  ['a\tb\n"Sony" x\t2\n3\t4\n', '\t', ['a', 'b']],
+  ['Giá, VND\tTên\n"Sony" x\t2\n', '\t', ['Giá, VND', 'Tên']],
+  ['a;b\tc\n1;2\n', ';', ['a', 'b\tc']],
+])(
+  'reads %j, where quotes and separators in cells mislead, by the separator of its heads',
+  async (source, separator, heads) => {
+    expect(await read(utf8(source))).toMatchObject({ separator, heads })
+  },
+)
+
 test('takes the first 20,000 rows of a long file, and counts the others', async () => {
   const { rows, left } = await read(utf8(`a,b\n${'1,2\n'.repeat(200_000)}`))
   expect([rows.length, left]).toEqual([20_000, 180_000])

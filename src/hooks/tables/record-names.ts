@@ -1,4 +1,5 @@
 import { fold } from '#descriptor/fold.ts'
+import { typedCode } from '#text/typed/typed-line.ts'
 
 /** A record that cells can name. */
 export interface NamedRecord {
@@ -30,7 +31,8 @@ export function recordNames(
   const find = (text: string): readonly string[] => {
     const exact = normal(text)
     if (exact === '') return []
-    const named = index.exact.get(exact) ?? index.folded.get(foldedKey(text)) ?? index.codes.get(fold(exact))
+    const named =
+      index.exact.get(exact) ?? index.folded.get(foldedKey(text)) ?? index.codes.get(codeKey(text))
     if (named) return [...named]
     const [, label = '', bracketed = exact] = /^(.*?)\s*\[([^[\]]+)\]$/.exec(exact) ?? []
     const record = byId.get(bracketed)
@@ -54,6 +56,9 @@ const normal = (text: string) => text.normalize('NFC').trim().replace(/\s+/g, ' 
 /** Regardless of case, diacritics and the sign between the parts of a path. */
 const foldedKey = (text: string) => fold(normal(text)).replace(/\s*[›»>/|\\]\s*/g, separator)
 
+/** Regardless of case and of the spellings that cells of codes are read in. */
+const codeKey = (text: string) => fold(normal(typedCode(text)))
+
 interface Index {
   readonly exact: ReadonlyMap<string, ReadonlySet<string>>
   readonly folded: ReadonlyMap<string, ReadonlySet<string>>
@@ -75,7 +80,7 @@ function indexOf(records: readonly NamedRecord[], byId: ReadonlyMap<string, Name
       add(exact, normal(text), record.id)
       add(folded, foldedKey(text), record.id)
     }
-    for (const code of record.more.split('\n')) if (code !== '') add(codes, fold(normal(code)), record.id)
+    for (const code of record.more.split('\n')) if (code !== '') add(codes, codeKey(code), record.id)
   }
   return { exact: exact ?? new Map(), folded: folded ?? new Map(), codes: codes ?? new Map() }
 }

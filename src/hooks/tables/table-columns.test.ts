@@ -120,3 +120,10 @@ test('writes the names of two fields whose labels are the same in the language o
   const heads = ['sold', 'active', 'day'].map((name) => headOf(coat, { kind: 'field', name }, t))
   expect(heads).toEqual(['In use · sold', 'In use · active', 'Day'])
 })
+
+test.each(['A–1', 'A-1', 'a‐1', 'Ａ-1'])(
+  'names a record by its code %s, however its signs are spelt',
+  (code) => {
+    expect(recordNames([{ id: '7', label: 'Áo', parent: '', more: 'A–1\nxyz' }]).find(code)).toEqual(['7'])
+  },
+)

@@ -32,11 +32,16 @@ export function typedNumber(typed: string, { integer, decimals, units = [] }: Nu
  * digits that were typed into a formatted amount, as in "4.8004900", which is NaN.
  */
 export function typedMoney(typed: string): number | null {
+  const amount = typedAmount(typed)
+  return amount === null ? null : Math.round(amount) + 0
+}
+
+/** Parses an amount as `typedMoney` does, without rounding it. */
+export function typedAmount(typed: string): number | null {
   const text = plainText(typed).replace(remarks, ' ').trim()
   if (text === '') return null
   const bare = (one: string) => one.replace(currencyBefore, '$1').replace(currencyBehind, '').trim()
-  const value = signed(bare(text), (digits) => valueOf(bare(digits), true, amount))
-  return Math.round(value) + 0
+  return signed(bare(text), (digits) => valueOf(bare(digits), true, amount))
 }
 
 /** Lower case without diacritics; the marks that separate digits on Japanese and Swiss keyboards are the usual ones. */

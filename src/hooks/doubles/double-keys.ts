@@ -2,10 +2,9 @@ import { fold } from '#descriptor/fold.ts'
 import { readText } from '#descriptor/read.ts'
 import { parentKeyOf, type Resource } from '#descriptor/resource.ts'
 import { labelOf, type RowBase, valueOf } from '#descriptor/row.ts'
-import { hasKana, readingOf } from './reading.ts'
 
 /** What two records have in common, the strongest first. */
-export const doubleReasons = ['name', 'marks', 'reading', 'address'] as const
+export const doubleReasons = ['name', 'marks', 'address'] as const
 export type DoubleReason = (typeof doubleReasons)[number]
 
 /** The texts by which a record is compared with others; '' and none where it has no such text. */
@@ -16,25 +15,20 @@ export interface DoubleKeys {
   readonly name: string
   /** The label without accents as well. */
   readonly marks: string
-  readonly reading: string
-  readonly isKana: boolean
   /** Names in its addresses: its slug, the site that its link opens. */
   readonly aliases: readonly string[]
   /** The pages that its links open. */
   readonly links: readonly string[]
 }
 
-/** The keys of a record; `toRomaji` romanises kana. */
-export function doubleKeys(resource: Resource, row: RowBase, toRomaji: (kana: string) => string): DoubleKeys {
+/** The keys of a record. */
+export function doubleKeys(resource: Resource, row: RowBase): DoubleKeys {
   const label = labelOf(resource, row)
-  const isKana = hasKana(label)
   const addresses = addressesOf(resource, row)
   return {
     scope: JSON.stringify(scopeFields(resource).map((name) => valueOf(row, name) ?? null)),
     name: compact(label.normalize('NFKC').toLowerCase()),
     marks: compact(fold(label)),
-    reading: readingOf(isKana ? toRomaji(label.normalize('NFKC')) : label),
-    isKana,
     aliases: addresses.flatMap(({ alias }) => (alias === '' ? [] : [alias])),
     links: addresses.flatMap(({ link }) => (link === '' ? [] : [link])),
   }

@@ -1,8 +1,7 @@
 import type { Resource } from '#descriptor/resource.ts'
-import { labelOf, type Row } from '#descriptor/row.ts'
+import type { Row } from '#descriptor/row.ts'
 import { inSlices } from '#hooks/changes/in-slices.ts'
 import { type DoubleKeys, type DoubleReason, doubleKeys, doubleReasons } from './double-keys.ts'
-import { hasKana } from './reading.ts'
 
 /** Records that may be the same, in their order, and the reasons. */
 export interface DoubleGroup {
@@ -14,19 +13,15 @@ export interface DoubleGroup {
 const maxSharedLink = 3
 
 /**
- * Groups the records that may be the same: by label without case, spaces and accents, by the sound of kana, by the names and
- * pages in their addresses. It runs in short tasks; groups of the strongest reason come first.
+ * Groups the records that may be the same: by label without case, spaces and accents, by the names and pages in their addresses. It runs in short tasks; groups of the strongest reason come first.
  */
 export async function findDoubles(
   resource: Resource,
   rows: readonly Row[],
   signal?: AbortSignal,
 ): Promise<readonly DoubleGroup[]> {
-  const isKana = rows.some((row) => hasKana(labelOf(resource, row)))
-  // The library is needed only for labels in kana.
-  const toRomaji = isKana ? (await import('wanakana')).toRomaji : (text: string) => text
   const all: DoubleKeys[] = []
-  await inSlices(rows, (row) => void all.push(doubleKeys(resource, row, toRomaji)), signal)
+  await inSlices(rows, (row) => void all.push(doubleKeys(resource, row)), signal)
   const groups = grouped(all)
   return groups
     .map(({ members, reasons }) => ({
@@ -75,19 +70,15 @@ function pairsOf(all: readonly DoubleKeys[]): readonly Pair[] {
   const pairs: Pair[] = []
   const names = new Map<string, number>()
   const marks = new Map<string, number>()
-  const latin = new Map<string, number>()
   const links = new Map<string, readonly number[]>()
-  for (const [at, { scope, name, marks: bare, reading, isKana, links: pages }] of all.entries()) {
+  for (const [at, { scope, name, marks: bare, links: pages }] of all.entries()) {
     const first = name === '' ? undefined : firstOf(names, `${scope} ${name}`, at)
     if (first !== undefined) pairs.push([first, at, 'name'])
     const alike = bare === '' ? undefined : firstOf(marks, `${scope} ${bare}`, at)
     if (alike !== undefined && first === undefined) pairs.push([alike, at, 'marks'])
-    if (!isKana && reading !== '') firstOf(latin, `${scope} ${reading}`, at)
     for (const page of pages) links.set(page, [...(links.get(page) ?? []), at])
   }
-  for (const [at, { scope, reading, isKana, aliases }] of all.entries()) {
-    const sounding = isKana && reading !== '' ? latin.get(`${scope} ${reading}`) : undefined
-    if (sounding !== undefined) pairs.push([sounding, at, 'reading'])
+  for (const [at, { scope, aliases }] of all.entries()) {
     for (const alias of aliases) {
       const named = marks.get(`${scope} ${alias}`)
       if (named !== undefined && named !== at) pairs.push([named, at, 'address'])

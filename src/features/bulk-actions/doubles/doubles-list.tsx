@@ -75,6 +75,5 @@ export function DoublesList({ resource, groups, onOpen }: DoublesListProps) {
 const reasonTexts: Readonly<Record<DoubleReason, TextKey>> = {
   name: text('cùng tên'),
   marks: text('tên chỉ khác dấu'),
-  reading: text('đọc giống nhau'),
   address: text('cùng địa chỉ'),
 }

@@ -7,7 +7,10 @@ import { waitTimeoutMs } from './e2e/testing/wait-timeout.ts'
 import app from './vite.config.ts'
 
 const statelessTests = ['src/{browser,descriptor,resources,text}/**/*.test.{ts,tsx}']
-const sharedTests = ['src/{app,features,hooks,http,kit,screens,session}/**/*.test.{ts,tsx}']
+const sharedTests = [
+  'src/{app,features,hooks,http,kit,screens,session}/**/*.test.{ts,tsx}',
+  'e2e/backend/{files,people,quote,records,uploads}/**/*.test.ts',
+]
 const allTests = [
   'src/**/*.test.{ts,tsx}',
   'e2e/{backend,bench,contract,describe,docs,proof,run,testing}/**/*.test.ts',

@@ -132,7 +132,8 @@ export function PictureField({ ref, field, chooser, isFull = false, ...props }: 
 
 /** Picks pictures that are edited before their upload. */
 function EditButton({ onClick }: { readonly onClick: () => void }) {
-  const label = useText()('Chọn ảnh để cắt, xoay rồi tải lên')
+  const t = useText()
+  const label = t('Chọn ảnh để cắt, xoay rồi tải lên')
   return (
     <ActionIcon variant="default" size={36} aria-label={label} data-tip={label} onClick={onClick}>
       <IconCrop size={18} stroke={1.6} aria-hidden />

@@ -7,7 +7,7 @@ import { readOnly } from './make-field.ts'
 import type { Operations } from './operations.ts'
 import { type Pagination, pagesPage } from './pagination.ts'
 import type { Checked, NamesOf } from './plan-check.ts'
-import type * as quote from './quote-plans.ts'
+import type { QuoteOf, QuotePlan } from './quote-plan.ts'
 import type { Restriction } from './restriction.ts'
 import type { BoardPlan, ContentCheckPlan, FormPlan, HomePlan, InboxPlan, ListPlan } from './screen-plans.ts'
 import { searchFailed, type Texts, usualTexts } from './texts.ts'
@@ -21,9 +21,6 @@ export type Submenu = 'attributes' | 'more'
 
 /** A view of records: as a tree, on a board, as an inbox, or as a list. */
 export type Shape = 'tree' | 'board' | 'inbox' | 'list'
-
-/** What a back-end calculates quotes from: the settings, the price list, the customers. */
-export type QuoteRole = 'settings' | 'prices' | 'customers'
 
 /** Every value of every choice. */
 type ChoicesOf<F extends Fields> = {
@@ -110,18 +107,8 @@ export interface Plan<F extends Fields, O extends Operations, D extends false | 
     NoInfer<NamesOf<F, 'dateTime'>>,
     NoInfer<NamesOf<F, 'number'>>
   >
-  /** The part of the entity in quotes; each role is of one entity at most. */
-  readonly quoteRole?: QuoteRole
-  /** What landed prices are calculated with; one settings record at most has it. */
-  readonly quoteSettings?: NoInfer<quote.QuoteSettingsPlan<NamesOf<F, 'number'>, NamesOf<F, 'rows'>>>
-  /** Makes the records goods of a quote. */
-  readonly quoteItem?: NoInfer<quote.QuoteItemOf<F>>
-  /** Makes the records requests that quotes answer. */
-  readonly quoteRequest?: NoInfer<quote.QuoteRequestPlan<NamesOf<F, 'longText'>, NamesOf<F, 'phone'>>>
-  /** Makes the records people whom the customer field of a quote finds. */
-  readonly quoteCustomer?: NoInfer<
-    quote.QuoteCustomerPlan<NamesOf<F, 'phone' | 'email'>, NamesOf<F, 'choice'>>
-  >
+  /** What the calculator of quotes takes from the entity. */
+  readonly quote?: NoInfer<QuoteOf<F>>
   /** The path in a settings record of the views that a team shares, a list; one entity at most has it. */
   readonly teamViews?: string
 }
@@ -174,11 +161,7 @@ export interface Resource<F extends Fields = Fields, O extends Operations = Oper
   readonly conditions?: readonly Condition[]
   readonly bands?: RecordBandsPlan
   readonly home?: HomePlan
-  readonly quoteRole?: QuoteRole
-  readonly quoteSettings?: quote.QuoteSettingsPlan
-  readonly quoteItem?: quote.QuoteItemPlan
-  readonly quoteRequest?: quote.QuoteRequestPlan
-  readonly quoteCustomer?: quote.QuoteCustomerPlan
+  readonly quote?: QuotePlan
   readonly teamViews?: string
 }
 

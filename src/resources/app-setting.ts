@@ -148,8 +148,7 @@ export const appSetting = defineResource({
     side: ['minimum_app_version'],
   },
   home: { tiles: { value: 'exchange_rate' } },
-  quoteRole: 'settings',
-  quoteSettings: { rate: 'exchange_rate', fee: 'purchase_fee', surcharges: 'quote_surcharges' },
+  quote: { settings: { rate: 'exchange_rate', fee: 'purchase_fee', surcharges: 'quote_surcharges' } },
   teamViews: 'views',
 })
 

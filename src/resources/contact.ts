@@ -56,9 +56,10 @@ export const contact = defineResource({
   },
   inbox: { queue: 'created_at', about: 'subject', body: 'content', note: 'note', reach: ['phone', 'email'] },
   home: { waiting: { fresh: true }, tiles: { week: true } },
-  quoteRole: 'customers',
-  quoteCustomer: { reach: ['phone', 'email'] },
-  quoteRequest: { phone: 'phone', text: 'content', note: 'note' },
+  quote: {
+    customer: { reach: ['phone', 'email'] },
+    request: { phone: 'phone', text: 'content', note: 'note' },
+  },
 })
 
 export type Contact = Row<typeof contact>

@@ -51,7 +51,7 @@ export const feedback = defineResource({
   form: { rows: [['rating', 'position']] },
   inbox: { body: 'content' },
   home: { newest: { about: 'content', state: 'rating' } },
-  quoteRequest: { text: 'content' },
+  quote: { request: { text: 'content' } },
 })
 
 export type Feedback = Row<typeof feedback>

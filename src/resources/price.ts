@@ -80,7 +80,7 @@ export const price = defineResource({
     rate: { of: () => appSetting, field: 'exchange_rate' },
   },
   home: { waiting: { gaps: true } },
-  quoteRole: 'prices',
+  quote: { prices: true },
 })
 
 export type Price = Row<typeof price>

@@ -130,12 +130,14 @@ export const product = defineResource({
       address: 'url',
     },
   },
-  quoteItem: {
-    price: ['sale_price', 'price'],
-    weight: 'weight',
-    sides: ['length', 'width', 'height'],
-    link: 'source_link',
-    category: 'category',
+  quote: {
+    item: {
+      price: ['sale_price', 'price'],
+      weight: 'weight',
+      sides: ['length', 'width', 'height'],
+      link: 'source_link',
+      category: 'category',
+    },
   },
 })
 

@@ -11,7 +11,8 @@ test('names, paths, titles and roles in quotes are unique', () => {
   unique(resources.map(({ name }) => name))
   unique(resources.map(({ path, tab }) => `${path} ${tab}`))
   unique(resources.map(({ title }) => title))
-  unique(resources.flatMap(({ quoteRole }) => quoteRole ?? []))
+  for (const role of ['settings', 'prices'] as const)
+    expect(resources.filter(({ quote }) => quote?.[role]).length, role).toBeLessThan(2)
   unique(resources.flatMap(({ form }) => form.path ?? []))
 })
 

@@ -78,9 +78,11 @@ export const user = defineResource({
     ],
     side: ['avatar', 'permission', 'active'],
   },
-  quoteCustomer: {
-    reach: ['phone', 'email'],
-    address: { field: 'gender', words: { male: 'anh', female: 'chị' } },
+  quote: {
+    customer: {
+      reach: ['phone', 'email'],
+      address: { field: 'gender', words: { male: 'anh', female: 'chị' } },
+    },
   },
   restrictions: [
     {

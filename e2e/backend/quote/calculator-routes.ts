@@ -4,13 +4,13 @@ import { readNumber } from '#descriptor/read.ts'
 import type { PriceInput } from '#features/quote/rules/calculators.ts'
 import { ruleFor } from '#features/quote/rules/rule.ts'
 import { weighShipment } from '#features/quote/rules/weigh.ts'
+import { resources } from '#resources/table.ts'
 import type { Db } from '../db/database.ts'
 import { findRecords } from '../records/find-records.ts'
 import { isStorable } from '../server/body.ts'
 import { HttpError } from '../server/reply.ts'
 import type { Env, Route } from '../server/route.ts'
 import { readShipmentQuery } from './read-shipment-query.ts'
-import { resourceOfRole } from './resource-of-role.ts'
 import { settingsValues } from './settings-values.ts'
 import { COUNTRIES, EXTRA_SERVICES, PER_ITEM, type ServiceType } from './tariff.ts'
 
@@ -69,7 +69,7 @@ function billableWeight(
 
 /** The price per kilogram in đồng, by the active row of the price list for the weight; a weight without one has no price. */
 async function perKiloOf(db: Db, { Name }: ServiceType, weight: number, yen: number): Promise<number> {
-  const prices = resourceOfRole('prices')
+  const prices = resources.find(({ quote }) => quote?.prices)
   const own = sql<SqlBool>`record.service = ${Name}`
   const covering = sql<SqlBool>`coalesce(record.from_weight, 0) < ${weight} and (record.to_weight is null or record.to_weight >= ${weight})`
   const order = sql`record.active desc, record.from_weight desc nulls last, record.price, record.id`

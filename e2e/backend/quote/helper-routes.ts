@@ -2,10 +2,10 @@ import type { Context } from 'hono'
 import { sql } from 'kysely'
 import { readNumber } from '#descriptor/read.ts'
 import { searchMatcher } from '#descriptor/search.ts'
+import { resources } from '#resources/table.ts'
 import { findRecords, searchConditions } from '../records/find-records.ts'
 import { queryParam } from '../records/request-params.ts'
 import type { Env, Route } from '../server/route.ts'
-import { resourceOfRole } from './resource-of-role.ts'
 import { settingsValues } from './settings-values.ts'
 import { CONSIGNEES, EXTRA_SERVICES, RATES, SERVICE_TYPES } from './tariff.ts'
 
@@ -25,9 +25,9 @@ export const helperRoutes: readonly Route[] = [
   { method: 'GET', path: '/common/currency', who: 'staff', handle: currencies },
 ]
 
-/** Customers are the senders of contacts. */
+/** Customers are the people who ask for quotes. */
 async function customers(c: Context<Env>): Promise<Response> {
-  const customer = resourceOfRole('customers')
+  const customer = resources.find(({ quote }) => quote?.customer && quote.request)
   if (!customer) return c.json({ Result: [] })
   const where = searchConditions(queryParam(c, 'keyword'))
   const found = await findRecords(c.get('db'), customer, {

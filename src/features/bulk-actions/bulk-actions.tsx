@@ -90,7 +90,7 @@ export function BulkActions({ resource, state, shown, selection, onSelection }: 
             state={stateActions(resource, setField, t)}
             onEdit={isEditable ? () => setEditing(rows) : undefined}
             quote={
-              resource.quoteItem && rows.length <= mostQuoted
+              resource.quote?.item && rows.length <= mostQuoted
                 ? quoteHref(
                     resource,
                     rows.map(({ id }) => id),

@@ -164,7 +164,7 @@ function PaneActions({ row, state, onClose }: PaneActionsProps) {
     <Group justify="space-between" gap={0} wrap="nowrap" flex="none" mih={{ base: '2.75rem', md: 0 }}>
       <BackToList onClose={onClose} />
       <Group component="span" gap={4} justify="flex-end" ms="auto">
-        {resource.quoteRequest && <QuoteTool row={row} />}
+        {resource.quote?.request && <QuoteTool row={row} />}
         {canSave(resource, false) && (
           <ActionIcon
             component={AppLink}

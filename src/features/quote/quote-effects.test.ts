@@ -40,7 +40,7 @@ const fare = defineResource({
     unitPrice: true,
     rate: { of: () => setting, field: 'rate' },
   },
-  quoteRole: 'prices',
+  quote: { prices: true },
 })
 const table = [setting, fare] as readonly Resource[]
 

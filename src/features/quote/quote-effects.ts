@@ -34,7 +34,7 @@ interface Tariff {
 
 /** The stored quotes whose freight a new price or rate changes; the other parts of their prices stay as they are. */
 export async function quoteEffects(change: SaveChange, t: Translate): Promise<readonly SaveEffect[]> {
-  const prices = change.table.find(({ quoteRole }) => quoteRole === 'prices')
+  const prices = change.table.find(({ quote }) => quote?.prices)
   if (!prices || !hasBands(prices) || !concerns(change, prices)) return []
   const quotes = readQuotes(await userDataStore.read(session.storedUser()?.subject ?? '', 'quotes'))
   if (quotes.length === 0) return []

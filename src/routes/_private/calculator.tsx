@@ -23,7 +23,7 @@ const sendingFields: SendingFields = {
   excludes: 'quote_excludes',
   names: 'quote_names',
 }
-const priceList = resources.find(({ quoteRole }: Resource) => quoteRole === 'prices')
+const priceList = resources.find(({ quote }: Resource) => quote?.prices)
 
 function Screen() {
   const search = Route.useSearch()

@@ -42,7 +42,7 @@ export function RecordTools({ record, state, onDeleted }: RecordToolsProps) {
           to={previous && formHref(resource, previous, state)}
         />
         <LinkTool icon={IconChevronRight} label={t('Mục sau')} to={next && formHref(resource, next, state)} />
-        {resource.quoteItem && (
+        {resource.quote?.item && (
           <LinkTool icon={IconCalculator} label={t('Báo giá')} to={quoteHref(resource, [record.id])} />
         )}
         {canSave(resource, true) && (

@@ -36,7 +36,7 @@ export function useRowActions(resource: Resource, state: ListState) {
       if (can(resource, 'remove')) void LazyDeleteDialog.preload().catch(() => undefined)
       return [
         { label: t('Mở'), icon: IconPencil, onSelect: () => go(formHref(resource, row.id, state)) },
-        ...(resource.quoteItem
+        ...(resource.quote?.item
           ? [{ label: t('Báo giá'), icon: IconCalculator, onSelect: () => go(quoteHref(resource, [row.id])) }]
           : []),
         ...(can(resource, 'byParent') && can(resource, 'list')

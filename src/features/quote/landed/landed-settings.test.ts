@@ -10,7 +10,7 @@ const setting = defineResource({
   name: 'setting',
   operations: { read: get('/api/setting'), save: put('/api/setting') },
   fields: { rate: number('Tỉ giá'), fee: number('Phí'), more: rows('Thêm', { name: text('Tên') }) },
-  quoteSettings: { rate: 'rate', fee: 'fee', surcharges: 'more' },
+  quote: { settings: { rate: 'rate', fee: 'fee', surcharges: 'more' } },
 })
 const read = (raw: Record<string, unknown>) => landedSettings(setting, rowOf(setting, raw))
 
@@ -24,6 +24,6 @@ test('returns no settings for values that cannot be read, or without a record', 
   const none = { rate: null, feePercent: null, surcharges: null }
   expect(read({ rate: 'x', fee: 'x', more: 7 })).toEqual(none)
   expect(landedSettings(setting, undefined)).toEqual(none)
-  const { quoteSettings: _, ...plain } = setting
+  const { quote: _, ...plain } = setting
   expect(landedSettings(plain, rowOf(plain, { rate: 1 }))).toEqual(none)
 })

@@ -14,7 +14,7 @@ const unknown: LandedSettings = { rate: null, feePercent: null, surcharges: null
 
 /** Reads the values from the settings record; a value that it never had is none, one that cannot be read is unknown. */
 export function landedSettings(resource: Resource, row: RowBase | undefined): LandedSettings {
-  const plan = resource.quoteSettings
+  const plan = resource.quote?.settings
   if (!plan || !row) return unknown
   const read = (name: string) =>
     valueOf(row, name) ?? (isSent(resource, name, row.raw) ? valueOf(row, name) : null)

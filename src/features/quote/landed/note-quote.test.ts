@@ -10,7 +10,7 @@ const letter = defineResource({
   name: 'letter',
   operations: crud('/api/letter'),
   fields: { name: text('Tên'), content: longText('Lời'), note: longText('Ghi chú') },
-  quoteRequest: { text: 'content', note: 'note' },
+  quote: { request: { text: 'content', note: 'note' } },
 })
 const line = '23/11/2026 11:00 · Minh Anh: Báo giá BG261123-0W3M: Đường biển 12.585.142 ₫'
 const theirs = '22/11/2026 08:04 · Lan: Đã gọi'
@@ -32,5 +32,8 @@ test('takes away its own line alone', () => {
 
 test('overwrites no note that cannot be read, and needs a field for it', () => {
   expect(notePlan(letter, line)(row([1]), row(''))).toEqual({ status: 'conflict' })
-  expect([canNote(letter), canNote({ ...letter, quoteRequest: { text: 'content' } })]).toEqual([true, false])
+  expect([canNote(letter), canNote({ ...letter, quote: { request: { text: 'content' } } })]).toEqual([
+    true,
+    false,
+  ])
 })

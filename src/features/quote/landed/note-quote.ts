@@ -14,13 +14,13 @@ import { translate } from '#text/language.ts'
 import { text } from '#text/text.ts'
 
 /** Whether the number of a quote can be noted in the records of a resource. */
-export function canNote({ quoteRequest }: Resource): boolean {
-  return quoteRequest?.note !== undefined
+export function canNote({ quote }: Resource): boolean {
+  return quote?.request?.note !== undefined
 }
 
 /** Adds a line to the note of a record as it is now, or takes it away; other lines and fields stay as they are. */
 export function notePlan(resource: Resource, line: string, isUndo = false): RecordWrite['plan'] {
-  const name = resource.quoteRequest?.note
+  const name = resource.quote?.request?.note
   return (now) => {
     if (!now || name === undefined) throw new RangeError('a quote is noted in an existing record')
     const stored = valueOf(now, name)

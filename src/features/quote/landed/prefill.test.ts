@@ -47,12 +47,14 @@ const thing = defineResource({
     shop: url('Nguồn'),
     kind: reference('Loại', () => kind),
   },
-  quoteItem: {
-    price: ['reduced', 'price'],
-    weight: 'grams',
-    sides: ['long', 'wide', 'high'],
-    link: 'shop',
-    category: 'kind',
+  quote: {
+    item: {
+      price: ['reduced', 'price'],
+      weight: 'grams',
+      sides: ['long', 'wide', 'high'],
+      link: 'shop',
+      category: 'kind',
+    },
   },
 })
 const letter = defineResource({
@@ -60,7 +62,7 @@ const letter = defineResource({
   name: 'letter',
   operations: crud('/api/letter'),
   fields: { name: text('Tên'), phone: phone('Điện thoại'), content: longText('Lời') },
-  quoteRequest: { phone: 'phone', text: 'content' },
+  quote: { request: { phone: 'phone', text: 'content' } },
 })
 
 const speaker = {

@@ -19,7 +19,7 @@ import { stackedParcel, withOtherGoods } from './stacked-parcel.ts'
 export function valuesOfRecords(resource: Resource, rows: readonly RowBase[]): QuoteValues {
   const goods = rows.flatMap((row) => goodsOfRecord(resource, row) ?? [])
   const [first] = rows
-  const plan = resource.quoteRequest
+  const plan = resource.quote?.request
   if (!plan || !first) return withGoods(emptyQuoteValues, goods)
   const text = readText(valueOf(first, plan.text))
   const source = {
@@ -98,7 +98,7 @@ function parcelOf({ weight, sides }: TextEntry): Parcel {
 
 /** A record as a goods line; null where its resource is no goods. */
 function goodsOfRecord(resource: Resource, row: RowBase): GoodsLine | null {
-  const plan = resource.quoteItem
+  const plan = resource.quote?.item
   if (!plan) return null
   const numberOf = (name: string | undefined): number | null => {
     const value = name === undefined ? null : valueOf(row, name)

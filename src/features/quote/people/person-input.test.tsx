@@ -26,7 +26,9 @@ const member = defineResource({
     email: email('Email'),
     gender: choice('Giới tính', { male: 'Nam', female: 'Nữ' }),
   },
-  quoteCustomer: { reach: ['phone', 'email'], address: { field: 'gender', words: { female: 'chị' } } },
+  quote: {
+    customer: { reach: ['phone', 'email'], address: { field: 'gender', words: { female: 'chị' } } },
+  },
 })
 const letter = defineResource({
   ...named,
@@ -34,7 +36,7 @@ const letter = defineResource({
   title: 'Thư',
   operations: crud('/api/letter'),
   fields: { name: text('Tên'), phone: phone('Điện thoại') },
-  quoteCustomer: { reach: ['phone'] },
+  quote: { customer: { reach: ['phone'] } },
 })
 const resources = [member, letter]
 

@@ -1,5 +1,5 @@
 import { fold, foldedWords } from '#descriptor/fold.ts'
-import type { QuoteCustomerPlan } from '#descriptor/quote-plans.ts'
+import type { QuoteCustomerPlan } from '#descriptor/quote-plan.ts'
 import { readText } from '#descriptor/read.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { labelOf, type RowBase, valueOf } from '#descriptor/row.ts'
@@ -20,11 +20,11 @@ export interface Person extends Picked {
 }
 
 /** The entity of people with its plan. */
-export type PeopleResource = Resource & { readonly quoteCustomer: QuoteCustomerPlan }
+export type PeopleResource = Resource & { readonly quote: { readonly customer: QuoteCustomerPlan } }
 
 /** Whether the records of an entity are people whom quotes may be for. */
 export function hasPeople(resource: Resource): resource is PeopleResource {
-  return resource.quoteCustomer !== undefined
+  return resource.quote?.customer !== undefined
 }
 
 /** The key of a phone number or an e-mail address: the same for every spelling. */
@@ -51,8 +51,8 @@ export function personOfChoice({ value, label, code, phone = '', country }: Choi
 }
 
 /** The person of a record. */
-export function personOfRow({ quoteCustomer, ...resource }: PeopleResource, row: RowBase): Person {
-  const { reach, address } = quoteCustomer
+export function personOfRow(resource: PeopleResource, row: RowBase): Person {
+  const { reach, address } = resource.quote.customer
   const reached = reach.map((name) => readText(valueOf(row, name)).trim()).filter((one) => one !== '')
   const honorific = address?.words[readText(valueOf(row, address.field))]
   const label = [labelOf(resource, row), ...reached.slice(0, 1)].filter((one) => one !== '').join(' · ')
@@ -69,14 +69,18 @@ export function personOfRow({ quoteCustomer, ...resource }: PeopleResource, row:
 
 /** The rows that match a query by their names: a list may be searched by other texts of its records, or not at all. */
 export function matchingPeople<R extends RowBase>(
-  { label, fields, quoteCustomer: { reach } }: PeopleResource,
+  { label, fields, quote }: PeopleResource,
   rows: readonly R[],
   query: string,
 ): readonly R[] {
   const matches = searchMatcher(query)
   const names = Object.keys(fields).filter((name) => {
     const field = fields[name]
-    return name === label || reach.includes(name) || (field?.kind === 'text' && field.identifier === true)
+    return (
+      name === label ||
+      quote.customer.reach.includes(name) ||
+      (field?.kind === 'text' && field.identifier === true)
+    )
   })
   return rows.filter((row) => matches(names.map((name) => readText(valueOf(row, name))).join('\n')))
 }

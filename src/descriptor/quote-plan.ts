@@ -1,4 +1,4 @@
-// The parts of a descriptor that quotes are made from.
+// The key `quote` of a descriptor: what the calculator of quotes takes from an entity.
 
 import type { Fields } from './field.ts'
 import type { NamesOf } from './plan-check.ts'
@@ -53,10 +53,34 @@ export interface QuoteCustomerPlan<R extends string = string, C extends string =
   readonly address?: { readonly field: C; readonly words: Readonly<Record<string, string>> }
 }
 
-/** The goods plan of an entity, with the names of its fields. */
-export type QuoteItemOf<F extends Fields> = QuoteItemPlan<
-  NamesOf<F, 'money'>,
-  NamesOf<F, 'number'>,
-  NamesOf<F, 'url' | 'text'>,
-  NamesOf<F, 'reference'>
+/** What the calculator takes from the records of an entity; each of `settings` and `prices` is of one entity at most. */
+export interface QuotePlan<
+  S extends QuoteSettingsPlan = QuoteSettingsPlan,
+  I extends QuoteItemPlan = QuoteItemPlan,
+  R extends QuoteRequestPlan = QuoteRequestPlan,
+  C extends QuoteCustomerPlan = QuoteCustomerPlan,
+> {
+  /** What landed prices are calculated with, in a settings record. */
+  readonly settings?: S
+  /** The records are the price list: bands of freight, with the fields of the key `bands`. */
+  readonly prices?: true
+  /** The records are goods. */
+  readonly item?: I
+  /** The records are requests that quotes answer. */
+  readonly request?: R
+  /** The records are people whom the customer field finds. */
+  readonly customer?: C
+}
+
+/** The plan of an entity, with the names of its fields. */
+export type QuoteOf<F extends Fields> = QuotePlan<
+  QuoteSettingsPlan<NamesOf<F, 'number'>, NamesOf<F, 'rows'>>,
+  QuoteItemPlan<
+    NamesOf<F, 'money'>,
+    NamesOf<F, 'number'>,
+    NamesOf<F, 'url' | 'text'>,
+    NamesOf<F, 'reference'>
+  >,
+  QuoteRequestPlan<NamesOf<F, 'longText'>, NamesOf<F, 'phone'>>,
+  QuoteCustomerPlan<NamesOf<F, 'phone' | 'email'>, NamesOf<F, 'choice'>>
 >

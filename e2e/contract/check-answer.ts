@@ -1,6 +1,5 @@
-import { messageOf } from '#descriptor/envelope.ts'
+import { type FailureText, messageOf } from '#descriptor/envelope.ts'
 import { isRecord, readNumber } from '#descriptor/read.ts'
-import type { FailureText } from '#descriptor/wire/failure-text.ts'
 import type { Answer } from './api-client.ts'
 import type { Found } from './call-departure.ts'
 

@@ -25,20 +25,20 @@ export interface Guessed {
 
 /** The modules of the grammar by the names that a descriptor imports from them. */
 const MODULES: Readonly<Record<string, string>> = {
-  offsetPages: 'wire/offset-pages.ts',
-  cursorPages: 'wire/cursor-pages.ts',
-  sortAndOrder: 'wire/sort-spellings.ts',
-  colonSort: 'wire/sort-spellings.ts',
+  offsetPages: 'dialects/offset-pages.ts',
+  cursorPages: 'dialects/cursor-pages.ts',
+  sortAndOrder: 'dialects/sort-spellings.ts',
+  colonSort: 'dialects/sort-spellings.ts',
   signedSort: 'wire/query-names.ts',
   usualNames: 'wire/query-names.ts',
-  inBody: 'wire/question.ts',
-  recordAt: 'wire/record-envelope.ts',
-  bareRecord: 'wire/record-envelope.ts',
-  firstRow: 'wire/record-envelope.ts',
-  hasValue: 'wire/success-rules.ts',
-  isOk: 'wire/success-rules.ts',
-  bareArray: 'wire/rows-at.ts',
-  rowsAt: 'wire/rows-at.ts',
+  inBody: 'dialects/question-in-body.ts',
+  recordAt: 'dialects/record-at.ts',
+  bareRecord: 'dialects/record-at.ts',
+  firstRow: 'dialects/record-at.ts',
+  hasValue: 'dialects/success-rules.ts',
+  isOk: 'dialects/success-rules.ts',
+  bareArray: 'dialects/rows-at.ts',
+  rowsAt: 'dialects/rows-at.ts',
 }
 
 /** The source of a first descriptor, not yet formatted. */

@@ -68,8 +68,8 @@ const VALUES = [
   ['`succeeds`', 'success.ts'],
 ] as const
 
-/** The folder of values for back-ends that spell their calls otherwise; a descriptor imports each from its file. */
-const WIRE = 'wire'
+/** The files of values for back-ends that spell their calls otherwise; a descriptor imports each from its file. */
+const DIALECTS = /^dialects\/|^wire\/(query|filter)-names\.ts$/
 
 /** `src/descriptor/README.md` as it is, and with its keys as the doc comments describe them now. */
 export function grammarPage(): { readonly current: string; readonly expected: string } {
@@ -104,7 +104,7 @@ function grammarKeys(): string {
     ),
     `### Types of these keys\n\n${lines(NAMED.map(declaredAs))}`,
     ...VALUES.map(([heading, file]) => `### Values of ${heading}\n\n${values(file)}`),
-    `### Values for other back-ends\n\n${files.flatMap(wireValues).join('\n')}`,
+    `### Values for other back-ends\n\n${files.flatMap(dialectValues).join('\n')}`,
     `### Words of addresses\n\nA field with one of these names has no filter. Another name with \`at\` has one, and the same spelling in records\nand calls: \`valid_from: date('Từ', { at: 'from' })\`. The names of page, order, search and id in the list call stay taken.\n\n${[...reservedNames].map((word) => `\`${word}\``).join(', ')}`,
     `### Every field\n\n${lines(common)}`,
     ...declarations('make-field.ts').flatMap((maker) => {
@@ -124,9 +124,9 @@ function values(file: string): string {
   return found.map((value) => `- \`${value.name}\`: ${docOf(value)}`).join('\n')
 }
 
-/** The exported values of a file of the folder, each with the file to import it from. */
-function wireValues(file: string): readonly string[] {
-  if (!file.startsWith(`${WIRE}/`)) return []
+/** The exported values of one of these files, each with the file to import it from. */
+function dialectValues(file: string): readonly string[] {
+  if (!DIALECTS.test(file)) return []
   const exported = declarations(file).filter(
     ({ node, text }) =>
       (node.type === 'VariableDeclaration' || node.type === 'FunctionDeclaration') &&

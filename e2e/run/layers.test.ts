@@ -6,6 +6,8 @@ const broken = (from: string, to: string) => violations(new Map([[from, [to]]]))
 test.each([
   ['descriptor/field.ts', 'text/text.ts'],
   ['descriptor/field.ts', 'package:react'],
+  ['descriptor/pagination.ts', 'descriptor/dialects/offset-pages.ts'],
+  ['hooks/read/use-list.ts', 'descriptor/dialects/offset-pages.ts'],
   ['text/text.ts', 'session/session.ts'],
   ['resources/brand.ts', 'text/text.ts'],
   ['resources/brand.test.ts', 'hooks/use-text.ts'],

@@ -15,6 +15,14 @@ interface Layer {
  */
 const layers: readonly Layer[] = [
   { path: 'descriptor/', packages: ['zod', '@tabler/icons-react'] },
+  // Values for back-ends that spell their calls otherwise: only the descriptors that use them import them.
+  {
+    path: 'descriptor/dialects/',
+    imports: ['descriptor/'],
+    packages: [],
+    importedBy: ['resources/', 'e2e/'],
+    importedByTests: true,
+  },
   { path: 'browser/' },
   { path: 'text/' },
   // The calls of the session and of the file manager, which every layer above them makes.

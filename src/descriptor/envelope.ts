@@ -1,9 +1,7 @@
 import type { FieldCommon } from './field-parts.ts'
 import { bareId, isRecord, type Raw } from './read.ts'
 import type { ResponseHeaders } from './success.ts'
-import type { FailureText } from './wire/failure-text.ts'
 import { valueAt } from './wire/path.ts'
-import type { RecordEnvelope } from './wire/record-envelope.ts'
 
 export type { Raw } from './read.ts'
 
@@ -21,6 +19,33 @@ export interface Envelope {
   readonly write: (page: RawPage) => unknown
   /** The headers of a response that are a part of the shape. */
   readonly headers?: (page: RawPage) => Readonly<Record<string, string>>
+}
+
+/** A shape of one record in a body: the app and the back-end read it and write it. */
+export interface RecordEnvelope {
+  readonly name: string
+  /** Reads a body; null if it has no record there. */
+  readonly read: (body: unknown) => Raw | null
+  /** Writes a record; `id` is that of the record that a request is about. */
+  readonly write: (record: Raw, id?: string) => unknown
+  /** Whether a successful response means that there is no such record; by default none does, but status 404. */
+  readonly isNone?: (body: unknown) => boolean
+}
+
+/** A refusal: its message, and the problems of single fields by their names. */
+export interface Refusal {
+  readonly message: string
+  readonly errors: Readonly<Record<string, string>>
+}
+
+/** The place of the message in the body of a refusal: the app reads it, the back-end writes it. */
+export interface FailureText {
+  readonly name: string
+  /** Reads a body; null if it does not have this shape. */
+  readonly read: (body: unknown) => Refusal | null
+  readonly write: (refusal: Refusal & { readonly status: number }) => unknown
+  /** The media type of the body; 'application/json' by default. */
+  readonly mediaType?: string
 }
 
 const rawPage = (rows: unknown, pagination: unknown): RawPage | null =>

@@ -1,12 +1,21 @@
-import type { Envelope } from './envelope.ts'
+import type { ValueSpelling } from '#descriptor/wire/query-names.ts'
+import type { Envelope, FailureText, RecordEnvelope } from './envelope.ts'
 import { isRecord } from './read.ts'
 import type { Base, Method, Query, ValueTypes, WireRequest } from './request.ts'
 import type { SuccessRule } from './success.ts'
 import type { Texts } from './texts.ts'
-import type { FailureText } from './wire/failure-text.ts'
-import type { Question } from './wire/question.ts'
-import type { RecordEnvelope } from './wire/record-envelope.ts'
-import type { ValueSpelling } from './wire/value-spelling.ts'
+
+/** The place of a list call's question, where it is not the query: search, filters, order and page. */
+export interface Question {
+  readonly name: string
+  /** The body of a call; `types` are those of its filters. */
+  readonly write: (
+    parts: Readonly<Record<string, unknown>>,
+    types?: ValueTypes,
+  ) => Readonly<Record<string, unknown>>
+  /** A parameter in the body of a call, by its name; '' when absent. */
+  readonly read: (body: unknown, name: string) => string
+}
 
 /** The options of an operation beyond its method and path. */
 export interface OperationOptions {

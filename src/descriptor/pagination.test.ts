@@ -1,11 +1,11 @@
 // @vitest-environment node
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { cursorPages } from '#descriptor/dialects/cursor-pages.ts'
+import { jsonApiPages } from '#descriptor/dialects/json-api.ts'
+import { offsetPages } from '#descriptor/dialects/offset-pages.ts'
 import { numberedPages } from './index.ts'
 import { firstPage, pagesPage, pagesSize, sizePage } from './pagination.ts'
-import { cursorPages } from './wire/cursor-pages.ts'
-import { jsonApiPages } from './wire/json-api.ts'
-import { offsetPages } from './wire/offset-pages.ts'
 
 const state = fc.record({
   page: fc.integer({ min: 1, max: 1e6 }),

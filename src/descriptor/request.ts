@@ -1,4 +1,4 @@
-import type { FailureText } from './wire/failure-text.ts'
+import type { FailureText } from '#descriptor/envelope.ts'
 
 /** The configured base address of a call; another service is a key of `bases` in `config.json`. */
 export type Base = 'api' | 'file' | 'cdn' | (string & Record<never, never>)

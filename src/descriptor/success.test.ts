@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
+import { hasHeader, hasStatus, hasValue, isOk } from '#descriptor/dialects/success-rules.ts'
 import { codeIsOne, hasCode, hasData, hasSuccess, isTruthy } from './success.ts'
-import { hasHeader, hasStatus, hasValue, isOk } from './wire/success-rules.ts'
 
 test.each([
   ['truthy', isTruthy, [{}, { message: 'ok' }, 1, 'ok', [], true], [null, undefined, false, 0, '']],

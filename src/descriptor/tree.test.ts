@@ -1,6 +1,8 @@
 // @vitest-environment node
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { rowsWith } from '#descriptor/dialects/attributes.ts'
+import { bareArray, rowsAt } from '#descriptor/dialects/rows-at.ts'
 import { idOf, type Raw } from './envelope.ts'
 import { parent, text } from './make-field.ts'
 import { get } from './operation.ts'
@@ -8,8 +10,6 @@ import { isRecord } from './read.ts'
 import { defineResource } from './resource.ts'
 import { samplePlan } from './sample-plan.test-data.ts'
 import { type RawNode, readNodes, readTree } from './tree.ts'
-import { rowsWith } from './wire/attributes.ts'
-import { bareArray, rowsAt } from './wire/rows-at.ts'
 
 const category = defineResource({
   name: 'category',

@@ -1,4 +1,4 @@
-import type { FailureText } from '#descriptor/wire/failure-text.ts'
+import type { FailureText } from '#descriptor/envelope.ts'
 import { fieldProblems } from '#descriptor/wire/field-problems.ts'
 import { readable } from '#session/readable.ts'
 import type { Text } from '#text/text.ts'

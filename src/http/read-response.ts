@@ -1,6 +1,5 @@
-import { messageOf } from '#descriptor/envelope.ts'
+import { type FailureText, messageOf } from '#descriptor/envelope.ts'
 import { isRecord } from '#descriptor/read.ts'
-import type { FailureText } from '#descriptor/wire/failure-text.ts'
 import { sessionDescriptor } from '#resources/session.ts'
 import { readable } from '#session/readable.ts'
 import { retryAfter } from '#session/retry-after.ts'

@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { afterEach, expect, test, vi } from 'vitest'
+import { messageAt } from '#descriptor/dialects/failure-text.ts'
 import { post } from '#descriptor/operation.ts'
 import { isRecord, readText } from '#descriptor/read.ts'
 import { defineSession } from '#descriptor/session-plan.ts'
-import { messageAt } from '#descriptor/wire/failure-text.ts'
 import { configFor, localServer, token } from '#session/local-server.ts'
 import { failure } from './calls.test-data.ts'
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { messageAt } from '#descriptor/dialects/failure-text.ts'
+import { recordAt } from '#descriptor/dialects/record-at.ts'
+import { hasStatus } from '#descriptor/dialects/success-rules.ts'
 import { post } from '#descriptor/operation.ts'
-import { messageAt } from '#descriptor/wire/failure-text.ts'
-import { recordAt } from '#descriptor/wire/record-envelope.ts'
-import { hasStatus } from '#descriptor/wire/success-rules.ts'
 import { addressIn } from './upload.ts'
 
 const upload = post('/api/upload')

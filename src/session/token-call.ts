@@ -1,6 +1,5 @@
-import { messageOf } from '#descriptor/envelope.ts'
+import { type FailureText, messageOf } from '#descriptor/envelope.ts'
 import { isRecord, readText } from '#descriptor/read.ts'
-import type { FailureText } from '#descriptor/wire/failure-text.ts'
 import { lifeOf } from './claims.ts'
 import { dpopFetch } from './dpop-fetch.ts'
 import { readable } from './readable.ts'

@@ -1,3 +1,22 @@
+import { recordWith, rowsWith } from '#descriptor/dialects/attributes.ts'
+import { cursorPages } from '#descriptor/dialects/cursor-pages.ts'
+import {
+  jsonApiErrors,
+  messageAt,
+  problemDetails,
+  withProblemList,
+} from '#descriptor/dialects/failure-text.ts'
+import { contentRange, nextInLink, totalInHeader } from '#descriptor/dialects/header-pages.ts'
+import { jsonApiList, jsonApiNames, jsonApiPages, jsonApiRecord } from '#descriptor/dialects/json-api.ts'
+import { offsetPages } from '#descriptor/dialects/offset-pages.ts'
+import { byId, queryConditions } from '#descriptor/dialects/query-conditions.test-data.ts'
+import { inBody } from '#descriptor/dialects/question-in-body.ts'
+import { bareRecord, firstRow, recordAt } from '#descriptor/dialects/record-at.ts'
+import { withResponseNames } from '#descriptor/dialects/response-names.ts'
+import { bareArray, rowsAt } from '#descriptor/dialects/rows-at.ts'
+import { colonSort, sortAndOrder } from '#descriptor/dialects/sort-spellings.ts'
+import { hasHeader, hasItems, hasStatus, hasValue, isOk } from '#descriptor/dialects/success-rules.ts'
+import { withOptions } from '#descriptor/dialects/with-options.ts'
 import {
   choice,
   defineResource,
@@ -13,21 +32,7 @@ import {
   toggle,
 } from '#descriptor/index.ts'
 import { samplePlan } from '#descriptor/sample-plan.test-data.ts'
-import { recordWith, rowsWith } from '#descriptor/wire/attributes.ts'
-import { cursorPages } from '#descriptor/wire/cursor-pages.ts'
-import { jsonApiErrors, messageAt, problemDetails, withProblemList } from '#descriptor/wire/failure-text.ts'
-import { contentRange, nextInLink, totalInHeader } from '#descriptor/wire/header-pages.ts'
-import { jsonApiList, jsonApiNames, jsonApiPages, jsonApiRecord } from '#descriptor/wire/json-api.ts'
-import { offsetPages } from '#descriptor/wire/offset-pages.ts'
-import { byId, queryConditions } from '#descriptor/wire/query-conditions.test-data.ts'
 import { signedSort } from '#descriptor/wire/query-names.ts'
-import { inBody } from '#descriptor/wire/question.ts'
-import { bareRecord, firstRow, recordAt } from '#descriptor/wire/record-envelope.ts'
-import { withResponseNames } from '#descriptor/wire/response-names.ts'
-import { bareArray, rowsAt } from '#descriptor/wire/rows-at.ts'
-import { colonSort, sortAndOrder } from '#descriptor/wire/sort-spellings.ts'
-import { hasHeader, hasItems, hasStatus, hasValue, isOk } from '#descriptor/wire/success-rules.ts'
-import { withOptions } from '#descriptor/wire/with-options.ts'
 
 const shared = {
   ...samplePlan,

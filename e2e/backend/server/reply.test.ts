@@ -1,7 +1,8 @@
 // @vitest-environment node
 import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
-import { type FailureText, problemDetails } from '#descriptor/wire/failure-text.ts'
+import { problemDetails } from '#descriptor/dialects/failure-text.ts'
+import type { FailureText } from '#descriptor/envelope.ts'
 import { errorResponse } from './reply.ts'
 
 const answerTo = (code: string, failure?: FailureText) => {

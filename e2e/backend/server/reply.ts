@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
+import type { FailureText, Refusal } from '#descriptor/envelope.ts'
 import { isRecord } from '#descriptor/read.ts'
-import type { FailureText, Refusal } from '#descriptor/wire/failure-text.ts'
 import { isDatabaseUnavailable, isOutcomeUnknown } from '../db/database-unavailable.ts'
 import { isDiskFull } from '../db/disk-full.ts'
 import { keepCause } from './log.ts'

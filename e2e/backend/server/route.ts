@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
+import type { FailureText } from '#descriptor/envelope.ts'
 import type { Operation } from '#descriptor/operation.ts'
-import type { FailureText } from '#descriptor/wire/failure-text.ts'
 import type { Db } from '../db/database.ts'
 import type { Passwords } from '../identity/passwords.ts'
 import type { Settings } from './settings.ts'

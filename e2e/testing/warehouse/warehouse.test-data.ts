@@ -1,3 +1,11 @@
+import { messageAt } from '#descriptor/dialects/failure-text.ts'
+import { offsetPages } from '#descriptor/dialects/offset-pages.ts'
+import { inBody } from '#descriptor/dialects/question-in-body.ts'
+import { recordAt } from '#descriptor/dialects/record-at.ts'
+import { rowsAt } from '#descriptor/dialects/rows-at.ts'
+import { colonSort } from '#descriptor/dialects/sort-spellings.ts'
+import { hasStatus, hasValue } from '#descriptor/dialects/success-rules.ts'
+import { withOptions } from '#descriptor/dialects/with-options.ts'
 import {
   choice,
   date,
@@ -14,14 +22,6 @@ import {
   time,
   toggle,
 } from '#descriptor/index.ts'
-import { messageAt } from '#descriptor/wire/failure-text.ts'
-import { offsetPages } from '#descriptor/wire/offset-pages.ts'
-import { inBody } from '#descriptor/wire/question.ts'
-import { recordAt } from '#descriptor/wire/record-envelope.ts'
-import { rowsAt } from '#descriptor/wire/rows-at.ts'
-import { colonSort } from '#descriptor/wire/sort-spellings.ts'
-import { hasStatus, hasValue } from '#descriptor/wire/success-rules.ts'
-import { withOptions } from '#descriptor/wire/with-options.ts'
 
 /** A warehouse service whose calls and records differ from those of the table in every way that the grammar describes. */
 export const warehouse = defineResource({

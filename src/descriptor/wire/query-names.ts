@@ -1,7 +1,6 @@
 import { type Order, parseOrder, writeOrder } from '#descriptor/order.ts'
 import type { Param } from '#descriptor/pagination.ts'
 import type { FilterNames } from './filter-names.ts'
-import type { ValueSpelling } from './value-spelling.ts'
 
 /** A spelling of an order in the parameters of a list call. */
 export interface SortSpelling {
@@ -9,6 +8,14 @@ export interface SortSpelling {
   readonly write: (order: Order) => Readonly<Record<string, string>>
   /** The order of a call's parameters; its key is '' for none. */
   readonly read: (param: Param) => Order
+}
+
+/** A spelling of a value in a parameter: the app writes it, the back-end reads it. */
+export interface ValueSpelling {
+  readonly name: string
+  readonly write: (value: string) => string
+  /** The value of a parameter; '' for one that is spelt otherwise. */
+  readonly read: (sent: string) => string
 }
 
 /** The names of a list call's parameters, apart from those of its page. */

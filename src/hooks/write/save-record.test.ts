@@ -1,11 +1,11 @@
 // @vitest-environment node
 import '#hooks/testing/dom.test-data.ts'
 import { expect, test } from 'vitest'
+import { messageAt } from '#descriptor/dialects/failure-text.ts'
+import { hasValue } from '#descriptor/dialects/success-rules.ts'
 import { put } from '#descriptor/index.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { newValues, rowOf, valuesOf } from '#descriptor/row.ts'
-import { messageAt } from '#descriptor/wire/failure-text.ts'
-import { hasValue } from '#descriptor/wire/success-rules.ts'
 import { bodyIn, office } from '#hooks/testing/office.test-data.tsx'
 import { branch, odd, thing } from '#hooks/testing/things.test-data.ts'
 import { translate } from '#text/language.ts'

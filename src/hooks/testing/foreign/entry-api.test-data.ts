@@ -1,3 +1,11 @@
+import { recordWith, rowsWith } from '#descriptor/dialects/attributes.ts'
+import { messageAt, withProblemList } from '#descriptor/dialects/failure-text.ts'
+import { recordAt } from '#descriptor/dialects/record-at.ts'
+import { withResponseNames } from '#descriptor/dialects/response-names.ts'
+import { rowsAt } from '#descriptor/dialects/rows-at.ts'
+import { colonSort } from '#descriptor/dialects/sort-spellings.ts'
+import { isOk } from '#descriptor/dialects/success-rules.ts'
+import { withOptions } from '#descriptor/dialects/with-options.ts'
 import {
   defineResource,
   del,
@@ -11,14 +19,6 @@ import {
 } from '#descriptor/index.ts'
 import { isRecord } from '#descriptor/read.ts'
 import { samplePlan } from '#descriptor/sample-plan.test-data.ts'
-import { recordWith, rowsWith } from '#descriptor/wire/attributes.ts'
-import { messageAt, withProblemList } from '#descriptor/wire/failure-text.ts'
-import { recordAt } from '#descriptor/wire/record-envelope.ts'
-import { withResponseNames } from '#descriptor/wire/response-names.ts'
-import { rowsAt } from '#descriptor/wire/rows-at.ts'
-import { colonSort } from '#descriptor/wire/sort-spellings.ts'
-import { isOk } from '#descriptor/wire/success-rules.ts'
-import { withOptions } from '#descriptor/wire/with-options.ts'
 import type { Call } from '#session/local-server.ts'
 
 const entries = {

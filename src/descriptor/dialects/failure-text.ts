@@ -1,23 +1,8 @@
+import type { FailureText } from '#descriptor/envelope.ts'
 import { isRecord, readText } from '#descriptor/read.ts'
-import { fieldOfPointer } from './field-problems.ts'
-import { valueAt } from './path.ts'
-import { withValueAt } from './with-value-at.ts'
-
-/** A refusal: its message, and the problems of single fields by their names. */
-export interface Refusal {
-  readonly message: string
-  readonly errors: Readonly<Record<string, string>>
-}
-
-/** The place of the message in the body of a refusal: the app reads it, the back-end writes it. */
-export interface FailureText {
-  readonly name: string
-  /** Reads a body; null if it does not have this shape. */
-  readonly read: (body: unknown) => Refusal | null
-  readonly write: (refusal: Refusal & { readonly status: number }) => unknown
-  /** The media type of the body; 'application/json' by default. */
-  readonly mediaType?: string
-}
+import { fieldOfPointer } from '#descriptor/wire/field-problems.ts'
+import { valueAt } from '#descriptor/wire/path.ts'
+import { withValueAt } from '#descriptor/wire/with-value-at.ts'
 
 /** The message at a dotted path, and the problems of fields at another one: `messageAt('error.text', 'error.fields')`. */
 export function messageAt(path: string, errorsAt = 'errors'): FailureText {

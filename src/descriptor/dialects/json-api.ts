@@ -1,8 +1,7 @@
-import type { Envelope, Raw } from '#descriptor/envelope.ts'
+import type { Envelope, Raw, RecordEnvelope } from '#descriptor/envelope.ts'
 import { numberedPages } from '#descriptor/pagination.ts'
 import { isRecord } from '#descriptor/read.ts'
-import { type QueryNames, signedSort } from './query-names.ts'
-import type { RecordEnvelope } from './record-envelope.ts'
+import { type QueryNames, signedSort } from '#descriptor/wire/query-names.ts'
 
 /** The query of JSON:API 1.1: `filter[search]`, `filter[brand]`, `sort=-name`. */
 export const jsonApiNames: QueryNames = {

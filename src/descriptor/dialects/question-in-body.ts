@@ -1,17 +1,5 @@
+import type { Question } from '#descriptor/operation.ts'
 import { isRecord, readText } from '#descriptor/read.ts'
-import type { ValueTypes } from '#descriptor/request.ts'
-
-/** The place of a list call's question, where it is not the query: search, filters, order and page. */
-export interface Question {
-  readonly name: string
-  /** The body of a call; `types` are those of its filters. */
-  readonly write: (
-    parts: Readonly<Record<string, unknown>>,
-    types?: ValueTypes,
-  ) => Readonly<Record<string, unknown>>
-  /** A parameter in the body of a call, by its name; '' when absent. */
-  readonly read: (body: unknown, name: string) => string
-}
 
 /**
  * The question is in a JSON body, of a list by POST: the name `filter[brand]` is the key `brand` of the object `filter`. A

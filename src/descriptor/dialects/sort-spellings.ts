@@ -1,4 +1,4 @@
-import type { SortSpelling } from './query-names.ts'
+import type { SortSpelling } from '#descriptor/wire/query-names.ts'
 
 /** `sort=name:desc`. */
 export const colonSort = (param = 'sort', separator = ':'): SortSpelling => ({

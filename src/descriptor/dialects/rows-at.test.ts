@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bareArray, rowsAt } from './rows-at.ts'
+import { bareArray, rowsAt } from '#descriptor/dialects/rows-at.ts'
 
 const page = { rows: [{ id: 1 }, { id: 2 }], pagination: { total: 2, page: 1 } }
 

@@ -1,5 +1,5 @@
-import { colonSort } from './sort-spellings.ts'
-import { inTemplate } from './value-spelling.ts'
+import { colonSort } from '#descriptor/dialects/sort-spellings.ts'
+import { inTemplate } from '#descriptor/dialects/value-template.ts'
 
 /** The id of a record as a condition in the query. */
 export const byId = { id: 'query', idValue: inTemplate('eq.{value}') } as const

@@ -1,17 +1,7 @@
-import { isRecord, type Raw } from '#descriptor/read.ts'
-import { valueAt } from './path.ts'
-import { withValueAt } from './with-value-at.ts'
-
-/** A shape of one record in a body: the app and the back-end read it and write it. */
-export interface RecordEnvelope {
-  readonly name: string
-  /** Reads a body; null if it has no record there. */
-  readonly read: (body: unknown) => Raw | null
-  /** Writes a record; `id` is that of the record that a request is about. */
-  readonly write: (record: Raw, id?: string) => unknown
-  /** Whether a successful response means that there is no such record; by default none does, but status 404. */
-  readonly isNone?: (body: unknown) => boolean
-}
+import type { RecordEnvelope } from '#descriptor/envelope.ts'
+import { isRecord } from '#descriptor/read.ts'
+import { valueAt } from '#descriptor/wire/path.ts'
+import { withValueAt } from '#descriptor/wire/with-value-at.ts'
 
 /** The record under a key, or at a dotted path: `recordAt('result.item')`. */
 export const recordAt = (path: string): RecordEnvelope => ({

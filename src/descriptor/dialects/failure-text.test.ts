@@ -1,13 +1,12 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { messageOf } from '#descriptor/envelope.ts'
 import {
-  type FailureText,
   jsonApiErrors,
   messageAt,
   problemDetails,
   withProblemList,
-} from './failure-text.ts'
+} from '#descriptor/dialects/failure-text.ts'
+import { type FailureText, messageOf } from '#descriptor/envelope.ts'
 
 const refusal = { status: 422, message: 'Chưa lưu được.', errors: { 'address.city': 'Hãy điền ô này.' } }
 

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { inTemplate } from './value-spelling.ts'
+import { inTemplate } from '#descriptor/dialects/value-template.ts'
 
 test.each([
   ['eq.{value}', 'a.b', 'eq.a.b'],

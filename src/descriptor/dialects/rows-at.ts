@@ -1,7 +1,7 @@
 import type { Envelope } from '#descriptor/envelope.ts'
 import { isRecord } from '#descriptor/read.ts'
-import { valueAt } from './path.ts'
-import { withValueAt } from './with-value-at.ts'
+import { valueAt } from '#descriptor/wire/path.ts'
+import { withValueAt } from '#descriptor/wire/with-value-at.ts'
 
 /**
  * A list response with its rows and its pagination object at dotted paths: `rowsAt('items', 'meta.page')`. Without the

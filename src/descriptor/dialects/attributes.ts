@@ -1,6 +1,5 @@
-import type { Envelope } from '#descriptor/envelope.ts'
+import type { Envelope, RecordEnvelope } from '#descriptor/envelope.ts'
 import { isRecord, type Raw } from '#descriptor/read.ts'
-import type { RecordEnvelope } from './record-envelope.ts'
 
 /**
  * A list whose rows have their values below a key, beside the id: `{ id, attributes: { name } }`. Relations are read from the

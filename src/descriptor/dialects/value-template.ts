@@ -1,11 +1,4 @@
-/** A spelling of a value in a parameter: the app writes it, the back-end reads it. */
-export interface ValueSpelling {
-  readonly name: string
-  readonly write: (value: string) => string
-  /** The value of a parameter; '' for one that is spelt otherwise. */
-  readonly read: (sent: string) => string
-}
-
+import type { ValueSpelling } from '#descriptor/wire/query-names.ts'
 /** A value within a text, as operators of a filter are spelt: `inTemplate('eq.{value}')`, `inTemplate('ilike.*{value}*')`. */
 export function inTemplate(template: string): ValueSpelling {
   const parts = template.split('{value}')

@@ -1,5 +1,5 @@
+import { clean } from '#features/quote/rules/rule.ts'
 import { decimalsOf } from '#text/format-amount.ts'
-import { roundAmount } from './landed/round-amount.ts'
 
 /** Rounds an amount to the decimals that its currency is written with, halves away from zero. */
 export function roundMoney(value: number, currency: string): number {
@@ -30,4 +30,9 @@ export function convertAmount(value: number, from: string, to: string, rates: Ra
   if (from === to) return value
   const [one, other] = [rates.get(from), rates.get(to)]
   return one && other ? (value * one) / other : null
+}
+
+/** Rounds an amount to whole đồng or whole yen, halves away from zero (src/decisions/quote.md). */
+export function roundAmount(value: number): number {
+  return Math.sign(value) * Math.round(clean(Math.abs(value))) || 0
 }

@@ -1,7 +1,10 @@
+import { useState } from 'react'
+import { formatAmount } from '#text/format-amount.ts'
 import { type Text, text } from '#text/text.ts'
 import { convertAmount, type Rates } from './amount.ts'
-import { type CustomerTotal, knownPrice } from './customer-price.ts'
+import { type CustomerPrice, type CustomerTotal, knownPrice, type PriceLack } from './customer-price.ts'
 import type { PriceOf } from './landed/use-landed.ts'
+import { type Editions, useEditionChoice } from './use-quote-form.ts'
 import type { ServiceQuote } from './use-service-quotes.ts'
 
 /** The result of a comparison of totals. */
@@ -69,4 +72,61 @@ export function uncomparedText(
     names: [...new Set(uncompared.map(({ service }) => service.label))].join(', '),
     currencies: [...new Set(uncompared.flatMap(({ cost }) => cost?.currency ?? []))].join(', '),
   })
+}
+
+/** The warning that a total does not include something, and why. */
+export function lackWarning(lack: PriceLack, currency: string): Text {
+  if (lack.kind === 'surcharges')
+    return text('Chưa đọc được các khoản cộng thêm trong cài đặt, tổng trong lời nhắn có thể thiếu.')
+  if (lack.reason === 'unknown')
+    return text('Dịch vụ thêm chưa có giá, tổng trong lời nhắn chưa có khoản này.')
+  return text(
+    'Chưa có tỉ giá để cộng dịch vụ thêm {amount} vào giá {currency}, tổng trong lời nhắn chưa có khoản này.',
+    {
+      amount: formatAmount(lack.amount, lack.currency),
+      currency,
+    },
+  )
+}
+
+/** The note beside a total that is not complete; undefined for a complete one. */
+export function partialNote({ lacks }: Pick<CustomerPrice, 'lacks'>): Text | undefined {
+  const [lack] = lacks
+  if (!lack) return undefined
+  return lack.kind === 'extra' ? text('chưa gồm dịch vụ thêm') : text('có thể chưa đủ')
+}
+
+/** What the message of a quote names as not included; `names` are those of the extra services, in the customer's language. */
+export function excludedExtras(
+  { lacks }: Pick<CustomerPrice, 'lacks'>,
+  names: string,
+  locale: string,
+): readonly Text[] {
+  return lacks.flatMap((lack) => {
+    if (lack.kind === 'surcharges') return []
+    if (lack.reason === 'unknown') return [text('dịch vụ thêm ({names})', { names })]
+    const amount = formatAmount(lack.amount, lack.currency, locale)
+    return [text('dịch vụ thêm ({names}) {amount}', { names, amount })]
+  })
+}
+
+/**
+ * The service of the message and the weights: the one that the user picked for these values, else the
+ * cheapest. While prices are loading, the cheapest one of before is kept, or the first that takes the shipment: the first
+ * price to arrive may be the dearest.
+ */
+export function useChosenService(
+  serviceQuotes: readonly ServiceQuote[],
+  { cheapest: [first], uncompared: [other] }: Comparison<ServiceQuote>,
+  editions: Editions,
+) {
+  const [picked, pick] = useEditionChoice<string>(editions)
+  const [lastCheapest, setLastCheapest] = useState('')
+  const isBusy = serviceQuotes.some(({ state }) => state === 'busy')
+  const cheapest = isBusy ? lastCheapest : ((first ?? other)?.service.code ?? '')
+  if (cheapest !== lastCheapest) setLastCheapest(cheapest)
+  const find = (code: string | undefined) => serviceQuotes.find(({ service }) => service.code === code)
+  const accepting = serviceQuotes.find(({ state }) => state !== 'refused')
+  const chosen = find(picked) ?? find(cheapest) ?? accepting ?? serviceQuotes[0]
+  return { chosen, pick }
 }

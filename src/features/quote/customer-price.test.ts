@@ -2,9 +2,8 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ratesOf } from './amount.ts'
-import { customerPrice, freightOf, knownPrice } from './customer-price.ts'
+import { costOf, customerPrice, freightOf, knownPrice } from './customer-price.ts'
 import { type LandedInput, landedPrice } from './landed/landed-price.ts'
-import { costOf } from './price-lines.ts'
 import { newGoods } from './rules/goods.ts'
 
 const freight = { price: 510_000, currency: 'VND', rate: null, goodsFee: 0 }

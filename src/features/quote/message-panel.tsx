@@ -2,26 +2,29 @@ import { Button, Group } from '@mantine/core'
 import { IconAlertTriangle, IconPhoto, IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useState } from 'react'
+import { ChangeList } from '#features/quote/sending/marked-text.tsx'
+import type { LineChange } from '#features/quote/sending/message-line.ts'
+import { documentLines, type QuoteDocument } from '#features/quote/sending/quote-paper.tsx'
+import {
+  MessageShowsField,
+  type PricedQuote,
+  useMessageLines,
+  useMessageShows,
+} from '#features/quote/sending/use-message-lines.tsx'
+import { type SendWay, useSendWays } from '#features/quote/sending/use-send-guard.tsx'
 import { useText } from '#hooks/use-text.ts'
 import { FormSection } from '#kit/form-frame.tsx'
 import { FailedState } from '#kit/list/failed-state.tsx'
 import { type Language, languageNames, locales, translatorFor } from '#text/language.ts'
 import { text } from '#text/text.ts'
-import { MessageBox, useCopyMessage } from './message-box.tsx'
-import { ChangeList } from './sending/change-list.tsx'
+import { MessageBox, MessageTotal, useCopyMessage } from './message-box.tsx'
 import type { LineMarks } from './sending/marked-text.tsx'
-import type { LineChange } from './sending/merge-message.ts'
 import { editedTotal } from './sending/message-line.ts'
-import { MessageShowsField, useMessageShows } from './sending/message-shows.tsx'
-import { MessageTotal } from './sending/message-total.tsx'
 import { PictureDialog } from './sending/picture/picture-dialog.tsx'
-import { documentLines, type QuoteDocument } from './sending/quote-document.ts'
 import { QuotePaper } from './sending/quote-paper.tsx'
 import { useMessageEdit, type useMessageEdits } from './sending/use-message-edit.ts'
-import { type PricedQuote, useMessageLines } from './sending/use-message-lines.ts'
 import { useSendGuard } from './sending/use-send-guard.tsx'
 import { useSendWarnings, type WarningSources } from './sending/use-send-warnings.ts'
-import { type SendWay, useSendWays } from './sending/use-send-ways.ts'
 
 interface MessagePanelProps {
   readonly quote: PricedQuote

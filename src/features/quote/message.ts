@@ -1,6 +1,6 @@
+import { addressOf } from '#features/quote/people/person.ts'
 import { formatAmount } from '#text/format-amount.ts'
 import { type Text, text } from '#text/text.ts'
-import { addressOf } from './customer-address.ts'
 import type { CustomerTotal } from './customer-price.ts'
 import type { QuoteValues } from './rules/quote-values.ts'
 import type { MessageLine } from './sending/message-line.ts'

@@ -3,8 +3,7 @@ import { useId } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import { formatNumber } from '#text/format.ts'
 import classes from './price-frame.module.css'
-import { PriceFrame, PriceRow, SmallLine } from './price-frame.tsx'
-import { bestProps } from './text-props.ts'
+import { bestProps, PriceFrame, PriceRow, SmallLine } from './price-frame.tsx'
 import type { ServiceQuote } from './use-service-quotes.ts'
 
 /** A service: its weight, and its price or the reason of a failure once it was requested. */

@@ -1,6 +1,8 @@
-import { Button, Group } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { Box, Button, Divider, Group, Skeleton } from '@mantine/core'
+import { Fragment, type ReactNode } from 'react'
 import type { Options } from '#descriptor/field.ts'
+import { quotedAmount } from '#features/quote/kept/kept-quote.ts'
+import { type PriceBefore, priceBefore, quoteNumber } from '#features/quote/kept/quote-summary.ts'
 import { type Translate, useText } from '#hooks/use-text.ts'
 import { readAdviceFor } from '#hooks/write/advice.ts'
 import { useMinute } from '#kit/cells/use-minute.ts'
@@ -10,17 +12,12 @@ import { FailedState } from '#kit/list/failed-state.tsx'
 import { formatWhen } from '#text/format.ts'
 import { formatAmount } from '#text/format-amount.ts'
 import { signed } from '#text/signed.ts'
-import { type Comparison, uncomparedText } from './compare-totals.ts'
+import { type Comparison, partialNote, uncomparedText } from './compare-totals.ts'
 import { type CustomerPrice, type CustomerTotal, freightOf, knownPrice } from './customer-price.ts'
-import { type PriceBefore, priceBefore } from './kept/compare-prices.ts'
 import type { KeptQuote } from './kept/kept-quote.ts'
-import { partialNote } from './lack-texts.ts'
 import type { PriceOf } from './landed/use-landed.ts'
 import { type PriceLine, PriceTable } from './price-table.tsx'
-import { PricesSkeleton } from './prices-skeleton.tsx'
-import { quotedAmount } from './quoted-amount.ts'
 import { limitText, refusedText } from './rule-text.ts'
-import { quoteNumber } from './rules/quote-number.ts'
 import type { Refusal, ServiceQuote, useServiceQuotes } from './use-service-quotes.ts'
 
 interface PricesPanelProps {
@@ -152,4 +149,23 @@ function beforeText(before: PriceBefore | null, t: Translate): string {
   if (difference === 0) return t('Trước: {amount}, không đổi', { amount })
   const change = signed(difference, (absolute) => formatAmount(absolute, currency))
   return t('Trước: {amount}, nay {change}', { amount, change })
+}
+
+/** The outline of the prices while the services are loading; shown after 150 ms, so that it does not flash. */
+function PricesSkeleton() {
+  const t = useText()
+  return (
+    <Box component="output" display="block" pt="1.625rem" aria-label={t('Đang mở…')} data-late>
+      {['first', 'second', 'third'].map((key) => (
+        <Fragment key={key}>
+          <Divider />
+          {/* A service and its amount, in the height of their line before there are prices. */}
+          <Group justify="space-between" h="2.625rem" px="xs">
+            <Skeleton h={10} w="9rem" />
+            <Skeleton h={10} w="4rem" />
+          </Group>
+        </Fragment>
+      ))}
+    </Box>
+  )
 }

@@ -2,6 +2,7 @@ import { type Band, covers } from '#descriptor/bands/band.ts'
 import { can } from '#descriptor/capability.ts'
 import { readNumber } from '#descriptor/read.ts'
 import { valueOf } from '#descriptor/row.ts'
+import { quotedAmount } from '#features/quote/kept/kept-quote.ts'
 import {
   type BandResource,
   bandRecords,
@@ -20,7 +21,6 @@ import { resourceOf } from '#screens/resources-context.ts'
 import { session } from '#session/session.ts'
 import { formatMoney, formatNumber, formatWhen } from '#text/format.ts'
 import { type KeptQuote, readQuotes } from './kept/kept-quote.ts'
-import { quotedAmount } from './quoted-amount.ts'
 import { customerLabel } from './rules/quote-values.ts'
 import { usualRule } from './rules/rule.ts'
 import { weighShipment } from './rules/weigh.ts'

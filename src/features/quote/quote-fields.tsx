@@ -1,10 +1,14 @@
 import { Anchor, Button, Group, Text } from '@mantine/core'
 import { Fragment, type ReactNode, useContext, useMemo, useState } from 'react'
+import type { Options } from '#descriptor/field.ts'
 import { defaultListState } from '#descriptor/list-state.ts'
+import { quoteNumber } from '#features/quote/kept/quote-summary.ts'
+import { oneInsurance } from '#features/quote/landed/use-landed.ts'
 import type { QuoteSource } from '#features/quote/rules/goods.ts'
-import { quoteNumber } from '#features/quote/rules/quote-number.ts'
+import type { WeighRule } from '#features/quote/rules/rule.ts'
 import { useText } from '#hooks/use-text.ts'
 import { FormRow, FormSection } from '#kit/form-frame.tsx'
+import { ChoiceInput } from '#kit/inputs/choice-input.tsx'
 import { ManyChoiceInput } from '#kit/inputs/many-choice-input.tsx'
 import { MoneyInput } from '#kit/inputs/number-input.tsx'
 import { ReferenceFailed } from '#kit/inputs/use-picker.tsx'
@@ -14,7 +18,6 @@ import { formHref } from '#screens/href.ts'
 import { ResourcesContext } from '#screens/resources-context.ts'
 import { formatAmount } from '#text/format-amount.ts'
 import { GoodsPanel } from './landed/goods-panel.tsx'
-import { oneInsurance } from './landed/insurance.ts'
 import { canNote, noteQuote } from './landed/note-quote.ts'
 import { PastePanel } from './landed/paste-panel.tsx'
 import { QuoteTextReading } from './landed/quote-text-reading.tsx'
@@ -169,6 +172,61 @@ function SourcePanel({ source, quote }: SourcePanelProps) {
           <QuoteTextReading original={source.text} />
         </details>
       )}
+    </FormSection>
+  )
+}
+
+interface CurrencyFieldProps {
+  readonly currency: string
+  readonly onChange: (currency: string) => void
+}
+
+/** The currency of all amounts; '' is that of the price list. */
+export function CurrencyField({ currency, onChange }: CurrencyFieldProps) {
+  const t = useText()
+  const { choices, isError, refetch } = useHelper('currency')
+  return (
+    <div style={{ maxWidth: '16rem' }}>
+      <ChoiceInput
+        // The input is uncontrolled: remount it when the options are loaded.
+        key={choices.length}
+        label={t('Hiện giá bằng')}
+        placeholder={t('Theo bảng giá')}
+        options={Object.fromEntries(choices.map(({ code, label }) => [code, `${label} (${code})`]))}
+        defaultValue={currency}
+        onChange={onChange}
+      />
+      {isError && <ReferenceFailed onRetry={() => void refetch()} />}
+    </div>
+  )
+}
+
+interface ContentsFieldProps {
+  readonly state: QuoteFormState
+  readonly rules: readonly WeighRule[]
+  /** Labels of the kinds of goods that rules refuse. */
+  readonly goodsKinds: Options
+}
+
+/** Checkboxes for the kinds of goods that the rule of at least one service refuses; renders nothing if no rule refuses any. */
+export function ContentsField({ state, rules, goodsKinds }: ContentsFieldProps) {
+  const t = useText()
+  const { values, change } = state
+  const kinds = rules.flatMap(({ refuses, refusesWords }) => [...refuses, ...refusesWords])
+  // A chosen kind that no rule names any more is listed too, so that it can be removed.
+  const offered = [...new Set([...kinds, ...values.contents])]
+  if (offered.length === 0) return null
+  const options = Object.fromEntries(offered.map((kind) => [kind, t(goodsKinds[kind] ?? kind)]))
+  return (
+    <FormSection title={t('Hàng có thứ nào sau đây không?')}>
+      <ManyChoiceInput
+        // The input is uncontrolled: remount it when the rules are loaded.
+        key={offered.length}
+        label={t('Có nơi không nhận những thứ này')}
+        options={options}
+        defaultValue={values.contents}
+        onChange={(contents) => change({ contents })}
+      />
     </FormSection>
   )
 }

@@ -3,8 +3,8 @@ import type { Translate } from '#hooks/use-text.ts'
 import { formatDate, formatNumber } from '#text/format.ts'
 import { formatAmount } from '#text/format-amount.ts'
 import type { BrokenLimit } from './rules/limits.ts'
-import { stepAt } from './rules/round.ts'
 import type { WeighRule } from './rules/rule.ts'
+import { stepAt } from './rules/rule.ts'
 import type { Weighed } from './rules/weigh.ts'
 
 /** A rule in sentences: the weight that counts, the rounding of sides and weight, and the least weight. */

@@ -1,8 +1,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { compareServices } from './compare-totals.ts'
-import { useChosenService } from './use-chosen-service.ts'
-import type { ServiceQuote } from './use-service-quotes.ts'
+import { compareServices, useChosenService } from './compare-totals.ts'
+import { type ServiceQuote } from './use-service-quotes.ts'
 
 afterEach(cleanup)
 

@@ -2,8 +2,11 @@ import { useQueries, useQuery } from '@tanstack/react-query'
 import { requestOf } from '#descriptor/operation.ts'
 import { unreadable } from '#hooks/read/errors.ts'
 import { keys } from '#hooks/read/keys.ts'
+import { readAdviceFor } from '#hooks/write/advice.ts'
+import { Refused } from '#http/errors.ts'
 import { send } from '#http/send.ts'
 import { config } from '#session/config.ts'
+import type { Text } from '#text/text.ts'
 import {
   calculators,
   extraServiceQuery,
@@ -78,4 +81,9 @@ async function readPrice(
   const price = prices?.find((one) => one.service === service) ?? prices?.[0]
   if (!price) throw unreadable()
   return price
+}
+
+/** The message of the server if it sent one, because it names the problem. */
+export function failureMessage(error: unknown): Text {
+  return error instanceof Refused && error.message !== '' ? error.message : readAdviceFor(error)
 }

@@ -1,8 +1,7 @@
 import { useMemo } from 'react'
 import type { Text } from '#text/text.ts'
 import { ratesOf } from './amount.ts'
-import { failureMessage } from './failure-message.ts'
-import { type Cost, costOf } from './price-lines.ts'
+import { type Cost, costOf } from './customer-price.ts'
 import type { ServicePrice } from './rules/calculators.ts'
 import type { RuleLine } from './rules/carrier-lines.ts'
 import type { Choice } from './rules/helpers.ts'
@@ -10,10 +9,9 @@ import { type BrokenLimit, goodsRefused, limitsBroken } from './rules/limits.ts'
 import type { QuoteValues } from './rules/quote-values.ts'
 import { ruleFor, usualRule, type WeighRule } from './rules/rule.ts'
 import { missingSides, type Shipment, weighShipment } from './rules/weigh.ts'
-import { useEditionChoice } from './use-edition-choice.ts'
 import { useHelper } from './use-helper.ts'
-import { useExtraPrice, useServicePrices } from './use-prices.ts'
-import type { QuoteFormState } from './use-quote-form.ts'
+import { failureMessage, useExtraPrice, useServicePrices } from './use-prices.ts'
+import { type QuoteFormState, useEditionChoice } from './use-quote-form.ts'
 
 /** The limits and goods for which the rule of a service refuses a shipment. */
 export interface Refusal {

@@ -1,4 +1,5 @@
 import { Group, Progress, Stack, Text } from '@mantine/core'
+import { roundSide } from '#features/quote/rules/rule.ts'
 import { type Translate, useText } from '#hooks/use-text.ts'
 import { FormSection } from '#kit/form-frame.tsx'
 import { FailedState } from '#kit/list/failed-state.tsx'
@@ -6,11 +7,10 @@ import { formatNumber } from '#text/format.ts'
 import { text } from '#text/text.ts'
 import list from './list.module.css'
 import { ParcelOriginNote } from './parcel-origin-note.tsx'
+import { noteProps, tintedProps } from './price-frame.tsx'
 import { ruleSentences, stepNote } from './rule-text.ts'
 import type { QuoteValues } from './rules/quote-values.ts'
-import { roundSide } from './rules/round.ts'
 import type { Parcel, Shipment, Weighed } from './rules/weigh.ts'
-import { noteProps, tintedProps } from './text-props.ts'
 import type { ServiceQuote } from './use-service-quotes.ts'
 
 interface WeightPanelProps {

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { priceBefore } from './compare-prices.ts'
+import { priceBefore } from './quote-summary.ts'
 
 const before = { prices: [{ name: 'AIR', total: 500, currency: 'VND' }] }
 

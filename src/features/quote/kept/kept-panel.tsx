@@ -10,16 +10,20 @@ import { EmptyState } from '#kit/list/empty-state.tsx'
 import { SearchBox } from '#kit/list/search-box.tsx'
 import { ViewsTabs } from '#kit/list/views-tabs.tsx'
 import { text } from '#text/text.ts'
-import { ImportDialog } from './import-dialog.tsx'
+import { ImportDialog, quotesFile } from './import-dialog.tsx'
 import type { KeptQuote } from './kept-quote.ts'
-import { QuoteList, stateWords } from './quote-list.tsx'
-import { quotesFile } from './quotes-file.ts'
-import { countByTab, type QuoteTab, quotesOfTab, quoteTabs, searchQuotes } from './search-quotes.ts'
-import { SentMessageDialog } from './sent-message-dialog.tsx'
-import { SentPriceDialog } from './sent-price-dialog.tsx'
+import {
+  countByTab,
+  QuoteList,
+  type QuoteTab,
+  quotesOfTab,
+  quoteTabs,
+  searchQuotes,
+  stateWords,
+} from './quote-list.tsx'
+import { SentMessageDialog, SentPriceDialog } from './sent-price-dialog.tsx'
 import type { ChangeQuotes } from './use-kept-quotes.ts'
-import { type GivenState, type OpenQuote, useMarkQuote } from './use-mark-quote.ts'
-import { useQuoteActions } from './use-quote-actions.ts'
+import { type GivenState, type OpenQuote, useMarkQuote, useQuoteActions } from './use-mark-quote.ts'
 
 /** The number of quotes shown at first, and by each press of "Xem thêm". */
 const perStep = 8

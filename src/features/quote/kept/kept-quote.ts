@@ -1,6 +1,9 @@
 import { isRecord, readNumber, readText } from '#descriptor/read.ts'
 import { mostLength, mostLines, readBounded, readLine } from '#features/quote/rules/bounds.ts'
 import { type QuoteValues, readQuoteValues } from '#features/quote/rules/quote-values.ts'
+import type { Translate } from '#hooks/use-text.ts'
+import { formatAmount } from '#text/format-amount.ts'
+import { text } from '#text/text.ts'
 
 /** A stored quote: the form values, the prices at that time, and its state. */
 export interface KeptQuote {
@@ -210,4 +213,25 @@ function sentIn(raw: unknown): SentPrice | null {
 function sentByName(name: string, prices: readonly KeptPrice[], at: number): SentPrice | null {
   const found = name === '' ? undefined : prices.find((one) => one.name === name)
   return found ? sentPrice(found, at) : null
+}
+
+/** The price that a customer is given. */
+interface QuotedPrice {
+  readonly total: number
+  readonly currency: string
+  /** Present where the total does not include everything. */
+  readonly isPartial?: true
+  /** The amount as it was typed into a message. */
+  readonly written?: string
+}
+
+/** The amount of a price as the customer has read it. */
+export function writtenAmount({ total, currency, written }: QuotedPrice): string {
+  return written ?? formatAmount(total, currency)
+}
+
+/** The amount of a price, with a mark where it does not include everything. */
+export function quotedAmount(price: QuotedPrice, t: Translate): string {
+  const amount = writtenAmount(price)
+  return price.isPartial ? t(text('{amount}, chưa đủ', { amount })) : amount
 }

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
 import { emptyQuoteValues } from '#features/quote/rules/quote-values.ts'
+import { planImport, quotesFile, withImport } from './import-dialog.tsx'
 import { type KeptQuote, withinLimits } from './kept-quote.ts'
-import { planImport, quotesFile, withImport } from './quotes-file.ts'
 
 const quote = (at: number, changedAt = at, message = ''): KeptQuote => ({
   at,

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { emptyQuoteValues } from '#features/quote/rules/quote-values.ts'
 import type { KeptQuote } from './kept-quote.ts'
-import { countByTab, quotesOfTab, searchQuotes } from './search-quotes.ts'
+import { countByTab, quotesOfTab, searchQuotes } from './quote-list.tsx'
 
 const quote = (at: number, label: string, more: Partial<KeptQuote> = {}): KeptQuote => ({
   at,

@@ -1,13 +1,13 @@
+import { Text } from '@mantine/core'
 import { useState } from 'react'
 import type { Rates } from '#features/quote/amount.ts'
 import { compareTotals } from '#features/quote/compare-totals.ts'
-import { quotedAmount } from '#features/quote/quoted-amount.ts'
-import { quoteNumber } from '#features/quote/rules/quote-number.ts'
 import { useText } from '#hooks/use-text.ts'
 import { ActionModal } from '#kit/action-modal.tsx'
 import { RadioList } from '#kit/radio-list.tsx'
 import { text } from '#text/text.ts'
-import type { KeptPrice, KeptQuote } from './kept-quote.ts'
+import { type KeptPrice, type KeptQuote, quotedAmount } from './kept-quote.ts'
+import { quoteNumber } from './quote-summary.ts'
 
 interface SentPriceDialogProps {
   readonly quote: KeptQuote
@@ -52,6 +52,26 @@ export function SentPriceDialog({ quote, rates, onChoose, onClose }: SentPriceDi
         isBusy={false}
         onChoose={setChosen}
       />
+    </ActionModal>
+  )
+}
+
+interface SentMessageDialogProps {
+  readonly quote: KeptQuote
+  readonly onClose: () => void
+}
+
+/** The message of a quote as it was sent. */
+export function SentMessageDialog({ quote, onClose }: SentMessageDialogProps) {
+  const t = useText()
+  return (
+    <ActionModal
+      title={t('Lời nhắn đã gửi của {number}', { number: quoteNumber(quote.at) })}
+      close={text('Đóng')}
+      isWide
+      onClose={onClose}
+    >
+      <Text style={{ whiteSpace: 'pre-wrap' }}>{quote.message}</Text>
     </ActionModal>
   )
 }

@@ -1,6 +1,28 @@
 import { isRecord } from '#descriptor/read.ts'
-import { type BoundProblem, boundProblem } from '#features/quote/rules/bounds.ts'
+import { type Bound, type BoundProblem, boundProblem } from '#features/quote/rules/bounds.ts'
+import { type Text, text } from '#text/text.ts'
 import { type KeptQuote, readQuote } from './kept-quote.ts'
+
+/** How many quotes of a file exceed a bound. */
+export function refusedText(bound: Bound, count: number): Text {
+  const texts: Readonly<Record<Bound, Text>> = {
+    text: text('{count} báo giá có chữ quá dài, bị bỏ qua', { count }),
+    count: text('{count} báo giá có quá nhiều dòng, bị bỏ qua', { count }),
+    number: text('{count} báo giá có con số quá lớn, bị bỏ qua', { count }),
+    time: text('{count} báo giá có ngày ở tương lai, bị bỏ qua', { count }),
+  }
+  return texts[bound]
+}
+
+/** Why the quote of a link is not offered. */
+export const linkTexts: Readonly<Record<LinkProblem, Text>> = {
+  unreadable: text('Liên kết này không có báo giá đọc được. Có thể nó bị cắt khi gửi.'),
+  tooLarge: text('Liên kết này quá dài nên không được mở. Nhờ người gửi xuất báo giá ra tệp.'),
+  text: text('Báo giá trong liên kết này có chữ quá dài nên không được mở.'),
+  count: text('Báo giá trong liên kết này có quá nhiều dòng nên không được mở.'),
+  number: text('Báo giá trong liên kết này có con số quá lớn nên không được mở.'),
+  time: text('Báo giá trong liên kết này có ngày ở tương lai nên không được mở.'),
+}
 
 /** The fragment of a link with a quote: never sent to a server. */
 const prefix = '#quote='
@@ -23,8 +45,8 @@ export async function quoteFragment({
 }: KeptQuote): Promise<string> {
   // The request has more of its writer than the reader of the link needs, and may exceed the bounds.
   const shared = { ...values, source: null }
-  const text = JSON.stringify({ v: 1, at, values: shared, prices, sent, validUntil, message })
-  const bytes = new TextEncoder().encode(text)
+  const json = JSON.stringify({ v: 1, at, values: shared, prices, sent, validUntil, message })
+  const bytes = new TextEncoder().encode(json)
   if (bytes.length < compressedFrom) return `${prefix}j${toBase64Url(bytes)}`
   const packed = new Blob([bytes]).stream().pipeThrough(new CompressionStream('deflate-raw'))
   return `${prefix}d${toBase64Url(new Uint8Array(await new Response(packed).arrayBuffer()))}`
@@ -48,10 +70,10 @@ export async function readFragment(fragment: string, now: number): Promise<KeptQ
   const [kind, code] = [fragment[prefix.length], fragment.slice(prefix.length + 1)]
   try {
     const bytes = fromBase64Url(code)
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(
+    const json = new TextDecoder('utf-8', { fatal: true }).decode(
       kind === 'd' ? await inflate(bytes) : kind === 'j' ? bytes : new Uint8Array(),
     )
-    const raw: unknown = JSON.parse(text)
+    const raw: unknown = JSON.parse(json)
     if (!isRecord(raw) || raw.v !== 1) return 'unreadable'
     const problem = boundProblem(raw, now)
     if (problem) return problem

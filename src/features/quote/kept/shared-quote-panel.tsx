@@ -1,14 +1,15 @@
 import { Button, Group, Text } from '@mantine/core'
+import { useRouter } from '@tanstack/react-router'
+import { useCallback, useEffect, useState } from 'react'
 import type { Rates } from '#features/quote/amount.ts'
-import { quoteNumber } from '#features/quote/rules/quote-number.ts'
+import { customerLabel, type QuoteValues } from '#features/quote/rules/quote-values.ts'
 import { useText } from '#hooks/use-text.ts'
 import { useMinute } from '#kit/cells/use-minute.ts'
 import { FormSection } from '#kit/form-frame.tsx'
 import { formatWhen } from '#text/format.ts'
-import { linkTexts } from './bound-texts.ts'
 import type { KeptQuote } from './kept-quote.ts'
-import { quoteSummary, quoteTitle } from './quote-summary.ts'
-import type { LinkProblem } from './share-link.ts'
+import { parcelsText, quoteNumber, quoteSummary, quoteTitle } from './quote-summary.ts'
+import { hasQuote, type LinkProblem, linkTexts, readFragment } from './share-link.ts'
 
 interface SharedQuotePanelProps {
   /** The quote, or why the link is not opened. */
@@ -53,4 +54,54 @@ export function SharedQuotePanel({ quote, rates, onOpen, onClose }: SharedQuoteP
       </Group>
     </FormSection>
   )
+}
+
+interface FormerQuoteLineProps {
+  readonly values: QuoteValues
+  readonly onTakeUp: () => void
+}
+
+/** Offers the quote that a new one has taken the place of. */
+export function FormerQuoteLine({ values, onTakeUp }: FormerQuoteLineProps) {
+  const t = useText()
+  const name = customerLabel(values) || t('Khách chưa chọn')
+  return (
+    <Group gap="0 0.5rem" c="dimmed" fz="xs">
+      <span>{t('Báo giá trước: {name}, {parcels}.', { name, parcels: parcelsText(values, t) })}</span>
+      <Button variant="subtle" size="compact-xs" onClick={onTakeUp}>
+        {t('Làm tiếp báo giá này')}
+      </Button>
+    </Group>
+  )
+}
+
+/** The quote of the link that opened the page, or why it cannot be read; `close` removes it from the address. */
+export function useSharedQuote(): {
+  readonly shared: KeptQuote | LinkProblem | undefined
+  readonly close: () => void
+} {
+  const { history } = useRouter()
+  const [shared, setShared] = useState<KeptQuote | LinkProblem>()
+  useEffect(() => {
+    let last = ''
+    const read = async () => {
+      const { hash } = location
+      last = hash
+      const found = hasQuote(hash) ? await readFragment(hash, Date.now()) : undefined
+      // Another link may have been opened in the meantime.
+      if (last === hash) setShared(found)
+    }
+    const onChange = () => void read()
+    onChange()
+    window.addEventListener('hashchange', onChange)
+    return () => {
+      last = ''
+      window.removeEventListener('hashchange', onChange)
+    }
+  }, [])
+  const close = useCallback(() => {
+    setShared(undefined)
+    history.replace(`${location.pathname}${location.search}`)
+  }, [history])
+  return { shared, close }
 }

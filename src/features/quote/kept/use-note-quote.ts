@@ -6,8 +6,8 @@ import type { PriceOf } from '#features/quote/landed/use-landed.ts'
 import type { QuoteFormState } from '#features/quote/use-quote-form.ts'
 import type { useServiceQuotes } from '#features/quote/use-service-quotes.ts'
 import { useUserStore } from '#features/quote/use-user-store.ts'
-import { draftQuote, keptPrice } from './draft-quote.ts'
 import { withoutDraft, withPrices } from './kept-quote.ts'
+import { draftQuote, keptPrice } from './quote-summary.ts'
 import type { ChangeQuotes } from './use-kept-quotes.ts'
 
 /** Stores the quote of a request as a draft once all its responses have arrived, in place of the earlier draft of the same form. */

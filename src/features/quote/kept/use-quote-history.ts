@@ -1,14 +1,15 @@
-import { useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import type { PriceOf } from '#features/quote/landed/use-landed.ts'
 import { validUntil } from '#features/quote/sending/sending-settings.ts'
 import { useMessageEdits } from '#features/quote/sending/use-message-edit.ts'
-import type { PricedQuote } from '#features/quote/sending/use-message-lines.ts'
+import type { PricedQuote } from '#features/quote/sending/use-message-lines.tsx'
 import type { QuoteFormState } from '#features/quote/use-quote-form.ts'
 import type { useServiceQuotes } from '#features/quote/use-service-quotes.ts'
 import { text } from '#text/text.ts'
-import { draftQuote, keptPrice } from './draft-quote.ts'
 import { type KeptQuote, sentPrice, withSent } from './kept-quote.ts'
+import { draftQuote, keptPrice } from './quote-summary.ts'
 import { useKeptQuotes } from './use-kept-quotes.ts'
+import type { OpenQuote } from './use-mark-quote.ts'
 import { useNoteQuote } from './use-note-quote.ts'
 import { replacedText, useReplaceQuote } from './use-replace-quote.ts'
 
@@ -69,4 +70,19 @@ export function useQuoteHistory(
       change((stored) => withSent(stored, draft, { validUntil: end, message, sent }, now))
     },
   }
+}
+
+/** The quote in the form with its message, which changes with each typed letter and is read only when it is stored. */
+export function useOpenQuote(priced: PricedQuote | null) {
+  const message = useRef({ text: '', total: '' })
+  const setMessage = useCallback((shown: string, total: string) => {
+    message.current = { text: shown, total }
+  }, [])
+  const openQuote = (): OpenQuote | null =>
+    priced && {
+      at: priced.requestedAt,
+      price: { ...keptPrice(priced.chosen, priced.price), written: message.current.total },
+      message: message.current.text,
+    }
+  return { setMessage, openQuote }
 }

@@ -2,8 +2,7 @@
 import { expect, test } from 'vitest'
 import { newGoods } from '#features/quote/rules/goods.ts'
 import { emptyQuoteValues, mostGoods, mostParcels } from '#features/quote/rules/quote-values.ts'
-import { fitEntries } from './fit-entries.ts'
-import { withEntries } from './prefill.ts'
+import { fitEntries, withEntries } from './prefill.ts'
 import { readQuoteText } from './read-quote-text.ts'
 
 const { entries, ...rest } = readQuoteText(

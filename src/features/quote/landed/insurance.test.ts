@@ -1,9 +1,8 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
 import type { Choice } from '#features/quote/rules/helpers.ts'
-import { isInsurance, oneInsurance } from './insurance.ts'
 import type { Surcharge } from './surcharge.ts'
-import { withoutInsurance } from './use-landed.ts'
+import { isInsurance, oneInsurance, withoutInsurance } from './use-landed.ts'
 
 const surcharge = (name: string, isInternal = false): Surcharge => ({
   name,

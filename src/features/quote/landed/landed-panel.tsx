@@ -1,7 +1,10 @@
 import { Box, Flex, Group, List, Stack, Text, Title, Tooltip, UnstyledButton } from '@mantine/core'
+import type { CustomerPrice } from '#features/quote/customer-price.ts'
+import { quotedAmount } from '#features/quote/kept/kept-quote.ts'
 import list from '#features/quote/list.module.css'
-import { noteProps, tintedProps } from '#features/quote/text-props.ts'
-import { useText } from '#hooks/use-text.ts'
+import { noteProps, tintedProps } from '#features/quote/price-frame.tsx'
+import type { ServiceQuote } from '#features/quote/use-service-quotes.ts'
+import { type Translate, useText } from '#hooks/use-text.ts'
 import { FormSection } from '#kit/form-frame.tsx'
 import rowButton from '#kit/row-button.module.css'
 import { formatNumber } from '#text/format.ts'
@@ -137,3 +140,15 @@ const yenProps = { ...noteProps, miw: '5.5rem' } as const
 const nameProps = { component: 'span', flex: 1, miw: 0, me: 'sm' } as const
 const rowProps = { display: 'flex', px: 4, py: 5, mih: 'var(--ben-icon-button)' } as const
 const everyEvent = { hover: true, focus: true, touch: true }
+
+/** The service and its price to the customer in one line; '' without a price. */
+export function summaryOf(
+  { service }: Pick<ServiceQuote, 'service'>,
+  price: Pick<CustomerPrice, 'total' | 'currency' | 'lacks'> | null,
+  t: Translate,
+): string {
+  if (!price) return ''
+  const { total, currency, lacks } = price
+  const amount = quotedAmount({ total, currency, ...(lacks.length > 0 && { isPartial: true }) }, t)
+  return `${service.label} ${amount}`
+}

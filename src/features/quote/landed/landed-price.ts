@@ -1,7 +1,7 @@
+import { roundAmount } from '#features/quote/amount.ts'
 import { filledGoods, type GoodsLine } from '#features/quote/rules/goods.ts'
 import { feeSum, type NamedFee } from '#features/quote/rules/named-fees.ts'
-import { clean } from '#features/quote/rules/round.ts'
-import { roundAmount } from './round-amount.ts'
+import { clean } from '#features/quote/rules/rule.ts'
 import type { Surcharge, SurchargeBase } from './surcharge.ts'
 
 /** The freight of a service, as the server sends it. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { defineResource, get, number, put, rows, text } from '#descriptor/index.ts'
 import { rowOf } from '#descriptor/row.ts'
 import { samplePlan } from '#descriptor/sample-plan.test-data.ts'
-import { landedSettings } from './landed-settings.ts'
+import { landedSettings } from './surcharge.ts'
 
 const setting = defineResource({
   ...samplePlan,

@@ -15,7 +15,6 @@ import {
 import { rowOf } from '#descriptor/row.ts'
 import { samplePlan } from '#descriptor/sample-plan.test-data.ts'
 import { newGoods } from '#features/quote/rules/goods.ts'
-import { isPackingOutdated, packingCode } from '#features/quote/rules/packed-goods.ts'
 import {
   emptyQuoteValues,
   mostGoods,
@@ -23,9 +22,16 @@ import {
   type QuoteValues,
   readQuoteValues,
 } from '#features/quote/rules/quote-values.ts'
-import { valuesOfRecords, withEntries, withLateValues } from './prefill.ts'
+import {
+  isPackingOutdated,
+  packingCode,
+  stackedParcel,
+  valuesOfRecords,
+  withEntries,
+  withLateValues,
+  withOtherGoods,
+} from './prefill.ts'
 import { readQuoteText } from './read-quote-text.ts'
-import { stackedParcel, withOtherGoods } from './stacked-parcel.ts'
 
 const kind = defineResource({
   ...samplePlan,

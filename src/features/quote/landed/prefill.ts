@@ -2,18 +2,82 @@ import { readId, readText } from '#descriptor/read.ts'
 import { fieldOf, type Resource } from '#descriptor/resource.ts'
 import { labelOf, type RowBase, valueOf } from '#descriptor/row.ts'
 import { filledGoods, type GoodsLine, newGoods } from '#features/quote/rules/goods.ts'
-import { packingCode } from '#features/quote/rules/packed-goods.ts'
 import {
   emptyQuoteValues,
   isBlankParcel,
   mostGoods,
   mostParcels,
+  newParcel,
   type QuoteValues,
 } from '#features/quote/rules/quote-values.ts'
-import { clean } from '#features/quote/rules/round.ts'
+import { clean } from '#features/quote/rules/rule.ts'
 import type { Parcel } from '#features/quote/rules/weigh.ts'
 import { type QuoteText, readQuoteText, type TextEntry } from './read-quote-text.ts'
-import { stackedParcel, withOtherGoods } from './stacked-parcel.ts'
+
+/**
+ * One parcel that holds all goods, lying on each other with their shortest sides upright; null without any weight. A
+ * weight or a side is null where one of the goods has none.
+ */
+export function stackedParcel(goods: readonly GoodsLine[]): Parcel | null {
+  const lines = filledGoods(goods)
+  if (lines.every(({ weight }) => weight === null)) return null
+  const boxes = lines.map(({ length, width, height, count }) => ({
+    sides: [length ?? 0, width ?? 0, height ?? 0].toSorted((one, other) => other - one),
+    count: count ?? 1,
+  }))
+  const isMeasured = boxes.every(({ sides }) => sides.every((side) => side > 0))
+  const most = (at: number) => Math.max(...boxes.map(({ sides }) => sides[at] ?? 0))
+  const height = clean(boxes.reduce((sum, { sides, count }) => sum + (sides[2] ?? 0) * count, 0))
+  const weight = lines.reduce((sum, line) => sum + (line.weight ?? 0) * (line.count ?? 1), 0)
+  const isWeighed = lines.every((line) => line.weight !== null)
+  return {
+    weight: isWeighed ? clean(weight) : null,
+    length: isMeasured ? most(0) : null,
+    width: isMeasured ? most(1) : null,
+    height: isMeasured ? height : null,
+  }
+}
+
+/** The values with other goods. A parcel that was stacked of the goods is stacked again, until the parcel is edited. */
+export function withOtherGoods(values: QuoteValues, goods: readonly GoodsLine[]): QuoteValues {
+  // Older drafts have measured parcels beside a stack: no goods replace those.
+  const isStack = values.parcelOrigin === 'stacked' && values.parcels.length === 1
+  if (!isStack) return { ...values, goods }
+  const stack = stackedParcel(goods) ?? newParcel()
+  // The inputs of the parcels are mounted again with a new array: a name typed in the goods must not do that.
+  const parcels = values.parcels.every((one) => isSameParcel(one, stack)) ? values.parcels : [stack]
+  return { ...values, goods, parcels }
+}
+
+const isSameParcel = (one: Parcel, other: Parcel) =>
+  one.weight === other.weight &&
+  one.length === other.length &&
+  one.width === other.width &&
+  one.height === other.height
+
+/** A short code for what determines the packing of goods: their weights, sides and counts. Other goods have another code. */
+export function packingCode(goods: readonly GoodsLine[]): string {
+  const measures = filledGoods(goods).map(({ weight, length, width, height, count }) => [
+    weight,
+    length,
+    width,
+    height,
+    count,
+  ])
+  // FNV-1a: the goods themselves would exceed the length of a link.
+  const code = new TextEncoder()
+    .encode(JSON.stringify(measures))
+    .reduce((hash, byte) => Math.imul(hash ^ byte, 0x01_00_01_93), 0x81_1c_9d_c5)
+  return (code >>> 0).toString(36)
+}
+
+/** Whether the parcels are boxes of goods that have been changed since they were packed. */
+export function isPackingOutdated({
+  goods,
+  packedGoods,
+}: Pick<QuoteValues, 'goods' | 'packedGoods'>): boolean {
+  return packedGoods !== '' && filledGoods(goods).length > 0 && packedGoods !== packingCode(goods)
+}
 
 /** The values of a quote for records: goods, or a request with the entries parsed from its text. */
 export function valuesOfRecords(resource: Resource, rows: readonly RowBase[]): QuoteValues {
@@ -124,4 +188,36 @@ function goodsOfRecord(resource: Resource, row: RowBase): GoodsLine | null {
 function gramsIn(resource: Resource, name: string | undefined): number {
   const field = name === undefined ? undefined : fieldOf(resource, name)
   return field?.kind === 'number' && field.unit === 'g' ? 1000 : 1
+}
+
+/** The entries that a quote has room for; an entry of several parcels may fit in part. */
+export interface FittingEntries {
+  readonly entries: readonly TextEntry[]
+  /** The goods lines without room. */
+  readonly goodsLeft: number
+  /** The parcels without room. */
+  readonly parcelsLeft: number
+}
+
+/** Splits the entries of a text into those that a quote has room for and the number of the others. */
+export function fitEntries(
+  { goods, parcels }: Pick<QuoteValues, 'goods' | 'parcels'>,
+  entries: readonly TextEntry[],
+): FittingEntries {
+  const room = {
+    goods: Math.max(0, mostGoods - filledGoods(goods).length),
+    parcel: Math.max(0, mostParcels - parcels.filter((one) => !isBlankParcel(one)).length),
+  }
+  const left = { goods: 0, parcel: 0 }
+  const fitting = entries.flatMap((entry): readonly TextEntry[] => {
+    const { kind } = entry
+    // The pieces of goods are one line.
+    const lines = kind === 'goods' ? 1 : entry.count
+    const taken = Math.min(lines, room[kind])
+    room[kind] -= taken
+    left[kind] += lines - taken
+    if (taken === lines) return [entry]
+    return taken === 0 ? [] : [{ ...entry, count: taken }]
+  })
+  return { entries: fitting, goodsLeft: left.goods, parcelsLeft: left.parcel }
 }

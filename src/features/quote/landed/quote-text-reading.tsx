@@ -1,7 +1,7 @@
 import '@mantine/core/styles/VisuallyHidden.layer.css'
 import { Stack, Text, VisuallyHidden } from '@mantine/core'
 import { useMemo } from 'react'
-import { noteProps } from '#features/quote/text-props.ts'
+import { noteProps } from '#features/quote/price-frame.tsx'
 import { useText } from '#hooks/use-text.ts'
 import { type Text as Label, text } from '#text/text.ts'
 import { readQuoteText, type TextMark } from './read-quote-text.ts'

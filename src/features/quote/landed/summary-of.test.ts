@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
 import { translate } from '#text/language.ts'
-import { summaryOf } from './summary-of.ts'
+import { summaryOf } from './landed-panel.tsx'
 
 const chosen = { service: { value: '1', code: 'AIR', label: 'Đường bay', amount: null, country: '' } }
 const summary = (lacks: readonly { readonly kind: 'surcharges' }[]) =>

@@ -1,4 +1,4 @@
-import { clean } from '#features/quote/rules/round.ts'
+import { clean } from '#features/quote/rules/rule.ts'
 import { typedMoney, typedNumber } from '#text/typed/typed-number.ts'
 
 /** Length, width and height in centimetres. */

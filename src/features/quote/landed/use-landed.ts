@@ -1,13 +1,13 @@
 import { useMemo } from 'react'
-import { customerPrice } from '#features/quote/customer-price.ts'
-import { costOf } from '#features/quote/price-lines.ts'
+import { fold } from '#descriptor/fold.ts'
+import { costOf, customerPrice } from '#features/quote/customer-price.ts'
 import { domesticFreightOf } from '#features/quote/rules/goods.ts'
+import type { Choice } from '#features/quote/rules/helpers.ts'
 import type { QuoteValues } from '#features/quote/rules/quote-values.ts'
 import { useHelper } from '#features/quote/use-helper.ts'
 import type { ServiceQuote, useServiceQuotes } from '#features/quote/use-service-quotes.ts'
-import { isInsurance } from './insurance.ts'
 import { type Landed, type LandedInput, landedPrice } from './landed-price.ts'
-import type { LandedSettings } from './landed-settings.ts'
+import type { LandedSettings } from './surcharge.ts'
 
 /** Calculates the landed price of the values with the price of a service, and the price to the customer in a currency. */
 export function useLanded(
@@ -67,3 +67,20 @@ export function withoutInsurance(
 
 /** The price of a service to the customer. */
 export type PriceOf = ReturnType<typeof useLanded>['priceOf']
+
+/** Whether the name or the code of a service, a fee or a surcharge is that of an insurance. */
+export function isInsurance(...names: readonly string[]): boolean {
+  return names.some((name) => /bao hiem|insur|保険/.test(fold(name.normalize('NFKC'))))
+}
+
+/** The chosen extra services with one insurance at most: that which was chosen last. */
+export function oneInsurance(
+  codes: readonly string[],
+  before: readonly string[],
+  choices: readonly Choice[],
+): readonly string[] {
+  const isOne = (code: string) => isInsurance(code, choices.find((one) => one.code === code)?.label ?? '')
+  const insurances = codes.filter(isOne)
+  const last = insurances.find((code) => !before.includes(code)) ?? insurances[0]
+  return codes.filter((code) => !isOne(code) || code === last)
+}

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { defineResource, number, put, rows, text } from '#descriptor/index.ts'
 import { get } from '#descriptor/operation.ts'
 import { rowOf } from '#descriptor/row.ts'
-import { boxSettings } from './box-settings.ts'
+import { boxSettings } from './box-type.ts'
 
 const usual = { name: 'Usual', length: 30, width: 20, height: 10, empty: 0.2, most: null }
 

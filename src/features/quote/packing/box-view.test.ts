@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { contentsOf, viewFromAbove, viewFromSide } from './box-view.ts'
-import type { PackedBox } from './packed-box.ts'
+import { contentsOf, viewFromAbove, viewFromSide } from './box-list.tsx'
+import type { PackedBox } from './pack-pieces.ts'
 import type { Sides } from './piece.ts'
 
 const placed = (item: number, at: Sides, sides: Sides) => ({ piece: { item, sides, grams: 1 }, at, sides })

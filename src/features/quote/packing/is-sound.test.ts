@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { isSound } from './is-sound.ts'
-import type { PackedBox } from './packed-box.ts'
+import type { PackedBox } from './pack-pieces.ts'
 import type { Sides } from './piece.ts'
+import { isSound } from './plans.ts'
 
 const none = { weight: null, longestSide: null, lengthAndGirth: null }
 const piece = { item: 0, sides: [10, 20, 30] as const, grams: 100 }

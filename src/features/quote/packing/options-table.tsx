@@ -1,15 +1,13 @@
 import { Button, Loader, Table, Text } from '@mantine/core'
 import { useId } from 'react'
 import classes from '#features/quote/price-frame.module.css'
-import { PriceFrame, PriceRow, SmallLine } from '#features/quote/price-frame.tsx'
-import { bestProps } from '#features/quote/text-props.ts'
+import { bestProps, PriceFrame, PriceRow, SmallLine } from '#features/quote/price-frame.tsx'
 import { type Translate, useText } from '#hooks/use-text.ts'
 import { formatNumber } from '#text/format.ts'
 import { formatAmount } from '#text/format-amount.ts'
-import { isUnweighed } from './packed-box.ts'
-import { type Saving, savingOf } from './plan-options.ts'
+import { isUnweighed } from './pack-pieces.ts'
+import { type OptionPrice, type Saving, savingOf } from './plan-options.ts'
 import type { Plan } from './plans.ts'
-import type { OptionPrice } from './use-plan-prices.ts'
 
 interface OptionsTableProps {
   readonly prices: readonly OptionPrice[]

@@ -1,4 +1,5 @@
 import { type Item3D, pack3D } from 'binpackingjs/3d'
+import type { Parcel } from '#features/quote/rules/weigh.ts'
 import type { Room } from './box-type.ts'
 import { type Piece, type Sides, volumeOf } from './piece.ts'
 
@@ -67,7 +68,7 @@ export function packRooms(
 }
 
 /** Packs as many pieces as possible into one room, in the best of several orders; null if none fits. */
-export function packOne(room: Room, pieces: readonly Piece[]): Filled | null {
+function packOne(room: Room, pieces: readonly Piece[]): Filled | null {
   const tried = pieces.length > mostPiecesToTurn ? orders.slice(0, 1) : orders
   let best: Filled | null = null
   for (const axes of tried) {
@@ -79,7 +80,7 @@ export function packOne(room: Room, pieces: readonly Piece[]): Filled | null {
 }
 
 /** Fills equal rooms one after the other; null if a piece is left over. */
-export function packEqual(
+function packEqual(
   room: Room,
   pieces: readonly Piece[],
   one: (room: Room, pieces: readonly Piece[]) => Filled | null = packOne,
@@ -88,7 +89,7 @@ export function packEqual(
 }
 
 /** Fills boxes one after the other until nothing is left; null if a piece is left over. */
-export function packByTurns(
+function packByTurns(
   pieces: readonly Piece[],
   next: (rest: readonly Piece[]) => Filled | null,
 ): readonly Filled[] | null {
@@ -104,7 +105,7 @@ export function packByTurns(
 }
 
 /** The volume of the pieces in a box. */
-export function packedVolume({ placed }: Filled): number {
+function packedVolume({ placed }: Filled): number {
   return placed.reduce((sum, { sides }) => sum + volumeOf(sides), 0)
 }
 
@@ -117,4 +118,88 @@ function without(pieces: readonly Piece[], { placed }: Filled): readonly Piece[]
     if (count > 0) packed.set(piece, count - 1)
     return count === 0
   })
+}
+
+/** A box with its pieces, and the parcel that it makes. */
+export interface PackedBox {
+  /** The name of the box; '' for one that is made to measure. */
+  readonly name: string
+  readonly inner: Sides
+  readonly placed: readonly Placed[]
+  /** The kilograms of the empty box; 0 for one that is made to measure, and where the settings have none. */
+  readonly empty: number
+  /** Outer sides and the weight of the pieces and the empty box. */
+  readonly parcel: Parcel
+}
+
+/** Whether the weight of the empty box is unknown. */
+export function isUnweighed({ empty }: Pick<PackedBox, 'empty'>): boolean {
+  return empty === 0
+}
+
+/** Ways to distribute the pieces over equal rooms, and those with the capacity for a half or a third of the weight. */
+export function equalPackings(
+  pieces: readonly Piece[],
+  rooms: readonly Room[],
+): readonly (readonly Filled[])[] {
+  const equal = [...rooms, ...halved(pieces, rooms)]
+  // The best order for one box may leave worse pieces for the next: the order of the library alone is tried as well.
+  return [packOne, inOneOrder]
+    .flatMap((one) => equal.map((room) => packEqual(room, pieces, one)))
+    .filter((filled) => filled !== null)
+}
+
+/** Ways to distribute the pieces over rooms of several kinds. */
+export function mixedPackings(
+  pieces: readonly Piece[],
+  rooms: readonly Room[],
+): readonly (readonly Filled[])[] {
+  return [packByTurns(pieces, (rest) => fullest(rooms, rest)), mixed(rooms, pieces)].filter(
+    (filled) => filled !== null,
+  )
+}
+
+/** The rooms with the capacity for a half and a third of the weight, for prices that rise with the weight of a parcel. */
+function halved(pieces: readonly Piece[], rooms: readonly Room[]): readonly Room[] {
+  const grams = pieces.map((piece) => piece.grams)
+  const [total, heaviest] = [grams.reduce((sum, one) => sum + one, 0), Math.max(...grams)]
+  return [2, 3].flatMap((boxes) => {
+    const capacity = Math.max(heaviest, Math.ceil((total / boxes) * 1.05))
+    return rooms.flatMap((room) => (capacity < room.capacity ? [{ ...room, capacity }] : []))
+  })
+}
+
+function inOneOrder(room: Room, pieces: readonly Piece[]): Filled | null {
+  return packRooms([room], pieces).filled[0] ?? null
+}
+
+/** The smallest room that holds all pieces, else the one with the most of them by volume. */
+function fullest(rooms: readonly Room[], pieces: readonly Piece[]): Filled | null {
+  const filled = rooms.flatMap((room) => packOne(room, pieces) ?? [])
+  const whole = filled.filter(({ placed }) => placed.length === pieces.length)
+  const bySize = (one: Filled, other: Filled) => volumeOf(one.room.inner) - volumeOf(other.room.inner)
+  const byContent = (one: Filled, other: Filled) => packedVolume(other) - packedVolume(one)
+  return (whole.length > 0 ? whole.toSorted(bySize)[0] : filled.toSorted(byContent)[0]) ?? null
+}
+
+/** The library's own choice among enough rooms of every kind. */
+function mixed(rooms: readonly Room[], pieces: readonly Piece[]): readonly Filled[] | null {
+  const { filled, rest } = packRooms(
+    rooms.flatMap((room) => pieces.map(() => room)),
+    pieces,
+  )
+  return rest.length === 0 ? filled : null
+}
+
+/** The smallest of the rooms that hold the pieces of a filled one; itself if none is smaller. */
+export function inSmallest(filled: Filled, rooms: readonly Room[]): Filled {
+  const pieces = filled.placed.map(({ piece }) => piece)
+  const smaller = rooms
+    .filter(({ inner }) => volumeOf(inner) < volumeOf(filled.room.inner))
+    .toSorted((one, other) => volumeOf(one.inner) - volumeOf(other.inner))
+  for (const room of smaller) {
+    const found = packOne(room, pieces)
+    if (found?.placed.length === pieces.length) return found
+  }
+  return filled
 }

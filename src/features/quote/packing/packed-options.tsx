@@ -8,11 +8,17 @@ import { type Translate, useText } from '#hooks/use-text.ts'
 import { formatAmount } from '#text/format-amount.ts'
 import { BoxList } from './box-list.tsx'
 import { OptionsTable } from './options-table.tsx'
-import { isUnweighed } from './packed-box.ts'
+import { isUnweighed } from './pack-pieces.ts'
 import { listOf } from './packing-notes.tsx'
 import type { PackItem } from './piece.ts'
-import { compareOptions, ofFirstService, type PlanOption, savingOf } from './plan-options.ts'
-import { type OptionPrice, usePlanPrices } from './use-plan-prices.ts'
+import {
+  compareOptions,
+  type OptionPrice,
+  ofFirstService,
+  type PlanOption,
+  savingOf,
+  usePlanPrices,
+} from './plan-options.ts'
 import type { TakenBoxes } from './use-take-boxes.ts'
 
 interface PackedOptionsProps {

@@ -1,21 +1,20 @@
-import { Button, Group, Radio, Stack } from '@mantine/core'
+import { Box, Button, Group, Radio, Stack, Text } from '@mantine/core'
 import '#kit/input-styles.css'
 import '#kit/choice-styles.css'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Rates } from '#features/quote/amount.ts'
 import type { PriceOf } from '#features/quote/landed/use-landed.ts'
 import { type QuoteValues, sentValues } from '#features/quote/rules/quote-values.ts'
 import type { ServiceQuote } from '#features/quote/use-service-quotes.ts'
 import { useText } from '#hooks/use-text.ts'
-import { FormSkeleton } from '#kit/form-frame.tsx'
+import { FormSection, FormSkeleton } from '#kit/form-frame.tsx'
 import { FailedState } from '#kit/list/failed-state.tsx'
-import type { BoxSettings } from './box-settings.ts'
-import type { ParcelLimits } from './box-type.ts'
+import type { BoxSettings, ParcelLimits } from './box-type.ts'
 import { pack } from './pack.ts'
 import { PackedOptions } from './packed-options.tsx'
 import { PackingNotes } from './packing-notes.tsx'
-import { mostPieces, piecesOf } from './piece.ts'
+import { isMeasured, mostPieces, piecesOf } from './piece.ts'
 import { optionsOf, type PackedService } from './plan-options.ts'
 import type { PackInput } from './plans.ts'
 import type { TakenBoxes } from './use-take-boxes.ts'
@@ -174,4 +173,50 @@ function usePacking(input: PackInput | null, services: readonly Pick<ServiceQuot
 
 function limitsOf({ weight, longestSide, lengthAndGirth }: ParcelLimits): ParcelLimits {
   return { weight, longestSide, lengthAndGirth }
+}
+
+/** Packs the goods into boxes on request, and offers the boxes as parcels. */
+export function PackingSection(props: PackingPanelProps) {
+  const t = useText()
+  const { repacks } = props
+  // The section is mounted again with other values: an earlier press does not open it then.
+  const [startRepacks] = useState(repacks)
+  const [isPressed, setOpen] = useState(false)
+  const isOpen = isPressed || repacks > startRepacks
+  const frame = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (repacks === startRepacks) return
+    frame.current?.focus({ preventScroll: true })
+    frame.current?.scrollIntoView({ block: 'start', behavior: 'smooth' })
+  }, [repacks, startRepacks])
+  const isPackable = props.values.goods.some(isMeasured)
+  return (
+    <Box
+      ref={frame}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is at least as wide as the table in it
+      role="group"
+      aria-label={t('Xếp vào thùng')}
+      tabIndex={-1}
+      style={{ outline: 'none', scrollMarginTop: '4.5rem' }}
+    >
+      <FormSection title={t('Xếp vào thùng')}>
+        {isPackable || isOpen ? null : (
+          <Text c="dimmed">
+            {t('Điền cân nặng, ba cạnh và số lượng của món hàng thì xếp thử được vào thùng ở đây.')}
+          </Text>
+        )}
+        {isOpen ? (
+          <PackingPanel {...props} />
+        ) : (
+          isPackable && (
+            <div>
+              <Button variant="default" onClick={() => setOpen(true)}>
+                {t('Xếp thử')}
+              </Button>
+            </div>
+          )
+        )}
+      </FormSection>
+    </Box>
+  )
 }

@@ -3,14 +3,14 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { packingCode } from '#features/quote/landed/prefill.ts'
 import { ParcelFields } from '#features/quote/parcel-fields.tsx'
 import { newGoods } from '#features/quote/rules/goods.ts'
-import { packingCode } from '#features/quote/rules/packed-goods.ts'
 import { emptyQuoteValues, type QuoteValues } from '#features/quote/rules/quote-values.ts'
 import { usualRule } from '#features/quote/rules/rule.ts'
 import { useQuoteForm } from '#features/quote/use-quote-form.ts'
 import { pack } from './pack.ts'
-import { PackingSection } from './packing-section.tsx'
+import { PackingSection } from './packing-panel.tsx'
 
 // happy-dom has no workers.
 vi.mock('./pack.ts', () => ({ pack: vi.fn(async () => []) }))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Rates, ratesOf } from '#features/quote/amount.ts'
 import { usualRule, type WeighRule } from '#features/quote/rules/rule.ts'
-import type { PackedBox } from './packed-box.ts'
+import type { PackedBox } from './pack-pieces.ts'
 import {
   compareOptions,
   mostOptions,

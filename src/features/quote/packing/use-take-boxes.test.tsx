@@ -1,7 +1,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { isPackingOutdated } from '#features/quote/landed/prefill.ts'
 import { newGoods } from '#features/quote/rules/goods.ts'
-import { isPackingOutdated } from '#features/quote/rules/packed-goods.ts'
 import { emptyQuoteValues, type QuoteValues, readQuoteValues } from '#features/quote/rules/quote-values.ts'
 import { useQuoteForm } from '#features/quote/use-quote-form.ts'
 import { dismiss, shownNotices } from '#kit/notice.tsx'

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { withOtherGoods } from '#features/quote/landed/stacked-parcel.ts'
+import { packingCode, withOtherGoods } from '#features/quote/landed/prefill.ts'
 import type { GoodsLine } from '#features/quote/rules/goods.ts'
-import { packingCode } from '#features/quote/rules/packed-goods.ts'
 import type { QuoteValues } from '#features/quote/rules/quote-values.ts'
 import type { Parcel } from '#features/quote/rules/weigh.ts'
 import type { QuoteFormState } from '#features/quote/use-quote-form.ts'

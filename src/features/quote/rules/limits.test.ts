@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { limitsBroken } from './limits.ts'
-import { usualRule } from './rule.ts'
-import type { Parcel } from './weigh.ts'
+import { limitsBroken } from '#features/quote/rules/limits.ts'
+import { usualRule } from '#features/quote/rules/rule.ts'
+import type { Parcel } from '#features/quote/rules/weigh.ts'
 
 const rule = {
   ...usualRule,

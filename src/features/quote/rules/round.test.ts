@@ -1,8 +1,8 @@
 // @vitest-environment node
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { roundSide, roundUp, roundWeight, type Steps, weightBelow } from './round.ts'
 import { anyRule } from './rule.test-data.ts'
+import { roundSide, roundUp, roundWeight, type Steps, weightBelow } from './rule.ts'
 
 describe('rounding up', () => {
   test.each([

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { limitsBroken } from './limits.ts'
+import { limitsBroken } from '#features/quote/rules/limits.ts'
 import { ruleFor } from './rule.ts'
 import { vectorRule, vectors } from './vectors.test-data.ts'
 import { weighShipment } from './weigh.ts'

@@ -1,9 +1,8 @@
 // @vitest-environment node
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { stepAt } from './round.ts'
 import { anyParcels, anyRule } from './rule.test-data.ts'
-import { usualRule, type WeighRule } from './rule.ts'
+import { stepAt, usualRule, type WeighRule } from './rule.ts'
 import { type Parcel, weighShipment } from './weigh.ts'
 
 const parcel = (weight: number, length = 0, width = 0, height = 0): Parcel => ({

@@ -1,5 +1,12 @@
-import { clean, roundSide, roundWeight, type SideRounding, type Steps, weightBelow } from './round.ts'
-import type { WeighRule } from './rule.ts'
+import {
+  clean,
+  roundSide,
+  roundWeight,
+  type SideRounding,
+  type Steps,
+  type WeighRule,
+  weightBelow,
+} from './rule.ts'
 
 /** A parcel: kilograms, and centimetres if measured. */
 export interface Parcel {

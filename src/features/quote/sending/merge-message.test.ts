@@ -1,7 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { mergeMessage, takeLine } from './merge-message.ts'
-import type { MessageLine } from './message-line.ts'
+import { type MessageLine, mergeMessage, takeLine } from './message-line.ts'
 
 const lines = (texts: Readonly<Record<string, string>>): readonly MessageLine[] =>
   Object.entries(texts).map(([key, text]) => ({ key, text, kind: 'fact' }))

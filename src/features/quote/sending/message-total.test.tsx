@@ -1,7 +1,7 @@
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { MessageTotal } from '#features/quote/message-box.tsx'
 import type { MessageLine } from './message-line.ts'
-import { MessageTotal } from './message-total.tsx'
 
 afterEach(cleanup)
 

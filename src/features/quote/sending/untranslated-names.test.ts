@@ -5,8 +5,8 @@ import { emptyQuoteValues } from '#features/quote/rules/quote-values.ts'
 import { usualRule } from '#features/quote/rules/rule.ts'
 import type { ServiceQuote } from '#features/quote/use-service-quotes.ts'
 import type { Language } from '#text/language.ts'
+import { untranslatedNames } from './contradictions.ts'
 import { nameKey } from './sending-settings.ts'
-import { untranslatedNames } from './untranslated-names.ts'
 
 const chosen = (label: string): ServiceQuote => ({
   service: { value: label, code: label, label, amount: null, country: '' },

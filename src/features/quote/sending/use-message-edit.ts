@@ -2,8 +2,15 @@ import { useEffect } from 'react'
 import { isRecord, readText } from '#descriptor/read.ts'
 import { useUserStore } from '#features/quote/use-user-store.ts'
 import type { Language } from '#text/language.ts'
-import { type LineChange, mergeMessage, takeLine } from './merge-message.ts'
-import { isSameMessage, lineKinds, type MessageLine, textOf } from './message-line.ts'
+import {
+  isSameMessage,
+  type LineChange,
+  lineKinds,
+  type MessageLine,
+  mergeMessage,
+  takeLine,
+  textOf,
+} from './message-line.ts'
 
 /** A message edited by hand: its text, and the generated message that it was made of. */
 export interface MessageEdit {

@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { emptyQuoteValues } from '#features/quote/rules/quote-values.ts'
 import type { ServiceQuote } from '#features/quote/use-service-quotes.ts'
-import { type SendWay, usePendingSend, useSendWays } from './use-send-ways.ts'
+import { type SendWay, usePendingSend, useSendWays } from './use-send-guard.tsx'
 
 const drawn = () => {
   const acts = { copy: vi.fn(), picture: vi.fn(), print: vi.fn() }

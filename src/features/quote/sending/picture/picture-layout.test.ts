@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import type { DocumentLine, QuoteDocument } from '#features/quote/sending/quote-document.ts'
+import type { DocumentLine, QuoteDocument } from '#features/quote/sending/quote-paper.tsx'
 import { layOutPicture, pictureMargin, pictureWidth } from './picture-layout.ts'
 
 const measure = (text: string, size: number) => text.length * size * 0.55

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { wrapText } from './wrap-text.ts'
+import { wrapText } from '#features/quote/sending/picture/picture-layout.ts'
 
 const wrap = (text: string, width: number) => wrapText(text, width, (one) => one.length)
 

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { addressOf } from './customer-address.ts'
+import { addressOf } from '#features/quote/people/person.ts'
 
 const named = (label: string, honorific?: string) => ({
   customer: { value: '', label, code: '', ...(honorific && { honorific }) },

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { quoteNumber } from './quote-number.ts'
+import { quoteNumber } from '#features/quote/kept/quote-summary.ts'
 
 test('numbers a quote by its day, second and millisecond in Vietnam', () => {
   expect(quoteNumber(Date.UTC(2026, 10, 22, 17, 0, 0))).toBe('BG261123-000000')

@@ -1,17 +1,22 @@
+import '#kit/choice-styles.css'
+import { Checkbox, Group } from '@mantine/core'
 import { useMemo } from 'react'
+import { isRecord } from '#descriptor/read.ts'
+import { excludedExtras } from '#features/quote/compare-totals.ts'
 import type { CustomerPart, CustomerPrice } from '#features/quote/customer-price.ts'
-import { excludedExtras } from '#features/quote/lack-texts.ts'
+import { quoteNumber } from '#features/quote/kept/quote-summary.ts'
 import { lineLabel } from '#features/quote/landed/line-texts.ts'
 import { joinNames, type MessagePrice, messageLines } from '#features/quote/message.ts'
-import { quoteNumber } from '#features/quote/rules/quote-number.ts'
 import type { QuoteValues } from '#features/quote/rules/quote-values.ts'
 import { useHelper } from '#features/quote/use-helper.ts'
+import { type Editions, useEditionChoice } from '#features/quote/use-quote-form.ts'
 import type { ServiceQuote } from '#features/quote/use-service-quotes.ts'
+import { useUserStore } from '#features/quote/use-user-store.ts'
+import { useLanguage, useText } from '#hooks/use-text.ts'
 import { formatAmount } from '#text/format-amount.ts'
 import { type Language, locales } from '#text/language.ts'
 import { type Text, text } from '#text/text.ts'
 import type { MessageLine } from './message-line.ts'
-import type { MessageShows } from './message-shows.tsx'
 import { nameKey, type SendingSettings, validUntil } from './sending-settings.ts'
 
 /** A quote with the price of the chosen service. */
@@ -109,3 +114,54 @@ function landedLabel(kind: CustomerPart['kind'], name: string, count = 1): Text 
 
 const plainLabel = (kind: CustomerPart['kind'], names: string): Text =>
   kind === 'freight' ? text('Cước vận chuyển') : text('Dịch vụ thêm ({names})', { names })
+
+/** What a message shows besides the amounts. */
+interface MessageShows {
+  /** The yen of one piece, in the line of an article. */
+  readonly yen: boolean
+  /** The đồng of one yen. */
+  readonly rate: boolean
+}
+
+/** The user's choice of what messages show, stored in this browser. */
+export function useMessageShows() {
+  const [shows = nothing, store] = useUserStore('message shows', readShows)
+  return { shows, store }
+}
+
+const nothing: MessageShows = { yen: false, rate: false }
+
+const readShows = (raw: unknown): MessageShows =>
+  isRecord(raw) ? { yen: raw.yen === true, rate: raw.rate === true } : nothing
+
+/** Chooses what a message shows of the goods. */
+export function MessageShowsField({ shows, store }: ReturnType<typeof useMessageShows>) {
+  const t = useText()
+  return (
+    <Group gap="0.25rem 1rem">
+      <Checkbox
+        label={t('Ghi giá yên từng món')}
+        checked={shows.yen}
+        onChange={({ currentTarget }) => store({ ...shows, yen: currentTarget.checked })}
+      />
+      <Checkbox
+        label={t('Ghi tỉ giá')}
+        checked={shows.rate}
+        onChange={({ currentTarget }) => store({ ...shows, rate: currentTarget.checked })}
+      />
+    </Group>
+  )
+}
+
+/**
+ * The language of the message: the user's, or the one chosen for the quote in the form. It outlives the message, which is
+ * absent while new prices are loading.
+ */
+export function useMessageLanguage(
+  /** Another quote may be for another customer. */
+  editions: Editions,
+) {
+  const shown = useLanguage()
+  const [choice, onLanguage] = useEditionChoice<Language>(editions)
+  return { language: choice ?? shown, onLanguage }
+}

@@ -94,7 +94,7 @@ export interface CustomerPrice extends CustomerTotal {
 export type PriceLack = ({ readonly kind: 'extra' } & LacksExtra) | { readonly kind: 'surcharges' }
 
 /** The currency to show amounts in ('' for that of the price list), and the rates. */
-export interface PriceCurrency {
+interface PriceCurrency {
   readonly currency: string
   readonly rates: Rates
 }

@@ -23,7 +23,7 @@ export interface KeptQuote {
 }
 
 /** The price that a customer was given. */
-export interface SentPrice {
+interface SentPrice {
   /** The name of the service. */
   readonly service: string
   readonly total: number
@@ -60,7 +60,7 @@ export interface KeptPrice {
 }
 
 /** The states that are stored. */
-export const setStates = ['draft', 'sent', 'accepted'] as const
+const setStates = ['draft', 'sent', 'accepted'] as const
 export type SetState = (typeof setStates)[number]
 
 /** The states of a quote; a sent one expires by its validity. */

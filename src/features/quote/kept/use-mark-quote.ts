@@ -21,7 +21,7 @@ import type { ChangeQuotes } from './use-kept-quotes.ts'
 export type GivenState = Exclude<SetState, 'draft'>
 
 /** The price that a customer was given, and the message if it is known. */
-export interface GivenPrice {
+interface GivenPrice {
   readonly price: GivenAmount
   readonly message?: string
 }

@@ -5,7 +5,7 @@ import { clean } from '#features/quote/rules/rule.ts'
 import type { Surcharge, SurchargeBase } from './surcharge.ts'
 
 /** The freight of a service, as the server sends it. */
-export interface LandedFreight {
+interface LandedFreight {
   readonly price: number
   readonly currency: string
   /** The đồng of one unit of the currency; null if unknown, not used for đồng and yen. */
@@ -170,7 +170,7 @@ export function landedPrice(input: LandedInput): Landed {
 }
 
 /** A landed price at another rate. */
-export interface RateChange {
+interface RateChange {
   readonly percent: number
   readonly rate: number
   readonly dong: number

@@ -19,7 +19,7 @@ import { optionsOf, type PackedService } from './plan-options.ts'
 import type { PackInput } from './plans.ts'
 import type { TakenBoxes } from './use-take-boxes.ts'
 
-export interface PackingPanelProps {
+interface PackingPanelProps {
   readonly values: QuoteValues
   /** The number of presses that pack the present goods from outside of the panel. */
   readonly repacks: number

@@ -13,7 +13,7 @@ import {
 } from './message-line.ts'
 
 /** A message edited by hand: its text, and the generated message that it was made of. */
-export interface MessageEdit {
+interface MessageEdit {
   readonly base: readonly MessageLine[]
   readonly text: string
   /** The lines that prices have changed since. */

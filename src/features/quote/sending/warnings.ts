@@ -58,7 +58,7 @@ export interface SendContext {
 }
 
 /** A check returns its warnings. */
-export type SendCheck = (context: SendContext) => readonly Warning[]
+type SendCheck = (context: SendContext) => readonly Warning[]
 
 /** The checks before sending, the most serious first. */
 const checks: readonly SendCheck[] = [

@@ -57,14 +57,14 @@ export interface PictureText {
 }
 
 /** A horizontal line of the picture. */
-export interface PictureRule {
+interface PictureRule {
   readonly y: number
   readonly thickness: number
   readonly color: string
 }
 
 /** A quote laid out as a picture, in CSS pixels. */
-export interface PictureLayout {
+interface PictureLayout {
   readonly width: number
   readonly height: number
   readonly texts: readonly PictureText[]
@@ -72,7 +72,7 @@ export interface PictureLayout {
 }
 
 /** Measures the width of a text in CSS pixels. */
-export type Measure = (text: string, size: number, isBold: boolean) => number
+type Measure = (text: string, size: number, isBold: boolean) => number
 
 /** The width of the picture, and the space around its content. */
 export const pictureWidth = 720

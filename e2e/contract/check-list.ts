@@ -1,4 +1,4 @@
-import type { View } from '#descriptor/operations.ts'
+import type { View } from '#descriptor/operation.ts'
 import { parentKeyOf } from '#descriptor/resource.ts'
 import { rowOf, valueOf } from '#descriptor/row.ts'
 import type { Found } from './call-departure.ts'

@@ -1,4 +1,4 @@
-import { typesOf } from '#descriptor/departures/value-types.ts'
+import { typesOf } from '#descriptor/departures/shape.ts'
 import { idOf, type Raw, readRecord } from '#descriptor/envelope.ts'
 import type { Call } from '#descriptor/operation.ts'
 import type { Resource } from '#descriptor/resource.ts'

@@ -1,5 +1,5 @@
+import { typesOf } from '#descriptor/departures/shape.ts'
 import { noteSpelling } from '#descriptor/departures/spelling.ts'
-import { typesOf } from '#descriptor/departures/value-types.ts'
 import { asData, atTop, type Envelope, inData, type Raw, readRows } from '#descriptor/envelope.ts'
 import { defaultListState, type ListState, listQuery } from '#descriptor/list-state.ts'
 import type { Call } from '#descriptor/operation.ts'

@@ -1,6 +1,5 @@
 import type { Fields } from './field.ts'
-import type { Operation } from './operation.ts'
-import type { Operations } from './operations.ts'
+import type { Operation, Operations } from './operation.ts'
 import type { Resource } from './resource.ts'
 
 /** A resource with these operations: `useDelete` takes one, so that it does not compile for any other. */

@@ -1,14 +1,14 @@
+import { isFilterable, reservedNames } from '#descriptor/filters/filterable.ts'
+import { parseOrder } from '#descriptor/wire/query-names.ts'
 import { bandsProblems } from './bands/bands-problems.ts'
+import { can } from './capability.ts'
 import type { Condition } from './conditions/condition.ts'
-import { filterProblem } from './filters/filter-problem.ts'
-import { knownOrder } from './list-state.ts'
+import { defaultListState, knownOrder, listQuery } from './list-state.ts'
 import type { Operation } from './operation.ts'
-import { parseOrder } from './order.ts'
 import { fieldOf, isLabel, notBelowOf, type Resource } from './resource.ts'
 import { pathOf } from './row.ts'
 import { stateOptions } from './row-story.ts'
 import { sampleProblem, sampleValues } from './sample-values.ts'
-import { teamViewsProblems } from './team-views/team-views-problems.ts'
 
 /**
  * Throws for a table with a descriptor that contradicts itself or another one, naming each entity and field.
@@ -184,3 +184,31 @@ const wordsOf = (values: Values) =>
   Object.entries(values)
     .map(([name, value]) => `${name} is ${JSON.stringify(value)}`)
     .join(' and ')
+
+/** The contradictions of the place for a team's views: its record, its path, the fields beside it. */
+function teamViewsProblems(resource: Resource): readonly string[] {
+  const { teamViews: path } = resource
+  if (path === undefined) return []
+  const isBeside = (other: string) =>
+    !`${other}.`.startsWith(`${path}.`) && !`${path}.`.startsWith(`${other}.`)
+  const field = Object.keys(resource.fields).find((name) => !isBeside(pathOf(resource, name)))
+  return [
+    ...(can(resource, 'read') && can(resource, 'save')
+      ? []
+      : ['only a settings record has a place for them']),
+    ...(/^[^\s.]+(\.[^\s.]+)*$/.test(path) ? [] : [`the path ${path} is not like a.path`]),
+    ...(field === undefined ? [] : [`the path ${path} is, contains or is in that of the field ${field}`]),
+  ]
+}
+
+/** Why a field that the list names has no filter; undefined for one that has. */
+function filterProblem(resource: Resource, name: string): string | undefined {
+  const order = { key: resource.label, desc: false }
+  const words = listQuery(resource, { ...defaultListState(resource), search: 'x', order })
+  const sent = resource.query.filter(pathOf(resource, name))
+  if (sent in words || sent === resource.query.filter('id'))
+    return `its filter would be sent as “${sent}”, another word of the list call: leave it out, or spell filters by query.filter`
+  if (reservedNames.has(name))
+    return `“${name}” is a word of addresses, which no filter can have: give the field another name, with at: '${name}'`
+  return isFilterable(resource, name) ? undefined : 'nothing filters by this field'
+}

@@ -1,3 +1,5 @@
+import type * as tabler from '@tabler/icons-react'
+
 // The keys that several kinds of fields share.
 
 /**
@@ -64,3 +66,17 @@ export interface Ordered {
   /** The field of the same kind that this one may not be below or before: the start of the range. */
   readonly notBelow?: string
 }
+
+/** How a value of a state is marked: new (teal), in work (amber), done (green), off (grey). */
+export type Tint = 'new' | 'working' | 'done' | 'off'
+
+/** The size in pixels that a picture is shown in at most. */
+export interface AdvisedSize {
+  readonly width: number
+  readonly height: number
+  /** It is always shown in this ratio: a cut starts with it, and is offered for other shapes. */
+  readonly fixedRatio?: true
+}
+
+/** The name of a component of the Tabler icons, as https://tabler.io/icons shows it. */
+export type IconName = Extract<keyof typeof tabler, `Icon${string}`>

@@ -1,10 +1,7 @@
-import type { AdvisedSize } from './advised-size.ts'
-import type { BandsPlan } from './bands/bands-plan.ts'
-import type { Alone, Counted, Kinded, Ordered, Ranged, Sized } from './field-parts.ts'
+import type { BandsPlan } from '#descriptor/bands/record-bands-plan.ts'
+import type { AdvisedSize, Alone, Counted, Kinded, Ordered, Ranged, Sized, Tint } from './field-parts.ts'
 import type { Operation } from './operation.ts'
 import type { Position, PositionShape } from './position/position.ts'
-import type { Tint } from './tint.ts'
-
 /** Options of a choice: stored value → label in Vietnamese. */
 export type Options<O extends string = string> = Readonly<Record<O, string>>
 

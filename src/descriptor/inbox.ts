@@ -1,10 +1,10 @@
 import type { ResourceWith } from './capability.ts'
 import { can } from './capability.ts'
+import type { Tint } from './field-parts.ts'
 import { fieldOf, type Resource } from './resource.ts'
 import { type RowBase, valueOf } from './row.ts'
 import { rowStoryOf, type StateOption, stateOptions } from './row-story.ts'
 import type { InboxPlan } from './screen-plans.ts'
-import type { Tint } from './tint.ts'
 
 /** The state field of an inbox and its values, the new ones first. */
 export interface InboxStates {

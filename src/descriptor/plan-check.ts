@@ -1,7 +1,5 @@
 import type { Fields, Kind } from './field.ts'
-import type { Operation } from './operation.ts'
-import type { Operations } from './operations.ts'
-
+import type { Operation, Operations } from './operation.ts'
 // The compile-time checks of `defineResource`; `check-table.ts` checks the rules that types cannot express.
 
 /** The names of the fields of one kind. */

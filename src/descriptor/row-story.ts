@@ -1,6 +1,6 @@
-import type { Field, FieldOfKind, Kind } from './field.ts'
+import type { Field, FieldOfKind, Kind, MoneyField } from './field.ts'
+import type { Tint } from './field-parts.ts'
 import { fieldOf, type Resource } from './resource.ts'
-import type { Tint } from './tint.ts'
 
 /** The parts of a row, each a field name, with the defaults of the descriptor filled in. */
 export interface RowStory {
@@ -87,4 +87,10 @@ function defaultState({ fields }: Resource): string | undefined {
   })
   const toggles = names.filter((name) => fields[name]?.kind === 'toggle')
   return tinted ?? (toggles.length === 1 ? toggles[0] : undefined)
+}
+
+/** The currency of an amount: the record's own if it has one. */
+export function currencyOf(field: MoneyField, read: (name: string) => unknown): MoneyField['currency'] {
+  const own = field.currencyFrom && read(field.currencyFrom)
+  return own === 'JPY' || own === 'VND' ? own : field.currency
 }

@@ -1,8 +1,7 @@
 // @vitest-environment node
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { rowsWith } from '#descriptor/dialects/attributes.ts'
-import { bareArray, rowsAt } from '#descriptor/dialects/rows-at.ts'
+import { bareArray, rowsAt, rowsWith } from '#descriptor/dialects/rows-at.ts'
 import { idOf, type Raw } from './envelope.ts'
 import { parent, text } from './make-field.ts'
 import { get } from './operation.ts'

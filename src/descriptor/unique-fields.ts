@@ -9,3 +9,13 @@ export function uniqueFields(resource: Resource): readonly string[] {
     return (field?.kind === 'text' || field?.kind === 'email') && field.unique === true
   })
 }
+
+/** The names of the fields besides the label that identify a record: unique ones, then codes. */
+export function identifyingFields(resource: Resource): readonly string[] {
+  const unique = uniqueFields(resource)
+  const codes = Object.keys(resource.fields).filter((name) => {
+    const field = resource.fields[name]
+    return field?.kind === 'text' && field.code === true && !unique.includes(name)
+  })
+  return [...unique, ...codes].filter((name) => name !== resource.label)
+}

@@ -2,15 +2,27 @@ import { isProblemName } from './check.ts'
 import { conditionProblem, holds } from './conditions/condition.ts'
 import { cellDeparture } from './departures/cells.ts'
 import type { Field, FieldOfKind, Line } from './field.ts'
-import { boxedText } from './hidden-characters.ts'
 import { rulesOf } from './kinds.ts'
 import { type Problem, type Problems, problem } from './problem.ts'
 import { isRecord } from './read.ts'
 import { fieldOf, notBelowOf, type Resource } from './resource.ts'
 import { sameValue } from './row.ts'
-import { isBlank, savedValue } from './saved-value.ts'
 import { schemaOf } from './schemas.ts'
 import { lengthOf } from './text-length.ts'
+import { isBlank, savedValue } from './tidy.ts'
+
+const hidden = /[\p{C}\p{Default_Ignorable_Code_Point}\u2800]/u
+
+/**
+ * Replaces the first invisible character of a text, or its first blank where blanks are refused, by a box; undefined for a
+ * text without one. A long text is cut to the part around the box, with ellipses.
+ */
+function boxedText(text: string, areBlanksRefused: boolean): string | undefined {
+  const found = hidden.exec(text) ?? (areBlanksRefused ? /\s/.exec(text) : null)
+  if (!found) return undefined
+  const [before, after] = [text.slice(0, found.index), text.slice(found.index + found[0].length)]
+  return `${before.replace(/^.+(?=.{15})/s, '…')}□${after.replace(/(?<=^.{15}).+/s, '…')}`
+}
 
 /** The problem of a field's value; null for a valid one, also for unknown cells that are as in the stored value. */
 export function problemOf(field: Field, value: unknown, stored?: unknown): Problem | null {

@@ -11,7 +11,7 @@ import {
   type IconProps,
   IconUserCircle,
 } from '@tabler/icons-react'
-import type { IconName } from '#descriptor/icon.ts'
+import type { IconName } from '#descriptor/field-parts.ts'
 import * as resourceIcons from './resource-icons.gen.ts'
 
 /** Those of the descriptors, and those that menu entries of the app name. */

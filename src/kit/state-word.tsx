@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core'
-import type { Tint } from '#descriptor/tint.ts'
+import type { Tint } from '#descriptor/field-parts.ts'
 import classes from './state-word.module.css'
 
 interface StateWordProps {

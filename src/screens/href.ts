@@ -6,9 +6,9 @@ import {
   readListState,
   writeListState,
 } from '#descriptor/list-state.ts'
-import type { Order } from '#descriptor/order.ts'
 import type { Resource, Shape } from '#descriptor/resource.ts'
 import { sameValue } from '#descriptor/row.ts'
+import type { Order } from '#descriptor/wire/query-names.ts'
 import type { ScreenSearch } from './screen-search.ts'
 import { shown, shownShape } from './shape.ts'
 

@@ -1,6 +1,5 @@
 import type { Raw } from '#descriptor/envelope.ts'
-import { type Operation, requestOf } from '#descriptor/operation.ts'
-import type { Operations } from '#descriptor/operations.ts'
+import { type Operation, type Operations, requestOf } from '#descriptor/operation.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { isTruthy } from '#descriptor/success.ts'
 import { sendsChanges } from '#descriptor/wire.ts'

@@ -1,4 +1,3 @@
-import { recordWith, rowsWith } from '#descriptor/dialects/attributes.ts'
 import { cursorPages } from '#descriptor/dialects/cursor-pages.ts'
 import {
   jsonApiErrors,
@@ -8,12 +7,11 @@ import {
 } from '#descriptor/dialects/failure-text.ts'
 import { contentRange, nextInLink, totalInHeader } from '#descriptor/dialects/header-pages.ts'
 import { jsonApiList, jsonApiNames, jsonApiPages, jsonApiRecord } from '#descriptor/dialects/json-api.ts'
-import { offsetPages } from '#descriptor/dialects/offset-pages.ts'
+import { offsetPages, withResponseNames } from '#descriptor/dialects/offset-pages.ts'
 import { byId, queryConditions } from '#descriptor/dialects/query-conditions.test-data.ts'
 import { inBody } from '#descriptor/dialects/question-in-body.ts'
 import { bareRecord, firstRow, recordAt } from '#descriptor/dialects/record-at.ts'
-import { withResponseNames } from '#descriptor/dialects/response-names.ts'
-import { bareArray, rowsAt } from '#descriptor/dialects/rows-at.ts'
+import { bareArray, recordWith, rowsAt, rowsWith } from '#descriptor/dialects/rows-at.ts'
 import { colonSort, sortAndOrder } from '#descriptor/dialects/sort-spellings.ts'
 import { hasHeader, hasItems, hasStatus, hasValue, isOk } from '#descriptor/dialects/success-rules.ts'
 import { withOptions } from '#descriptor/dialects/with-options.ts'

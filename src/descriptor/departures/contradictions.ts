@@ -15,8 +15,7 @@ import type { ListState } from '#descriptor/list-state.ts'
 import { readText, readTexts } from '#descriptor/read.ts'
 import { fieldOf, parentKeyOf, type Resource } from '#descriptor/resource.ts'
 import type { RowBase } from '#descriptor/row.ts'
-import { type CertainValue, certainValue } from './certain-value.ts'
-import { contradictsOrder } from './order-contradiction.ts'
+import { type CertainValue, certainValue, contradictsOrder } from './order-contradiction.ts'
 
 /** The parts of a requested list state that the rows of its response contradict. */
 export interface Contradictions {

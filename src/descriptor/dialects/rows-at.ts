@@ -1,7 +1,51 @@
-import type { Envelope } from '#descriptor/envelope.ts'
-import { isRecord } from '#descriptor/read.ts'
+import type { Envelope, RecordEnvelope } from '#descriptor/envelope.ts'
+import { isRecord, type Raw } from '#descriptor/read.ts'
 import { valueAt } from '#descriptor/wire/path.ts'
 import { withValueAt } from '#descriptor/wire/with-value-at.ts'
+
+/**
+ * A list whose rows have their values below a key, beside the id: `{ id, attributes: { name } }`. Relations are read from the
+ * `data` that they are in.
+ */
+export const rowsWith = (key: string, envelope: Envelope): Envelope => ({
+  ...envelope,
+  name: `${envelope.name}[].${key}`,
+  read: (body, headers) => {
+    const page = envelope.read(body, headers)
+    return page && { ...page, rows: page.rows.map((row) => flat(key, row)) }
+  },
+  write: (page) => envelope.write({ ...page, rows: page.rows.map((row) => nested(key, row)) }),
+})
+
+/** A record whose values are below a key, beside the id, within a response of another shape. */
+export const recordWith = (key: string, envelope: RecordEnvelope): RecordEnvelope => ({
+  ...envelope,
+  name: `${envelope.name}.${key}`,
+  read: (body) => {
+    const record = envelope.read(body)
+    return record && flat(key, record)
+  },
+  write: (record, id) => envelope.write(nested(key, record), id),
+})
+
+function flat(key: string, { [key]: values, ...others }: Raw): Raw {
+  if (!isRecord(values)) return others
+  const own = Object.entries(values).map(([name, value]) => [name, related(key, value)])
+  return { ...Object.fromEntries(own), ...others }
+}
+
+/** The records of a relation; any other value unchanged. */
+function related(key: string, value: unknown): unknown {
+  if (!isRecord(value) || !('data' in value)) return value
+  const { data } = value
+  const recordIn = (one: unknown) => (isRecord(one) ? flat(key, one) : one)
+  return Array.isArray(data) ? data.map(recordIn) : recordIn(data)
+}
+
+const nested = (key: string, { id, ...values }: Raw): Raw => ({
+  ...(id === undefined ? {} : { id }),
+  [key]: values,
+})
 
 /**
  * A list response with its rows and its pagination object at dotted paths: `rowsAt('items', 'meta.page')`. Without the

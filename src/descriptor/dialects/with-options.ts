@@ -1,5 +1,4 @@
-import type { Operation, OperationOptions } from '#descriptor/operation.ts'
-import type { Operations, View } from '#descriptor/operations.ts'
+import type { Operation, OperationOptions, Operations, View } from '#descriptor/operation.ts'
 
 /** Gives all operations of a resource the options that they share; an operation's own option takes precedence. */
 export function withOptions<const O extends Operations>(options: OperationOptions, operations: O): O {

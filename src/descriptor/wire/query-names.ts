@@ -1,4 +1,3 @@
-import { type Order, parseOrder, writeOrder } from '#descriptor/order.ts'
 import type { Param } from '#descriptor/pagination.ts'
 import type { FilterNames } from './filter-names.ts'
 
@@ -46,4 +45,21 @@ export const usualNames: QueryNames = {
   search: 'keyword',
   sort: signedSort(),
   filter: (field) => field,
+}
+
+/** The order of a list. */
+export interface Order {
+  readonly key: string
+  readonly desc: boolean
+}
+
+/** An order as one text, with a minus sign before a descending one. */
+export function writeOrder({ key, desc }: Order): string {
+  return desc ? `-${key}` : key
+}
+
+/** The order that `writeOrder` wrote. */
+export function parseOrder(text: string): Order {
+  const desc = text.startsWith('-')
+  return { key: desc ? text.slice(1) : text, desc }
 }

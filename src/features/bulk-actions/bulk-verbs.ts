@@ -1,8 +1,8 @@
 import { canSave } from '#descriptor/capability.ts'
 import type { Kind } from '#descriptor/field.ts'
+import type { Tint } from '#descriptor/field-parts.ts'
 import { fieldOf, type Resource } from '#descriptor/resource.ts'
 import { rowStoryOf, stateOptions } from '#descriptor/row-story.ts'
-import type { Tint } from '#descriptor/tint.ts'
 
 /** A value that a bulk action can give a field. */
 export interface FieldValue {

@@ -1,5 +1,5 @@
 import type { ResourceWith } from '#descriptor/capability.ts'
-import type { IconName } from '#descriptor/icon.ts'
+import type { IconName } from '#descriptor/field-parts.ts'
 
 /** An item of the palette: the address that it opens, the command that it runs, or the list that it exports. */
 export type PaletteItem = ItemTexts & ItemTarget

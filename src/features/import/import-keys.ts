@@ -1,8 +1,8 @@
 import type { Field, Kind } from '#descriptor/field.ts'
-import { identifyingFields } from '#descriptor/identifying-fields.ts'
 import { rulesOf } from '#descriptor/kinds.ts'
 import { fieldOf, type Resource } from '#descriptor/resource.ts'
 import { type Row, valuesOf } from '#descriptor/row.ts'
+import { identifyingFields } from '#descriptor/unique-fields.ts'
 import type { MatchedColumn } from '#hooks/tables/match-table.ts'
 import { typedAddress, typedCode, typedEmail, typedPhone } from '#text/typed/typed-line.ts'
 

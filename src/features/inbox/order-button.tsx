@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconArrowsSort } from '@tabler/icons-react'
-import { type Order, parseOrder, writeOrder } from '#descriptor/order.ts'
 import { fieldOf, type Resource } from '#descriptor/resource.ts'
+import { type Order, parseOrder, writeOrder } from '#descriptor/wire/query-names.ts'
 import { type Translate, useText } from '#hooks/use-text.ts'
 import { RowMenu } from '#kit/list/row-menu.tsx'
 import { useAnchor } from '#kit/list/use-anchor.ts'

@@ -1,8 +1,8 @@
 import pLimit from 'p-limit'
 import type { ListState } from '#descriptor/list-state.ts'
-import type { Order } from '#descriptor/order.ts'
 import { readText } from '#descriptor/read.ts'
 import { type Row, valueOf } from '#descriptor/row.ts'
+import type { Order } from '#descriptor/wire/query-names.ts'
 import { FilterStopped, ListTooLong } from './errors.ts'
 
 /** The most lists that are read for one. */

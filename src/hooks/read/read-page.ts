@@ -89,7 +89,5 @@ function operationOf({ operations }: ResourceWith<'list'>, { view, parent }: Lis
 
 /** The types of values in the body of a call; undefined for a call without ids and filters in its body. */
 export async function loadTypes({ question, id }: Operation) {
-  return question || id === 'body'
-    ? (await import('#descriptor/departures/value-types.ts')).typesOf
-    : undefined
+  return question || id === 'body' ? (await import('#descriptor/departures/shape.ts')).typesOf : undefined
 }

@@ -1,4 +1,4 @@
-import type { AdvisedSize } from '#descriptor/advised-size.ts'
+import type { AdvisedSize } from '#descriptor/field-parts.ts'
 import type { Size } from './picture-size.ts'
 
 /** A part of a picture, in shares of its width and height. */

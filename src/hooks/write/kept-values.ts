@@ -8,8 +8,7 @@ import {
   valueOf,
   valuesOf,
 } from '#descriptor/row.ts'
-import { isBlank } from '#descriptor/saved-value.ts'
-import { tidy } from '#descriptor/tidy.ts'
+import { isBlank, tidy } from '#descriptor/tidy.ts'
 import { valueAt } from '#descriptor/wire/path.ts'
 import { fetchFresh } from '#hooks/read/fetch-fresh.ts'
 import { type Text, text } from '#text/text.ts'

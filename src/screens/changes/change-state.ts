@@ -1,6 +1,6 @@
+import type { Tint } from '#descriptor/field-parts.ts'
 import type { Problems } from '#descriptor/problem.ts'
 import { fieldOf, type Resource } from '#descriptor/resource.ts'
-import type { Tint } from '#descriptor/tint.ts'
 import type { PlannedChange } from '#hooks/changes/change-plan.ts'
 import type { RowOutcome } from '#hooks/changes/row-outcome.ts'
 import type { Translate } from '#hooks/use-text.ts'

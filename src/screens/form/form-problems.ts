@@ -1,6 +1,6 @@
 import { type Problems, problem } from '#descriptor/problem.ts'
 import { type Resource } from '#descriptor/resource.ts'
-import { isBlank, savedValue } from '#descriptor/saved-value.ts'
+import { isBlank, savedValue } from '#descriptor/tidy.ts'
 import { uniqueFields } from '#descriptor/unique-fields.ts'
 import { type Before, validate } from '#descriptor/validate.ts'
 import type { FormValues } from './use-baseline.ts'

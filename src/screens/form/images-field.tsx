@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { AdvisedSize } from '#descriptor/advised-size.ts'
+import type { AdvisedSize } from '#descriptor/field-parts.ts'
 import type { Operation } from '#descriptor/operation.ts'
 import { useText } from '#hooks/use-text.ts'
 import { ImageInput } from '#kit/inputs/image-input.tsx'

@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useContext, useState } from 'react'
-import type { AdvisedSize } from '#descriptor/advised-size.ts'
+import type { AdvisedSize } from '#descriptor/field-parts.ts'
 import type { Prepare } from '#kit/inputs/use-image-upload.ts'
 import { type PickedFile, useFeatures } from '#screens/features-context.ts'
 import { usePictureEditor } from '#screens/pictures/use-picture-editor.tsx'

@@ -1,4 +1,4 @@
-import type { IconName } from '#descriptor/icon.ts'
+import type { IconName } from '#descriptor/field-parts.ts'
 import { type Text, text } from '#text/text.ts'
 
 /** A command of the account menu, which the palette offers too: a page, or something to run. */

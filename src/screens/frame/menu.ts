@@ -1,4 +1,4 @@
-import type { IconName } from '#descriptor/icon.ts'
+import type { IconName } from '#descriptor/field-parts.ts'
 import type { Text } from '#text/text.ts'
 
 /** One entry of the navigation. */

@@ -6,7 +6,7 @@ import { ActionIcon, Button, Center, Checkbox, Group, Loader, Stack, Text } from
 import { type Icon, IconCrop, IconRotate2, IconRotateClockwise2 } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { ReactCrop } from 'react-image-crop'
-import type { AdvisedSize } from '#descriptor/advised-size.ts'
+import type { AdvisedSize } from '#descriptor/field-parts.ts'
 import { drawPicture } from '#hooks/upload/draw-picture.ts'
 import { type Cut, isEditable, middleCut, type PictureEdit, turnedSize } from '#hooks/upload/picture-edit.ts'
 import { useText } from '#hooks/use-text.ts'

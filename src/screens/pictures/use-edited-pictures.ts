@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { AdvisedSize } from '#descriptor/advised-size.ts'
+import type { AdvisedSize } from '#descriptor/field-parts.ts'
 import { editPicture, previewPicture } from '#hooks/upload/draw-picture.ts'
 import { isEditable, middleCut, noEdit, type PictureEdit } from '#hooks/upload/picture-edit.ts'
 import type { Size } from '#hooks/upload/picture-size.ts'

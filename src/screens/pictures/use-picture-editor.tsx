@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
-import type { AdvisedSize } from '#descriptor/advised-size.ts'
+import type { AdvisedSize } from '#descriptor/field-parts.ts'
 import { pictureLimits } from '#descriptor/picture-limits.ts'
 import { isAnimated } from '#hooks/upload/is-animated.ts'
 import { isCutOff, isEditable, isTooLarge, usualSize } from '#hooks/upload/picture-edit.ts'

@@ -15,8 +15,10 @@ const fields = 'input:not([type=hidden], [type=file], [readonly], [disabled]), t
 
 /** Scrolls to a field of a form and focuses it; false where the form has no such field. */
 function focusField(form: HTMLElement, field: string): boolean {
-  const input = form.querySelector<HTMLElement>(`[data-path="${CSS.escape(field)}"]`)
+  const part = form.querySelector<HTMLElement>(`[data-path="${CSS.escape(field)}"]`)
+  // Lines of a table are a group of inputs.
+  const input = part?.matches('fieldset') ? part.querySelector<HTMLElement>(`${fields}, button`) : part
   input?.focus({ preventScroll: true })
   input?.scrollIntoView?.({ block: 'center' })
-  return input !== null
+  return input != null
 }

@@ -8,8 +8,12 @@ import { typedMoney, typedNumber } from '#text/typed/typed-number.ts'
 /** Why a row is left out unless the user takes it. */
 export type AsideKind = 'hidden' | 'total'
 
-const totalWords =
-  /^(?:tong(?:cong)?(?:so|tien|sotien|tienhang|soluong|giatri|thanhtoan|doanhthu|sanpham)?|cong|(?:grand|sub)?totals?(?:amount|price|cost|sum)?|sum|総?合計(?:金額)?|総[計額]|小計|累計|計)(?:[:(=].*|[¥₫$]?[\d.,]+(?:[¥₫円đd]|vnd|jpy|usd)?)?$/
+const words =
+  'tong(?:cong)?(?:so|tien|sotien|tienhang|soluong|giatri|thanhtoan|doanhthu|sanpham)?|cong|(?:grand|sub)?totals?(?:amount|price|cost|sum)?|sum|総?合計(?:金額)?|総[計額]|小計|累計|計'
+const units =
+  '[¥₫円点件個枚本箱]|vnd|jpy|usd|dong|d|yen|trieu|tr|k?g|k|kien|thung|cai|chiec|mon|sanpham|items?|pcs|pieces?'
+/** A word for a total, alone or before an amount or a count; goods may have such a name before another number. */
+const totalWords = new RegExp(`^(?:${words})(?:[:(=].*|(?:[¥₫$]?[\\d.,]+(?:${units})?(?:\\(.*\\))?)+)?$`)
 
 const isTotal = (cell: string) => totalWords.test(fold(cell.normalize('NFKC')).replace(/[\s-]/g, ''))
 

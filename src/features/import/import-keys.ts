@@ -80,9 +80,10 @@ function spelling(field: Field, value: string): string {
   if (field.kind === 'phone') {
     const phone = typedPhone(value)
     const digits = phone
-      .replace(/^(?:\+|00) ?8[14]/, '')
+      .replace(/^(?:\+|00) ?84/, '')
       .replace(/\D/g, '')
-      .replace(/^84(?=\d{9}$)|^0+/, '')
+      // Of Japan only mobile numbers: others are as long as those of Vietnam.
+      .replace(/^(?:84(?=\d{9}$)|81(?=0?[789]0\d{8}$))?0*/, '')
     return /^\+?[\d\s.()/-]+$/.test(phone) && digits.length >= 6 ? digits : phone
   }
   if (field.kind === 'email') return typedEmail(value)

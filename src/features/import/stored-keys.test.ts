@@ -62,6 +62,7 @@ test.each([
   ['phone', 'hỏi Lan', 'hỏi Nam'],
   ['phone', '0000000000', ''],
   ['phone', '115', '0115'],
+  ['phone', '+84 323456789', '+81 3-2345-6789'],
   ['link', 'https://a.example.com/東京-大阪', 'https://a.example.com/東京‐大阪'],
 ] as const)('%s: %s is no spelling of %s', async (name, cell, stored) => {
   expect(await planned(name, cell, [stored])).not.toContainEqual(expect.arrayContaining(['1']))

@@ -19,7 +19,8 @@ export async function withBranches(
     return cache.fetchQuery(options).catch((error: unknown) => {
       if (isCertain && !isRefusedTree(error)) throw error
       refreshOnceKnown(resource, hashKey(options.queryKey))
-      return ids
+      // What was read before may be old, and is more than the record alone.
+      return cache.getQueryData(options.queryKey) ?? ids
     })
   }
   const each = Object.entries(filters).map(async ([name, text]) => [

@@ -21,8 +21,12 @@ function separatorOf(text: string): Separator | undefined {
     preview: 10,
   })
   const found = separators.find((one) => one === meta.delimiter)
-  // A quote within a cell hides the tabs behind it from the guess.
-  const lines = text.slice(0, 5000).split('\n', 10).join('\n')
+  // A quote within a cell hides the tabs behind it from the guess; quoted cells may have tabs of their own.
+  const lines = text
+    .trimStart()
+    .split('\n', 2)
+    .join('\n')
+    .replace(/"[^"]*"?/g, '')
   const countOf = (separator: string) => lines.split(separator).length
   return countOf('\t') > (found === undefined ? 1 : countOf(found)) ? '\t' : found
 }

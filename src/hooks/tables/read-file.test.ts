@@ -138,6 +138,7 @@ test.each([
   ['a\tb\n"Sony" x\t2\n3\t4\n', '\t', ['a', 'b']],
   ['Giá, VND\tTên\n"Sony" x\t2\n', '\t', ['Giá, VND', 'Tên']],
   ['a;b\tc\n1;2\n', ';', ['a', 'b\tc']],
+  ['name,note\nA,"Size\tDài\tRộng\nM\t70\t50"\nB,c\n', ',', ['name', 'note']],
 ])(
   'reads %j, where quotes and separators in cells mislead, by the separator of its heads',
   async (source, separator, heads) => {

@@ -32,7 +32,10 @@ export function recordNames(
     const exact = normal(text)
     if (exact === '') return []
     const named =
-      index.exact.get(exact) ?? index.folded.get(foldedKey(text)) ?? index.codes.get(codeKey(text))
+      index.exact.get(exact) ??
+      index.folded.get(foldedKey(text)) ??
+      index.codes.get(fold(exact)) ??
+      index.spellings.get(codeKey(text))
     if (named) return [...named]
     const [, label = '', bracketed = exact] = /^(.*?)\s*\[([^[\]]+)\]$/.exec(exact) ?? []
     const record = byId.get(bracketed)
@@ -63,10 +66,11 @@ interface Index {
   readonly exact: ReadonlyMap<string, ReadonlySet<string>>
   readonly folded: ReadonlyMap<string, ReadonlySet<string>>
   readonly codes: ReadonlyMap<string, ReadonlySet<string>>
+  readonly spellings: ReadonlyMap<string, ReadonlySet<string>>
 }
 
 function indexOf(records: readonly NamedRecord[], byId: ReadonlyMap<string, NamedRecord>): Index {
-  const [exact, folded, codes] = [0, 1, 2].map(() => new Map<string, Set<string>>())
+  const [exact, folded, codes, spellings] = [0, 1, 2, 3].map(() => new Map<string, Set<string>>())
   const add = (map: Map<string, Set<string>> | undefined, key: string, id: string) => {
     const ids = map?.get(key) ?? new Set()
     map?.set(key, ids.add(id))
@@ -80,9 +84,17 @@ function indexOf(records: readonly NamedRecord[], byId: ReadonlyMap<string, Name
       add(exact, normal(text), record.id)
       add(folded, foldedKey(text), record.id)
     }
-    for (const code of record.more.split('\n')) if (code !== '') add(codes, codeKey(code), record.id)
+    for (const code of record.more.split('\n').filter((one) => one !== '')) {
+      add(codes, fold(normal(code)), record.id)
+      add(spellings, codeKey(code), record.id)
+    }
   }
-  return { exact: exact ?? new Map(), folded: folded ?? new Map(), codes: codes ?? new Map() }
+  return {
+    exact: exact ?? new Map(),
+    folded: folded ?? new Map(),
+    codes: codes ?? new Map(),
+    spellings: spellings ?? new Map(),
+  }
 }
 
 /** The labels from the root down to a record; a cycle ends at its first repetition. */

@@ -127,3 +127,8 @@ test.each(['A–1', 'A-1', 'a‐1', 'Ａ-1'])(
     expect(recordNames([{ id: '7', label: 'Áo', parent: '', more: 'A–1\nxyz' }]).find(code)).toEqual(['7'])
   },
 )
+
+test('of records whose codes differ in their spelling alone, the one that is spelt like the cell is named', () => {
+  const record = (id: string, more: string) => ({ id, label: id, parent: '', more })
+  expect(recordNames([record('1', 'A–1'), record('2', 'A-1')]).find('a-1')).toEqual(['2'])
+})

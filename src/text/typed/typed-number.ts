@@ -21,6 +21,7 @@ export function typedNumber(typed: string, { integer, decimals, units = [] }: Nu
   const unit = units.map(plainText).find((one) => one !== '' && hasUnit(text, one)) ?? ''
   const bare = text.slice(0, text.length - unit.length).trim()
   if (text === '') return null
+  if (hasNumeralSign(text) && !hasNumeralSign(unit)) return Number.NaN
   // In a field of kilograms, "12k" may be a number whose unit is not yet complete.
   if (units.some((one) => /^k/i.test(one)) && /\d ?k$/.test(bare)) return Number.NaN
   return signed(bare, (digits) => valueOf(digits, isWhole))
@@ -33,20 +34,23 @@ export function typedNumber(typed: string, { integer, decimals, units = [] }: Nu
  */
 export function typedMoney(typed: string): number | null {
   const amount = typedAmount(typed)
-  return amount === null ? null : Math.round(amount) + 0
+  return amount === null ? null : Math.sign(amount) * Math.round(Math.abs(amount)) + 0
 }
 
 /** Parses an amount as `typedMoney` does, without rounding it. */
 export function typedAmount(typed: string): number | null {
   const text = plainText(typed).replace(remarks, ' ').trim()
   if (text === '') return null
+  if (hasNumeralSign(typed)) return Number.NaN
   const bare = (one: string) => one.replace(currencyBefore, '$1').replace(currencyBehind, '').trim()
   return signed(bare(text), (digits) => valueOf(bare(digits), true, amount))
 }
 
+/** Whether a text has a sign such as "²" or "①", which NFKC would make a digit of the number; a unit may end with one. */
+const hasNumeralSign = (text: string) => /\p{No}/u.test(text)
+
 /** Lower case without diacritics; the marks that separate digits on Japanese and Swiss keyboards are the usual ones. */
 function plainText(typed: string): string {
-  // NFKC would make digits of the exponent in "10²" and of the list number in "①280"; a unit may end with one.
   if (/(?<!\p{L})\p{No}/u.test(typed)) return typed
   return unmarked(cleanText(typed))
     .replace(/[’‘ʼ`′_]/g, "'")

@@ -2,41 +2,20 @@
 import '#hooks/testing/dom.test-data.ts'
 import { waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { defineResource, get, pagesPage, reference, references, text } from '#descriptor/index.ts'
-import { defaultListState, type ListState } from '#descriptor/list-state.ts'
-import { samplePlan } from '#descriptor/sample-plan.test-data.ts'
+import type { ListState } from '#descriptor/list-state.ts'
 import { branchOptions } from '#hooks/names/branch.ts'
 import { drawn, office } from '#hooks/testing/office.test-data.tsx'
-import { branch, folder } from '#hooks/testing/things.test-data.ts'
+import { branch } from '#hooks/testing/things.test-data.ts'
 import { askedState } from './asked-state.ts'
+import { answerLong, parcel, shelves, state } from './branch-filters.test-data.ts'
 import { cache } from './cache.ts'
 import { param } from './filtered-list.test-data.ts'
 import { FilterTooBroad } from './joined-rows.ts'
 import { matchingPagesOf } from './matching-pages-of.ts'
 import { useList } from './use-list.ts'
 
-const { answer } = office()
-
-const parcel = defineResource({
-  ...samplePlan,
-  name: 'parcel',
-  pagination: pagesPage(20),
-  operations: { list: get('/api/parcel/search') },
-  fields: {
-    name: text('Tên'),
-    shelf: reference('Kệ', () => branch),
-    folders: references('Thư mục', () => folder),
-  },
-  list: { columns: ['name'], search: true, filters: ['shelf', 'folders'] },
-})
-const state = (filters: ListState['filters']): ListState => ({ ...defaultListState(parcel), filters })
-
-const shelves = [
-  { id: 1, name: 'Điện tử' },
-  { id: 2, name: 'Máy ảnh', parent_id: 1 },
-  { id: 3, name: 'Máy phim', parent_id: 2 },
-  { id: 4, name: 'Sách' },
-]
+const own = office()
+const { answer } = own
 
 beforeEach(() => {
   answer('/api/branch/options', { data: shelves })
@@ -97,9 +76,9 @@ test('exports and selects the records of the whole branch', async () => {
 
 const matchingIds = async (filters: ListState['filters']) => {
   const { signal } = new AbortController()
-  const found: string[] = []
-  for await (const { rows } of matchingPagesOf(parcel, state(filters), { signal })) found.push(...rows.keys())
-  return found
+  let ids: readonly string[] = []
+  for await (const { rows } of matchingPagesOf(parcel, state(filters), { signal })) ids = [...rows.keys()]
+  return ids
 }
 
 test.each([
@@ -157,26 +136,16 @@ test('names the nodes of a branch once, and keeps other filters', async () => {
   })
 })
 
-/** Answers with a list of `total` parcels of which each shelf has those of `byShelf`, by their ids. */
-const answerLong = (total: number, byShelf: Readonly<Record<string, readonly number[]>>) =>
-  answer('/api/parcel/search', (call) => {
-    const shelf = param(call, 'shelf')
-    const own = byShelf[shelf ?? ''] ?? []
-    const found = shelf === null ? Array.from({ length: total }, (_, at) => at + 1) : own
-    const [page, size] = [Number(param(call, 'pages')), Number(param(call, 'page'))]
-    const results = found.slice((page - 1) * size, page * size).map((id) => ({ id, name: `n${id}` }))
-    return Response.json({ data: { results, pagination: { total: found.length } } })
-  })
-
 test('reads the records of each node of a branch by its own call in a list too long to be read', async () => {
-  const calls = answerLong(10_001, { 1: [14], 2: [900, 11], 3: [12, 11] })
+  const calls = answerLong(own, 10_001, { 1: [14], 2: [900, 11], 3: [12, 11] })
   expect(await shownIds({ shelf: '1' })).toEqual(['14', '900', '11', '12'])
-  expect(calls.map((call) => param(call, 'shelf'))).toEqual([null, '1', '2', '3'])
+  // The nodes are read at the same time.
+  expect(calls.map((call) => param(call, 'shelf') ?? '').toSorted()).toEqual(['', '1', '2', '3'])
 })
 
 test('joins the records of several nodes in the order of the list, on pages', async () => {
   const last = Array.from({ length: 25 }, (_, at) => 3000 - at)
-  answerLong(10_001, { 2: [900, 11], 4: last })
+  answerLong(own, 10_001, { 2: [900, 11], 4: last })
   const wanted = { ...state({ shelf: 'in:2,4' }), order: { key: 'name', desc: true } }
   const { result, rerender } = drawn((now: ListState) => useList(parcel, now), wanted)
   await waitFor(() => expect(result.current.shown?.page.total).toBe(27))
@@ -195,7 +164,7 @@ test('joins the records of several nodes in the order of the list, on pages', as
 })
 
 test('evaluates the other filters too where nodes are read by their own calls', async () => {
-  answerLong(10_001, { 2: [900, 11], 4: [12] })
+  answerLong(own, 10_001, { 2: [900, 11], 4: [12] })
   const filters = { shelf: 'in:2,4', name: 'is:filled', folders: 'is:filled' }
   const { result } = drawn(() => useList(parcel, state(filters)), null)
   await waitFor(() => expect(result.current.error ?? result.current.shown).toBeTruthy())
@@ -204,7 +173,7 @@ test('evaluates the other filters too where nodes are read by their own calls', 
 
 test('says that a branch has too many nodes or records in a list too long to be read', async () => {
   const many = Array.from({ length: 10_001 }, (_, at) => at + 1)
-  const calls = answerLong(20_000, { 2: many, 3: [1] })
+  const calls = answerLong(own, 20_000, { 2: many, 3: [1] })
   const failed = async (filters: ListState['filters']) => {
     const { result } = drawn(() => useList(parcel, state(filters)), null)
     await waitFor(() => expect(result.current.error).toBeInstanceOf(FilterTooBroad))
@@ -217,7 +186,7 @@ test('says that a branch has too many nodes or records in a list too long to be 
 })
 
 test('reads no list too long by the nodes that it leaves out', async () => {
-  answerLong(10_001, { 2: [900] })
+  answerLong(own, 10_001, { 2: [900] })
   const { result } = drawn(() => useList(parcel, state({ shelf: 'not:2' })), null)
   await waitFor(() => expect(result.current.error).toMatchObject({ name: 'ListTooLong', total: 10_001 }))
 })

@@ -47,7 +47,8 @@ export async function joinedRows<T extends Row>(
 
 const texts = new Intl.Collator('vi', { numeric: true })
 
-function comparerOf({ key, desc }: Order) {
+/** Compares rows by an order, as that of the rows of several lists. */
+export function comparerOf({ key, desc }: Order) {
   const valueIn = (row: Row) => {
     const value = valueOf(row, key)
     return typeof value === 'boolean' ? Number(value) : value

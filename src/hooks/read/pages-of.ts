@@ -27,6 +27,8 @@ export interface PageCursor<T extends Row = Row> {
   readonly isWhole: boolean
   /** How the back-end pages the list, by the first page. */
   readonly paging: string
+  /** Of a list that is read once for each value of a filter: the last cursor of each of these lists. */
+  readonly lists?: ReadonlyMap<string, PageCursor<T>>
 }
 
 /** The cursor before the first page. */
@@ -96,10 +98,11 @@ export async function* pagesOf<R extends ResourceWith<'list'>>(
       }
       cursor = withPage(cursor, found, isLeftOut)
       if (limit !== undefined && cursor.rows.size >= limit) cursor = cut(cursor, limit)
+      yield cursor
+      // Not before: a reader that has seen enough requests no further page.
       const last = pauseMs > 0 || resource.pagination.next ? 0 : lastPage(found, limit)
       for (let next = cursor.page; next <= last && next < cursor.page + concurrency; next += 1)
         if (!cursor.isOver && !ahead.has(next)) ahead.set(next, handled(read(next)))
-      yield cursor
       // oxlint-disable-next-line no-await-in-loop -- a pause between two pages
       if (!cursor.isOver && pauseMs > 0) await pause(pauseMs, signal)
     }

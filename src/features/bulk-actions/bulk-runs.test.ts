@@ -10,10 +10,11 @@ import { type Row, rowOf } from '#descriptor/row.ts'
 import { samplePlan } from '#descriptor/sample-plan.test-data.ts'
 import { ChangeRun } from '#hooks/changes/change-run.ts'
 import { planStore } from '#hooks/changes/plan-store.ts'
-import { recentRuns } from '#hooks/changes/runs.ts'
+import { openRun, recentRuns } from '#hooks/changes/runs.ts'
 import { useList } from '#hooks/read/use-list.ts'
 import { bodyIn, drawn, held, office } from '#hooks/testing/office.test-data.tsx'
 import { odd, thing } from '#hooks/testing/things.test-data.ts'
+import { notify } from '#kit/notice.tsx'
 import { grant } from '#session/local-server.ts'
 import { session } from '#session/session.ts'
 import { signIn } from '#session/sign-in.ts'
@@ -27,6 +28,8 @@ import {
   stopBulk,
   turnBulk,
 } from './bulk-runs.ts'
+
+vi.mock('#kit/notice.tsx', () => ({ notify: vi.fn() }))
 
 const { answer, grants } = office()
 const record = (id: number, active = true) => ({ id, name: `số ${id}`, active, unknown: 7 })
@@ -306,4 +309,50 @@ test('stores no delete: it cannot be undone later', async () => {
   answer('/api/thing/delete/1', { code: 1 })
   await startBulk(of, rowsOf(1), { kind: 'delete' })
   expect([states(), await recentRuns(of)]).toEqual([['done'], []])
+})
+
+/** Sets three records; resolves with their run. `refuse` may answer an update in their place. */
+async function threeSet(of: Resource, refuse: (id: number) => Response | undefined = () => undefined) {
+  for (const id of [1, 2, 3]) stored(id, true, () => refuse(id))
+  void startBulk(of, rowsOf(1, 2, 3), off)
+  await bulkEnded()
+  const [head] = await recentRuns(of)
+  if (!head) throw new TypeError('no run')
+  return openRun(of, head)
+}
+
+test('shows a run as undone that was undone from the recent changes, and can do it again', async () => {
+  const run = await threeSet({ ...thing, name: 'thing that is undone elsewhere' })
+  await run.undo()
+  expect(states()).toEqual(['done', 'done', 'done'])
+  expect(bulkJobs().every(({ isUndo }) => isUndo)).toBe(true)
+  turnBulk()
+  await bulkEnded()
+  expect(states()).toEqual(['done', 'done', 'done'])
+  expect(bulkJobs().some(({ isUndo }) => isUndo)).toBe(false)
+})
+
+test('retries only the failed rows of an undo, not the stopped ones', async () => {
+  let refuses = (_: number) => false
+  const of = { ...thing, name: 'thing whose undo fails' }
+  const run = await threeSet(of, (id) => (refuses(id) ? Response.json({}, { status: 409 }) : undefined))
+  refuses = (id) => id === 3
+  await run.undo([2])
+  expect(states()).toEqual(['stopped', 'stopped', 'failed'])
+  refuses = () => false
+  retryBulk('failed')
+  await bulkEnded()
+  expect(states()).toEqual(['stopped', 'stopped', 'done'])
+})
+
+test('says that another tab is sending the run, and does not turn the panel', async () => {
+  await threeSet({ ...thing, name: 'thing of another tab' })
+  const request = (_name: string, _options: object, hold: (lock: null) => void) => Promise.resolve(hold(null))
+  vi.stubGlobal('navigator', { ...navigator, locks: { request } })
+  turnBulk()
+  await bulkEnded()
+  await vi.waitFor(() => expect(notify).toHaveBeenCalledOnce())
+  vi.unstubAllGlobals()
+  expect(states()).toEqual(['done', 'done', 'done'])
+  expect(bulkJobs().some(({ isUndo }) => isUndo)).toBe(false)
 })

@@ -7,6 +7,7 @@ import type { ChangeRun, RunEnd } from '#hooks/changes/change-run.ts'
 import type { RowOutcome } from '#hooks/changes/row-outcome.ts'
 import { makeRun } from '#hooks/changes/runs.ts'
 import { deferDelete, type PendingDelete } from '#hooks/write/pending-deletes.ts'
+import { reportRunEnd } from '#screens/changes/report-run-end.ts'
 import { session } from '#session/session.ts'
 
 /** An action on many records: sets a field, or deletes them. */
@@ -103,19 +104,20 @@ export function retryBulk(state: 'failed' | 'stopped'): void {
       (job) => job.state === state || (state === 'failed' && job.state === 'unsure'),
     )
     const keys = retried.map(({ key }) => key)
-    if (keys.length > 0) void (one.isUndo ? one.run.undo() : one.run.send(keys))
+    if (keys.length > 0) void reportRunEnd(one.isUndo ? one.run.undo(keys) : one.run.send(keys))
   }
 }
 
 /** Undoes what was done, or repeats what was undone. */
 export function turnBulk(): void {
-  const turned = runs.flatMap((one): BulkRun[] => {
-    const undone = jobsOf(one).flatMap(({ key, state }) => (state === 'done' ? [key] : []))
-    const keys = one.isUndo ? undone : one.run.keysIn('done')
-    return one.kind === 'set' && keys.length > 0 ? [{ ...one, keys: new Set(keys), isUndo: !one.isUndo }] : []
+  const turned = runs.flatMap((one) => {
+    const keys = one.run
+      .keysIn(one.isUndo ? 'undone' : 'done')
+      .filter((key) => !one.isUndo || one.keys.has(key))
+    return one.kind === 'set' && keys.length > 0 ? [{ one, keys }] : []
   })
-  for (const { run, keys, isUndo } of turned) void (isUndo ? run.undo() : run.send([...keys]))
-  show(turned)
+  for (const { one, keys } of turned) void reportRunEnd(one.isUndo ? one.run.send(keys) : one.run.undo(keys))
+  show(turned.map(({ one }) => one))
 }
 
 /** Cancels the waiting jobs; running requests continue. */
@@ -143,7 +145,16 @@ function show(next: readonly BulkRun[]): void {
   refresh()
 }
 
+/** The panel shows what its run does, also where another screen has started the undo or the repetition. */
+function followed(one: BulkRun): BulkRun {
+  const isUndo = one.run.isUndo()
+  if (one.isUndo === isUndo) return one
+  const keys = one.run.keysIn('undone', ...(isUndo ? (['done', 'undoing'] as const) : (['sending'] as const)))
+  return { ...one, keys: new Set(keys), isUndo }
+}
+
 function refresh(): void {
+  runs = runs.map(followed)
   const now = { jobs: runs.flatMap(jobsOf), isRunning: runs.some(isRunning) }
   shown.set(now.jobs.length > 0 ? now : nothing)
   if (now.isRunning) return

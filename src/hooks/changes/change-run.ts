@@ -46,6 +46,7 @@ export class ChangeRun {
   #head: Omit<RunHead, 'total' | 'counts'>
   #progress: RunProgress | null = null
   #isStopped = false
+  #isUndo = false
   #version = 0
 
   constructor(resource: Resource, subject: string, head: Omit<RunHead, 'total' | 'counts'>, isStored = true) {
@@ -53,11 +54,8 @@ export class ChangeRun {
     this.id = head.id
     this.#subject = subject
     this.#head = head
-    const source = {
-      head: () => this.head(),
-      rows: (from: number, to: number) => this.rows().slice(from, to),
-    }
-    this.#writer = isStored ? makeRunWriter(subject, source) : noWriter
+    const rows = (from: number, to: number) => this.rows().slice(from, to)
+    this.#writer = isStored ? makeRunWriter(subject, { head: () => this.head(), rows }) : noWriter
   }
 
   /** Takes the stored rows over, from an earlier page or another tab. */
@@ -86,9 +84,10 @@ export class ChangeRun {
     )
   }
 
-  /** Gives the rows that were written their old values, the last one first; a delete cannot be undone. */
-  undo(): Promise<RunEnd> {
-    const isWritten = (key: number) => this.#rows.get(key)?.change.act !== 'delete'
+  /** Gives written rows their old values, the last one first; a delete cannot be undone. */
+  undo(keys = this.keysIn('done')): Promise<RunEnd> {
+    const asked = new Set(keys)
+    const isWritten = (key: number) => asked.has(key) && this.#rows.get(key)?.change.act !== 'delete'
     const written = () => this.keysIn('done').filter(isWritten).toReversed()
     return this.#run('undo', written, (key, signal) => this.#undoRow(key, signal))
   }
@@ -131,6 +130,8 @@ export class ChangeRun {
   }
 
   readonly subscribe = this.#changed.subscribe
+  /** Whether the latest work that this tab has started was an undo. */
+  readonly isUndo = () => this.#isUndo
   /** A number that changes with every step. */
   readonly version = () => this.#version
 
@@ -150,6 +151,7 @@ export class ChangeRun {
     // What another tab has sent since this one has read the run is not sent twice.
     this.restore(await planStore.readOther(this.#subject, this.id, this.#page))
     this.#head = { ...this.#head, sender: this.#page }
+    this.#isUndo = act === 'undo'
     const keys = this.#isStopped ? [] : open()
     if (keys.length > 0) await this.#sendAll(act, keys, work)
     unlock()

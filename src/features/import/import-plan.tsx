@@ -1,7 +1,9 @@
 import { Button, Divider, Paper, Text } from '@mantine/core'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { ResourceWith } from '#descriptor/capability.ts'
 import { isSent } from '#hooks/changes/change-plan.ts'
+import type { ChangeRun } from '#hooks/changes/change-run.ts'
+import type { RowState } from '#hooks/changes/row-outcome.ts'
 import type { CellContext } from '#hooks/tables/cell-context.ts'
 import type { MatchedColumn } from '#hooks/tables/match-table.ts'
 import { useText } from '#hooks/use-text.ts'
@@ -17,6 +19,7 @@ import { AsideChoices } from './aside-choices.tsx'
 import { type AsideKind, asideRows } from './aside-rows.ts'
 import { ColumnsCard } from './columns-card.tsx'
 import { type ImportKey, importKeys, importKeyText } from './import-keys.ts'
+import type { ImportSource } from './import-source.ts'
 import { MissingList } from './missing-list.tsx'
 import { RulesBar } from './rules-bar.tsx'
 import { SourceCard } from './source-card.tsx'
@@ -51,19 +54,15 @@ export function ImportPlan({
   const [wanted, setWanted] = useState<ImportKey | null>(null)
   const key = keyAmong(keys, wanted)
   const [clears, setClears] = useState(false)
-  const aside = useMemo(() => asideRows(table, columns, resource), [table, columns, resource])
-  const [taken, setTaken] = useState<readonly AsideKind[]>([])
-  const isAside = useMemo(() => {
-    const left = Object.entries(aside).filter(([kind]) => !taken.includes(kind as AsideKind))
-    const places = new Set(left.flatMap(([, some]) => some))
-    return (at: number) => places.has(at)
-  }, [aside, taken])
+  const { aside, taken, setTaken, isAside } = useAsideRows(resource, source, columns)
   const reading = { table, context, columns, key, clears, isAside }
   const { all, plan, isBusy, count, missing } = useImportPlan(resource, reading, corrections)
   const { rows, run, send, choose } = useSentPlan(resource, 'import', plan?.rows ?? null)
   const open =
     rows?.filter((row) => isSent(row) && (run?.outcome(row.key)?.state ?? 'waiting') === 'waiting') ?? []
   const { given, editor } = useTableCells(resource, { source, columns, onText: file.correctCell })
+  const isSending = useSentRows(run, file.noteSent)
+  const sendFresh = useFreshSend(all, (sent) => void send(sent))
   const { forget } = file
   const isSaved = rows?.every((row) => settled.has(groupOf(row, run?.outcome(row.key)))) ?? false
   useEffect(() => {
@@ -77,7 +76,7 @@ export function ImportPlan({
     <>
       <Paper withBorder p={20} mb="md">
         <SourceCard source={source} onCorrect={run ? undefined : file.correct} />
-        {source.isBack && !isSaved && <Text c="dimmed">{t('Đây là bảng lần trước, chưa lưu xong.')}</Text>}
+        {!isSaved && <EarlierNote earlier={source.earlier} />}
         {!run && (
           <>
             <Divider my="sm" />
@@ -109,7 +108,7 @@ export function ImportPlan({
         label={t('Các dòng của tệp')}
         rows={rows}
         run={run}
-        onSend={(sent) => void send(sent)}
+        onSend={run ? (sent) => void send(sent) : sendFresh}
         onChoose={choose}
         source={given}
         editor={editor}
@@ -120,9 +119,74 @@ export function ImportPlan({
           </Button>
         }
       />
-      <LeaveGuard count={open.length} />
+      <LeaveGuard count={open.length + isSending} />
     </>
   )
+}
+
+/** The rows of a table that are left out: hidden ones and totals until the user takes them, and those that were sent before. */
+function useAsideRows(
+  resource: ResourceWith<'list'>,
+  { table, earlier = none }: ImportSource,
+  columns: readonly MatchedColumn[],
+) {
+  const aside = useMemo(() => asideRows(table, columns, resource), [table, columns, resource])
+  const [taken, setTaken] = useState<readonly AsideKind[]>([])
+  const isAside = useMemo(() => {
+    const left = Object.entries(aside).filter(([kind]) => !taken.includes(kind as AsideKind))
+    const places = new Set([...left.flatMap(([, some]) => some), ...earlier.map((row) => row - 1)])
+    return (at: number) => places.has(at)
+  }, [aside, taken, earlier])
+  return { aside, taken, setTaken, isAside }
+}
+
+const none: readonly number[] = []
+
+/** Names the table of an earlier visit, and its rows that are not sent again. */
+function EarlierNote({ earlier }: Pick<ImportSource, 'earlier'>) {
+  const t = useText()
+  if (!earlier) return null
+  return (
+    <>
+      <Text c="dimmed">{t('Đây là bảng lần trước, chưa lưu xong.')}</Text>
+      {earlier.length > 0 && (
+        <Text c="dimmed">
+          {t('{count} dòng đã gửi lần trước không gửi lại: bạn xem ở “Những lần đổi gần đây”.', {
+            count: earlier.length,
+          })}
+        </Text>
+      )}
+    </>
+  )
+}
+
+/** Notes which rows a run has sent or is sending; returns how many it is sending. */
+function useSentRows(run: ChangeRun | null, noteSent: (rows: readonly number[]) => void): number {
+  const isRunning = run?.progress() != null
+  const sent = run?.rows().filter(({ outcome }) => isRunning || !unsent.has(outcome.state)) ?? []
+  const keys = sent.map(({ change }) => change.key).join()
+  useEffect(() => {
+    if (run) noteSent(keys === '' ? [] : keys.split(',').map(Number))
+  }, [run, keys, noteSent])
+  return isRunning ? run.count('waiting', 'sending') : 0
+}
+
+const unsent: ReadonlySet<RowState> = new Set<RowState>(['waiting', 'failed'])
+
+/** A function that sends rows unless the records have changed since they were compared; the plan is then shown anew. */
+function useFreshSend(
+  { data, refetch }: ReturnType<typeof useImportPlan>['all'],
+  send: (rows: readonly number[]) => void,
+) {
+  const isChecking = useRef(false)
+  return async (rows: readonly number[]) => {
+    if (isChecking.current) return
+    isChecking.current = true
+    const fresh = await refetch()
+    isChecking.current = false
+    if (fresh.data === data) send(rows)
+    else notify({ tone: 'plain', text: text('Danh sách vừa đổi. Bạn xem lại bảng rồi lưu nhé.') })
+  }
 }
 
 const settled: ReadonlySet<ChangeGroup> = new Set(['same', 'saved', 'undone', 'kept'])

@@ -20,11 +20,17 @@ const source: ImportSource = {
 
 test('stores a table with the numbers of its cells, its hidden rows and its corrected cells', () => {
   const read = readStoredSource(storedSource(source))
-  expect(read).toMatchObject({ name: 'kho.xlsx', isBack: true, corrections: source.corrections })
+  expect(read).toMatchObject({ name: 'kho.xlsx', earlier: [], corrections: source.corrections })
   expect(read?.table.rows).toEqual(source.table.rows)
   expect(read?.table.origins[0]).toEqual({ line: 3, isHidden: true, numbers: { 1: 1250 } })
   expect(read?.table.left).toBe(2)
   expect(read?.table.sheets, 'the file that has the other sheets is gone').toBeUndefined()
+})
+
+test('stores which rows were sent, and restores no table all of whose rows were', () => {
+  expect(readStoredSource(storedSource({ ...source, sent: [1] }))?.earlier).toEqual([1])
+  const rows = source.table.rows.map((_, at) => at + 1)
+  expect(readStoredSource(storedSource({ ...source, sent: rows }))).toBeNull()
 })
 
 test.each([null, '', '{', '[]', '{"name":"a","table":{"heads":["a"],"rows":[[1]]},"corrections":[]}'])(

@@ -9,8 +9,10 @@ export interface ImportSource {
   readonly table: Table
   /** The corrected cells, by the number of their row among those of the table, from 1. */
   readonly corrections: ReadonlyMap<number, CorrectedCells>
-  /** Whether it is the table of an earlier visit. */
-  readonly isBack?: boolean
+  /** The rows that were sent, by their numbers: those that were refused are not among them. */
+  readonly sent?: readonly number[]
+  /** The table is of an earlier visit, which has sent these rows; they are not sent again. */
+  readonly earlier?: readonly number[]
 }
 
 /** Letters; storing a longer text at each key would be felt while typing. */
@@ -28,11 +30,12 @@ const stored = z.object({
   // The file is gone with its page, and with it the choice of another sheet or encoding.
   table: z.object({ heads: cells, rows: z.array(cells), origins: z.array(origin), left: z.number() }),
   corrections: z.array(z.tuple([z.number(), corrected])),
+  sent: z._default(z.array(z.number()), []),
 })
 
 /** A table with its corrected cells as a text; '' for one that is too long to be stored. */
-export function storedSource({ name, table, corrections }: ImportSource): string {
-  const text = JSON.stringify({ name, table, corrections: [...corrections] })
+export function storedSource({ name, table, corrections, sent = [], earlier = [] }: ImportSource): string {
+  const text = JSON.stringify({ name, table, corrections: [...corrections], sent: [...earlier, ...sent] })
   return text.length > mostStored ? '' : text
 }
 
@@ -40,8 +43,10 @@ export function storedSource({ name, table, corrections }: ImportSource): string
 export function readStoredSource(text: string | null): ImportSource | null {
   if (!text) return null
   try {
-    const { name, table, corrections } = stored.parse(JSON.parse(text))
-    return { name, table, corrections: new Map(corrections), isBack: true }
+    const { name, table, corrections, sent } = stored.parse(JSON.parse(text))
+    // The page was left while its last rows were sent.
+    if (sent.length >= table.rows.length) return null
+    return { name, table, corrections: new Map(corrections), earlier: sent }
   } catch {
     return null
   }

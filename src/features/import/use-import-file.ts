@@ -13,6 +13,7 @@ interface State {
   readonly fault: TableFault | null
 }
 
+const held = { isHeld: true }
 const start: State = { source: null, isReading: false, fault: null }
 
 /**
@@ -22,7 +23,7 @@ const start: State = { source: null, isReading: false, fault: null }
 export function useImportFile(resource: Resource) {
   const t = useText()
   const [state, setState] = useState(start)
-  const { found, keep } = useDraftText(resource, importDraft, t('Nhập từ tệp'))
+  const { found, keep } = useDraftText(resource, importDraft, t('Nhập từ tệp'), held)
   const [isRestored, setRestored] = useState(false)
   if (found !== null && !isRestored) {
     setRestored(true)
@@ -73,6 +74,12 @@ export function useImportFile(resource: Resource) {
         const cells = { ...source.corrections.get(row), [name]: text }
         return { ...before, source: { ...source, corrections: new Map(source.corrections).set(row, cells) } }
       }),
+    /** Notes the rows that are sent, or were sent without a refusal: a later visit does not send them again. */
+    noteSent: useCallback(
+      (sent: readonly number[]) =>
+        setState((before) => (before.source ? { ...before, source: { ...before.source, sent } } : before)),
+      [],
+    ),
     /** Leaves the table; returns a function that takes this back. */
     clear: () => {
       reading.current?.abort()

@@ -52,7 +52,8 @@ export function useImportPlan(
   const restrictionOf = useRestriction(resource)
   const [planned, setPlanned] = useState<Planned | null>(null)
   const [count, setCount] = useState(0)
-  const existing = all.data
+  // Rows that were read for an earlier visit may lack those that it has created.
+  const existing = all.isFetchedAfterMount ? all.data : undefined
   const input = useMemo<Input | null>(
     () => (existing ? { table, context, columns, key, clears, isAside, existing } : null),
     [table, context, columns, key, clears, isAside, existing],

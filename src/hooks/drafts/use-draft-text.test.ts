@@ -1,6 +1,6 @@
 import './clean-drafts.test-data.ts'
 import { act, renderHook, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { signedIn } from './drafts.test-data.ts'
 import { draftsOf } from './drafts.ts'
 import { useDraftText } from './use-draft-text.ts'
@@ -31,4 +31,29 @@ test('does not restore the text of another user', async () => {
   signedIn('hoa')
   const theirs = open()
   await waitFor(() => expect(theirs.result.current.found).toBe(''))
+})
+
+test('leaves a text alone that another page holds', async () => {
+  const held = new Set<string>()
+  const locks = {
+    request: async (name: string, hold: () => Promise<void>) => {
+      held.add(name)
+      await hold()
+      held.delete(name)
+    },
+    query: async () => ({ held: [...held].map((name) => ({ name })) }),
+  }
+  Object.defineProperty(navigator, 'locks', { value: locks, configurable: true })
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'locks'))
+  const alone = () => renderHook(() => useDraftText(thing, 'import', 'Bảng', { isHeld: true }))
+  const first = alone()
+  await waitFor(() => expect(first.result.current.found).toBe(''))
+  act(() => first.result.current.keep('a'))
+  await waitFor(async () => expect(await kept()).toEqual(['a']))
+  const second = alone()
+  await waitFor(() => expect(second.result.current.found).toBe(''))
+  first.unmount()
+  await waitFor(() => expect(held.size).toBe(1))
+  const third = alone()
+  await waitFor(() => expect(third.result.current.found).toBe('a'))
 })

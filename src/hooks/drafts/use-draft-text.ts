@@ -15,8 +15,16 @@ export interface DraftText {
   readonly keep: (text: string) => void
 }
 
-/** Stores a text of a screen under `name` among the drafts of a resource; `label` is its title. */
-export function useDraftText(resource: { readonly name: string }, name: string, label: string): DraftText {
+/**
+ * Stores a text of a screen under `name` among the drafts of a resource; `label` is its title. One that `isHeld` is taken over by
+ * another page only once this one is gone: its rows would be sent by both.
+ */
+export function useDraftText(
+  resource: { readonly name: string },
+  name: string,
+  label: string,
+  { isHeld = false } = {},
+): DraftText {
   const [subject] = useState(() => session.storedUser()?.subject ?? '')
   const of = useMemo(() => ({ subject, resource: resource.name, id: name }), [subject, resource, name])
   const [found, setFound] = useState<string | null>(null)
@@ -37,7 +45,8 @@ export function useDraftText(resource: { readonly name: string }, name: string, 
   useEffect(() => {
     let isGone = false
     const take = async () => {
-      const [newest] = await findDrafts(of)
+      const others = isHeld ? await heldDrafts() : none
+      const newest = (await findDrafts(of)).find((draft) => !others.has(lockOf(draft.key)))
       const text = readText(newest?.values?.[name])
       // Store the text under the new key before the old draft is removed, so that a crash loses nothing.
       if (newest && text !== '' && newest.key !== key) {
@@ -53,6 +62,7 @@ export function useDraftText(resource: { readonly name: string }, name: string, 
     // Read only when the screen opens.
     // oxlint-disable-next-line react/exhaustive-deps -- not when the draft's source changes
   }, [key])
+  useEffect(() => (isHeld ? holdDraft(key) : undefined), [isHeld, key])
   const keep = useCallback(
     (text: string) => {
       if (text === '') writer.write(() => void dropDrafts([key]))
@@ -61,4 +71,24 @@ export function useDraftText(resource: { readonly name: string }, name: string, 
     [key, draftOf, writer],
   )
   return { found, keep }
+}
+
+const none: ReadonlySet<string> = new Set()
+const lockOf = (key: string) => `draft ${key}`
+
+/** Holds a draft for this page until the returned function is called, or the page is gone. */
+function holdDraft(key: string): () => void {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  // A browser without locks has pages that take drafts from each other.
+  navigator.locks?.request(lockOf(key), () => released).catch(() => undefined)
+  return () => release()
+}
+
+/** The locks of the drafts that pages hold. */
+async function heldDrafts(): Promise<ReadonlySet<string>> {
+  const { held = [] } = (await navigator.locks?.query()) ?? {}
+  return new Set(held.map(({ name = '' }) => name))
 }

@@ -96,3 +96,14 @@ test('acts on no branch of too many nodes in a list too long to be read', async 
   expect(error).toBeInstanceOf(FilterTooBroad)
   expect(calls.length).toBe(1)
 })
+
+test('requests no page ahead for a reader that has not asked for the next one', async () => {
+  const calls = answerLong(own, 200, {})
+  const { signal } = new AbortController()
+  const pages = matchingPagesOf(parcel, state({}), { signal })
+  await pages.next()
+  // A list that is read in between takes longer than a request that had been sent before it.
+  expect((await allPages(state({ shelf: '3' }))).ids).toEqual([])
+  expect(calls.map((call) => param(call, 'shelf'))).toEqual([null, '3'])
+  await pages.return()
+})

@@ -82,7 +82,10 @@ export async function saveChange(
   const outcome = await writeRecord(resource, write)
   if (outcome.status === 'unchanged') {
     // A request whose response was lost with its page has set them.
-    return attempt.isUnsure ? { status: 'done', row: null, written: change.changes } : { status: 'same' }
+    const written = change.act === 'set' ? unreadChanges(change) : change.changes
+    return attempt.isUnsure && written.length > 0
+      ? { status: 'done', row: null, written }
+      : { status: 'same' }
   }
   if (outcome.status === 'conflict' && change.act === 'set')
     return { status: 'failed', failure: unknownFailure, isOpen: false }
@@ -128,6 +131,15 @@ async function deleteRecord(
 /** Sets fields whatever others have given them, unless a value is unknown: it would be overwritten unseen. */
 function setKnown(resource: Resource, values: PlannedChange['values']): RecordWrite['plan'] {
   return Object.keys(values).reduce((plan, name) => ifKnown(name, plan), setFields(resource, values))
+}
+
+/**
+ * The fields that a lost request may have set, without their old values: what the record had before the request is not
+ * known, and an undo would give it a value that it never had.
+ */
+function unreadChanges({ before, changes }: PlannedChange): readonly FieldChange[] {
+  const isSet = ({ name, to }: FieldChange) => !before || !sameValue(valueOf(before, name), to)
+  return changes.filter(isSet).map(({ name, to }) => ({ name, from: undefined, to }))
 }
 
 const unknownFailure: RowFailure = { shown: () => unknownNow, problems: {}, cause: null }

@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto'
 import '#hooks/testing/dom.test-data.ts'
 import { waitFor } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { choice, crud, defineResource, text } from '#descriptor/index.ts'
 import { defaultListState } from '#descriptor/list-state.ts'
 import type { Resource } from '#descriptor/resource.ts'
@@ -333,7 +333,7 @@ test('shows a run as undone that was undone from the recent changes, and can do 
 })
 
 test('retries only the failed rows of an undo, not the stopped ones', async () => {
-  let refuses = (_: number) => false
+  let refuses: (id: number) => boolean = () => false
   const of = { ...thing, name: 'thing whose undo fails' }
   const run = await threeSet(of, (id) => (refuses(id) ? Response.json({}, { status: 409 }) : undefined))
   refuses = (id) => id === 3
@@ -348,11 +348,11 @@ test('retries only the failed rows of an undo, not the stopped ones', async () =
 test('says that another tab is sending the run, and does not turn the panel', async () => {
   await threeSet({ ...thing, name: 'thing of another tab' })
   const request = (_name: string, _options: object, hold: (lock: null) => void) => Promise.resolve(hold(null))
-  vi.stubGlobal('navigator', { ...navigator, locks: { request } })
+  Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true })
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'locks'))
   turnBulk()
   await bulkEnded()
   await vi.waitFor(() => expect(notify).toHaveBeenCalledOnce())
-  vi.unstubAllGlobals()
   expect(states()).toEqual(['done', 'done', 'done'])
   expect(bulkJobs().some(({ isUndo }) => isUndo)).toBe(false)
 })

@@ -1,4 +1,4 @@
-import type { BandsPlan } from '#descriptor/bands/record-bands-plan.ts'
+import type { BandsPlan } from '#descriptor/bands/bands-plan.ts'
 import type { AdvisedSize, Alone, Counted, Kinded, Ordered, Ranged, Sized, Tint } from './field-parts.ts'
 import type { Operation } from './operation.ts'
 import type { Position, PositionShape } from './position/position.ts'

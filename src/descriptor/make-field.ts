@@ -1,4 +1,4 @@
-import type { BandsPlan } from '#descriptor/bands/record-bands-plan.ts'
+import type { BandsPlan } from '#descriptor/bands/bands-plan.ts'
 import type {
   BirthdayField,
   ChoiceField,

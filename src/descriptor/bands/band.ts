@@ -1,5 +1,5 @@
 import { readNumber, readText } from '#descriptor/read.ts'
-import type { BandsPlan } from './record-bands-plan.ts'
+import type { BandsPlan } from './bands-plan.ts'
 
 /** A range with its price, of a record or of a line of rows. */
 export interface Band {

@@ -1,5 +1,5 @@
 import type { Resource } from '#descriptor/resource.ts'
-import type { BandsPlan } from './record-bands-plan.ts'
+import type { BandsPlan } from './bands-plan.ts'
 
 /** The contradictions of the bands of a descriptor, for tables that are composed at run time. */
 export function bandsProblems(resource: Resource, table: readonly Resource[]): readonly string[] {

@@ -1,8 +1,5 @@
-import type { Raw } from '#descriptor/envelope.ts'
 import type { Field, FieldOfKind, Kind } from '#descriptor/field.ts'
 import { isRecord, readId, readNumber, splitAddresses } from '#descriptor/read.ts'
-import { editableFields, type Resource } from '#descriptor/resource.ts'
-import { receivedOf } from '#descriptor/row.ts'
 import { readDate, readDateTime, readTime } from '#descriptor/wire/read-date.ts'
 
 /** A difference between a received value and its field: the record lacks the field, or its kind cannot read the value. */
@@ -72,19 +69,4 @@ const readable: Readable = {
   rows: (raw) => Array.isArray(raw) && raw.every(isRecord),
   readOnly: (raw, { shownAs }) =>
     shownAs === 'dateTime' ? isMoment(raw) && !isInSeconds(raw) : isScalar(raw),
-}
-
-/**
- * Whether a received record has a field that can be edited, with a value that its kind reads: one without may be an envelope
- * around the record, and an update would replace the record by it. A settings record without content was never saved. A field
- * that other records have does not count (`unknownOf`).
- */
-export function isRecognised(resource: Resource, raw: Raw): boolean {
-  const names = editableFields(resource)
-  if (names.length === 0 || Object.keys(raw).length === 0) return true
-  return names.some((name) => {
-    const field = resource.fields[name]
-    const received = receivedOf(resource, name, raw)
-    return field !== undefined && departureOf(field, received !== undefined, received) === null
-  })
 }

@@ -1,4 +1,4 @@
-import { isRecognised } from '#descriptor/departures/departure.ts'
+import { isRecognised } from '#descriptor/departures/recognised.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import type { RowBase } from '#descriptor/row.ts'
 import { Unreachable } from '#http/errors.ts'

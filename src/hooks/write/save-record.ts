@@ -1,5 +1,5 @@
 import { saveOperation } from '#descriptor/capability.ts'
-import { isRecognised } from '#descriptor/departures/departure.ts'
+import { isRecognised } from '#descriptor/departures/recognised.ts'
 import { idOf, readRecord } from '#descriptor/envelope.ts'
 import { type Operation, requestOf } from '#descriptor/operation.ts'
 import { isRecord, type Raw } from '#descriptor/read.ts'

@@ -1,6 +1,6 @@
 import type { Band } from '#descriptor/bands/band.ts'
+import type { BandsPlan } from '#descriptor/bands/bands-plan.ts'
 import type { BandIssue } from '#descriptor/bands/find-band-issues.ts'
-import type { BandsPlan } from '#descriptor/bands/record-bands-plan.ts'
 import { fieldOf } from '#descriptor/resource.ts'
 import type { BandResource } from '#hooks/bands/band-rows.ts'
 

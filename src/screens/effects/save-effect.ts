@@ -1,6 +1,6 @@
 import type { Band } from '#descriptor/bands/band.ts'
+import type { BandsPlan } from '#descriptor/bands/bands-plan.ts'
 import type { BandIssue } from '#descriptor/bands/find-band-issues.ts'
-import type { BandsPlan } from '#descriptor/bands/record-bands-plan.ts'
 import { type Resource } from '#descriptor/resource.ts'
 import { type Row, sameValue, valueOf } from '#descriptor/row.ts'
 

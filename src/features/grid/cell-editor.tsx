@@ -7,7 +7,7 @@ import type { GridStore } from './grid-store.ts'
 import { type CellMode, keyCommand } from './key-command.ts'
 import { runCommand } from './run-command.ts'
 import { nextCell } from './selection.ts'
-import { type SuggestionHandle, SuggestionPanel } from './suggestion-list.tsx'
+import { type SuggestionHandle, SuggestionPanel } from './suggestion-panel.tsx'
 import { hasSuggestions, isOfMany, queryIn, type Suggestion, withSuggestion } from './suggestions.ts'
 
 /** The actions of the grid's active cell. */

@@ -8,7 +8,7 @@ import { rowOf } from '#descriptor/row.ts'
 import { office } from '#hooks/testing/office.test-data.tsx'
 import { restricted, signInAs } from '#hooks/testing/restricted.test-data.ts'
 import { draw } from '#screens/draw.test-data.tsx'
-import { useColumns } from './lead-column.tsx'
+import { useColumns } from './use-columns.tsx'
 import { useRowActions } from './use-row-actions.tsx'
 
 office()

@@ -12,7 +12,7 @@ import type { Translate } from '#hooks/use-text.ts'
 import { draw } from '#screens/draw.test-data.tsx'
 import { translate } from '#text/language.ts'
 import { cellOf } from './cell-of-kind.tsx'
-import { useColumns } from './lead-column.tsx'
+import { useColumns } from './use-columns.tsx'
 
 office()
 const every: Resource = defineResource({

@@ -6,7 +6,7 @@ import { AppLink } from '#screens/app-link.tsx'
 import { formHref, type ScreenState } from '#screens/href.ts'
 import { useGo } from '#screens/use-go.ts'
 import { useLatestState } from '#screens/use-screen-state.ts'
-import { nameOf } from './lead-column.tsx'
+import { nameOf } from './use-columns.tsx'
 
 /**
  * The names of rows and the links to their forms, for a table; each function is stable. While the rows are those of an

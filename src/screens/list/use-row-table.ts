@@ -6,7 +6,7 @@ import type { Row } from '#descriptor/row.ts'
 import { useListTable } from '#kit/list/list-table.ts'
 import type { ScreenState } from '#screens/href.ts'
 import { defaultColumns } from './column-plan.ts'
-import { useColumns } from './lead-column.tsx'
+import { useColumns } from './use-columns.tsx'
 import type { ListPreferences, StorePreferences } from './use-list-preferences.ts'
 import type { useSelection } from './use-selection.ts'
 

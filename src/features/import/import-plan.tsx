@@ -57,14 +57,19 @@ export function ImportPlan({
   const { aside, taken, setTaken, isAside } = useAsideRows(resource, source, columns)
   const reading = { table, context, columns, key, clears, isAside }
   const { all, plan, isBusy, count, missing } = useImportPlan(resource, reading, corrections)
-  const { rows, run, send, choose } = useSentPlan(resource, 'import', plan?.rows ?? null)
+  const sentPlan = useSentPlan(resource, 'import', plan?.rows ?? null)
+  const { rows, run, outcomeOf, send } = sentPlan
   const open =
-    rows?.filter((row) => isSent(row) && (run?.outcome(row.key)?.state ?? 'waiting') === 'waiting') ?? []
-  const { given, editor } = useTableCells(resource, { source, columns, onText: file.correctCell })
+    rows?.filter((row) => isSent(row) && (outcomeOf(row.key)?.state ?? 'waiting') === 'waiting') ?? []
+  const onText = (row: number, name: string, value: string) => {
+    sentPlan.reopen(row)
+    file.correctCell(row, name, value)
+  }
+  const { given, editor } = useTableCells(resource, { source, columns, onText })
   const isSending = useSentRows(run, file.noteSent)
   const sendFresh = useFreshSend(all, (sent) => void send(sent))
   const { forget } = file
-  const isSaved = rows?.every((row) => settled.has(groupOf(row, run?.outcome(row.key)))) ?? false
+  const isSaved = rows?.every((row) => settled.has(groupOf(row, outcomeOf(row.key)))) ?? false
   useEffect(() => {
     if (isSaved) forget()
   }, [isSaved, forget])
@@ -109,10 +114,11 @@ export function ImportPlan({
         rows={rows}
         run={run}
         onSend={run ? (sent) => void send(sent) : sendFresh}
-        onChoose={choose}
+        outcomeOf={outcomeOf}
+        onChoose={sentPlan.choose}
         source={given}
         editor={editor}
-        isBusy={isBusy}
+        isBusy={isBusy || sentPlan.isBusy}
         actions={
           <Button variant="default" onClick={leave}>
             {t('Nhập tệp khác')}

@@ -1,33 +1,23 @@
 // @vitest-environment node
 import 'fake-indexeddb/auto'
 import '#hooks/testing/dom.test-data.ts'
-import { cleanup, createEvent, fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { crud, defineResource, reference, text as textField } from '#descriptor/index.ts'
 import { samplePlan } from '#descriptor/sample-plan.test-data.ts'
 import { record, storedThings } from '#hooks/changes/runs.test-data.ts'
 import { draftStore } from '#hooks/drafts/draft-store.ts'
-import { draftsOf } from '#hooks/drafts/drafts.ts'
 import { office } from '#hooks/testing/office.test-data.tsx'
 import { odd, thing } from '#hooks/testing/things.test-data.ts'
 import { draw } from '#screens/draw.test-data.tsx'
-import { session } from '#session/session.ts'
+import { cell, paste, storedTables } from './import-screen.test-data.ts'
 import { ImportScreen } from './import-screen.tsx'
 
 const { answer } = office()
 beforeEach(async () => draftStore.remove((await draftStore.all()).map(([key]) => key)))
 
 const focused = () => document.activeElement?.getAttribute('aria-label')
-
-/** Pastes cells as a spreadsheet does, with the focus on the button that the plan replaces. */
-function paste(text: string, html = '') {
-  screen.getByRole('button', { name: 'Chọn tệp Excel hoặc CSV' }).focus()
-  const event = createEvent.paste(document.body, {
-    clipboardData: { files: [], getData: (type: string) => (type === 'text/plain' ? text : html) },
-  })
-  fireEvent(document.body, event)
-}
 
 test('keeps the focus in the step that follows: the plan, its sending and result, and another file', async () => {
   const { records } = storedThings(answer, [record(1), record(2)])
@@ -99,10 +89,6 @@ test('leaves hidden rows and totals out until the user takes them, and marks a v
   await userEvent.click(screen.getByRole('checkbox', { name: 'Nhập cả 1 dòng tổng cộng (dòng 6)' }))
   await screen.findByRole('button', { name: 'Lưu 5 dòng' })
 })
-
-const cell = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name })
-const storedTables = async () =>
-  (await draftsOf(session.storedUser()?.subject ?? '')).map(({ values }) => String(values?.import))
 
 test('corrects refused cells where they are, also while only those rows are shown, and sends what they hold', async () => {
   const { records, writes } = storedThings(answer, [record(1), record(2), record(3)])

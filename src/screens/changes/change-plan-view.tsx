@@ -3,6 +3,7 @@ import { type ReactNode, useMemo, useRef, useState } from 'react'
 import type { Resource } from '#descriptor/resource.ts'
 import type { PlannedChange } from '#hooks/changes/change-plan.ts'
 import type { ChangeRun } from '#hooks/changes/change-run.ts'
+import type { RowOutcome } from '#hooks/changes/row-outcome.ts'
 import { useRun } from '#hooks/changes/use-run.ts'
 import { useText } from '#hooks/use-text.ts'
 import { focusAfter } from '#kit/focus-after.ts'
@@ -34,8 +35,10 @@ interface ChangePlanViewProps {
   readonly notes?: ReactNode
   /** The table of the rows, for the file of the refused ones. */
   readonly source?: SourceTable
-  /** Corrects cells of the rows that are not sent. */
+  /** Corrects cells of the rows that are not sent, or were refused. */
   readonly editor?: CellEditor
+  /** The outcome of a row; by default that of the run. */
+  readonly outcomeOf?: (key: number) => RowOutcome | undefined
   /** Whether a corrected cell is not compared yet. */
   readonly isBusy?: boolean
   /** The other buttons of the bar. */
@@ -49,15 +52,16 @@ export function ChangePlanView(props: ChangePlanViewProps) {
   const { resource, label, rows, run, onSend, onChoose, notes, source, editor, isBusy, actions } = props
   const t = useText()
   useRun(run)
+  const { outcomeOf = (key: number) => run?.outcome(key) } = props
   const [chosen, setChosen] = useState<ChosenGroup | null>(null)
   const [page, setPage] = useState(1)
   const version = run?.version()
   const groups = useMemo(
-    () => new Map(rows?.map((row) => [row.key, groupOf(row, run?.outcome(row.key))])),
-    // oxlint-disable-next-line react/exhaustive-deps -- the outcomes change with the version
+    () => new Map(rows?.map((row) => [row.key, groupOf(row, outcomeOf(row.key))])),
+    // oxlint-disable-next-line react/exhaustive-deps -- the outcomes change with the version, or with the rows
     [rows, run, version],
   )
-  const marked = new Set(rows?.filter((row) => isMarked(row) && !run?.outcome(row.key)).map(({ key }) => key))
+  const marked = new Set(rows?.filter((row) => isMarked(row) && !outcomeOf(row.key)).map(({ key }) => key))
   const counts = rows && countGroups([...groups.values(), ...Array.from(marked, () => 'marked' as const)])
   const held = [...groups].flatMap(([key, group]) => (group === 'held' ? [key] : []))
   const isIn = (key: number, group: ChangeGroup) =>
@@ -79,7 +83,6 @@ export function ChangePlanView(props: ChangePlanViewProps) {
       },
       () => table.current?.querySelector(`[data-row="${key}"]`),
     )
-  const outcomeOf = (key: number) => run?.outcome(key)
   return (
     <>
       <Stack gap="xs" mb="sm">

@@ -22,7 +22,7 @@ interface ChangeTableProps {
   readonly outcomeOf: (key: number) => RowOutcome | undefined
   /** Takes held rows into the plan, or out of it again. */
   readonly onChoose?: ((keys: readonly number[], isChosen: boolean) => void) | undefined
-  /** Corrects cells of the rows that are not sent. */
+  /** Corrects cells of the rows that are not sent, or were refused. */
   readonly editor?: CellEditor | undefined
 }
 
@@ -65,12 +65,15 @@ interface ChangeRowProps {
 
 function ChangeRow({ resource, change, outcome, onChoose, editor }: ChangeRowProps) {
   const t = useText()
-  const [isOpen, setOpen] = useState(false)
+  const [open, setOpen] = useState<readonly string[]>([])
   const { key, line } = change
   const problems = changeProblems(change, outcome)
   const isInput = (name: string) =>
-    problems[name] !== undefined || editor?.isCorrected(key, name) || (isOpen && editor?.hasCell(name))
-  const inputs = editor && !outcome ? editor.names.filter(isInput) : []
+    problems[name] !== undefined || editor?.isCorrected(key, name) || open.includes(name)
+  const isEditable = !outcome || isRefusedByServer(outcome)
+  const names = (isEditable && editor?.names) || []
+  const inputs = names.filter(isInput)
+  const others = names.filter((name) => !isInput(name) && editor?.hasCell(name))
   // The record before the change, which may rename it.
   const record = change.before ?? ({ id: '', raw: {}, ...change.values } as Row)
   const state = changeState(resource, change, outcome, t)
@@ -81,8 +84,11 @@ function ChangeRow({ resource, change, outcome, onChoose, editor }: ChangeRowPro
       <td>
         <Group component="span" gap={4} wrap="nowrap">
           <StateMark state={state} />
-          {editor && !outcome && !isOpen && (
-            <ActionIcon aria-label={t('Sửa ô của dòng {line}', { line })} onClick={() => setOpen(true)}>
+          {others.length > 0 && (
+            <ActionIcon
+              aria-label={t('Sửa ô của dòng {line}', { line })}
+              onClick={() => setOpen([...open, ...others])}
+            >
               <IconPencil size={16} aria-hidden />
             </ActionIcon>
           )}
@@ -107,7 +113,14 @@ function ChangeRow({ resource, change, outcome, onChoose, editor }: ChangeRowPro
             change={change}
             names={inputs}
             problems={problems}
-            editor={editor}
+            editor={{
+              ...editor,
+              // The inputs of the other refused cells stay.
+              onText: (...text) => {
+                setOpen([...new Set([...open, ...inputs])])
+                editor.onText(...text)
+              },
+            }}
           />
         )}
         {Object.entries(problems).map(([name, problem]) => {
@@ -120,6 +133,9 @@ function ChangeRow({ resource, change, outcome, onChoose, editor }: ChangeRowPro
     </tr>
   )
 }
+
+/** Whether the server has refused a row, and no request of it may be carried out yet: other values would be a second record. */
+const isRefusedByServer = ({ state, create }: RowOutcome) => state === 'failed' && create === undefined
 
 /** The refused text of a cell, unless its reason has it. */
 function givenText(resource: Resource, change: PlannedChange, name: string, reason: string): string {

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 import type { Resource } from '#descriptor/resource.ts'
 import { isSent, type PlannedChange } from '#hooks/changes/change-plan.ts'
 import type { ChangeRun } from '#hooks/changes/change-run.ts'
+import type { RowOutcome } from '#hooks/changes/row-outcome.ts'
 import type { RunOrigin } from '#hooks/changes/run-head.ts'
 import { makeRun } from '#hooks/changes/runs.ts'
 import { useRun } from '#hooks/changes/use-run.ts'
@@ -20,35 +21,53 @@ interface ChosenRows {
 
 /**
  * The rows of a plan, their run and the function that sends them. Sent rows stay as they were planned: a new plan
- * would have the saved ones as unchanged. A row that was refused may be corrected until it is sent.
+ * would have the saved ones as unchanged. Rows that were refused, by the plan or by the server, may be corrected.
  */
 export function useSentPlan(resource: Resource, origin: RunOrigin, planned: readonly PlannedChange[] | null) {
   const [sent, setSent] = useState<SentPlan | null>(null)
   useRun(sent?.run ?? null)
+  const [reopened, setReopened] = useState<ReadonlySet<number>>(new Set())
   const base = sent?.rows ?? planned
   const [chosen, setChosen] = useState<ChosenRows | null>(null)
   const keys = chosen?.of === base ? chosen?.keys : undefined
   const rows = useMemo(() => {
     const latest = new Map(sent && planned?.map((row) => [row.key, row]))
     const taken = (row: PlannedChange): PlannedChange => {
-      if (row.status === 'refused') return latest.get(row.key) ?? row
+      if (row.status === 'refused' || reopened.has(row.key)) return latest.get(row.key) ?? row
       return row.status === 'held' && keys?.has(row.key) ? { ...row, status: 'changed' } : row
     }
     return base?.map(taken) ?? null
-  }, [base, keys, sent, planned])
+  }, [base, keys, sent, planned, reopened])
   /** Takes held rows into the plan, or out of it again. */
   const choose = (rowKeys: readonly number[], isChosen: boolean) => {
     const others = [...(keys ?? [])].filter((key) => !rowKeys.includes(key))
     setChosen(base && { of: base, keys: new Set(isChosen ? [...others, ...rowKeys] : others) })
   }
+  /** The outcome of a row; undefined where it is not sent, or was corrected since. */
+  const outcomeOf = (key: number): RowOutcome | undefined =>
+    reopened.has(key) ? undefined : sent?.run.outcome(key)
+  /** Takes a row that the server has refused as one that is not sent: its cells are corrected. */
+  const reopen = (key: number) => {
+    if (outcomeOf(key)) setReopened(new Set(reopened).add(key))
+  }
   /** Resolves with the run when it has ended. */
   const send = async (rowKeys: readonly number[]): Promise<ChangeRun> => {
     const run = sent?.run ?? makeRun(resource, origin, rows?.filter(isSent) ?? [])
-    // Rows that were held when the others were sent.
-    run.put(rows?.filter(({ key }) => rowKeys.includes(key) && !run.outcome(key)) ?? [])
+    // Rows that were held when the others were sent, or corrected since. The run forgets the idempotency key of the latter.
+    run.put(rows?.filter(({ key }) => rowKeys.includes(key) && !outcomeOf(key)) ?? [])
+    setReopened(new Set([...reopened].filter((key) => !rowKeys.includes(key))))
     if (rows) setSent({ run, rows })
     await reportRunEnd(run.send(rowKeys))
     return run
   }
-  return { rows, run: sent?.run ?? null, send, choose }
+  return {
+    rows,
+    run: sent?.run ?? null,
+    outcomeOf,
+    send,
+    choose,
+    reopen,
+    /** Whether a corrected row is not planned yet. */
+    isBusy: reopened.size > 0 && planned === null,
+  }
 }

@@ -97,26 +97,7 @@ export function MessagePanel(props: MessagePanelProps) {
         onCopy={() => send('copy')}
         marks={marksOf(edit.changes)}
         describedBy={edit.changes.length > 0 ? changesId : undefined}
-        tools={
-          <>
-            <Button
-              variant="default"
-              px="sm"
-              leftSection={<IconPhoto size={16} aria-hidden />}
-              onClick={() => send('picture')}
-            >
-              {t('Ảnh')}
-            </Button>
-            <Button
-              variant="default"
-              px="sm"
-              leftSection={<IconPrinter size={16} aria-hidden />}
-              onClick={() => send('print')}
-            >
-              {t('In, PDF')}
-            </Button>
-          </>
-        }
+        tools={<OtherWays onSend={send} />}
       >
         {quote.price.rate !== undefined && <MessageShowsField {...showing} />}
         {!edit.isStale && (
@@ -127,26 +108,9 @@ export function MessagePanel(props: MessagePanelProps) {
             isOld={isOld}
           />
         )}
-        {warnings.length > 0 && (
-          <Group gap={4}>
-            <IconAlertTriangle size={16} stroke={1.6} color="var(--ben-warn)" aria-hidden />
-            <Button variant="subtle" onClick={show}>
-              {t('{count} điều nên xem trước khi gửi', { count: warnings.length })}
-            </Button>
-          </Group>
-        )}
+        {warnings.length > 0 && <WarningCount count={warnings.length} onShow={show} />}
       </MessageBox>
-      {edit.changes.length > 0 && (
-        <ChangeList id={changesId} changes={edit.changes} onTake={edit.onTake} onSeen={edit.onSeen} />
-      )}
-      {edit.isEdited && (
-        <Group justify="space-between" gap="0 0.5rem" mt={-8} c="dimmed" fz="xs">
-          <span>{t('Bạn đã sửa lời nhắn. Giá mới chỉ đổi những dòng bạn không sửa.')}</span>
-          <Button variant="subtle" onClick={edit.onReset}>
-            {t('Viết lại theo giá')}
-          </Button>
-        </Group>
-      )}
+      <EditNotes id={changesId} edit={edit} />
       {translator.isError && (
         <FailedState
           text={t('Chưa tải được lời nhắn bằng ngôn ngữ này.')}
@@ -159,6 +123,61 @@ export function MessagePanel(props: MessagePanelProps) {
       {picture && <PictureDialog document={picture} onSent={sent} onClose={() => setPicture(undefined)} />}
       <QuotePaper document={paper} />
     </FormSection>
+  )
+}
+
+function WarningCount({ count, onShow }: { readonly count: number; readonly onShow: () => void }) {
+  const t = useText()
+  return (
+    <Group gap={4}>
+      <IconAlertTriangle size={16} stroke={1.6} color="var(--ben-warn)" aria-hidden />
+      <Button variant="subtle" onClick={onShow}>
+        {t('{count} điều nên xem trước khi gửi', { count })}
+      </Button>
+    </Group>
+  )
+}
+
+/** The buttons that send the message as a picture or on paper. */
+function OtherWays({ onSend }: { readonly onSend: (way: SendWay) => void }) {
+  const t = useText()
+  const ways = [
+    { way: 'picture', label: t('Ảnh'), Icon: IconPhoto },
+    { way: 'print', label: t('In, PDF'), Icon: IconPrinter },
+  ] as const
+  return ways.map(({ way, label, Icon }) => (
+    <Button
+      key={way}
+      variant="default"
+      px="sm"
+      leftSection={<Icon size={16} aria-hidden />}
+      onClick={() => onSend(way)}
+    >
+      {label}
+    </Button>
+  ))
+}
+
+interface EditNotesProps {
+  readonly id: string
+  readonly edit: ReturnType<typeof useMessageEdit>
+}
+
+/** What new prices would change in a message that was edited, and the way back to the generated one. */
+function EditNotes({ id, edit: { changes, isEdited, onTake, onSeen, onReset } }: EditNotesProps) {
+  const t = useText()
+  return (
+    <>
+      {changes.length > 0 && <ChangeList id={id} changes={changes} onTake={onTake} onSeen={onSeen} />}
+      {isEdited && (
+        <Group justify="space-between" gap="0 0.5rem" mt={-8} c="dimmed" fz="xs">
+          <span>{t('Bạn đã sửa lời nhắn. Giá mới chỉ đổi những dòng bạn không sửa.')}</span>
+          <Button variant="subtle" onClick={onReset}>
+            {t('Viết lại theo giá')}
+          </Button>
+        </Group>
+      )}
+    </>
   )
 }
 

@@ -59,27 +59,12 @@ export function KeptPanel({ quotes, change, rates, validDays, openQuote, onOpen 
     onChoosePrice: (quote, state) => setGiven({ quote, state }),
   })
   const found = searchQuotes(quotes, query)
-  const counts = countByTab(found, now)
   const shown = quotesOfTab(found, tab, now)
-  const views = quoteTabs.map((key) => ({
-    key,
-    label: t(key === 'all' ? text('Tất cả') : stateWords[key]),
-    count: counts[key],
-  }))
   return (
     <FormSection title={t('Báo giá đã lưu')}>
       {quotes.length > 0 && (
         <Stack gap="xs">
-          <ViewsTabs
-            views={views}
-            active={tab}
-            label={t('Tình trạng báo giá')}
-            renderLink={({ key }, { children, ...props }) => (
-              <button type="button" {...props} onClick={() => setTab(key)}>
-                {children}
-              </button>
-            )}
-          />
+          <StateTabs counts={countByTab(found, now)} tab={tab} onTab={setTab} />
           <SearchBox
             value={query}
             onSearch={setQuery}
@@ -134,6 +119,29 @@ export function KeptPanel({ quotes, change, rates, validDays, openQuote, onOpen 
       )}
       {read && <SentMessageDialog quote={read} onClose={() => setRead(undefined)} />}
     </FormSection>
+  )
+}
+
+interface StateTabsProps {
+  readonly counts: ReturnType<typeof countByTab>
+  readonly tab: QuoteTab
+  readonly onTab: (tab: QuoteTab) => void
+}
+
+function StateTabs({ counts, tab, onTab }: StateTabsProps) {
+  const t = useText()
+  const labelOf = (key: QuoteTab) => t(key === 'all' ? text('Tất cả') : stateWords[key])
+  return (
+    <ViewsTabs
+      views={quoteTabs.map((key) => ({ key, label: labelOf(key), count: counts[key] }))}
+      active={tab}
+      label={t('Tình trạng báo giá')}
+      renderLink={({ key }, { children, ...props }) => (
+        <button type="button" {...props} onClick={() => onTab(key)}>
+          {children}
+        </button>
+      )}
+    />
   )
 }
 

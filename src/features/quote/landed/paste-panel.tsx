@@ -103,17 +103,7 @@ export function PastePanel({ form, changeWithUndo, start }: PastePanelProps) {
         </Box>
       )}
       {read.marks.length > 0 && <QuoteTextReading original={typed} />}
-      {entries.length > 0 && (
-        <Stack component="ul" gap={4} {...entriesProps} aria-label={t('Những gì đọc được')}>
-          {entries.map((entry, at) => (
-            // oxlint-disable-next-line react/no-array-index-key -- entries have no other identity, and no state to keep
-            <li key={at}>
-              <strong>{entry.kind === 'goods' ? t('Món hàng') : t('Kiện')}</strong>
-              <span>{` ${entryText(entry, t)}`}</span>
-            </li>
-          ))}
-        </Stack>
-      )}
+      {entries.length > 0 && <EntryList entries={entries} />}
       <Group justify="flex-end" gap="xs">
         <Button
           variant="subtle"
@@ -129,6 +119,21 @@ export function PastePanel({ form, changeWithUndo, start }: PastePanelProps) {
         </Button>
       </Group>
     </FormSection>
+  )
+}
+
+function EntryList({ entries }: { readonly entries: readonly TextEntry[] }) {
+  const t = useText()
+  return (
+    <Stack component="ul" gap={4} {...entriesProps} aria-label={t('Những gì đọc được')}>
+      {entries.map((entry, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- entries have no other identity, and no state to keep
+        <li key={at}>
+          <strong>{entry.kind === 'goods' ? t('Món hàng') : t('Kiện')}</strong>
+          <span>{` ${entryText(entry, t)}`}</span>
+        </li>
+      ))}
+    </Stack>
   )
 }
 

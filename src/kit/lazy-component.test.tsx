@@ -1,9 +1,8 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { lazyComponent } from './lazy-component.tsx'
+import { LazyFailure, lazyComponent } from './lazy-component.tsx'
 import { LazyDialogFailure } from './lazy-dialog-failure.tsx'
-import { LazyFailure } from './lazy-fallback.tsx'
 
 afterEach(() => {
   cleanup()

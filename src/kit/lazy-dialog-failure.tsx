@@ -1,7 +1,7 @@
 import { useText } from '#hooks/use-text.ts'
 import { text } from '#text/text.ts'
 import { ActionModal } from './action-modal.tsx'
-import type { LazyFallbackProps } from './lazy-fallback.tsx'
+import type { LazyFallbackProps } from './lazy-component.tsx'
 import { useRetry } from './load-failures.ts'
 
 /** The placeholder of a dialog, a drawer or a menu: nothing while its code is loading, a dialog with a retry button after a failure. */

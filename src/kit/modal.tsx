@@ -1,8 +1,7 @@
 import { useEffect } from 'react'
 import { text } from '#text/text.ts'
 import type { DrawerProps } from './drawer.tsx'
-import { lazyComponent } from './lazy-component.tsx'
-import type { LazyFallbackProps } from './lazy-fallback.tsx'
+import { type LazyFallbackProps, lazyComponent } from './lazy-component.tsx'
 import type { ModalProps } from './mantine-modal.tsx'
 import { notify } from './notice.tsx'
 

@@ -1,11 +1,12 @@
 import { Badge, Button, Group, Kbd, Text } from '@mantine/core'
 import '@mantine/core/styles/Badge.layer.css'
-import { type ReactNode, useRef } from 'react'
+import { useWindowEvent } from '@mantine/hooks'
+import { type ReactNode, type RefObject, useRef } from 'react'
+import { isCovered } from '#browser/modal-layers.ts'
 import { useText } from '#hooks/use-text.ts'
 import { BusyButton } from './busy-button.tsx'
 import classes from './save-bar.module.css'
 import bar from './sticky-bar.module.css'
-import { useSaveKey } from './use-save-key.ts'
 
 interface SaveBarProps {
   /** How many fields differ from the saved record. */
@@ -72,3 +73,13 @@ export function SaveBar({ count, names = [], isBusy = false, onDiscard, tools }:
 }
 
 const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent)
+
+/** Presses the button on Ctrl+S, on a Mac also on Cmd+S. */
+export function useSaveKey(button: RefObject<HTMLButtonElement | null>): void {
+  useWindowEvent('keydown', (event) => {
+    if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return
+    event.preventDefault()
+    // The key is for the form on top.
+    if (!isCovered(button.current)) button.current?.click()
+  })
+}

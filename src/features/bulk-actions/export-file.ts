@@ -1,6 +1,6 @@
 import type { Resource } from '#descriptor/resource.ts'
 import { isSent, type Row } from '#descriptor/row.ts'
-import { csvOf } from '#hooks/tables/csv-of.ts'
+import { csvOf } from '#hooks/tables/csv.ts'
 import { loadCellContext } from '#hooks/tables/load-cell-context.ts'
 import { cellIn, columnsOf, formOf, headOf } from '#hooks/tables/table-columns.ts'
 import type { Translate } from '#hooks/use-text.ts'

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import type { PageCursor } from '#hooks/read/pages-of.ts'
-import { unknownSign } from '#hooks/tables/unknown-sign.ts'
+import { unknownSign } from '#hooks/tables/cell-text.ts'
 import { useText } from '#hooks/use-text.ts'
 import { CountProgress } from '#kit/count-progress.tsx'
 import { formatNumber, formatTotal } from '#text/format.ts'

@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useContext, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import type { Resource } from '#descriptor/resource.ts'
 import { useText } from '#hooks/use-text.ts'
+import { recentOf } from '#hooks/user/recent.ts'
 import { NamedIcon } from '#kit/icons.tsx'
 import type { CommandPaletteProps } from '#screens/features-context.ts'
 import { ResourcesContext } from '#screens/resources-context.ts'
@@ -13,8 +14,24 @@ import { hasLocalMatch, localGroups } from './local-items.ts'
 import classes from './palette.module.css'
 import { type PaletteGroup, type PaletteItem, partId, rankedGroups } from './palette-item.ts'
 import { foundNames, hasGoodMatch, recordGroups } from './record-groups.ts'
-import { searchedFirst } from './searched-first.ts'
 import { isSearch, useGlobalSearch, useSearchedNames } from './use-global-search.ts'
+
+/** The lists that are searched for one phrase before a user asks for more. */
+const mostLists = 8
+
+/**
+ * The entities that a phrase is searched in at once, and the others: first those whose records the user has opened lately, then
+ * those with an entry of the navigation that is always visible.
+ */
+export function searchedFirst(
+  resources: readonly Resource[],
+  subject: string,
+): readonly [first: readonly Resource[], others: readonly Resource[]] {
+  const recent = new Set(recentOf(subject).map(({ resource }) => resource))
+  const rank = ({ name, submenu }: Resource) => (recent.has(name) ? 0 : submenu === undefined ? 1 : 2)
+  const ordered = resources.toSorted((one, other) => rank(one) - rank(other))
+  return [ordered.slice(0, mostLists), ordered.slice(mostLists)]
+}
 
 /**
  * The results of the command palette: screens, commands, create actions, recent records, and the records of every entity by

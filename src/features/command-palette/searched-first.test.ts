@@ -6,7 +6,7 @@ import { office } from '#hooks/testing/office.test-data.tsx'
 import { thing } from '#hooks/testing/things.test-data.ts'
 import { noteOpened } from '#hooks/user/recent.ts'
 import { session } from '#session/session.ts'
-import { searchedFirst } from './searched-first.ts'
+import { searchedFirst } from './palette.tsx'
 
 office()
 

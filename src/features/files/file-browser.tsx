@@ -1,5 +1,5 @@
 import '@mantine/dropzone/styles.layer.css'
-import { Button, Flex, Stack, Text } from '@mantine/core'
+import { Box, Button, Flex, Group, NativeSelect, Stack, Text } from '@mantine/core'
 import { Dropzone } from '@mantine/dropzone'
 import { useWindowEvent } from '@mantine/hooks'
 import { IconPhoto } from '@tabler/icons-react'
@@ -14,13 +14,15 @@ import { usePictureEditor } from '#screens/pictures/use-picture-editor.tsx'
 import type { FolderLinkProps } from './file-item.tsx'
 import { FileItems, type FileView } from './file-items.tsx'
 import { type FilesLocation, folderName } from './files-location.ts'
-import { FilesToolbar } from './files-toolbar.tsx'
 import { type CrumbProps, FolderCrumbs } from './folder-crumbs.tsx'
-import { sortFiles } from './sort-files.ts'
+import { type FileOrder, sortFiles } from './sort-files.ts'
 import type { StoredFile } from './stored-file.ts'
 import { clearUploads, dropUpload, enqueue, retryUpload, type UploadJob, useUploads } from './upload-queue.ts'
 import { UploadsPanel } from './uploads-panel.tsx'
 import { useFiles } from './use-files.ts'
+import '#kit/input-styles.css'
+import { isSingleKey } from '#hooks/user/single-keys.ts'
+import { SearchBox } from '#kit/list/search-box.tsx'
 
 interface FileBrowserProps {
   readonly filesLocation: FilesLocation
@@ -197,5 +199,37 @@ function DropArea({ folder, onFiles }: DropAreaProps) {
         {t('Thả ảnh để tải lên “{folder}”', { folder })}
       </Text>
     </Dropzone.FullScreen>
+  )
+}
+
+interface FilesToolbarProps {
+  readonly search: string
+  readonly onSearch: (query: string) => void
+  readonly order: FileOrder
+  readonly onOrder: (order: FileOrder) => void
+}
+
+/** Search and sort order of a folder. */
+function FilesToolbar(props: FilesToolbarProps) {
+  const { search, onSearch, order, onOrder } = props
+  const t = useText()
+  const orders = { name: t('Theo tên'), new: t('Mới nhất trước'), large: t('Nặng nhất trước') }
+  return (
+    <Group wrap="nowrap" gap="sm" miw={0} flex={{ base: '1 1 100%', sm: '1 1 0' }}>
+      <Box flex="1 1 8rem" miw="8rem" maw={{ sm: 260 }}>
+        <SearchBox
+          value={search}
+          isShortcut={isSingleKey}
+          label={t('Tìm trong thư mục này')}
+          onSearch={onSearch}
+        />
+      </Box>
+      <NativeSelect
+        aria-label={t('Sắp xếp')}
+        value={order}
+        data={Object.entries(orders).map(([value, label]) => ({ value, label }))}
+        onChange={({ currentTarget }) => onOrder(currentTarget.value as FileOrder)}
+      />
+    </Group>
   )
 }

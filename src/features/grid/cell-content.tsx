@@ -7,13 +7,13 @@ import { currencyOf, toggleWords } from '#descriptor/row-story.ts'
 import type { Value, ValueByKind } from '#descriptor/value.ts'
 import { knownName } from '#hooks/names/known-names.ts'
 import { branchOf } from '#hooks/names/path-of.ts'
+import { vietnamMoment } from '#hooks/tables/vietnam-moment.ts'
 import type { Translate } from '#hooks/use-text.ts'
 import { ColorCell, ToggleCell } from '#kit/cells/text-cells.tsx'
 import { choiceLabel } from '#kit/option-label.ts'
 import { StateWord } from '#kit/state-word.tsx'
-import { UnknownValue } from '#screens/list/unknown-value.tsx'
-import { formatMoney, formatNumber, positionText } from '#text/format.ts'
-import { dayText, momentText } from './day-text.ts'
+import { UnknownValue } from '#screens/list/cell-of-kind.tsx'
+import { formatDate, formatMoney, formatNumber, positionText } from '#text/format.ts'
 import classes from './grid.module.css'
 
 interface Drawing<K extends Kind> {
@@ -129,4 +129,14 @@ function tags(items: readonly { readonly id: string; readonly label: string }[])
       {label}
     </span>
   ))
+}
+
+/** A day or moment `2026-11-22 08:30` with its day as the language writes and reads it; any other text is returned unchanged. */
+export function dayText(text: string): string {
+  return text.replace(/^\d{4}-\d{2}-\d{2}(?=$| )/, formatDate)
+}
+
+/** A moment in Vietnam time to the minute, as a cell has room for it; its input has the seconds. */
+export function momentText(iso: string): string {
+  return dayText(vietnamMoment(iso).replace(/^([\d-]{10} \d{2}:\d{2}):[\d.]+$/, '$1'))
 }

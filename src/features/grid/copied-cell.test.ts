@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
 import { number } from '#descriptor/index.ts'
-import { copyCells } from '#hooks/tables/copy-cells.ts'
 import { readCell } from '#hooks/tables/read-cell.ts'
 import { copiedCells } from '#hooks/tables/read-clipboard.ts'
-import { copiedCell } from './copied-cell.ts'
 import { gridOf, record } from './grid-store.test-data.ts'
+import { copiedCell, copyCells } from './use-clipboard.ts'
 
 test('a changed cell is copied in the notation of the stored ones', () => {
   const { store, type, at } = gridOf([record('1'), record('2', { number: 1.5, money: 1_250_000 })])

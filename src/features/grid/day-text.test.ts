@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { dayText, momentText } from './day-text.ts'
+import { dayText, momentText } from './cell-content.tsx'
 
 test('writes a moment in Vietnam time to the minute, and leaves any other text', () => {
   expect(momentText('2026-11-23T01:00:54.123Z')).toBe('23/11/2026 08:00')

@@ -3,15 +3,13 @@ import type { Resource } from '#descriptor/resource.ts'
 import { type Row, unknownOf } from '#descriptor/row.ts'
 import { useText } from '#hooks/use-text.ts'
 import { nameOf } from '#screens/list/use-columns.tsx'
-import { cellContent } from './cell-content.tsx'
+import { cellContent, dayText } from './cell-content.tsx'
 import { CellEditor, type GridActions } from './cell-editor.tsx'
-import { dayText } from './day-text.ts'
 import classes from './grid.module.css'
 import { noCells } from './grid-cell.ts'
 import type { GridColumn } from './grid-columns.ts'
 import type { GridReader } from './grid-reader.ts'
 import type { GridStore } from './grid-store.ts'
-import { RowName } from './row-name.tsx'
 import { rowSelection } from './selection.ts'
 import { leftOf } from './use-column-window.ts'
 
@@ -108,4 +106,16 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
 
 function isUnknown(resource: Resource, name: string, row: Row, cell: object | undefined): boolean {
   return !cell && unknownOf(resource, name, row.raw) !== null
+}
+
+/** The name of a row in one line: a long one is cut before its last words, by which similar names differ. */
+export function RowName({ text }: { readonly text: string }) {
+  const [, start, end] = /^(.{16,}?)(\s\S.{0,11})$/su.exec(text) ?? []
+  if (start === undefined) return <span>{text}</span>
+  return (
+    <span className={classes.name}>
+      <span data-cut>{start}</span>
+      <span>{end}</span>
+    </span>
+  )
 }

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { RowName } from './grid-row.tsx'
 import { clippedText } from './pointer-selection.ts'
-import { RowName } from './row-name.tsx'
 
 const parts = (text: string) => {
   const { container } = render(<RowName text={text} />)

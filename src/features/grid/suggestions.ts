@@ -1,7 +1,7 @@
 import type { Field, Options } from '#descriptor/field.ts'
 import { fold } from '#descriptor/fold.ts'
 import { toggleWords } from '#descriptor/row-story.ts'
-import { joinItems } from '#hooks/tables/item-list.ts'
+import { joinItems } from '#hooks/tables/cell-text.ts'
 import type { Translate } from '#hooks/use-text.ts'
 
 /** An option below the cell that is edited. */

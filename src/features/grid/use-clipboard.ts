@@ -1,12 +1,41 @@
+import papa from 'papaparse'
 import { type ClipboardEvent, useMemo } from 'react'
-import { copyCells } from '#hooks/tables/copy-cells.ts'
-import { copiedCells } from '#hooks/tables/read-clipboard.ts'
-import { isUnknownSign } from '#hooks/tables/unknown-sign.ts'
+import type { Value } from '#descriptor/value.ts'
+import { formula, isUnknownSign } from '#hooks/tables/cell-text.ts'
+import { numberText } from '#hooks/tables/number-text.ts'
+import { type Copied, copiedCells } from '#hooks/tables/read-clipboard.ts'
+import { type TableCell, writeCell, writeRowCell } from '#hooks/tables/write-cell.ts'
 import type { GridActions } from './cell-editor.tsx'
-import { copiedCell } from './copied-cell.ts'
 import type { GridStore } from './grid-store.ts'
 import { cellsOf, pastedTexts } from './range-texts.ts'
 import { rangeOf } from './selection.ts'
+
+/** Cells as spreadsheets read them from a clipboard; text that would run as a formula is prefixed with an apostrophe. */
+export function copyCells(rows: readonly (readonly TableCell[])[]): Copied {
+  const lines = rows.map((row) => `<tr>${row.map(cellOf).join('')}</tr>`)
+  return {
+    text: papa.unparse(
+      rows.map((row) => row.map(textOf)),
+      { delimiter: '\t', newline: '\r\n' },
+    ),
+    html: `<table>${lines.join('')}</table>`,
+  }
+}
+
+/** A number has its value beside its text, which a reader of amounts could take for another one. */
+const cellOf = (value: TableCell) =>
+  typeof value === 'number'
+    ? `<td x:num="${value}">${numberText(value)}</td>`
+    : `<td>${escaped(textOf(value))}</td>`
+
+const textOf = (value: TableCell) => (typeof value === 'number' ? numberText(value) : guardedText(value))
+
+const guardedText = (text: string) => (formula.test(text) ? `'${text}` : text)
+
+const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
+
+const escaped = (text: string) =>
+  text.replace(/[&<>]/g, (sign) => signs[sign] ?? sign).replace(/\r?\n/g, '<br>')
 
 /** The type of the texts as they are in the grid, beside the forms that spreadsheets read. */
 const ownType = 'application/x-ben-cells'
@@ -77,3 +106,15 @@ function ownCells(copied: string): readonly (readonly (string | null)[])[] | nul
 
 const isRow = (row: unknown) =>
   Array.isArray(row) && row.every((cell) => cell === null || typeof cell === 'string')
+
+/** A cell as an export writes it: a changed one has the notation of the stored ones beside it, unless it cannot be read. */
+export function copiedCell(store: GridStore, row: number, column: number): TableCell {
+  const [record, name] = [store.rows()[row], store.columns[column]?.name]
+  if (!record || name === undefined) return ''
+  const { context, given } = store.reader()
+  const cells = store.cellsOf(record.id)
+  const typed = cells[name]
+  if (!typed) return writeRowCell(context, name, record)
+  const { values, problems = {} } = given(record, cells, 0)
+  return problems[name] === undefined ? writeCell(context, name, values[name] as Value) : typed.text
+}

@@ -28,11 +28,17 @@ import type { PaneHandle } from './pane-props.ts'
 import { ReadingPane } from './reading-pane.tsx'
 import { type Act, type Answers, useAnswers } from './use-answers.tsx'
 import { useArrivals } from './use-arrivals.ts'
+import {
+  focusRow,
+  nextRecord,
+  steppedRecord,
+  useFirstOpen,
+  useListFocus,
+  usePaneFocus,
+} from './use-inbox-focus.ts'
 import { useInboxKeys } from './use-inbox-keys.ts'
-import { focusRow, nextRecord, steppedRecord, useFirstOpen, useListFocus } from './use-list-focus.ts'
 import { useNoticeOpen } from './use-notice-open.ts'
 import { usePaneCommands } from './use-pane-commands.ts'
-import { usePaneFocus } from './use-pane-focus.ts'
 
 interface InboxScreenProps {
   readonly resource: InboxResource

@@ -12,7 +12,7 @@ import {
 } from './answer-templates.ts'
 import { waitingTime } from './inbox-row.tsx'
 import { groupedPhone, mailHref, zaloHref } from './reach.ts'
-import { nextRecord, steppedRecord } from './use-list-focus.ts'
+import { nextRecord, steppedRecord } from './use-inbox-focus.ts'
 
 const minute = 60_000
 const hour = 60 * minute

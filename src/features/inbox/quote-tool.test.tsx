@@ -8,7 +8,7 @@ import { letter } from '#hooks/testing/letters.test-data.ts'
 import { office } from '#hooks/testing/office.test-data.tsx'
 import { draw } from '#screens/draw.test-data.tsx'
 import { ResourceContext } from '#screens/resource-context.ts'
-import { QuoteTool } from './quote-tool.tsx'
+import { QuoteTool } from './pane-buttons.tsx'
 
 office()
 

@@ -17,11 +17,10 @@ import { editHref, type ScreenState } from '#screens/href.ts'
 import { cellOf } from '#screens/list/cell-of-kind.tsx'
 import { useResource } from '#screens/resource-context.ts'
 import { AnswerBox, type AnswerBoxHandle } from './answer-box.tsx'
+import { QuoteTool, StateButtons } from './pane-buttons.tsx'
 import { BackToList, PaneHead } from './pane-head.tsx'
 import type { PaneProps } from './pane-props.ts'
-import { QuoteTool } from './quote-tool.tsx'
 import classes from './reading-pane.module.css'
-import { StateButtons } from './state-buttons.tsx'
 import { useUnsentCheck } from './use-unsent-check.tsx'
 
 /** One record to read: who wrote it, the text, the history of remarks, and below them the answer. */

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { usePaneFocus } from './use-pane-focus.ts'
+import { usePaneFocus } from './use-inbox-focus.ts'
 
 afterEach(cleanup)
 

@@ -1,16 +1,19 @@
 import { Box, Button, Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isRecord, readText } from '#descriptor/read.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { allows } from '#descriptor/restriction.ts'
 import type { Row } from '#descriptor/row.ts'
+import { keys } from '#hooks/read/keys.ts'
 import { useText } from '#hooks/use-text.ts'
 import { useSession } from '#hooks/user/use-current-user.ts'
 import { useRestriction } from '#hooks/user/use-restriction.ts'
 import type { WriteFailed } from '#hooks/write/write-failed.ts'
 import { FormRow, FormSection } from '#kit/form-frame.tsx'
 import { notify } from '#kit/notice.tsx'
+import { sessionDescriptor } from '#resources/session.ts'
 import { AppLink } from '#screens/app-link.tsx'
 import { LeaveGuard } from '#screens/form/leave-guard.tsx'
 import { text } from '#text/text.ts'
@@ -21,7 +24,21 @@ import {
   problemsOfPassword,
   serverProblems,
 } from './password-pair.tsx'
-import { useSetPassword } from './use-set-password.ts'
+import { sendPassword } from './use-change-password.ts'
+
+const { set } = sessionDescriptor.passwords
+
+/** Sets the password of a user (S7-15, S8-09, S8-10); fails with `WriteFailed`. The value is not cached. */
+export function useSetPassword(resource: { readonly name: string }, id: string) {
+  const cache = useQueryClient()
+  return useMutation<void, WriteFailed, string>({
+    mutationKey: ['password', id],
+    gcTime: 0,
+    mutationFn: (password) => sendPassword(set, { id, body: { password } }),
+    // The record may contain whether the user has a password.
+    onSuccess: () => void cache.invalidateQueries({ queryKey: keys.one(resource, id) }),
+  })
+}
 
 const empty: NewPassword = { next: '', again: '' }
 

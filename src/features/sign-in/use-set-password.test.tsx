@@ -3,7 +3,7 @@ import '#hooks/testing/dom.test-data.ts'
 import { expect, test } from 'vitest'
 import { cache } from '#hooks/read/cache.ts'
 import { bodyIn, drawn, office } from '#hooks/testing/office.test-data.tsx'
-import { useSetPassword } from './use-set-password.ts'
+import { useSetPassword } from './password-panel.tsx'
 
 const { answer } = office()
 const path = '/api/users/change-password/u%2F9'

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { translate } from '#text/language.ts'
-import { orderActions } from './order-actions.ts'
+import { orderActions } from './use-moves.tsx'
 
 const siblings = ['a', 'b', 'c', 'd']
 

@@ -1,9 +1,11 @@
+import { Button, Loader, Text } from '@mantine/core'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import type { Row } from '#descriptor/row.ts'
+import type { Branch } from '#hooks/tree/use-branches.ts'
+import { useText } from '#hooks/use-text.ts'
 import { type RowAction, RowMenu } from '#kit/list/row-menu.tsx'
 import classes from './tree.module.css'
 import { type TreeItem, type TreeSource, treeItems } from './tree-items.ts'
-import { TreeNote } from './tree-note.tsx'
 import { TreePath } from './tree-path.tsx'
 import {
   isSelfOrDescendant,
@@ -15,7 +17,7 @@ import {
 } from './tree-position.ts'
 import { type TreeLinkProps, TreeRow } from './tree-row.tsx'
 import { rowElement, useActiveRow } from './use-active-row.ts'
-import type { TreeDrag } from './use-row-drag.ts'
+import { insetOf, type TreeDrag } from './use-row-drag.ts'
 import { useTreeKeys } from './use-tree-keys.ts'
 
 interface TreeViewProps {
@@ -192,4 +194,39 @@ function useTreeMenu(items: readonly TreeItem[], rowActions: (row: Row) => reado
     openMenu: (id: string, button: HTMLElement) =>
       setOpen((now) => (now?.button === button ? null : { id, button })),
   }
+}
+
+interface TreeNoteProps {
+  readonly id: string
+  readonly level: number
+  readonly isActive: boolean
+  readonly branch: Branch
+}
+
+/** The line in place of children that are loading, missing, or failed to load. */
+function TreeNote({ id, level, isActive, branch }: TreeNoteProps) {
+  const t = useText()
+  const { state } = branch
+  return (
+    <div
+      role="treeitem"
+      className={classes.row}
+      data-id={id}
+      tabIndex={isActive ? 0 : -1}
+      aria-level={level}
+      aria-selected={false}
+      aria-busy={state === 'loading' || undefined}
+      style={{ paddingInlineStart: insetOf(level) }}
+    >
+      <span className={classes.twist}>{state === 'loading' && <Loader size={14} data-late />}</span>
+      <Text span c="dimmed" role={state === 'failed' ? 'alert' : undefined}>
+        {state === 'failed' ? t(branch.text) : state === 'loading' ? t('Đang tải…') : t('Chưa có mục con.')}
+      </Text>
+      {state === 'failed' && (
+        <Button variant="subtle" size="compact-sm" tabIndex={isActive ? 0 : -1} onClick={branch.retry}>
+          {t('Thử lại')}
+        </Button>
+      )}
+    </div>
+  )
 }

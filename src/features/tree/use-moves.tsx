@@ -1,4 +1,10 @@
-import { IconFolderShare } from '@tabler/icons-react'
+import {
+  IconArrowBarToDown,
+  IconArrowBarToUp,
+  IconArrowDown,
+  IconArrowUp,
+  IconFolderShare,
+} from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { canSave } from '#descriptor/capability.ts'
@@ -8,7 +14,7 @@ import { type Row, valueOf } from '#descriptor/row.ts'
 import { recordName } from '#hooks/names/record-name.ts'
 import { type Destination, overlayBranches, readPath, treeMove } from '#hooks/tree/tree-move.ts'
 import type { Branches } from '#hooks/tree/use-branches.ts'
-import { useText } from '#hooks/use-text.ts'
+import { type Translate, useText } from '#hooks/use-text.ts'
 import { explainFailure } from '#hooks/write/explain-failure.ts'
 import { useRearrange } from '#hooks/write/use-rearrange.ts'
 import type { RowAction } from '#kit/list/row-menu.tsx'
@@ -17,7 +23,6 @@ import { notifyMoveFailed } from '#screens/notify-move-failed.ts'
 import { translate } from '#text/language.ts'
 import { text } from '#text/text.ts'
 import { MoveDialog } from './move-dialog.tsx'
-import { orderActions } from './order-actions.ts'
 import type { OpenNodes } from './use-open-nodes.ts'
 
 interface Moving extends Pick<OpenNodes, 'onOpen'> {
@@ -126,4 +131,27 @@ function notifyCycle(name: string) {
     text: text('Không chuyển “{name}” vào chính nó hay mục nằm dưới nó được.', { name }),
     more: text('Bạn chọn một mục khác nhé.'),
   })
+}
+
+/** The menu entries that change the order of a record among its siblings; `onMove` takes the next sibling, null at the end. */
+export function orderActions(
+  siblings: readonly string[],
+  id: string,
+  onMove: (before: string | null) => void,
+  t: Translate,
+): readonly RowAction[] {
+  const at = siblings.indexOf(id)
+  const end = siblings.length - 1
+  const entry = (label: string, icon: RowAction['icon'], before: string | undefined): RowAction => ({
+    label,
+    ...(icon && { icon }),
+    onSelect: () => onMove(before ?? null),
+  })
+  return [
+    ...(at > 0 ? [entry(t('Chuyển lên'), IconArrowUp, siblings[at - 1])] : []),
+    ...(at >= 0 && at < end ? [entry(t('Chuyển xuống'), IconArrowDown, siblings[at + 2])] : []),
+    // With two steps or more; one step is the same as the entry above.
+    ...(at > 1 ? [entry(t('Chuyển lên đầu'), IconArrowBarToUp, siblings[0])] : []),
+    ...(at >= 0 && at < end - 1 ? [entry(t('Chuyển xuống cuối'), IconArrowBarToDown, undefined)] : []),
+  ]
 }

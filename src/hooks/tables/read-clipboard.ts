@@ -1,7 +1,7 @@
 import { neutralizeMarkup } from '#browser/neutralize-markup.ts'
-import { withoutGuard } from './formula-guard.ts'
+import { withoutGuard } from './cell-text.ts'
+import { readCsv, tabCells } from './csv.ts'
 import { numberText, rounded } from './number-text.ts'
-import { readCsv, tabCells } from './read-csv.ts'
 import { fillMerged, type MergedArea, type SheetRow, type Table, tableOf } from './table.ts'
 
 /** The contents of a clipboard or a drop. */

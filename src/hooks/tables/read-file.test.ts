@@ -2,7 +2,7 @@
 import { zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { libreOfficeXlsx } from './copied.test-data.ts'
-import { csvOf } from './csv-of.ts'
+import { csvOf } from './csv.ts'
 import { readFile } from './read-file.ts'
 import type { Encoding, ReadOptions } from './table.ts'
 import { xlsxOf } from './xlsx-of.ts'

@@ -1,4 +1,4 @@
-import { readCsv } from './read-csv.ts'
+import { readCsv } from './csv.ts'
 import { readXlsx } from './read-xlsx.ts'
 import { type Encoding, NoTable, type ReadOptions, type Table } from './table.ts'
 

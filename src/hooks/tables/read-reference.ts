@@ -3,7 +3,7 @@ import type { Problem } from '#descriptor/problem.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { type Text, text } from '#text/text.ts'
 import type { CellContext } from './cell-context.ts'
-import { splitItems } from './item-list.ts'
+import { splitItems } from './cell-text.ts'
 import { type MissingRecord, UnreadCell } from './unread-cell.ts'
 
 /** The id of the record that a text names; undefined for an empty text. */

@@ -1,8 +1,21 @@
 import type { Row } from '#descriptor/row.ts'
 import type { CellContext } from './cell-context.ts'
-import { withoutGuard } from './formula-guard.ts'
-import { isSameText } from './same-text.ts'
+import { withoutGuard } from './cell-text.ts'
 import { writeRowCell } from './write-cell.ts'
+
+/**
+ * Whether two texts of cells are equal but for what programs change in passing: line ends, surplus and no-break spaces, and
+ * Unicode forms.
+ */
+const isSameText = (one: string, other: string): boolean => normal(one) === normal(other)
+
+// Half of a pair of UTF-16, of a text that was cut, is replaced in UTF-8.
+const normal = (text: string) =>
+  text
+    .replace(/\p{Cs}/gu, '\ufffd')
+    .normalize('NFC')
+    .replace(/\s+/g, ' ')
+    .trim()
 
 /**
  * Whether a cell has the text that an export writes for the row, so that an exported file imports without a change

@@ -3,7 +3,7 @@ import { readIds } from '#descriptor/read.ts'
 import { fieldOf, type Resource } from '#descriptor/resource.ts'
 import { type Row, valueOf } from '#descriptor/row.ts'
 import type { CellContext } from './cell-context.ts'
-import { joinItems } from './item-list.ts'
+import { joinItems } from './cell-text.ts'
 import { type TableCell, writeRowCell } from './write-cell.ts'
 import type { ColumnForm } from './xlsx-of.ts'
 

@@ -1,4 +1,4 @@
-import { withoutGuard } from './formula-guard.ts'
+import { withoutGuard } from './cell-text.ts'
 
 /** The encodings that text files of staff and suppliers have. */
 export const encodings = ['utf-8', 'utf-16le', 'utf-16be', 'shift_jis', 'windows-1258'] as const

@@ -6,9 +6,8 @@ import type { Value, ValueByKind } from '#descriptor/value.ts'
 import { receivedText } from '#text/format.ts'
 import { plainNumber } from '#text/plain-number.ts'
 import type { CellContext } from './cell-context.ts'
-import { joinItems } from './item-list.ts'
+import { joinItems, unknownSign } from './cell-text.ts'
 import type { RecordNames } from './record-names.ts'
-import { unknownSign } from './unknown-sign.ts'
 import { vietnamMoment } from './vietnam-moment.ts'
 
 /** The cell of a table that is written; numbers without formatting. */

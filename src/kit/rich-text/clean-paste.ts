@@ -1,6 +1,6 @@
 import { neutralizeMarkup, STYLE_ATTRIBUTE, styleOf } from '#browser/neutralize-markup.ts'
 import { safeUrl } from '#kit/cells/safe-url.ts'
-import { isSafePicture, isShownHere } from './safe-picture.ts'
+import { isSafePicture, isShownHere } from './safe-address.ts'
 
 /** The result of cleaning a paste. */
 export interface CleanPaste {

@@ -11,7 +11,7 @@ import { Modal } from '#kit/modal.tsx'
 import { formatNumber } from '#text/format.ts'
 import { text } from '#text/text.ts'
 import { focusedChain } from './rich-text-toolbar.tsx'
-import { typedLink } from './safe-link.ts'
+import { typedLink } from './safe-address.ts'
 import { type FindLinks, type LinkSearch, type LinkTarget, useLinkSearch } from './use-link-search.ts'
 
 /** The props of the link dialog. */

@@ -1,6 +1,6 @@
 import { type NodeViewRenderer, ReactRenderer } from '@tiptap/react'
 import { PictureStatus, type PictureUploads } from './picture-status.tsx'
-import { isShownHere } from './safe-picture.ts'
+import { isShownHere } from './safe-address.ts'
 
 /** Renders a picture in the text: the picture, the progress of its upload, or its error. */
 export function pictureView(

@@ -1,6 +1,6 @@
 import { mergeAttributes, Node, type NodeViewRenderer } from '@tiptap/core'
 import { keepSelectedPicture } from './leave-picture.ts'
-import { isSafePicture } from './safe-picture.ts'
+import { isSafePicture } from './safe-address.ts'
 
 const optional = { default: null }
 

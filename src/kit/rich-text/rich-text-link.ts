@@ -1,6 +1,6 @@
 import { Mark, mergeAttributes } from '@tiptap/core'
 import { leavePicture } from './leave-picture.ts'
-import { isSafeLink, safeLink } from './safe-link.ts'
+import { isSafeLink, safeLink } from './safe-address.ts'
 
 /** The attributes of a link; a stored link gets no further ones. */
 interface LinkAttributes {

@@ -1,7 +1,7 @@
 import { createElement, Fragment, type ReactNode } from 'react'
 import { alignClass, alignOf } from './align-of.ts'
 import { readableText } from './keep-blanks.ts'
-import { isSafePicture, isShownHere } from './safe-picture.ts'
+import { isSafePicture, isShownHere } from './safe-address.ts'
 import { textColorClass, textColorOf } from './text-colors.ts'
 
 interface StoredTextProps {

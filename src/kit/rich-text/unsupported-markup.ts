@@ -1,7 +1,6 @@
 import { HANDLER_PREFIX, neutralizeMarkup, STYLE_ATTRIBUTE } from '#browser/neutralize-markup.ts'
 import { alignOf } from './align-of.ts'
-import { isSafeLink } from './safe-link.ts'
-import { isSafePicture } from './safe-picture.ts'
+import { isSafeLink, isSafePicture } from './safe-address.ts'
 import { textColorOf } from './text-colors.ts'
 
 /** Markup that the editor would drop, without duplicates: elements (`<iframe>`) and attributes (`id`). */

@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useEffect, useState } from 'react'
-import { isSafeLink } from './safe-link.ts'
+import { isSafeLink } from './safe-address.ts'
 
 /** The state of a search for pages. */
 export interface LinkSearch {

@@ -1,6 +1,7 @@
 import type { Band } from '#descriptor/bands/band.ts'
 import type { BandsPlan } from '#descriptor/bands/bands-plan.ts'
 import type { BandIssue } from '#descriptor/bands/find-band-issues.ts'
+import { isRecord } from '#descriptor/read.ts'
 import { fieldOf } from '#descriptor/resource.ts'
 import type { BandResource } from '#hooks/bands/band-rows.ts'
 
@@ -21,4 +22,14 @@ export function issueField({ kind, bands }: BandIssue, band: Band, plan: BandsPl
 export function lineCell(rows: string, plan: BandsPlan, issue: BandIssue, band: Band): string {
   const column = CSS.escape(issueField(issue, band, plan))
   return `[data-path="${CSS.escape(rows)}"] tbody tr:nth-child(${band.key}) [name="${column}"]`
+}
+
+/** The lines of rows as sources of bands, by their numbers from 1; none for an unknown value. */
+export function lineBands(lines: unknown) {
+  if (!Array.isArray(lines)) return []
+  return lines.flatMap((line: unknown, at) =>
+    isRecord(line)
+      ? [{ key: String(at + 1), read: (name: string): unknown => line[name] ?? null, currency: '' }]
+      : [],
+  )
 }

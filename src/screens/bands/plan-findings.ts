@@ -6,8 +6,7 @@ import type { Resource } from '#descriptor/resource.ts'
 import { type Row, sameValue, valueOf } from '#descriptor/row.ts'
 import { bandRecords, hasBands, recordBands } from '#hooks/bands/band-rows.ts'
 import { isSent, type PlannedChange } from '#hooks/changes/change-plan.ts'
-import { bandFields } from './band-fields.ts'
-import { lineBands } from './line-bands.ts'
+import { bandFields, lineBands } from './band-fields.ts'
 
 /** The doubtful places that the rows of a plan add to a price list. */
 export interface PlanFinding {

@@ -3,7 +3,7 @@ import { saveFile } from '#browser/save-file.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import type { PlannedChange } from '#hooks/changes/change-plan.ts'
 import type { RowOutcome } from '#hooks/changes/row-outcome.ts'
-import { csvOf } from '#hooks/tables/csv-of.ts'
+import { csvOf } from '#hooks/tables/csv.ts'
 import { useText } from '#hooks/use-text.ts'
 import { isRefused, refusedRows, type SourceTable } from './refused-rows.ts'
 

@@ -10,8 +10,7 @@ import {
   recordBands,
 } from '#hooks/bands/band-rows.ts'
 import { cache } from '#hooks/read/cache.ts'
-import { bandFields, issueField, lineCell } from '#screens/bands/band-fields.ts'
-import { lineBands } from '#screens/bands/line-bands.ts'
+import { bandFields, issueField, lineBands, lineCell } from '#screens/bands/band-fields.ts'
 import { type BandFinding, isChanged, type SaveChange } from './save-effect.ts'
 
 /** The doubtful places that a save adds: among the records of its list, and in rows of the record. */

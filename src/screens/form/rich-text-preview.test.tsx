@@ -3,8 +3,8 @@ import type { ComponentType } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import type { InputProps } from '#kit/inputs/input-props.tsx'
 import { lazyComponent } from '#kit/lazy-component.tsx'
-import { openModal } from '#kit/open-modal.ts'
 import { RichTextInput } from '#kit/rich-text/rich-text-input.tsx'
+import { openModal } from '#screens/frame/use-shortcuts.tsx'
 import { type RichTextFieldProps, RichTextPreview } from './rich-text-preview.tsx'
 
 afterEach(cleanup)

@@ -9,7 +9,7 @@ import { defaultListState } from '#descriptor/list-state.ts'
 import { useText } from '#hooks/use-text.ts'
 import { isSingleKey } from '#hooks/user/single-keys.ts'
 import { preloadModals } from '#kit/modal.tsx'
-import { openModal } from '#kit/open-modal.ts'
+import { returnFocus } from '#kit/return-focus.ts'
 import { type CommandPaletteProps, useFeatures } from '#screens/features-context.ts'
 import { useListPreferences } from '#screens/list/use-list-preferences.ts'
 import { useGo } from '#screens/use-go.ts'
@@ -150,4 +150,25 @@ function PaletteDialog(props: PaletteDialogProps) {
     </dialog>,
     document.body,
   )
+}
+
+/**
+ * Opens a dialog as a modal one. Returns a function that closes it and returns the focus; removing the element would drop
+ * it.
+ */
+export function openModal(dialog: HTMLDialogElement): () => void {
+  const before = document.activeElement
+  dialog.showModal()
+  return () => {
+    // By Escape the browser itself has closed it, and something else may have taken the focus since.
+    const isTaken = !dialog.open && !isLeft(document.activeElement, dialog, before)
+    dialog.close()
+    // The browser sets the cursor of an editor at its start.
+    if (!isTaken) returnFocus(before, { preventScroll: true })
+  }
+}
+
+/** Whether the focus is where a dialog or its browser left it. */
+function isLeft(focused: Element | null, dialog: HTMLDialogElement, before: Element | null): boolean {
+  return focused === document.body || focused === before || dialog.contains(focused)
 }

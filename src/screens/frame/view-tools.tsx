@@ -4,8 +4,14 @@ import { type Icon, IconMoon, IconSun, IconDeviceDesktop as IconSystem } from '@
 import { useLanguage, useText } from '#hooks/use-text.ts'
 import { notify } from '#kit/notice.tsx'
 import { chooseLanguage, type Language, languageNames } from '#text/language.ts'
-import { text } from '#text/text.ts'
-import { schemeTitles } from './scheme-titles.ts'
+import { type Text, text } from '#text/text.ts'
+
+/** The colour schemes as the switch and the palette name them. */
+export const schemeTitles: Readonly<Record<MantineColorScheme, Text>> = {
+  light: text('Giao diện: sáng'),
+  dark: text('Giao diện: tối'),
+  auto: text('Giao diện: theo hệ thống'),
+}
 
 /** The choice of language and of light or dark. */
 export function ViewTools() {

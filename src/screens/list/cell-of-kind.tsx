@@ -5,7 +5,7 @@ import type { ColumnField, Field, FieldOfKind, Kind, Line, Referable, RowsField 
 import type { Tint } from '#descriptor/field-parts.ts'
 import { isRecord, readText, readTexts } from '#descriptor/read.ts'
 import { fieldOf, type Resource } from '#descriptor/resource.ts'
-import { type RowBase, valueOf } from '#descriptor/row.ts'
+import { type RowBase, unknownOf, valueOf } from '#descriptor/row.ts'
 import { currencyOf, toggleWords } from '#descriptor/row-story.ts'
 import type { Value, ValueByKind } from '#descriptor/value.ts'
 import { useName, useNames } from '#hooks/names/use-name.ts'
@@ -28,7 +28,6 @@ import { pictureAddress } from '#screens/picture-address.ts'
 import { resourceOf } from '#screens/resources-context.ts'
 import { type Currency, formatMoney, formatNumber, positionText, receivedText } from '#text/format.ts'
 import classes from './cell-of-kind.module.css'
-import { UnknownValue } from './unknown-value.tsx'
 
 /** The arguments for rendering a cell. */
 interface Drawing<K extends Kind> {
@@ -199,4 +198,21 @@ interface RecordLabelsProps {
 /** The labels of referenced records. */
 export function RecordLabels({ target, ids }: RecordLabelsProps) {
   return <ReferenceCell names={useNames(resourceOf(target), ids)} />
+}
+
+interface UnknownValueProps {
+  readonly resource: Resource
+  readonly row: RowBase
+  readonly name: string
+}
+
+/** The cell of an unknown value. */
+export function UnknownValue({ resource, row, name }: UnknownValueProps) {
+  const field = fieldOf(resource, name)
+  return (
+    <UnknownCell
+      raw={unknownOf(resource, name, row.raw)?.raw}
+      isSwitch={field.kind === 'toggle' && !field.words}
+    />
+  )
 }

@@ -46,14 +46,7 @@ export function PastePanel({ form, changeWithUndo, start }: PastePanelProps) {
     setTyped(pasted)
   })
   if (typed === undefined && added !== undefined) {
-    return (
-      <FormSection title={t('Đoạn vừa dán')}>
-        <QuoteTextReading original={added} />
-        <Button variant="default" style={openProps.style} onClick={() => setAdded(undefined)}>
-          {t('Đã xem')}
-        </Button>
-      </FormSection>
-    )
+    return <AddedText text={added} onClose={() => setAdded(undefined)} />
   }
   if (typed === undefined) {
     return (
@@ -118,6 +111,19 @@ export function PastePanel({ form, changeWithUndo, start }: PastePanelProps) {
           {t('Thêm vào báo giá')}
         </Button>
       </Group>
+    </FormSection>
+  )
+}
+
+/** A text whose entries are in the form, with its numbers that were not read. */
+function AddedText({ text: added, onClose }: { readonly text: string; readonly onClose: () => void }) {
+  const t = useText()
+  return (
+    <FormSection title={t('Đoạn vừa dán')}>
+      <QuoteTextReading original={added} />
+      <Button variant="default" style={openProps.style} onClick={onClose}>
+        {t('Đã xem')}
+      </Button>
     </FormSection>
   )
 }

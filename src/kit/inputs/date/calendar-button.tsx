@@ -3,8 +3,7 @@ import { ActionIcon, Popover } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
 import { type KeyboardEvent, useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
-import { lazyComponent } from '#kit/lazy-component.tsx'
-import { LazyFailure } from '#kit/lazy-fallback.tsx'
+import { LazyFailure, lazyComponent } from '#kit/lazy-component.tsx'
 import type { CalendarProps } from './calendar.tsx'
 
 /** Loaded on the first intent to open a calendar. */

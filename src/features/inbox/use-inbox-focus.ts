@@ -56,3 +56,19 @@ export function steppedRecord(
   if (at >= 0) return ids[at + step] ?? null
   return ids[step === 1 ? lastAt : Math.max(0, lastAt - 1)] ?? ids.at(-1) ?? null
 }
+
+/** Returns a function that moves the focus to the pane of the record that opens next: the control that has it goes. */
+export function usePaneFocus(open: string | undefined): () => void {
+  const isWanted = useRef(false)
+  useEffect(() => {
+    if (!isWanted.current) return
+    isWanted.current = false
+    const pane = document.querySelector<HTMLElement>('[data-pane]')
+    const focused = pane?.querySelector<HTMLElement>('article') ?? pane
+    focused?.focus({ preventScroll: true })
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- once for each record that opens
+  }, [open])
+  return useCallback(() => {
+    isWanted.current = true
+  }, [])
+}

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import papa from 'papaparse'
 import { expect, test } from 'vitest'
-import { csvOf } from './csv-of.ts'
+import { csvOf } from './csv.ts'
 
 const formulas = ['=1+1', '+84 90', '-1', '@sum', '\t=1', '\r=1', '\n=1', '＝1+1', '＠a']
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cutMiddle } from './cut-middle.ts'
+import { cutMiddle } from './lead-name.tsx'
 
 const whole = (text: string) => {
   const parts = cutMiddle(text)

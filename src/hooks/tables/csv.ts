@@ -1,5 +1,7 @@
 import papa from 'papaparse'
+import { formula } from './cell-text.ts'
 import { type Separator, separators, type Table, tableOf } from './table.ts'
+import type { TableCell } from './write-cell.ts'
 
 /** Parses the text of a CSV file, whose first line may name the separator for Excel. */
 export function readCsv(source: string, chosen?: Separator): Omit<Table, 'encoding'> {
@@ -46,3 +48,12 @@ export function tabCells(source: string): readonly (readonly string[])[] {
 const hasPlainQuotes = (errors: readonly papa.ParseError[]) => errors.some(({ type }) => type === 'Quotes')
 
 const plainCells = (text: string): string[][] => text.split(/\r?\n/).map((line) => line.split('\t'))
+
+/**
+ * Formats rows as CSV with a header (RFC 4180) and a byte order mark, so that spreadsheets read it as UTF-8.
+ * Text that would run as a formula is prefixed with an apostrophe.
+ */
+export function csvOf(heads: readonly string[], rows: readonly (readonly TableCell[])[]): string {
+  const data = rows.map((cells) => [...cells])
+  return `\ufeff${papa.unparse({ fields: [...heads], data }, { escapeFormulae: formula, newline: '\r\n' })}`
+}

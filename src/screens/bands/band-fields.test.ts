@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { bandsOf } from '#descriptor/bands/band.ts'
-import { lineBands } from './line-bands.ts'
+import { lineBands } from './band-fields.ts'
 
 const plan = { from: 'from', to: 'to', price: 'price' }
 const bands = (lines: unknown) => bandsOf(plan, lineBands(lines)).map(({ key, from }) => [key, from])

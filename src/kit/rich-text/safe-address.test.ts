@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { typedLink } from './safe-link.ts'
+import { typedLink } from './safe-address.ts'
 
 test.each([
   ['\u200bhttps://a.vn/x\u200e ', 'https://a.vn/x'],

@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { useListFocus } from './use-list-focus.ts'
+import { useListFocus } from './use-inbox-focus.ts'
 
 afterEach(cleanup)
 

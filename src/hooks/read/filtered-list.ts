@@ -6,7 +6,7 @@ import type { ListState } from '#descriptor/list-state.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { isSent, type Row } from '#descriptor/row.ts'
 import { FilterStopped, ListIncomplete, ListTooLong, unreadable } from './errors.ts'
-import { joinedRows } from './joined-rows.ts'
+import { FilterTooBroad, joinedRows, type Notify, type ReadingProgress } from './joined-rows.ts'
 import { keys } from './keys.ts'
 import { firstCursor, type PageCursor, pagesOf } from './pages-of.ts'
 import { planFilters } from './plan-filters.ts'
@@ -19,7 +19,7 @@ export const maxRows = 10_000
 const freshMs = 120_000
 
 /** How much of a list has been read; null while none is. */
-export type FilterProgress = { readonly read: number; readonly total: number | undefined } | null
+export type FilterProgress = ReadingProgress | null
 
 /** The cache of a reading, and the signal that ends it. */
 export interface Reading {
@@ -74,7 +74,7 @@ async function readUnfiltered<R extends ResourceWith<'list'>>(
     if (!split) throw error
     const { name, texts } = split
     const states = texts.map((text) => ({ ...others, filters: { ...others.filters, [name]: text } }))
-    const all = await joinedRows(states, error, (one) => readWholeList(resource, one, reading))
+    const all = await readShared(resource, others, { states, error }, reading)
     return { all, names: local.filter((one) => one !== name) }
   }
 }
@@ -100,12 +100,27 @@ function countWaiting(key: string, by: 1 | -1): void {
 }
 
 /** All rows of a list with the filters that its call has, cached for its other filters and pages; throws like `readFilteredList`. */
-export async function readWholeList<R extends ResourceWith<'list'>>(
+export const readWholeList = <R extends ResourceWith<'list'>>(
   resource: R,
   state: ListState,
+  reading: Reading,
+) => readShared(resource, state, undefined, reading)
+
+/** The lists that are read instead of one that is too long. */
+interface Split {
+  readonly states: readonly ListState[]
+  readonly error: ListTooLong
+}
+
+/** The rows of a list or of its split, which all its readers share. */
+async function readShared<R extends ResourceWith<'list'>>(
+  resource: R,
+  state: ListState,
+  split: Split | undefined,
   { client, signal, since = 0 }: Reading,
 ): Promise<readonly Row<R>[]> {
-  const queryKey = keys.wholeList(resource, readingOf(state, []))
+  const filters = split?.states.map((one) => one.filters)
+  const queryKey = keys.wholeList(resource, readingOf(state, []), filters)
   const key = hashKey(queryKey)
   signal.throwIfAborted()
   countWaiting(key, 1)
@@ -123,9 +138,9 @@ export async function readWholeList<R extends ResourceWith<'list'>>(
         for (;;) {
           query?.setState({ isInvalidated: false })
           // oxlint-disable-next-line no-await-in-loop -- one reading after the other
-          const rows = await readAll(resource, state, { client, signal: context.signal })
+          const found = await readOrTooLong(resource, state, split, { client, signal: context.signal })
           // Rows that were read before a write may lack it.
-          if (!query?.state.isInvalidated) return rows
+          if (!query?.state.isInvalidated) return found
         }
       },
       staleTime: Math.min(freshMs, Date.now() - since),
@@ -134,7 +149,10 @@ export async function readWholeList<R extends ResourceWith<'list'>>(
     for (;;) {
       try {
         // oxlint-disable-next-line no-await-in-loop -- one reading after the other
-        return await read()
+        const found = await read()
+        if (!(found instanceof ListTooLong)) return found
+        // Not the cached error: each reader adds its filters.
+        throw new (split ? FilterTooBroad : ListTooLong)(found.total, found.limit)
       } catch (error) {
         // A page query that throws the cancellation of another query would stay pending.
         if (!(error instanceof CancelledError) || signal.aborted) throw error
@@ -151,39 +169,47 @@ const stops = new Map<string, AbortController>()
 
 /** Stops a reading of a resource's list, which then fails with `FilterStopped`; readings with other filters go on. */
 export function stopFiltering(resource: Resource, reading: ReturnType<typeof readingOf>): void {
-  stops.get(hashKey(keys.wholeList(resource, reading)))?.abort()
+  stops.get(hashKey(keys.filterProgress(resource, reading)))?.abort()
 }
 
-/** Reads all rows. */
-async function readAll<R extends ResourceWith<'list'>>(
+/** Reads a list or its split, notes the progress and stops on demand. The cache keeps no errors: the one of its length is returned. */
+async function readOrTooLong<R extends ResourceWith<'list'>>(
   resource: R,
   state: ListState,
+  split: Split | undefined,
   reading: Reading,
-): Promise<readonly Row<R>[]> {
+): Promise<readonly Row<R>[] | ListTooLong> {
   const progressKey = keys.filterProgress(resource, readingOf(state, []))
-  const key = hashKey(keys.wholeList(resource, readingOf(state, [])))
-  let latest: NonNullable<FilterProgress> = { read: 0, total: undefined }
-  const notify = (progress: FilterProgress) => {
-    latest = progress ?? latest
-    if (!reading.signal.aborted) reading.client.setQueryData<FilterProgress>(progressKey, progress)
+  const key = hashKey(progressKey)
+  let latest: ReadingProgress = { read: 0, total: undefined }
+  const notify = (progress: ReadingProgress) => {
+    latest = progress
+    if (!signal.aborted) reading.client.setQueryData<FilterProgress>(progressKey, progress)
   }
   const stop = new AbortController()
   stops.set(key, stop)
   const signal = AbortSignal.any([reading.signal, stop.signal])
   try {
-    return await readPages(resource, state, { signal, notify })
+    if (!split) return await readPages(resource, state, { signal, notify })
+    const read = (one: ListState, noteOne: Notify) => readPages(resource, one, { signal, notify: noteOne })
+    return await joinedRows(split.states, split.error, { read, notify })
   } catch (error) {
-    if (!stop.signal.aborted) throw error
-    throw new FilterStopped(latest.read, latest.total ?? 0)
+    if (stop.signal.aborted) throw new FilterStopped(latest.read, latest.total ?? 0)
+    if (error instanceof ListTooLong) return error
+    throw error
   } finally {
-    if (stops.get(key) === stop) stops.delete(key)
-    reading.client.setQueryData<FilterProgress>(progressKey, null)
+    // The other lists of a split where one has failed.
+    stop.abort()
+    if (stops.get(key) === stop) {
+      stops.delete(key)
+      reading.client.setQueryData<FilterProgress>(progressKey, null)
+    }
   }
 }
 
 interface Pages {
   readonly signal: AbortSignal
-  readonly notify: (progress: FilterProgress) => void
+  readonly notify: Notify
   /** Whether the total may fall between two pages. */
   readonly mayShrink?: boolean
 }

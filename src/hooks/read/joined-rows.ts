@@ -14,6 +14,21 @@ const concurrency = 4
 /** A filter has too many values, or too many records have one of them, to be read by a call for each value. */
 export class FilterTooBroad extends ListTooLong {}
 
+/** How much of a list has been read. */
+export interface ReadingProgress {
+  readonly read: number
+  readonly total: number | undefined
+}
+
+/** Receives the progress of a reading after each page. */
+export type Notify = (progress: ReadingProgress) => void
+
+interface Joining<T> {
+  readonly read: (state: ListState, notify: Notify) => Promise<readonly T[]>
+  /** Called with the progress of all lists together. */
+  readonly notify: Notify
+}
+
 /**
  * The rows of several lists with one order, each record once; without an order, in that of the lists. Throws `FilterTooBroad`
  * for the list of `tooLong` where these lists or their rows are too many.
@@ -21,14 +36,19 @@ export class FilterTooBroad extends ListTooLong {}
 export async function joinedRows<T extends Row>(
   states: readonly ListState[],
   tooLong: ListTooLong,
-  read: (state: ListState) => Promise<readonly T[]>,
+  { read, notify }: Joining<T>,
 ): Promise<readonly T[]> {
   const tooBroad = new FilterTooBroad(tooLong.total, tooLong.limit)
   if (states.length > maxLists) throw tooBroad
   const limited = pLimit(concurrency)
+  const progress = new Map<ListState, ReadingProgress>(
+    states.map((state) => [state, { read: 0, total: undefined }]),
+  )
+  const notifyAll = (state: ListState, one: ReadingProgress) =>
+    notify([...progress.set(state, one).values()].reduce(sumOf))
   let count = 0
   const readOne = async (state: ListState) => {
-    const rows = await read(state)
+    const rows = await read(state, (one) => notifyAll(state, one))
     count += rows.length
     if (count > tooLong.limit) throw tooBroad
     return rows
@@ -44,6 +64,11 @@ export async function joinedRows<T extends Row>(
     limited.clearQueue()
   }
 }
+
+const sumOf = (one: ReadingProgress, other: ReadingProgress): ReadingProgress => ({
+  read: one.read + other.read,
+  total: one.total === undefined || other.total === undefined ? undefined : one.total + other.total,
+})
 
 const texts = new Intl.Collator('vi', { numeric: true })
 

@@ -11,7 +11,8 @@ export const keys = {
   contradicted: (resource: Named, { page, size, search, order, filters, view, parent }: ListState) =>
     [resource.name, 'contradicted', { page, size, search, order, filters, view, parent }] as const,
   wholeLists: (resource: Named) => [resource.name, 'whole-list'] as const,
-  wholeList: (resource: Named, state: object) => [resource.name, 'whole-list', state] as const,
+  wholeList: (resource: Named, state: object, split?: readonly object[]) =>
+    [resource.name, 'whole-list', state, split] as const,
   filterProgress: (resource: Named, state: object) => [resource.name, 'filter-progress', state] as const,
   tabCounts: (resource: Named) => [resource.name, 'tab-count'] as const,
   tabCount: (resource: Named, value: string) => [resource.name, 'tab-count', value] as const,

@@ -16,7 +16,7 @@ export const withLines = (record: Fields, name: string, map: (line: Fields) => F
 export const inSeconds = (value: unknown) => (typeof value === 'string' ? Date.parse(value) / 1000 : value)
 
 // `any`: planted departures read bodies of any shape.
-type Body = ReturnType<typeof JSON.parse>
+export type Body = ReturnType<typeof JSON.parse>
 
 /** Whether a body is that of a list. */
 export const isList = (body: Body): boolean => Array.isArray(body.data?.results)
@@ -35,4 +35,10 @@ export function withType({ headers }: Response, type: string): Headers {
   const changed = new Headers(headers)
   changed.set('content-type', type)
   return changed
+}
+
+/** The response without some of its headers. */
+export function withoutHeaders(response: Response, names: readonly string[]): Response {
+  for (const name of names) response.headers.delete(name)
+  return response
 }

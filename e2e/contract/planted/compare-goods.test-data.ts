@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Resource } from '#descriptor/resource.ts'
 import { ApiClient } from '../api-client.ts'
@@ -40,4 +41,16 @@ export async function compareGoods(
   const target = await readTarget({ url: server.base, origin: appOrigin, username: 'a', password: 'b' })
   const api = await ApiClient.signIn(target, { pace: pace(Number.POSITIVE_INFINITY), timeout, signal })
   return compare({ api, table, services, places, writes: true, onLeft, number })
+}
+
+/** The findings of each planted departure in a text file: its name, and below it one line for each finding. */
+export function expectedFindings(file: string): ReadonlyMap<string, readonly string[]> {
+  const text = readFileSync(fileURLToPath(new URL(file, import.meta.url)), 'utf8')
+  const sections = text.trimEnd().split(/\n(?! )/)
+  return new Map(
+    sections.map((section) => {
+      const [name = '', ...lines] = section.split('\n')
+      return [name, lines.map((line) => line.trim())]
+    }),
+  )
 }

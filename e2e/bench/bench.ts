@@ -1,29 +1,23 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { type Browser, chromium } from '@playwright/test'
+import { chromium } from '@playwright/test'
 import { chromiumArguments } from '../testing/chromium-arguments.ts'
 import { comparisons } from './comparison-site.ts'
-import { editor } from './editor.ts'
 import { heap } from './heap.ts'
 import { inputDelay } from './input-delay.ts'
-import { interactions } from './interactions.ts'
-import { layoutShift } from './layout-shift.ts'
-import { loads, plainLoad } from './loads.ts'
+import { editor, interactions } from './interactions.ts'
+import { layoutShift, loads, plainLoad } from './loads.ts'
 import { manyNodes, manyRows } from './many-rows.ts'
-import { nameHelper } from './name-helper.ts'
 import { printTable } from './print.ts'
 import { addSample, type Results, type Sample } from './sample.ts'
-import { signIn } from './sign-in.ts'
 import { sizes, sizesOfOurs } from './sizes.ts'
-import { partsOf, type Target } from './target.ts'
+import { openTarget, type Target } from './target.ts'
 
 /** Options of a run. */
 export interface BenchOptions {
   readonly rounds: number
   /** Names of scenes; an empty list selects all. */
   readonly only: readonly string[]
-  /** Where the API has its answers from: memory, or the embedded database. */
-  readonly api: 'memory' | 'database'
   /** The folder with the built product in `app`, and each built comparison in a folder of its name. */
   readonly folder: string
   readonly browser: string
@@ -57,8 +51,8 @@ const scenes: readonly Scene[] = [
 const args = [...chromiumArguments, '--js-flags=--expose-gc']
 
 /** Measures the product and the apps that it is compared with in alternation, and prints the table. */
-export async function bench({ rounds, only, api, folder, browser: executablePath, initial }: BenchOptions) {
-  const server = await startServer(folder, api)
+export async function bench({ rounds, only, folder, browser: executablePath, initial }: BenchOptions) {
+  const server = await startServer(folder)
   const browser = await chromium.launch({ executablePath, args })
   try {
     const targets: Target[] = []
@@ -94,24 +88,9 @@ export async function bench({ rounds, only, api, folder, browser: executablePath
   }
 }
 
-async function openTarget(browser: Browser, name: Target['name'], base: string): Promise<Target> {
-  const context = await browser.newContext({
-    viewport: { width: 1440, height: 900 },
-    locale: 'vi-VN',
-    timezoneId: 'Asia/Ho_Chi_Minh',
-  })
-  context.setDefaultTimeout(20_000)
-  await context.addInitScript({ content: nameHelper })
-  if (name !== 'ours') return { name, base: `${base}/${name}`, context, parts: partsOf[name] }
-  const page = await context.newPage()
-  await signIn(page, base)
-  await page.close()
-  return { name, base, context, parts: partsOf[name] }
-}
-
-async function startServer(folder: string, api: string): Promise<{ base: string; process: ChildProcess }> {
+async function startServer(folder: string): Promise<{ base: string; process: ChildProcess }> {
   const file = fileURLToPath(new URL('./server.ts', import.meta.url))
-  const child = spawn(process.execPath, ['--import', 'tsx', file, folder, api], {
+  const child = spawn(process.execPath, ['--import', 'tsx', file, folder], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const base = await new Promise<string>((resolve, reject) => {

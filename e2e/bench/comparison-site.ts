@@ -6,9 +6,6 @@ import { chosenEncoding, compress } from '../backend/server/encoding.ts'
 /** The apps that the product is compared with; each is served below its name. */
 export const comparisons = ['bare', 'react-admin', 'plain'] as const
 
-/** The name of an app that the product is compared with. */
-export type Comparison = (typeof comparisons)[number]
-
 interface Sites {
   /** The folder that has each built app in a folder of its name. */
   readonly folder: string

@@ -1,24 +1,18 @@
 import type { Page } from '@playwright/test'
 import type { Sample } from './sample.ts'
-import { EDITOR, inPage, type Target, waitUntilIdle } from './target.ts'
-
-const KEYS = 20
+import { EDITOR, inPage, show, type Target, waitUntilIdle } from './target.ts'
 
 /** Milliseconds from an input to the next frame: the slowest click and the slowest of twenty keys. */
 export async function inputDelay(target: Target): Promise<Sample> {
   const { opener, form } = target.parts
   return inPage(target, async ({ page }) => {
-    await page.goto(`${target.base}/brands`)
-    await page.waitForSelector(opener)
-    await waitUntilIdle(page)
+    await show(page, target, '/brands')
     const click = await slowest(page, 'pointerdown', () => page.locator(opener).nth(1).click())
     await page.waitForSelector(form)
     await waitUntilIdle(page)
     await page.locator(form).first().click()
     const field = await slowest(page, 'keydown', () => typeSlowly(page))
-    await page.goto(`${target.base}/guide`)
-    await page.waitForSelector(EDITOR)
-    await waitUntilIdle(page)
+    await show(page, target, '/guide', EDITOR)
     const article = await delayInArticle(page)
     return {
       'a click, answered': click,
@@ -40,16 +34,16 @@ async function delayInArticle(page: Page): Promise<number> {
       new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
     )
   })
-  await page.waitForFunction((one) => {
-    const text = document.querySelector(one)?.textContent ?? ''
-    return text.length >= 50_000
-  }, EDITOR)
+  await page.waitForFunction(
+    (one) => (document.querySelector(one)?.textContent ?? '').length >= 50_000,
+    EDITOR,
+  )
   await waitUntilIdle(page)
   return slowest(page, 'keydown', () => typeSlowly(page))
 }
 
 async function typeSlowly(page: Page): Promise<void> {
-  await page.keyboard.type('abcdefghijklmnopqrst'.slice(0, KEYS), { delay: 60 })
+  await page.keyboard.type('abcdefghijklmnopqrst', { delay: 60 })
 }
 
 /** The longest time in milliseconds from an input event to the end of the next frame. */

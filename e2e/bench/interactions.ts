@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test'
 import type { Sample } from './sample.ts'
 import { installStopwatch, press, readStopwatch, setStopwatch } from './stopwatch.ts'
-import { inPage, type Target, waitUntilIdle } from './target.ts'
+import { EDITOR, inPage, show, type Target, waitUntilIdle } from './target.ts'
 
 /** Common interactions, each from the input event to the frame that shows the result. */
 export async function interactions(target: Target): Promise<Sample> {
   const { opener, form, nextPage, menu } = target.parts
   return inPage(target, async ({ page }) => {
     await installStopwatch(page)
-    await page.goto(`${target.base}/brands`)
-    await page.waitForSelector(opener)
-    await waitUntilIdle(page)
-    await openFolder(page)
+    await show(page, target, '/brands')
+    // The menu folder of the second list; only the product has folders.
+    const folder = page.getByRole('button', { name: 'Thuộc tính', expanded: false })
+    if ((await folder.count()) > 0) await folder.click()
     const row = (at: number) => page.locator(opener).nth(at)
     const otherRows = { selector: opener, changed: true }
     return {
@@ -24,12 +24,6 @@ export async function interactions(target: Target): Promise<Sample> {
       'menu → another list': await press(page, page.locator(menu('Kích cỡ')), otherRows),
     }
   })
-}
-
-/** Opens the folder of the menu that has the second list; only the product has folders. */
-async function openFolder(page: Page) {
-  const folder = page.getByRole('button', { name: 'Thuộc tính', expanded: false })
-  if ((await folder.count()) > 0) await folder.click()
 }
 
 async function back(page: Page, { parts }: Target): Promise<number> {
@@ -82,4 +76,28 @@ async function search(page: Page, { parts }: Target): Promise<number> {
   const time = await readStopwatch(page)
   await waitUntilIdle(page)
   return time
+}
+
+/** Opens the form of a guide until its editor has its tools: first, again, and first after the pointer has rested on its row. */
+export async function editor(target: Target): Promise<Sample> {
+  const { opener } = target.parts
+  const open = (page: Page, row: number, hoverMs?: number) =>
+    press(page, page.locator(opener).nth(row), { selector: EDITOR }, hoverMs)
+  const inGuides = (run: (page: Page) => Promise<Sample>) =>
+    inPage(target, async ({ page }) => {
+      await installStopwatch(page)
+      await show(page, target, '/guides')
+      return run(page)
+    })
+  const clicked = await inGuides(async (page) => {
+    const first = await open(page, 1)
+    await page.goBack()
+    await page.waitForSelector(opener)
+    await waitUntilIdle(page)
+    return { 'editor with tools, first': first, 'editor with tools, again': await open(page, 2) }
+  })
+  const hovered = await inGuides(async (page) => ({
+    'editor with tools, first, on intent': await open(page, 1, 100),
+  }))
+  return { ...clicked, ...hovered }
 }

@@ -56,12 +56,12 @@ function load(target: Target, { cold, slow }: LoadOptions): Promise<Load> {
 
 declare global {
   interface Window {
-    paints: { paint: number; blocked: number }
+    paints: { paint: number; blocked: number; shifted: number }
   }
 }
 
 function observePaints(): void {
-  const paints = { paint: 0, blocked: 0 }
+  const paints = { paint: 0, blocked: 0, shifted: 0 }
   window.paints = paints
   const observe = (type: string, onEntry: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(onEntry)).observe({ type, buffered: true })
@@ -69,4 +69,30 @@ function observePaints(): void {
     if (entry.name === 'first-contentful-paint') paints.paint = entry.startTime
   })
   observe('longtask', (entry) => (paints.blocked += Math.max(0, entry.duration - 50)))
+  observe('layout-shift', (entry) => {
+    if (!Reflect.get(entry, 'hadRecentInput')) paints.shifted += Number(Reflect.get(entry, 'value'))
+  })
+}
+
+/** The routes whose layout shift is measured. */
+const SHIFTING =
+  '/ /brands /brands?edit=new /guides /guide /keywords /categories /sliders /systems /short-news /articles /supports /products /size /user/password'
+
+/** The largest layout shift of a route while it loads with a throttled CPU. */
+export async function layoutShift(target: Target): Promise<Sample> {
+  let worst = 0
+  for (const path of SHIFTING.split(' ')) {
+    const value = await inPage(target, async ({ page, cdp }) => {
+      await page.addInitScript(observePaints)
+      await cdp.send('Network.clearBrowserCache')
+      await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+      await page.goto(target.base + path)
+      // The fixed time in which layout shifts are counted: those after the load count too, and the last one has no event.
+      await page.waitForTimeout(3500)
+      return page.evaluate(() => window.paints.shifted)
+    })
+    console.log(`  layout shift ${path.padEnd(20)} ${value.toFixed(4)}`)
+    worst = Math.max(worst, value)
+  }
+  return { 'largest layout shift of a route': worst }
 }

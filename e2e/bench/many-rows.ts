@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import type { Sample } from './sample.ts'
 import { installStopwatch, readStopwatch, setStopwatch } from './stopwatch.ts'
-import { inPage, type Target, waitUntilIdle } from './target.ts'
+import { inPage, show, type Target, waitUntilIdle } from './target.ts'
 
 /** Many rows on one page: time to render, number of elements, longest frame while scrolling. */
 export async function manyRows(target: Target): Promise<Sample> {
-  const thousand = await inPage(target, ({ page }) => show(page, target, 1000))
+  const thousand = await inPage(target, ({ page }) => enlarge(page, target, 1000))
   return inPage(target, async ({ page }) => {
-    const rows = await show(page, target, 10_000)
+    const rows = await enlarge(page, target, 10_000)
     const shown = { '1,000 rows on one page': thousand, '10,000 rows on one page': rows }
     if (target.name !== 'ours') return shown
     return {
@@ -21,15 +21,10 @@ export async function manyRows(target: Target): Promise<Sample> {
 /** Many nodes of a tree on one level: number of elements, longest frame while scrolling. */
 export async function manyNodes(target: Target): Promise<Sample> {
   return inPage(target, async ({ page }) => {
-    const results = Array.from({ length: 5000 }, (_, at) => ({
-      id: `n${at}`,
-      name: `Nhánh ${at + 1}`,
-      children_count: at % 3,
-    }))
-    const path = '/api/product-category/by-parent-id'
-    await page.route(
-      (url) => url.pathname === path,
-      (route) => route.fulfill({ json: { code: 1, data: { results } } }),
+    const node = (at: number) => ({ id: `n${at}`, name: `Nhánh ${at + 1}`, children_count: at % 3 })
+    const results = Array.from({ length: 5000 }, (_, at) => node(at))
+    await page.route('**/api/product-category/by-parent-id?*', (route) =>
+      route.fulfill({ json: { code: 1, data: { results } } }),
     )
     await page.goto(`${target.base}/categories?tab=products`)
     await page.getByRole('treeitem', { name: 'Nhánh 1', exact: true }).waitFor()
@@ -44,11 +39,10 @@ export async function manyNodes(target: Target): Promise<Sample> {
 const elements = (page: Page) => page.evaluate(() => document.querySelectorAll('*').length)
 
 // Navigates within the page from a list of twenty rows.
-async function show(page: Page, { base, parts }: Target, size: number): Promise<number> {
+async function enlarge(page: Page, target: Target, size: number): Promise<number> {
+  const { parts } = target
   await installStopwatch(page)
-  await page.goto(`${base}/brands`)
-  await page.waitForSelector(parts.opener)
-  await waitUntilIdle(page)
+  await show(page, target, '/brands')
   await setStopwatch(page, { selector: parts.opener, count: 21 })
   await page.evaluate((query) => {
     window.bench.begin()

@@ -8,19 +8,18 @@ import { commonHeaders } from '../backend/server/headers.ts'
 import { listen, openBackEnd } from '../backend/server/server.ts'
 import { readSettings } from '../backend/server/settings.ts'
 import { Client } from '../testing/client.ts'
-import { cachedReads } from './cached-reads.ts'
 import { comparisonSites, isComparison } from './comparison-site.ts'
 import { memoryApi } from './memory-api.ts'
 
 /** The number of brands: enough for a page of 10,000 rows. */
 const BRANDS = 10_000
 
-const [folder = '', answersFrom = ''] = process.argv.slice(2)
+const [folder = ''] = process.argv.slice(2)
 const dist = path.join(folder, 'app')
 const settings = readSettings({ DATA_DIR: 'memory://', ACCESS_TOKEN_TTL: '86400' })
 const backEnd = await openBackEnd(settings, dist)
 await multiplyBrands(backEnd.db)
-const api = (answersFrom === 'database' ? cachedReads : memoryApi)(backEnd.listener)
+const api = memoryApi(backEnd.listener)
 let client: Client | undefined
 const sites = await comparisonSites({
   folder,

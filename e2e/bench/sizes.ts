@@ -1,7 +1,6 @@
 import path from 'node:path'
-import { nameHelper } from './name-helper.ts'
 import type { Sample } from './sample.ts'
-import { EDITOR, inPage, type Target } from './target.ts'
+import { EDITOR, inPage, nameHelper, type Target } from './target.ts'
 import { type Weight, weighLoad, weightOf } from './weight.ts'
 
 const ofList = 'JS + CSS of a list, brotli'

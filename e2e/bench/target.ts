@@ -1,5 +1,6 @@
-import type { BrowserContext, CDPSession, Page } from '@playwright/test'
-import type { Comparison } from './comparison-site.ts'
+import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test'
+import { loginPage } from '../pages/login-page.ts'
+import type { comparisons } from './comparison-site.ts'
 
 /** Selectors of the parts of an app that the scenes use. */
 export interface Parts {
@@ -20,7 +21,7 @@ export interface Parts {
 
 /** One of the apps that are measured. */
 export interface Target {
-  readonly name: 'ours' | Comparison
+  readonly name: 'ours' | (typeof comparisons)[number]
   readonly base: string
   /** The browser context, signed in. */
   readonly context: BrowserContext
@@ -48,8 +49,7 @@ const bare: Parts = {
   nextPage: 'role=link[name="Trang sau"]',
 }
 
-/** The parts of each app. */
-export const partsOf: Readonly<Record<Target['name'], Parts>> = {
+const partsOf: Readonly<Record<Target['name'], Parts>> = {
   ours,
   bare,
   plain: { ...bare, opener: 'tbody td:first-child' },
@@ -64,6 +64,37 @@ export const partsOf: Readonly<Record<Target['name'], Parts>> = {
     menu: (title) => `role=menuitem[name="${title}"]`,
     manyRows: (rows) => `?page=1&perPage=${rows}`,
   },
+}
+
+/**
+ * Defines esbuild's `__name` helper in the page: tsx wraps functions in it, also those that `page.evaluate` serialises.
+ */
+export const nameHelper = 'globalThis.__name ??= (it) => it'
+
+/** Opens a browser context for an app at the address of the server; that of the product signs in. */
+export async function openTarget(browser: Browser, name: Target['name'], site: string): Promise<Target> {
+  const context = await browser.newContext({
+    baseURL: site,
+    viewport: { width: 1440, height: 900 },
+    locale: 'vi-VN',
+    timezoneId: 'Asia/Ho_Chi_Minh',
+  })
+  context.setDefaultTimeout(20_000)
+  await context.addInitScript({ content: nameHelper })
+  const base = name === 'ours' ? site : `${site}/${name}`
+  if (name === 'ours') {
+    const page = await context.newPage()
+    await loginPage(page).signInAs('admin')
+    await page.close()
+  }
+  return { name, base, context, parts: partsOf[name] }
+}
+
+/** Opens a page of an app, and waits for an element and then until the page is idle. */
+export async function show(page: Page, { base, parts }: Target, path: string, selector = parts.opener) {
+  await page.goto(base + path)
+  await page.waitForSelector(selector)
+  await waitUntilIdle(page)
 }
 
 /** A page of a target with its CDP session. */

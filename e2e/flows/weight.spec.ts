@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test'
 import type { Kind } from '#descriptor/field.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { resources } from '#resources/table.ts'
-import { signIn } from '../bench/sign-in.ts'
 import { type Weight, weighLoad, weightOf } from '../bench/weight.ts'
 import { formHrefOf, hrefOf } from '../pages/href-of.ts'
+import { loginPage } from '../pages/login-page.ts'
 import { anyList, isPlainList } from './any-list.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -32,7 +32,7 @@ const withPicker =
   resources.find((resource) => hasKind(resource, 'parent') && !hasKind(resource, 'richText')) ?? anyList
 
 test('loads a list with few requests and little code', async ({ page, backEnd }) => {
-  await signIn(page, backEnd.url)
+  await loginPage(page).signInAs('admin')
   const list = await cold(page, (fresh) => weighLoad(fresh, backEnd.url + hrefOf(withPicture), ROWS, dist))
   console.log(`list: ${formatWeight(list)}`)
   expect.soft(list.code, 'KiB of script and style').toBeLessThanOrEqual(225)
@@ -54,7 +54,7 @@ test('loads the sign-in page with little code', async ({ page, backEnd }) => {
 
 test('loads the editor only for a form with a rich text', async ({ page, backEnd }) => {
   if (!written) return test.skip(true, 'no entity has rich text on a page of its own')
-  await signIn(page, backEnd.url)
+  await loginPage(page).signInAs('admin')
   const weighed = (path: string, selector: string) =>
     cold(page, (fresh) => weighLoad(fresh, backEnd.url + path, selector, dist))
   const list = await weighed(hrefOf(withPicture), ROWS)

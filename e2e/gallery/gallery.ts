@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
-import { nameHelper } from '../bench/name-helper.ts'
+import { nameHelper } from '../bench/target.ts'
 import { startBackEnd } from '../flows/back-end.ts'
 import { loginPage } from '../pages/login-page.ts'
 import { allScreens, type Screen } from '../pages/screens.ts'

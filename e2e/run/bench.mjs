@@ -2,9 +2,9 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { install, root, run } from './install.mjs'
+import { install, npm, root, run } from './install.mjs'
 
-// npm run bench -- --only=size,loads,interactions,editor,many-rows,input-delay,heap,layout-shift,start --rounds=7 --api=database
+// npm run bench -- --only=size,loads,interactions,editor,many-rows,input-delay,heap,layout-shift,start --rounds=7
 install()
 process.chdir(root)
 const { ensureBrowser } = await import('./ensure-browser.mjs')
@@ -15,7 +15,6 @@ const { startTime } = await import('../bench/start-time.ts')
 
 const { values } = parseArgs({ strict: false })
 const only = values.only?.split(',') ?? []
-const api = values.api === 'database' ? 'database' : 'memory'
 const browser = await ensureBrowser()
 if (!browser) {
   console.error('No Chromium that starts. Install one, or name it: CHROMIUM=/path/to/chromium npm run bench')
@@ -29,7 +28,7 @@ try {
   builtComparison(withReactAdmin(), 'react-admin')
   const known = { 'a build': time }
   if (only.length === 0 || only.includes('start')) known['npm start, warm'] = await startTime()
-  await bench({ rounds: Number(values.rounds ?? 7), only, api, folder, browser, initial: known })
+  await bench({ rounds: Number(values.rounds ?? 7), only, folder, browser, initial: known })
 } finally {
   rmSync(folder, { recursive: true, force: true })
 }
@@ -40,7 +39,9 @@ function withReactAdmin() {
   for (const name of ['react-admin', 'screens.js']) {
     cpSync(path.resolve('e2e/bench', name), path.join(cache, name), { recursive: true })
   }
-  install(path.join(cache, 'react-admin'))
+  // Its .npmrc names the day whose versions npm installs.
+  const { status } = npm(path.join(cache, 'react-admin'), 'install', '--prefer-offline', '--loglevel=error')
+  if (status !== 0) throw new Error('The packages of react-admin cannot be installed.')
   return cache
 }
 

@@ -51,7 +51,8 @@ function packagesOf(file) {
   }
 }
 
-function npm(cwd, ...args) {
+/** Runs npm in a folder. */
+export function npm(cwd, ...args) {
   const options = { cwd, stdio: 'inherit' }
   const cli = process.env.npm_execpath
   if (cli) return spawnSync(process.execPath, [cli, ...args], options)

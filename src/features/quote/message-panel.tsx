@@ -22,30 +22,18 @@ import type { LineMarks } from './sending/marked-text.tsx'
 import { editedTotal } from './sending/message-line.ts'
 import { PictureDialog } from './sending/picture/picture-dialog.tsx'
 import { QuotePaper } from './sending/quote-paper.tsx'
-import { useMessageEdit, type useMessageEdits } from './sending/use-message-edit.ts'
+import { useMessageEdit } from './sending/use-message-edit.ts'
 import { useSendGuard } from './sending/use-send-guard.tsx'
-import { useSendWarnings, type WarningSources } from './sending/use-send-warnings.ts'
-
-interface MessagePanelProps {
-  readonly quote: PricedQuote
-  readonly language: Language
-  readonly onLanguage: (language: Language) => void
-  readonly edits: ReturnType<typeof useMessageEdits>
-  /** Whether the form has changed since the prices were requested. */
-  readonly isOld: boolean
-  /** How the message is sent once the requested prices are there. */
-  readonly pending: SendWay | undefined
-  readonly onPending: (way: SendWay | undefined) => void
-  readonly sources: WarningSources
-  /** Called with each new text of the message, and with its total where that was edited; else ''. */
-  readonly onText: (message: string, total: string) => void
-  /** Called with the same after the message was copied, printed or sent as a picture. */
-  readonly onSent: (message: string, total: string) => void
-}
+import { useSendWarnings } from './sending/use-send-warnings.ts'
+import { useQuote } from './use-quote.ts'
 
 /** The quote as a message in the customer's language, which may differ from the user's; to copy, as a picture or on paper. */
-export function MessagePanel(props: MessagePanelProps) {
-  const { quote, language, onLanguage, edits, isOld, pending, onPending, sources, onText, onSent } = props
+export function MessagePanel({ priced }: { readonly priced: PricedQuote }) {
+  const { form, pricing, comparison, history, sources, open, pendingSend, ...quote } = useQuote()
+  const { language, onLanguage } = quote.language
+  const { isOld } = form
+  const { setMessage } = open
+  const { edits, before } = history
   const t = useText()
   const translator = useQuery({
     queryKey: ['translator', language],
@@ -53,21 +41,26 @@ export function MessagePanel(props: MessagePanelProps) {
     staleTime: Number.POSITIVE_INFINITY,
   })
   const showing = useMessageShows()
-  const lines = useMessageLines(quote, language, translator.data, showing.shows)
+  const lines = useMessageLines(priced, language, translator.data, showing.shows)
   const edit = useMessageEdit(lines, language, edits)
-  const warnings = useSendWarnings(quote, sources, { ...edit, lines }, language)
+  const warnings = useSendWarnings(
+    priced,
+    { ...sources, serviceQuotes: pricing.serviceQuotes, comparison, before },
+    { ...edit, lines },
+    language,
+  )
   const { guard, show, dialog } = useSendGuard(warnings)
   const [picture, setPicture] = useState<QuoteDocument>()
   const total = editedTotal(edit.text, lines)
-  const sent = () => onSent(edit.text, total)
+  const sent = () => history.onSent(priced, edit.text, total)
   const changesId = useId()
   useEffect(() => {
-    onText(edit.text, total)
-    return () => onText('', '')
-  }, [edit.text, total, onText])
+    setMessage(edit.text, total)
+    return () => setMessage('', '')
+  }, [edit.text, total, setMessage])
   const paper: QuoteDocument = {
     title: translator.data?.(text('Báo giá')) ?? '',
-    number: quote.number,
+    number: priced.number,
     locale: locales[language],
     lines: documentLines(edit.text, lines),
   }
@@ -82,7 +75,7 @@ export function MessagePanel(props: MessagePanelProps) {
           sent()
         }),
     },
-    { isOld, pending, isReady: lines.length > 0 && !edit.isStale, onPending },
+    { isOld, ...pendingSend, isReady: lines.length > 0 && !edit.isStale },
   )
   return (
     <FormSection title={t('Gửi cho khách')}>
@@ -99,12 +92,12 @@ export function MessagePanel(props: MessagePanelProps) {
         describedBy={edit.changes.length > 0 ? changesId : undefined}
         tools={<OtherWays onSend={send} />}
       >
-        {quote.price.rate !== undefined && <MessageShowsField {...showing} />}
+        {priced.price.rate !== undefined && <MessageShowsField {...showing} />}
         {!edit.isStale && (
           <MessageTotal
             message={edit.text}
             lines={lines}
-            isPartial={quote.price.lacks.length > 0}
+            isPartial={priced.price.lacks.length > 0}
             isOld={isOld}
           />
         )}

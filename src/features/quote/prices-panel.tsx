@@ -1,10 +1,11 @@
 import { Box, Button, Divider, Group, Skeleton } from '@mantine/core'
-import { Fragment, type ReactNode } from 'react'
+import { Fragment } from 'react'
 import type { Options } from '#descriptor/field.ts'
 import { quotedAmount } from '#features/quote/kept/kept-quote.ts'
 import { type PriceBefore, priceBefore, quoteNumber } from '#features/quote/kept/quote-summary.ts'
 import { type Translate, useText } from '#hooks/use-text.ts'
 import { readAdviceFor } from '#hooks/write/advice.ts'
+import { BarList } from '#kit/bar-list.tsx'
 import { useMinute } from '#kit/cells/use-minute.ts'
 import { FormSection } from '#kit/form-frame.tsx'
 import { EmptyState } from '#kit/list/empty-state.tsx'
@@ -12,38 +13,23 @@ import { FailedState } from '#kit/list/failed-state.tsx'
 import { formatWhen } from '#text/format.ts'
 import { formatAmount } from '#text/format-amount.ts'
 import { signed } from '#text/signed.ts'
-import { type Comparison, partialNote, uncomparedText } from './compare-totals.ts'
+import { partialNote, uncomparedText } from './compare-totals.ts'
 import { type CustomerPrice, type CustomerTotal, freightOf, knownPrice } from './customer-price.ts'
-import type { KeptQuote } from './kept/kept-quote.ts'
-import type { PriceOf } from './landed/use-landed.ts'
 import { type PriceLine, PriceTable } from './price-table.tsx'
+import { CurrencyField } from './quote-fields.tsx'
 import { limitText, refusedText } from './rule-text.ts'
-import type { Refusal, ServiceQuote, useServiceQuotes } from './use-service-quotes.ts'
-
-interface PricesPanelProps {
-  readonly pricing: ReturnType<typeof useServiceQuotes>
-  readonly chosen: ServiceQuote | undefined
-  readonly comparison: Comparison<ServiceQuote>
-  /** Whether the form has changed since the prices were requested. */
-  readonly isOld: boolean
-  /** Labels of the kinds of goods that rules refuse. */
-  readonly goodsKinds: Options
-  /** The earlier quote whose prices are shown beside today's. */
-  readonly before: KeptQuote | null
-  readonly onForgetBefore: () => void
-  readonly onChoose: (service: string) => void
-  readonly priceOf: PriceOf
-  /** Rendered below the prices: the currency field. */
-  readonly children: ReactNode
-}
+import { useQuote } from './use-quote.ts'
+import type { Refusal } from './use-service-quotes.ts'
 
 /** The prices of all services as a table. */
-export function PricesPanel(props: PricesPanelProps) {
-  const { pricing, chosen, isOld, goodsKinds, before, onForgetBefore, onChoose, priceOf, children } = props
+export function PricesPanel() {
+  const { form, pricing, chosen, comparison, goodsKinds, history, pick, landed } = useQuote()
+  const { isOld, values } = form
+  const { priceOf } = landed
+  const { before } = history
   const t = useText()
-  const now = useMinute()
   const { services, serviceQuotes, extra, extraFailure } = pricing
-  const { cheapest, uncompared } = props.comparison
+  const { cheapest, uncompared } = comparison
   const isComplete =
     uncompared.length === 0 &&
     serviceQuotes.filter(({ cost }) => cost).length > 1 &&
@@ -94,7 +80,7 @@ export function PricesPanel(props: PricesPanelProps) {
           isOld={isOld}
           hasTotal={known.some((one) => one && (one.parts.length > 1 || one.lacks.length > 0)) || isLanded}
           isLanded={isLanded}
-          onChoose={onChoose}
+          onChoose={pick}
           onRetry={(service) => serviceQuotes.find((one) => one.service.code === service)?.retry()}
           onInsist={(service) => serviceQuotes.find((one) => one.service.code === service)?.insist()}
         />
@@ -109,20 +95,60 @@ export function PricesPanel(props: PricesPanelProps) {
           isLine
         />
       )}
-      {before && lines.some((line) => line.before) && (
-        <Group justify="space-between" gap="0 0.75rem" my={-8} c="dimmed" fz="xs">
-          <span>
-            {t('Dòng nhỏ là giá của báo giá {number}, {when}.', {
-              number: quoteNumber(before.at),
-              when: formatWhen(new Date(before.at).toISOString(), now),
-            })}
-          </span>
-          <Button variant="subtle" onClick={onForgetBefore}>
-            {t('Thôi so sánh')}
-          </Button>
-        </Group>
-      )}
-      {children}
+      {before && lines.some((line) => line.before) && <BeforeLine at={before.at} />}
+      <CurrencyField
+        key={form.inputsEdition}
+        currency={values.currency}
+        onChange={(currency) => form.change({ currency })}
+      />
+    </FormSection>
+  )
+}
+
+/** Names the earlier quote of the small amounts, and ends the comparison with it. */
+function BeforeLine({ at }: { readonly at: number }) {
+  const t = useText()
+  const now = useMinute()
+  const { history } = useQuote()
+  return (
+    <Group justify="space-between" gap="0 0.75rem" my={-8} c="dimmed" fz="xs">
+      <span>
+        {t('Dòng nhỏ là giá của báo giá {number}, {when}.', {
+          number: quoteNumber(at),
+          when: formatWhen(new Date(at).toISOString(), now),
+        })}
+      </span>
+      <Button variant="subtle" onClick={history.forgetBefore}>
+        {t('Thôi so sánh')}
+      </Button>
+    </Group>
+  )
+}
+
+/** The totals of all services as bars, as in the table; nothing unless at least two have the same currency. */
+export function PriceBars() {
+  const t = useText()
+  const { form, pricing, chosen, landed } = useQuote()
+  const ready = pricing.serviceQuotes.flatMap((quote) => {
+    const price = knownPrice(landed.priceOf(quote))
+    if (!price) return []
+    const note = partialNote(price)
+    const { label } = quote.service
+    return [{ ...price, name: note ? `${label} (${t(note)})` : label, code: quote.service.code }]
+  })
+  const currency = ready[0]?.currency ?? ''
+  if (ready.length < 2 || ready.some((one) => one.currency !== currency)) return null
+  const label = t('So sánh tổng giá')
+  return (
+    <FormSection title={label}>
+      <Box c={form.isOld ? 'dimmed' : undefined}>
+        <BarList
+          label={label}
+          bars={ready.map(({ name, total }) => ({ name, value: total }))}
+          format={(value) => formatAmount(value, currency)}
+          chosen={ready.find(({ code }) => code === chosen?.service.code)?.name}
+        />
+      </Box>
     </FormSection>
   )
 }

@@ -1,18 +1,15 @@
 import { Anchor, Button, Group, Text } from '@mantine/core'
 import { Fragment, type ReactNode, useContext, useMemo, useState } from 'react'
-import type { Options } from '#descriptor/field.ts'
 import { defaultListState } from '#descriptor/list-state.ts'
 import { quoteNumber } from '#features/quote/kept/quote-summary.ts'
 import { oneInsurance } from '#features/quote/landed/use-landed.ts'
 import type { QuoteSource } from '#features/quote/rules/goods.ts'
-import type { WeighRule } from '#features/quote/rules/rule.ts'
 import { useText } from '#hooks/use-text.ts'
 import { FormRow, FormSection } from '#kit/form-frame.tsx'
 import { ChoiceInput } from '#kit/inputs/choice-input.tsx'
 import { ManyChoiceInput } from '#kit/inputs/many-choice-input.tsx'
 import { MoneyInput } from '#kit/inputs/number-input.tsx'
 import { ReferenceFailed } from '#kit/inputs/use-picker.tsx'
-import type { Notice } from '#kit/notice.tsx'
 import { AppLink } from '#screens/app-link.tsx'
 import { formHref } from '#screens/href.ts'
 import { ResourcesContext } from '#screens/resources-context.ts'
@@ -23,58 +20,39 @@ import { PastePanel } from './landed/paste-panel.tsx'
 import { QuoteTextReading } from './landed/quote-text-reading.tsx'
 import { hasUnread, readQuoteText } from './landed/read-quote-text.ts'
 import { useFollowing } from './landed/use-following.tsx'
-import type { PastedText } from './landed/use-prefill.ts'
 import { ParcelFields } from './parcel-fields.tsx'
 import { PeopleFields } from './people-fields.tsx'
 import type { Choice } from './rules/helpers.ts'
 import { useHelper } from './use-helper.ts'
+import { useQuote } from './use-quote.ts'
 import type { QuoteFormState } from './use-quote-form.ts'
 
 interface QuoteFieldsProps {
-  readonly form: QuoteFormState
-  /** Writes values into the form, with a notice that undoes them. */
-  readonly changeWithUndo: (notice: Notice, write: () => void) => void
-  /** The đồng of one yen; null if unknown. */
-  readonly rate: number | null
-  /** A text of the address for the panel of pasted texts; undefined for none. */
-  readonly pasted: PastedText | undefined
-  /** The chosen price in one line; '' before there is one. */
-  readonly summary: string
   readonly onPackAgain: () => void
   /** The packing of the goods into parcels. */
-  readonly packing: ReactNode
-  /** Further fields at the end. */
   readonly children: ReactNode
 }
 
 /** The fields of the quote, below each other. */
-export function QuoteFields({
-  form,
-  changeWithUndo,
-  rate,
-  pasted,
-  summary,
-  onPackAgain,
-  packing,
-  children,
-}: QuoteFieldsProps) {
-  const { values, request, inputsEdition } = form
+export function QuoteFields({ onPackAgain, children }: QuoteFieldsProps) {
+  const { form, history, rate, prefill, summary } = useQuote()
+  const { values, request, inputsEdition, isOld } = form
   return (
     <>
       {values.source && (
         <SourcePanel
           source={values.source}
-          quote={request && summary !== '' ? { at: request.requestedAt, summary } : undefined}
+          quote={request && !isOld && summary !== '' ? { at: request.requestedAt, summary } : undefined}
         />
       )}
-      <PastePanel form={form} changeWithUndo={changeWithUndo} start={pasted} />
+      <PastePanel form={form} changeWithUndo={history.changeWithUndo} start={prefill.pasted} />
       <Fragment key={inputsEdition}>
         <ParcelFields key={form.parcelsEdition} {...form} rate={rate} onPackAgain={onPackAgain} />
         <GoodsPanel {...form} />
-        {packing}
+        {children}
         <PeopleFields {...form} />
         <GoodsFields {...form} rate={rate} />
-        {children}
+        <ContentsField />
       </Fragment>
     </>
   )
@@ -201,18 +179,12 @@ export function CurrencyField({ currency, onChange }: CurrencyFieldProps) {
   )
 }
 
-interface ContentsFieldProps {
-  readonly state: QuoteFormState
-  readonly rules: readonly WeighRule[]
-  /** Labels of the kinds of goods that rules refuse. */
-  readonly goodsKinds: Options
-}
-
 /** Checkboxes for the kinds of goods that the rule of at least one service refuses; renders nothing if no rule refuses any. */
-export function ContentsField({ state, rules, goodsKinds }: ContentsFieldProps) {
+function ContentsField() {
   const t = useText()
-  const { values, change } = state
-  const kinds = rules.flatMap(({ refuses, refusesWords }) => [...refuses, ...refusesWords])
+  const { form, pricing, goodsKinds } = useQuote()
+  const { values, change } = form
+  const kinds = pricing.serviceQuotes.flatMap(({ rule }) => [...rule.refuses, ...rule.refusesWords])
   // A chosen kind that no rule names any more is listed too, so that it can be removed.
   const offered = [...new Set([...kinds, ...values.contents])]
   if (offered.length === 0) return null

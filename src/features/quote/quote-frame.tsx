@@ -1,16 +1,11 @@
-import { Box, Button, Group, Stack } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { type ReactNode, type RefObject, useEffect } from 'react'
-import type { PriceOf } from '#features/quote/landed/use-landed.ts'
 import { useText } from '#hooks/use-text.ts'
-import { BarList } from '#kit/bar-list.tsx'
 import { focusFirstField } from '#kit/focus-first-field.ts'
-import { FormSection } from '#kit/form-frame.tsx'
 import sticky from '#kit/sticky-bar.module.css'
 import { formatAmount } from '#text/format-amount.ts'
-import { partialNote } from './compare-totals.ts'
-import { type CustomerPrice, knownPrice } from './customer-price.ts'
+import type { CustomerPrice } from './customer-price.ts'
 import classes from './quote-frame.module.css'
-import type { ServiceQuote } from './use-service-quotes.ts'
 
 interface QuoteFrameProps {
   /** The form. */
@@ -68,41 +63,6 @@ export function ResultButton({ price, isOld }: { readonly price: CustomerPrice; 
     >
       {`${price.lacks.length > 0 ? t('Tạm tính: {amount}', { amount }) : amount} ↓`}
     </Button>
-  )
-}
-
-interface PriceBarsProps {
-  readonly serviceQuotes: readonly ServiceQuote[]
-  readonly chosen: ServiceQuote | undefined
-  readonly priceOf: PriceOf
-  /** Whether the form has changed since the prices were requested. */
-  readonly isOld: boolean
-}
-
-/** The totals of all services as bars, as in the table; nothing unless at least two have the same currency. */
-export function PriceBars({ serviceQuotes, chosen, priceOf, isOld }: PriceBarsProps) {
-  const t = useText()
-  const ready = serviceQuotes.flatMap((quote) => {
-    const price = knownPrice(priceOf(quote))
-    if (!price) return []
-    const note = partialNote(price)
-    const { label } = quote.service
-    return [{ ...price, name: note ? `${label} (${t(note)})` : label, code: quote.service.code }]
-  })
-  const currency = ready[0]?.currency ?? ''
-  if (ready.length < 2 || ready.some((one) => one.currency !== currency)) return null
-  const label = t('So sánh tổng giá')
-  return (
-    <FormSection title={label}>
-      <Box c={isOld ? 'dimmed' : undefined}>
-        <BarList
-          label={label}
-          bars={ready.map(({ name, total }) => ({ name, value: total }))}
-          format={(value) => formatAmount(value, currency)}
-          chosen={ready.find(({ code }) => code === chosen?.service.code)?.name}
-        />
-      </Box>
-    </FormSection>
   )
 }
 

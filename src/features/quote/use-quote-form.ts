@@ -25,22 +25,12 @@ export interface FormSnapshot {
   readonly edition: number
 }
 
-/** The state of the quote form: each change is stored, and a request is made only from a valid form. */
-export function useQuoteForm(
-  start: QuoteValues,
-  store: (values: QuoteValues) => void,
-  /** The đồng of one yen, for the declared value of the goods; null if unknown. */
-  rate: number | null,
-) {
+/** The values of the form; each change is stored. */
+function useQuoteValues(start: QuoteValues, store: (values: QuoteValues) => void) {
   const [values, setValues] = useState(start)
-  // The number of the quote in the form: choices are stored with it, and hold for that quote alone.
-  const [edition, setEdition] = useState(newEdition)
-  const [upcoming, setUpcoming] = useState<number | null>(null)
   // Inputs are uncontrolled: remounted when values are written from outside.
   const [inputsEdition, setInputsEdition] = useState(0)
   const [parcelsEdition, setParcelsEdition] = useState(0)
-  const [request, setRequest] = useState<QuoteRequest | null>(null)
-  const [rejectedSubmits, setRejectedSubmits] = useState(0)
   const latest = useRef(values)
   /** Changes some values; a parcel stacked of the goods follows them. */
   const change = useCallback(
@@ -55,45 +45,38 @@ export function useQuoteForm(
     },
     [store],
   )
-  /** Returns the time of the request; null if the form has problems. */
-  const requestPrices = (): number | null => {
-    const now = sentValues(latest.current, rate)
-    if (Object.keys(quoteProblems(now)).length > 0) {
-      setRejectedSubmits((count) => count + 1)
-      return null
-    }
-    setRejectedSubmits(0)
-    const requestedAt = Date.now()
-    setRequest({ requestedAt, input: now, extras: now.extras, values: now })
-    return requestedAt
-  }
-  /** Replaces the parcels, and requests the prices of a valid form: one with problems is not interrupted by them. */
-  const replaceParcels = (parcels: Pick<QuoteValues, 'parcels' | 'parcelOrigin' | 'packedGoods'>) => {
-    change(parcels)
-    setParcelsEdition((count) => count + 1)
-    if (Object.keys(quoteProblems(latest.current)).length === 0) requestPrices()
-  }
-  /** Writes typed parcels: measured ones, which count as the boxes of the present goods if boxes were packed. */
-  const editParcels = (parcels: readonly Parcel[]) => {
-    const { goods, packedGoods } = latest.current
-    change({ parcels, parcelOrigin: null, packedGoods: packedGoods && packingCode(goods) })
-  }
-  const writeValues = (next: QuoteValues) => {
-    change(next)
-    setInputsEdition((count) => count + 1)
-    setRejectedSubmits(0)
-    setRequest(null)
-  }
-  const replaceValues = (next: QuoteValues, number = newEdition()) => {
-    writeValues(next)
-    setEdition(number)
-    // It is in the form now: a later choice is not for this number as well.
-    setUpcoming((announced) => (announced === number ? null : announced))
-  }
-  const { customer, consignee } = values
   return {
     values,
+    /** The values as they are at this moment, which may be newer than those of the last render. */
+    valuesNow: () => latest.current,
+    change,
+    /** Writes typed parcels: measured ones, which count as the boxes of the present goods if boxes were packed. */
+    editParcels: (parcels: readonly Parcel[]) => {
+      const { goods, packedGoods } = latest.current
+      change({ parcels, parcelOrigin: null, packedGoods: packedGoods && packingCode(goods) })
+    },
+    inputsEdition,
+    /** Writes values that were not typed into the inputs. */
+    write: (next: QuoteValues) => {
+      change(next)
+      setInputsEdition((count) => count + 1)
+    },
+    /** Remounts the inputs of the parcels alone. */
+    parcelsEdition,
+    writeParcels: (parcels: Pick<QuoteValues, 'parcels' | 'parcelOrigin' | 'packedGoods'>) => {
+      change(parcels)
+      setParcelsEdition((count) => count + 1)
+    },
+  }
+}
+
+/** The number of the quote in the form: choices are stored with it, and hold for that quote alone. */
+function useEditions() {
+  const [edition, setEdition] = useState(newEdition)
+  const [upcoming, setUpcoming] = useState<number | null>(null)
+  return {
     edition,
+    setEdition,
     /** The number of the quote that is being read for the form. */
     upcoming,
     /** Returns the number of a quote that is about to be read; it is passed to its load. */
@@ -104,18 +87,63 @@ export function useQuoteForm(
     }, []),
     /** Ends the announcement of a quote that is not loaded. */
     withdraw: useCallback(() => setUpcoming(null), []),
-    inputsEdition,
-    /** Remounts the inputs of the parcels alone. */
-    parcelsEdition,
-    change,
-    replaceParcels,
-    editParcels,
+    begin: (number: number) => {
+      setEdition(number)
+      // It is in the form now: a later choice is not for this number as well.
+      setUpcoming((announced) => (announced === number ? null : announced))
+    },
+  }
+}
+
+/** The state of the quote form: each change is stored, and a request is made only from a valid form. */
+export function useQuoteForm(
+  start: QuoteValues,
+  store: (values: QuoteValues) => void,
+  /** The đồng of one yen, for the declared value of the goods; null if unknown. */
+  rate: number | null,
+) {
+  const fields = useQuoteValues(start, store)
+  const editions = useEditions()
+  const [request, setRequest] = useState<QuoteRequest | null>(null)
+  const [rejectedSubmits, setRejectedSubmits] = useState(0)
+  const { values, valuesNow } = fields
+  const { customer, consignee } = values
+  const pricedRequest = useMemo(
+    () => request && { ...request, values: { ...request.values, customer, consignee } },
+    [request, customer, consignee],
+  )
+  /** Returns the time of the request; null if the form has problems. */
+  const requestPrices = (): number | null => {
+    const now = sentValues(valuesNow(), rate)
+    if (Object.keys(quoteProblems(now)).length > 0) {
+      setRejectedSubmits((count) => count + 1)
+      return null
+    }
+    setRejectedSubmits(0)
+    const requestedAt = Date.now()
+    setRequest({ requestedAt, input: now, extras: now.extras, values: now })
+    return requestedAt
+  }
+  const writeValues = (next: QuoteValues) => {
+    fields.write(next)
+    setRejectedSubmits(0)
+    setRequest(null)
+  }
+  const replaceValues = (next: QuoteValues, number = newEdition()) => {
+    writeValues(next)
+    editions.begin(number)
+  }
+  return {
+    ...fields,
+    ...editions,
+    /** Replaces the parcels, and requests the prices of a valid form: one with problems is not interrupted by them. */
+    replaceParcels: (parcels: Pick<QuoteValues, 'parcels' | 'parcelOrigin' | 'packedGoods'>) => {
+      fields.writeParcels(parcels)
+      if (Object.keys(quoteProblems(valuesNow())).length === 0) requestPrices()
+    },
     requestPrices,
     /** The priced values, with the people as they are now: no price depends on them. */
-    request: useMemo(
-      () => request && { ...request, values: { ...request.values, customer, consignee } },
-      [request, customer, consignee],
-    ),
+    request: pricedRequest,
     /** Loads other values into the form, and requests their prices. */
     load: (next: QuoteValues, number?: number) => {
       replaceValues(next, number)
@@ -127,15 +155,13 @@ export function useQuoteForm(
     extend: writeValues,
     clear: () => replaceValues(emptyQuoteValues),
     /** The values and the request as they are now, for `restore`. */
-    snapshot: () => ({ values: latest.current, request, edition }),
+    snapshot: () => ({ values: valuesNow(), request, edition: editions.edition }),
     restore: (past: FormSnapshot) => {
       writeValues(past.values)
       setRequest(past.request)
       // What belongs to an edition, such as the chosen service, is found again.
-      setEdition(past.edition)
+      editions.setEdition(past.edition)
     },
-    /** The values as they are at this moment, which may be newer than those of the last render. */
-    valuesNow: () => latest.current,
     rejectedSubmits,
     /** Shown only after a request with invalid values. */
     problems: rejectedSubmits > 0 ? quoteProblems(sentValues(values, rate)) : none,

@@ -13,6 +13,9 @@ export const keys = {
   wholeLists: (resource: Named) => [resource.name, 'whole-list'] as const,
   wholeList: (resource: Named, state: object, split?: readonly object[]) =>
     [resource.name, 'whole-list', state, split] as const,
+  filterPlans: (resource: Named) => [resource.name, 'filter-plan'] as const,
+  filterPlan: (resource: Named, filters: ListState['filters'], local: readonly string[]) =>
+    [resource.name, 'filter-plan', filters, local] as const,
   filterProgress: (resource: Named, state: object) => [resource.name, 'filter-progress', state] as const,
   tabCounts: (resource: Named) => [resource.name, 'tab-count'] as const,
   tabCount: (resource: Named, value: string) => [resource.name, 'tab-count', value] as const,

@@ -55,7 +55,7 @@ const isRefusedTree = (error: unknown) => error instanceof Refused && [403, 404]
 
 const awaited = new Set<string>()
 
-/** Reads the lists of a resource again once a branch is known that they were read without. */
+/** Reads the lists of a resource again, and plans their filters again, once a branch is known that they were read without. */
 function refreshOnceKnown(resource: Resource, hash: string): void {
   const key = `${resource.name} ${hash}`
   if (awaited.has(key)) return
@@ -65,5 +65,6 @@ function refreshOnceKnown(resource: Resource, hash: string): void {
     stop()
     awaited.delete(key)
     void cache.invalidateQueries({ queryKey: keys.lists(resource) })
+    void cache.invalidateQueries({ queryKey: keys.filterPlans(resource) })
   })
 }

@@ -118,7 +118,7 @@ function FilterSource({ state }: FilterSourceProps) {
   const resource = useResource()
   const t = useText()
   const plan = useFilterPlan(resource, state.filters)
-  const reading = readingOf(state, plan?.local ?? [])
+  const reading = readingOf({ ...state, ...(plan && { filters: plan.filters }) }, plan?.local ?? [])
   const { data } = useQuery<FilterProgress>({
     queryKey: keys.filterProgress(resource, reading),
     queryFn: skipToken,

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { isLocalFilter } from '#descriptor/departures/ignored-filters.ts'
 import type { Field, Referable } from '#descriptor/field.ts'
 import type { Tint } from '#descriptor/field-parts.ts'
@@ -9,6 +9,7 @@ import { defaultListState, type ListState } from '#descriptor/list-state.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { toggleWords } from '#descriptor/row-story.ts'
 import { askedState } from '#hooks/read/asked-state.ts'
+import { keys } from '#hooks/read/keys.ts'
 import { planFilters } from '#hooks/read/plan-filters.ts'
 import type { Translate } from '#hooks/use-text.ts'
 
@@ -84,23 +85,18 @@ export function mayBeEmpty(field: Field): boolean {
   return !field.required && field.kind !== 'readOnly' && field.kind !== 'toggle'
 }
 
-/** How filters of a list are evaluated; undefined until the configuration is loaded. */
-export function useFilterPlan(resource: Resource, filters: ListState['filters']): FilterPlan | undefined {
+/** How filters of a list are evaluated, and these filters as the list is read with them; undefined until that is known. */
+export function useFilterPlan(
+  resource: Resource,
+  filters: ListState['filters'],
+): (FilterPlan & Pick<ListState, 'filters'>) | undefined {
   const local = Object.keys(filters).filter((name) => isLocalFilter(resource.fields, name))
-  const key = JSON.stringify([filters, local])
-  const [planned, setPlanned] = useState<{ readonly key: string; readonly plan: FilterPlan }>()
-  useEffect(() => {
-    let isCurrent = true
-    const state = { ...defaultListState(resource), filters: (JSON.parse(key) as [typeof filters])[0] }
-    void askedState(resource, state)
-      .then((asked) => planFilters(resource, asked))
-      .then(
-        (plan) => isCurrent && setPlanned({ key, plan }),
-        () => undefined,
-      )
-    return () => {
-      isCurrent = false
-    }
-  }, [resource, key])
-  return planned?.key === key ? planned.plan : undefined
+  const { data } = useQuery({
+    queryKey: keys.filterPlan(resource, filters, local),
+    queryFn: async () => {
+      const asked = await askedState(resource, { ...defaultListState(resource), filters })
+      return { ...(await planFilters(resource, asked)), filters: asked.filters }
+    },
+  })
+  return data
 }

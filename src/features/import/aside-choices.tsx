@@ -3,7 +3,7 @@ import { Checkbox, Stack } from '@mantine/core'
 import type { Table } from '#hooks/tables/table.ts'
 import { type Translate, useText } from '#hooks/use-text.ts'
 import { formatNumber } from '#text/format.ts'
-import type { AsideKind, asideRows } from './aside-rows.ts'
+import { type AsideKind, asideKinds, type asideRows } from './aside-rows.ts'
 
 interface AsideChoicesProps {
   readonly table: Table
@@ -12,15 +12,13 @@ interface AsideChoicesProps {
   readonly onTake: (taken: readonly AsideKind[]) => void
 }
 
-const kinds: readonly AsideKind[] = ['hidden', 'total']
-
 /** The most line numbers that are named. */
 const named = 5
 
 /** Names the rows that are left out, and offers to take them. */
 export function AsideChoices({ table, aside, taken, onTake }: AsideChoicesProps) {
   const t = useText()
-  const shown = kinds.filter((kind) => aside[kind].length > 0)
+  const shown = asideKinds.filter((kind) => aside[kind].length > 0)
   if (shown.length === 0) return null
   return (
     <Stack gap="xs" mt="xs">

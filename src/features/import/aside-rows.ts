@@ -6,7 +6,8 @@ import type { Table } from '#hooks/tables/table.ts'
 import { typedMoney, typedNumber } from '#text/typed/typed-number.ts'
 
 /** Why a row is left out unless the user takes it. */
-export type AsideKind = 'hidden' | 'total'
+export type AsideKind = (typeof asideKinds)[number]
+export const asideKinds = ['hidden', 'total'] as const
 
 const words =
   'tong(?:cong)?(?:so|tien|sotien|tienhang|soluong|giatri|thanhtoan|doanhthu|sanpham)?|cong|(?:grand|sub)?totals?(?:amount|price|cost|sum)?|sum|総?合計(?:金額)?|総[計額]|小計|累計|計'

@@ -1,5 +1,5 @@
 import { Button, Divider, Paper, Text } from '@mantine/core'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import type { ResourceWith } from '#descriptor/capability.ts'
 import { isSent } from '#hooks/changes/change-plan.ts'
 import type { ChangeRun } from '#hooks/changes/change-run.ts'
@@ -12,11 +12,11 @@ import { notify } from '#kit/notice.tsx'
 import { type ChangeGroup, groupOf } from '#screens/changes/change-group.ts'
 import { ChangePlanView } from '#screens/changes/change-plan-view.tsx'
 import { ComparisonFailed } from '#screens/changes/comparison-failed.tsx'
-import { useSentPlan } from '#screens/changes/use-sent-plan.ts'
+import { type ChosenRows, useSentPlan } from '#screens/changes/use-sent-plan.ts'
 import { LeaveGuard } from '#screens/form/leave-guard.tsx'
 import { text } from '#text/text.ts'
 import { AsideChoices } from './aside-choices.tsx'
-import { type AsideKind, asideRows } from './aside-rows.ts'
+import { asideKinds, asideRows } from './aside-rows.ts'
 import { ColumnsCard } from './columns-card.tsx'
 import { type ImportKey, importKeys, importKeyText } from './import-keys.ts'
 import type { ImportSource } from './import-source.ts'
@@ -49,15 +49,17 @@ export function ImportPlan({
   onReload,
 }: ImportPlanProps) {
   const t = useText()
-  const { table, corrections } = source
+  const { table, corrections, choices } = source
   const keys = useMemo(() => importKeys(resource, columns), [resource, columns])
-  const [wanted, setWanted] = useState<ImportKey | null>(null)
-  const key = keyAmong(keys, wanted)
-  const [clears, setClears] = useState(false)
-  const { aside, taken, setTaken, isAside } = useAsideRows(resource, source, columns)
+  const key = keys.find((one) => importKeyText(one) === choices.key) ?? keys[0] ?? noKey
+  const { clears = false, taken = none, held = noRows } = choices
+  const { aside, isAside } = useAsideRows(resource, source, columns)
   const reading = { table, context, columns, key, clears, isAside }
   const { all, plan, isBusy, count, missing } = useImportPlan(resource, reading, corrections)
-  const sentPlan = useSentPlan(resource, 'import', plan?.rows ?? null)
+  const sentPlan = useSentPlan(resource, 'import', plan?.rows ?? null, [
+    held,
+    (chosen) => file.choose({ held: chosen }),
+  ])
   const { rows, run, outcomeOf, send } = sentPlan
   const open =
     rows?.filter((row) => isSent(row) && (outcomeOf(row.key)?.state ?? 'waiting') === 'waiting') ?? []
@@ -90,11 +92,16 @@ export function ImportPlan({
               resource={resource}
               keys={keys}
               chosen={key}
-              onKey={setWanted}
+              onKey={(chosen) => file.choose({ key: importKeyText(chosen) })}
               clears={clears}
-              onClears={setClears}
+              onClears={(isChosen) => file.choose({ clears: isChosen })}
             />
-            <AsideChoices table={table} aside={aside} taken={taken} onTake={setTaken} />
+            <AsideChoices
+              table={table}
+              aside={aside}
+              taken={taken}
+              onTake={(kinds) => file.choose({ taken: kinds })}
+            />
             <MissingList missing={missing} onCreated={onReload} />
           </>
         )}
@@ -133,20 +140,21 @@ export function ImportPlan({
 /** The rows of a table that are left out: hidden ones and totals until the user takes them, and those that were sent before. */
 function useAsideRows(
   resource: ResourceWith<'list'>,
-  { table, earlier = none }: ImportSource,
+  { table, earlier = none, choices: { taken = none } }: ImportSource,
   columns: readonly MatchedColumn[],
 ) {
   const aside = useMemo(() => asideRows(table, columns, resource), [table, columns, resource])
-  const [taken, setTaken] = useState<readonly AsideKind[]>([])
   const isAside = useMemo(() => {
-    const left = Object.entries(aside).filter(([kind]) => !taken.includes(kind as AsideKind))
-    const places = new Set([...left.flatMap(([, some]) => some), ...earlier.map((row) => row - 1)])
+    const left = asideKinds.flatMap((kind) => (taken.includes(kind) ? [] : aside[kind]))
+    const places = new Set([...left, ...earlier.map((row) => row - 1)])
     return (at: number) => places.has(at)
   }, [aside, taken, earlier])
-  return { aside, taken, setTaken, isAside }
+  return { aside, isAside }
 }
 
-const none: readonly number[] = []
+const none: readonly never[] = []
+const noRows: ChosenRows = {}
+const noKey: ImportKey = { kind: 'none' }
 
 /** Names the table of an earlier visit, and its rows that are not sent again. */
 function EarlierNote({ earlier }: Pick<ImportSource, 'earlier'>) {
@@ -179,7 +187,10 @@ function useSentRows(run: ChangeRun | null, noteSent: (rows: readonly number[]) 
 
 const unsent: ReadonlySet<RowState> = new Set<RowState>(['waiting', 'failed'])
 
-/** A function that sends rows unless the records have changed since they were compared; the plan is then shown anew. */
+/**
+ * Reads the records again before rows are sent. If they have changed since the plan was made, nothing is sent and a new plan
+ * is shown.
+ */
 function useFreshSend(
   { data, refetch }: ReturnType<typeof useImportPlan>['all'],
   send: (rows: readonly number[]) => void,
@@ -196,9 +207,3 @@ function useFreshSend(
 }
 
 const settled: ReadonlySet<ChangeGroup> = new Set(['same', 'saved', 'undone', 'kept'])
-
-/** The wanted key where the columns still allow it, else the best. */
-function keyAmong(keys: readonly ImportKey[], wanted: ImportKey | null): ImportKey {
-  const found = wanted && keys.find((key) => importKeyText(key) === importKeyText(wanted))
-  return found ?? keys[0] ?? { kind: 'none' }
-}

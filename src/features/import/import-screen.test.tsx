@@ -152,6 +152,30 @@ test('finds a table and its corrected cells again after a reload, until all rows
   await waitFor(async () => expect(await storedTables()).toEqual([]))
 })
 
+test('makes the same plan again after a reload: its key, its empty cells, and the rows that were taken, unless their records have changed', async () => {
+  const { records } = storedThings(answer, [record(1, since), record(2, { ...before, url: 'hai' })])
+  draw(<ImportScreen resource={thing} search={{ import: '1' }} />)
+  const lines = 'so-1\tsố 1\t\t2026-11-22 12:00\nhai\tsố khác\t\t2026-11-22 12:00\n\tTổng cộng\t7\t\n'
+  paste(`Đường dẫn\tTên\tVị trí\tNgày sửa\n${lines}`)
+  const key = await screen.findByRole('combobox', { name: 'Nhận ra mục đang có bằng' })
+  await userEvent.selectOptions(key, 'Tên')
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Ô trống trong tệp thì xóa giá trị đang có' }))
+  await userEvent.click(screen.getByRole('checkbox', { name: /^Nhập cả 1 dòng tổng cộng/ }))
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Vẫn lưu dòng này' }))
+  const plan = ['2 mới', '1 cập nhật', 'Lưu 3 dòng']
+  for (const name of plan) await screen.findByRole('button', { name })
+  await waitFor(async () => expect((await storedTables())[0]).toContain('"clears":true'))
+  await waitFor(async () => expect((await storedTables())[0]).toContain('"held"'))
+  cleanup()
+  draw(<ImportScreen resource={thing} search={{ import: '1' }} />)
+  await screen.findByText('Đây là bảng lần trước, chưa lưu xong.')
+  for (const name of plan) await screen.findByRole('button', { name })
+  cleanup()
+  records.set('1', record(1, { updated_at: '2026-11-24T05:00:00Z' }))
+  draw(<ImportScreen resource={thing} search={{ import: '1' }} />)
+  await screen.findByRole('button', { name: '1 chờ bạn chọn' })
+})
+
 test('corrects a name that no record has to one that a record has', async () => {
   storedThings(answer, [])
   answer('/api/odd', { data: [{ _id: 'k1', name: 'Asakusa Books' }] })

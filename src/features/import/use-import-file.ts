@@ -5,7 +5,7 @@ import { type Copied, readClipboard } from '#hooks/tables/read-clipboard.ts'
 import { readTable } from '#hooks/tables/read-table.ts'
 import { NoTable, type ReadOptions, type Table, type TableFault } from '#hooks/tables/table.ts'
 import { useText } from '#hooks/use-text.ts'
-import { type ImportSource, readStoredSource, storedSource } from './import-source.ts'
+import { type ImportChoices, type ImportSource, readStoredSource, storedSource } from './import-source.ts'
 
 interface State {
   readonly source: ImportSource | null
@@ -17,8 +17,8 @@ const held = { isHeld: true }
 const start: State = { source: null, isReading: false, fault: null }
 
 /**
- * Reads a picked, dropped or copied table, and again with another sheet, encoding or separator. The table and its corrected
- * cells survive a reload.
+ * Reads a picked, dropped or copied table, and again with another sheet, encoding or separator. The table, its corrected
+ * cells and the choices of its plan survive a reload.
  */
 export function useImportFile(resource: Resource) {
   const t = useText()
@@ -45,7 +45,12 @@ export function useImportFile(resource: Resource) {
     setState((before) => ({ ...before, isReading: true, fault: null }))
     try {
       const table = await read(controller.signal)
-      if (!controller.signal.aborted) setState({ ...start, source: { name, table, corrections: new Map() } })
+      if (controller.signal.aborted) return
+      // Another sheet or encoding of the same file keeps the choices.
+      setState(({ source }) => ({
+        ...start,
+        source: { name, table, corrections: new Map(), choices: source?.choices ?? {} },
+      }))
     } catch (error) {
       if (controller.signal.aborted) return
       if (!(error instanceof NoTable)) throw error
@@ -73,6 +78,13 @@ export function useImportFile(resource: Resource) {
         if (!source) return before
         const cells = { ...source.corrections.get(row), [name]: text }
         return { ...before, source: { ...source, corrections: new Map(source.corrections).set(row, cells) } }
+      }),
+    choose: (choices: ImportChoices) =>
+      setState((before) => {
+        const { source } = before
+        return source
+          ? { ...before, source: { ...source, choices: { ...source.choices, ...choices } } }
+          : before
       }),
     /** Notes the rows that are sent, or were sent without a refusal: a later visit does not send them again. */
     noteSent: useCallback(

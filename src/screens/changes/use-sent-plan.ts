@@ -13,35 +13,43 @@ interface SentPlan {
   readonly rows: readonly PlannedChange[]
 }
 
-/** The held rows of a plan that the user has chosen. */
-interface ChosenRows {
-  readonly of: readonly PlannedChange[]
-  readonly keys: ReadonlySet<number>
-}
+/** The held rows that the user has chosen, by key: the reason and the record for which each was held. */
+export type ChosenRows = Readonly<Record<number, string>>
+
+const holdOf = ({ before, doubt }: PlannedChange) => JSON.stringify([before?.id, doubt])
 
 /**
  * The rows of a plan, their run and the function that sends them. Sent rows stay as they were planned: a new plan
- * would have the saved ones as unchanged. Rows that were refused, by the plan or by the server, may be corrected.
+ * would have the saved ones as unchanged. Rows that were refused, by the plan or by the server, may be corrected. The
+ * caller may store the chosen rows.
  */
-export function useSentPlan(resource: Resource, origin: RunOrigin, planned: readonly PlannedChange[] | null) {
+export function useSentPlan(
+  resource: Resource,
+  origin: RunOrigin,
+  planned: readonly PlannedChange[] | null,
+  stored?: readonly [ChosenRows, (chosen: ChosenRows) => void],
+) {
   const [sent, setSent] = useState<SentPlan | null>(null)
   useRun(sent?.run ?? null)
   const [reopened, setReopened] = useState<ReadonlySet<number>>(new Set())
   const base = sent?.rows ?? planned
-  const [chosen, setChosen] = useState<ChosenRows | null>(null)
-  const keys = chosen?.of === base ? chosen?.keys : undefined
+  const own = useState<ChosenRows>({})
+  const [chosen, setChosen] = stored ?? own
   const rows = useMemo(() => {
     const latest = new Map(sent && planned?.map((row) => [row.key, row]))
     const taken = (row: PlannedChange): PlannedChange => {
       if (row.status === 'refused' || reopened.has(row.key)) return latest.get(row.key) ?? row
-      return row.status === 'held' && keys?.has(row.key) ? { ...row, status: 'changed' } : row
+      return row.status === 'held' && chosen[row.key] === holdOf(row) ? { ...row, status: 'changed' } : row
     }
     return base?.map(taken) ?? null
-  }, [base, keys, sent, planned, reopened])
+  }, [base, chosen, sent, planned, reopened])
   /** Takes held rows into the plan, or out of it again. */
   const choose = (rowKeys: readonly number[], isChosen: boolean) => {
-    const others = [...(keys ?? [])].filter((key) => !rowKeys.includes(key))
-    setChosen(base && { of: base, keys: new Set(isChosen ? [...others, ...rowKeys] : others) })
+    const named = base?.filter(({ key }) => rowKeys.includes(key)) ?? []
+    setChosen({
+      ...chosen,
+      ...Object.fromEntries(named.map((row) => [row.key, isChosen ? holdOf(row) : ''])),
+    })
   }
   /** The outcome of a row; undefined where it is not sent, or was corrected since. */
   const outcomeOf = (key: number): RowOutcome | undefined =>

@@ -234,18 +234,26 @@ async function hold(page: Page, files: string): Promise<() => void> {
   return release
 }
 
-test('opens a setting at its field, and another one of the same screen', async ({ page }) => {
-  const { input, dialog, button } = palettePage(page)
+test('opens a setting at its field, another one of the same screen, and the same one again', async ({
+  page,
+}) => {
+  const { input, dialog, button, chosen } = palettePage(page)
   await page.goto('/')
-  await button.focus()
-  for (const name of ['exchange_rate', 'rate_max_days'] as const) {
+  for (const name of ['exchange_rate', 'rate_max_days', 'rate_max_days'] as const) {
+    await button.focus()
     await page.keyboard.press('Control+k')
     await expect(input).toBeFocused()
     await page.keyboard.type(appSetting.fields[name].label)
+    await expect(chosen).toContainText(appSetting.fields[name].label)
     await page.keyboard.press('Enter')
     await expect(dialog).toHaveCount(0)
     const field = page.locator(`[data-path="${name}"]`)
     await expect(field).toBeFocused()
     await expect(field).toBeInViewport()
   }
+  await page.goBack()
+  await expect(
+    page.locator('[data-path="exchange_rate"]'),
+    'one entry of the history for each field',
+  ).toBeFocused()
 })

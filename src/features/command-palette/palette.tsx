@@ -1,9 +1,11 @@
 import { Box, Button, Group, Text, useMantineColorScheme } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { useContext, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { Resource } from '#descriptor/resource.ts'
 import { useText } from '#hooks/use-text.ts'
 import { recentOf } from '#hooks/user/recent.ts'
+import { focusFirstField } from '#kit/focus-first-field.ts'
 import { NamedIcon } from '#kit/icons.tsx'
 import type { CommandPaletteProps } from '#screens/features-context.ts'
 import { ResourcesContext } from '#screens/resources-context.ts'
@@ -46,7 +48,8 @@ export function Palette(props: CommandPaletteProps) {
   const subject = session.storedUser()?.subject ?? ''
   const { setColorScheme } = useMantineColorScheme()
   const commands = [...props.commands, ...schemeCommands(setColorScheme)]
-  const { pathname: currentPath } = useRouter().history.location
+  const { history } = useRouter()
+  const { pathname: currentPath } = history.location
   const local = localGroups({ menu, resources: all, subject, commands, currentPath }, query, t)
   const names = useSearchedNames(all)
   const { resources, known, unheld } = names
@@ -67,9 +70,13 @@ export function Palette(props: CommandPaletteProps) {
   const groups = query === '' ? local : rankedGroups([...local, ...records])
   const choose = ({ to, run, exported }: PaletteItem) => {
     if (exported) return onExport(exported)
-    onClose()
-    if (run) run()
-    else go(to)
+    // The page behind an open modal dialog takes no focus.
+    flushSync(onClose)
+    if (run) return run()
+    const isOpen = to === history.location.href
+    go(to, { replace: isOpen })
+    // The form of an open address does not render for it again.
+    if (isOpen) focusFirstField(document.querySelector<HTMLElement>('[data-focus-field]'))
   }
   const { active, setActive } = useActiveItem(props, typed, groups, choose)
   const failed = isSearch(query) ? [...new Set([...server.failed, ...further.failed, ...names.failed])] : []

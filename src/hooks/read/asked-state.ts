@@ -2,9 +2,9 @@ import type { ListState } from '#descriptor/list-state.ts'
 import type { Resource } from '#descriptor/resource.ts'
 
 /**
- * The state that a list is read with: its filters by records of a tree name all records below these too, because a branch
- * stands for its leaves. Without the tree a list has those of the named records alone. `isCertain`: for an action on all
- * rows the tree is read again, and the failure of that is thrown.
+ * Returns the state that a list is requested with: a filter by a record of a tree names all records below it too. A filter
+ * whose tree cannot be read stays as it is. With `isCertain`, for actions on all rows, the tree is read again, and a failure
+ * of that is thrown.
  */
 export async function askedState<S extends ListState>(
   resource: Resource,

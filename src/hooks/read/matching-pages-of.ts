@@ -17,10 +17,10 @@ import { type Contradicted, hasOthers } from './use-contradicted.ts'
 type Paging<R extends ResourceWith<'list'>> = Parameters<typeof pagesOf<R>>[2]
 
 /**
- * Reads a list page by page like `pagesOf`, for actions on all of its records; one that is too long to be filtered by the
- * browser, once for each value of a filter of several, as its screen does. Throws `FilterIgnored` at the first row that
- * contradicts the search, a filter or the view, `FilterTooBroad`, and like `readList` where a branch is unknown: an action on
- * all results would change records that were filtered out.
+ * Reads a list page by page like `pagesOf`, for actions on all of its records. A list that is too long to be filtered by the
+ * browser is read once for each value of a filter, as by its screen. Throws like `readList`, `FilterTooBroad`, and
+ * `FilterIgnored` at the first row that does not match the search, a filter or the view: the action would change records
+ * that were filtered out.
  */
 export async function* matchingPagesOf<R extends ResourceWith<'list'>>(
   resource: R,
@@ -76,7 +76,7 @@ async function* joinedPages<R extends ResourceWith<'list'>>(
   }
 }
 
-/** What was read of several lists as the cursor of one: each record once, in the order of the lists once they are over. */
+/** Joins the cursors of several lists: each record once, sorted when all lists are over. */
 function joinedCursor<T extends Row>(
   count: number,
   lists: ReadonlyMap<string, PageCursor<T>>,
@@ -104,7 +104,7 @@ function joinedCursor<T extends Row>(
   }
 }
 
-/** The pages of a list whose rows do not contradict what was asked for; what they contradict is stored for the list on the screen. */
+/** Reads the pages of a list and throws at the first row that does not match its state, which also marks the list on the screen. */
 async function* checkedPages<R extends ResourceWith<'list'>>(
   { resource, state }: Shown<R>,
   wanted: ListState,
@@ -114,13 +114,13 @@ async function* checkedPages<R extends ResourceWith<'list'>>(
   let { size: seen } = (paging.from ?? firstCursor).rows
   for await (const cursor of pagesOf(resource, wanted, paging)) {
     const { rows, hidden, page, total } = cursor
-    // A search is compared once: with the first page.
+    // Only the first page is compared with the search.
     const asked = { ...wanted, page: 1, size, search: page === 2 ? state.search : '', order: null }
     const counted = total === undefined ? undefined : total + hidden.size
     const found = { rows: [...rows.values()].slice(seen), hidden, page: { page: 1, size, total: counted } }
     const contradicted = await findContradicted(resource, asked, found, 'any')
     if (hasOthers(contradicted)) {
-      // The page on the screen may not show it: the advice is about its mark.
+      // The text of the error names this mark, which the page on the screen may not have yet.
       const { order = false } = cache.getQueryData<Contradicted>(keys.contradicted(resource, state)) ?? {}
       await storeContradicted(resource, state, { ...contradicted, order }, cache)
       if (contradicted.search) throw new FilterIgnored('search')

@@ -8,7 +8,7 @@ import { Refused } from '#http/errors.ts'
 import { cache } from './cache.ts'
 import { keys } from './keys.ts'
 
-/** The filters with all records below those that they name; `isCertain` as of `askedState`. */
+/** Adds to filters by records of a tree all records below them; `isCertain` as of `askedState`. */
 export async function withBranches(
   resource: Resource,
   filters: ListState['filters'],
@@ -19,7 +19,7 @@ export async function withBranches(
     return cache.fetchQuery(options).catch((error: unknown) => {
       if (isCertain && !isRefusedTree(error)) throw error
       refreshOnceKnown(resource, hashKey(options.queryKey))
-      // What was read before may be old, and is more than the record alone.
+      // A stale branch is better than the chosen record alone.
       return cache.getQueryData(options.queryKey) ?? ids
     })
   }
@@ -50,7 +50,7 @@ async function withBranch(resource: Resource, name: string, { text, idsOf }: Nam
   return next && isMore ? writeFilter(next) : text
 }
 
-/** Whether the user may not read a tree: the list has no more of it either. */
+/** Whether the user may not read the tree: the screen has the list of the chosen record alone too. */
 const isRefusedTree = (error: unknown) => error instanceof Refused && [403, 404].includes(error.status)
 
 const awaited = new Set<string>()

@@ -9,14 +9,14 @@ interface SentValuesOptions {
 }
 
 /**
- * Sends values, at once or after a pause, that come back as `value` later. `onReceive` is called only with one that was not sent
- * here, because a late one would replace what was typed since.
+ * Sends values, at once or after a pause, and receives them as `value` in a later render. `onReceive` is called only for a
+ * value that was not sent here: a value of an earlier key must not replace newer text of the input.
  */
 export function useSentValues(value: string, { delay, onSend, onReceive }: SentValuesOptions) {
   const received = useRef(value)
   const latest = useRef(value)
   const sent = useRef<string[]>([])
-  // Of several values that were sent before a render only the last one comes back.
+  // Values between two renders are never received: they are forgotten after the last one.
   const settle = useDebouncedCallback(() => {
     if (value === latest.current) sent.current = []
   }, 1000)

@@ -63,7 +63,7 @@ test('shows failed requests at their place and retries them there', async ({
   // A price of an extra service counts only above 0.
   await controls.fault({ path: extraServices, body: { Result: -5000 } })
   await quote.submit.click()
-  await expect(quote.chart).toBeVisible()
+  await expect(quote.cheapest).toBeVisible()
   await expect(quote.form.getByText('Chưa tính được dịch vụ thêm')).toHaveCount(0)
   await expect(quote.form.getByRole('columnheader', { name: 'Tổng' })).toHaveCount(0)
   await expect(quote.parcel(1, 'Cân nặng')).toHaveValue('2')

@@ -24,7 +24,7 @@ test('makes a quote from the first weight to the message in the customer’s lan
   await test.step('sends the minimal request with all defaults by keyboard', async () => {
     await page.keyboard.type('１,2')
     await page.keyboard.press('Enter')
-    await expect(quote.chart).toBeVisible()
+    await expect(quote.cheapest).toBeVisible()
     await expect
       .poll(requests)
       .toEqual(
@@ -132,7 +132,7 @@ test('makes a quote from the first weight to the message in the customer’s lan
     await quote.parcel(1, 'Cân nặng').fill('7')
     await quote.quotes.last().click()
     await expect(quote.parcel(1, 'Cân nặng')).toHaveValue('1,2')
-    await expect(quote.chart).toBeVisible()
+    await expect(quote.cheapest).toBeVisible()
     await quote.clear.click()
     await expect(quote.parcel(1, 'Cân nặng')).toHaveValue('')
     await expect(quote.parcel(1, 'Cân nặng')).toBeFocused()
@@ -159,7 +159,7 @@ test('keeps the focus of the panel for pasted texts: in the input in use, and on
   await quote.form.getByRole('button', { name: 'Thêm vào báo giá' }).press('Enter')
   await expect(quote.submit).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(quote.chart).toBeVisible()
+  await expect(quote.cheapest).toBeVisible()
 })
 
 test('breaks a long service name, so that no amount is cut at any width', async ({ page }) => {

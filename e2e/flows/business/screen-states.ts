@@ -76,7 +76,7 @@ export const screenStates: readonly ScreenState[] = [
       await quote.parcel(1, 'Cân nặng').fill('2')
       for (const side of ['Dài', 'Rộng', 'Cao'] as const) await quote.parcel(1, side).fill('30')
       await quote.submit.click()
-      await expect(quote.chart).toBeVisible()
+      await expect(quote.cheapest).toBeVisible()
       await expect(quote.message).not.toHaveValue('')
     },
   ],

@@ -5,7 +5,6 @@ import { quotedAmount } from '#features/quote/kept/kept-quote.ts'
 import { type PriceBefore, priceBefore, quoteNumber } from '#features/quote/kept/quote-summary.ts'
 import { type Translate, useText } from '#hooks/use-text.ts'
 import { readAdviceFor } from '#hooks/write/advice.ts'
-import { BarList } from '#kit/bar-list.tsx'
 import { useMinute } from '#kit/cells/use-minute.ts'
 import { FormSection } from '#kit/form-frame.tsx'
 import { EmptyState } from '#kit/list/empty-state.tsx'
@@ -24,7 +23,7 @@ import type { Refusal } from './use-service-quotes.ts'
 /** The prices of all services as a table. */
 export function PricesPanel() {
   const { form, pricing, chosen, comparison, goodsKinds, history, pick, landed } = useQuote()
-  const { isOld, values } = form
+  const { isOld } = form
   const { priceOf } = landed
   const { before } = history
   const t = useText()
@@ -96,11 +95,7 @@ export function PricesPanel() {
         />
       )}
       {before && lines.some((line) => line.before) && <BeforeLine at={before.at} />}
-      <CurrencyField
-        key={form.inputsEdition}
-        currency={values.currency}
-        onChange={(currency) => form.change({ currency })}
-      />
+      <CurrencyField key={form.inputsEdition} />
     </FormSection>
   )
 }
@@ -122,34 +117,6 @@ function BeforeLine({ at }: { readonly at: number }) {
         {t('Thôi so sánh')}
       </Button>
     </Group>
-  )
-}
-
-/** The totals of all services as bars, as in the table; nothing unless at least two have the same currency. */
-export function PriceBars() {
-  const t = useText()
-  const { form, pricing, chosen, landed } = useQuote()
-  const ready = pricing.serviceQuotes.flatMap((quote) => {
-    const price = knownPrice(landed.priceOf(quote))
-    if (!price) return []
-    const note = partialNote(price)
-    const { label } = quote.service
-    return [{ ...price, name: note ? `${label} (${t(note)})` : label, code: quote.service.code }]
-  })
-  const currency = ready[0]?.currency ?? ''
-  if (ready.length < 2 || ready.some((one) => one.currency !== currency)) return null
-  const label = t('So sánh tổng giá')
-  return (
-    <FormSection title={label}>
-      <Box c={form.isOld ? 'dimmed' : undefined}>
-        <BarList
-          label={label}
-          bars={ready.map(({ name, total }) => ({ name, value: total }))}
-          format={(value) => formatAmount(value, currency)}
-          chosen={ready.find(({ code }) => code === chosen?.service.code)?.name}
-        />
-      </Box>
-    </FormSection>
   )
 }
 

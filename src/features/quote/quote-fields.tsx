@@ -154,15 +154,12 @@ function SourcePanel({ source, quote }: SourcePanelProps) {
   )
 }
 
-interface CurrencyFieldProps {
-  readonly currency: string
-  readonly onChange: (currency: string) => void
-}
-
-/** The currency of all amounts; '' is that of the price list. */
-export function CurrencyField({ currency, onChange }: CurrencyFieldProps) {
+/** The currency of all amounts; '' is that of the price list. It has no use before there are any. */
+export function CurrencyField() {
   const t = useText()
+  const { request, values, change } = useQuote().form
   const { choices, isError, refetch } = useHelper('currency')
+  if (!request && values.currency === '' && !isError) return null
   return (
     <div style={{ maxWidth: '16rem' }}>
       <ChoiceInput
@@ -171,8 +168,8 @@ export function CurrencyField({ currency, onChange }: CurrencyFieldProps) {
         label={t('Hiện giá bằng')}
         placeholder={t('Theo bảng giá')}
         options={Object.fromEntries(choices.map(({ code, label }) => [code, `${label} (${code})`]))}
-        defaultValue={currency}
-        onChange={onChange}
+        defaultValue={values.currency}
+        onChange={(currency) => change({ currency })}
       />
       {isError && <ReferenceFailed onRetry={() => void refetch()} />}
     </div>

@@ -8,7 +8,7 @@ import { FormerQuoteLine, SharedQuotePanel } from './kept/shared-quote-panel.tsx
 import { LandedPanel } from './landed/landed-panel.tsx'
 import { MessagePanel } from './message-panel.tsx'
 import { PackingSection } from './packing/packing-panel.tsx'
-import { PriceBars, PricesPanel } from './prices-panel.tsx'
+import { PricesPanel } from './prices-panel.tsx'
 import { QuoteFields } from './quote-fields.tsx'
 import { QuoteBar, QuoteFrame, ResultButton, useFormFocus } from './quote-frame.tsx'
 import { QuoteContext, type QuoteOptions, useQuote, useQuoteState } from './use-quote.ts'
@@ -115,7 +115,6 @@ function QuoteResult() {
         />
       )}
       {chosen && <WeightPanel quote={chosen} values={values} isNow={!isOld} onRetryRules={onRetryRules} />}
-      <PriceBars />
     </>
   )
 }

@@ -13,7 +13,8 @@ export function quotePage(page: Page) {
     submit: form.getByRole('button', { name: 'Tính giá' }),
     clear: form.getByRole('button', { name: 'Làm lại từ đầu' }),
     service: (name: string) => form.getByRole('row').filter({ hasText: name }),
-    chart: form.getByRole('list', { name: 'So sánh tổng giá' }),
+    /** The mark of the cheapest service, which is there once all are priced. */
+    cheapest: form.getByText('Rẻ nhất').first(),
     why: form.getByRole('heading', { name: /^Vì sao/ }),
     language: form.getByRole('combobox', { name: 'Ngôn ngữ của khách' }),
     message: box('Lời nhắn'),

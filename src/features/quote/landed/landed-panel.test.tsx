@@ -38,14 +38,6 @@ test.each([
   expect(missing.map((item) => item.textContent)).toEqual([sentence])
 })
 
-test('writes the percent and the amount of a rate change with the same sign', () => {
-  drawn()
-  const rows = within(screen.getByRole('list', { name: 'Nếu tỉ giá đổi' })).getAllByRole('listitem')
-  const texts = rows.map((row) => (row.textContent ?? '').replaceAll(/\s/g, ' '))
-  expect(texts[0]).toMatch(/^−3 % .*−98\.010 ₫$/)
-  expect(texts[3]).toMatch(/^\+3 % .*\+98\.010 ₫$/)
-})
-
 test('writes a discount and a negative margin with a real minus', () => {
   const { container } = drawn()
   expect(container.textContent).toMatch(/Lãi trong giá này: −88\.100\s₫, −2,3%/)

@@ -1,4 +1,4 @@
-import { Box, Flex, Group, List, Stack, Text, Title, Tooltip, UnstyledButton } from '@mantine/core'
+import { Box, Flex, List, Text, Tooltip, UnstyledButton } from '@mantine/core'
 import type { CustomerPrice } from '#features/quote/customer-price.ts'
 import { quotedAmount } from '#features/quote/kept/kept-quote.ts'
 import list from '#features/quote/list.module.css'
@@ -9,8 +9,8 @@ import { FormSection } from '#kit/form-frame.tsx'
 import rowButton from '#kit/row-button.module.css'
 import { formatNumber } from '#text/format.ts'
 import { formatAmount } from '#text/format-amount.ts'
-import { signed, withMinus } from '#text/signed.ts'
-import { hasLandedParts, type Landed, type LandedInput, rateChanges } from './landed-price.ts'
+import { withMinus } from '#text/signed.ts'
+import { hasLandedParts, type Landed, type LandedInput } from './landed-price.ts'
 import { formulaText, lineLabel, missingTexts } from './line-texts.ts'
 
 interface LandedPanelProps {
@@ -74,28 +74,7 @@ export function LandedPanel({ landed, input, service, isBusy }: LandedPanelProps
           })}
         </Text>
       )}
-      {isWhole && <RateChanges input={input} />}
     </FormSection>
-  )
-}
-
-function RateChanges({ input }: { readonly input: LandedInput }) {
-  const t = useText()
-  const changes = rateChanges(input)
-  if (changes.every(({ difference }) => difference === 0)) return null
-  return (
-    <>
-      <Title order={3}>{t('Nếu tỉ giá đổi')}</Title>
-      <Group component="ul" gap="xs" aria-label={t('Nếu tỉ giá đổi')}>
-        {changes.map(({ percent, rate, dong, difference }) => (
-          <Stack component="li" key={percent} gap={0} flex="1 1 7rem">
-            <Text {...noteProps}>{`${signed(percent, formatNumber)} % (${formatNumber(rate)})`}</Text>
-            <span>{formatAmount(dong, 'VND')}</span>
-            <Text {...noteProps}>{signed(difference, (amount) => formatAmount(amount, 'VND'))}</Text>
-          </Stack>
-        ))}
-      </Group>
-    </>
   )
 }
 

@@ -1,7 +1,6 @@
 import { roundAmount } from '#features/quote/amount.ts'
 import { filledGoods, type GoodsLine } from '#features/quote/rules/goods.ts'
 import { feeSum, type NamedFee } from '#features/quote/rules/named-fees.ts'
-import { clean } from '#features/quote/rules/rule.ts'
 import type { Surcharge, SurchargeBase } from './surcharge.ts'
 
 /** The freight of a service, as the server sends it. */
@@ -167,29 +166,6 @@ export function landedPrice(input: LandedInput): Landed {
     margin: sum(lines.filter(({ isInternal }) => isInternal)),
     missing: missingOf(input, unit),
   }
-}
-
-/** A landed price at another rate. */
-interface RateChange {
-  readonly percent: number
-  readonly rate: number
-  readonly dong: number
-  /** Against the price at the present rate. */
-  readonly difference: number
-}
-
-/** The landed price if the rate changes; the server's price stays what it is, unless it is in yen. */
-export function rateChanges(
-  input: LandedInput,
-  percents: readonly number[] = [-3, -1, 1, 3],
-): readonly RateChange[] {
-  if (input.rate === null) return []
-  const now = landedPrice(input).dong
-  return percents.map((percent) => {
-    const rate = clean(((input.rate ?? 0) * (100 + percent)) / 100)
-    const { dong } = landedPrice({ ...input, rate })
-    return { percent, rate, dong, difference: dong - now }
-  })
 }
 
 const partsOf: Readonly<Record<SurchargeBase, ReadonlySet<LandedLine['kind']>>> = {

@@ -1,4 +1,4 @@
-import { Box, Button, Group, Radio, Stack, Text } from '@mantine/core'
+import { Box, Button, Group, Radio, Stack } from '@mantine/core'
 import '#kit/input-styles.css'
 import '#kit/choice-styles.css'
 import { useQuery } from '@tanstack/react-query'
@@ -189,7 +189,7 @@ export function PackingSection(props: PackingPanelProps) {
     frame.current?.focus({ preventScroll: true })
     frame.current?.scrollIntoView({ block: 'start', behavior: 'smooth' })
   }, [repacks, startRepacks])
-  const isPackable = props.values.goods.some(isMeasured)
+  if (!isOpen && !props.values.goods.some(isMeasured)) return null
   return (
     <Box
       ref={frame}
@@ -200,21 +200,14 @@ export function PackingSection(props: PackingPanelProps) {
       style={{ outline: 'none', scrollMarginTop: '4.5rem' }}
     >
       <FormSection title={t('Xếp vào thùng')}>
-        {isPackable || isOpen ? null : (
-          <Text c="dimmed">
-            {t('Điền cân nặng, ba cạnh và số lượng của món hàng thì xếp thử được vào thùng ở đây.')}
-          </Text>
-        )}
         {isOpen ? (
           <PackingPanel {...props} />
         ) : (
-          isPackable && (
-            <div>
-              <Button variant="default" onClick={() => setOpen(true)}>
-                {t('Xếp thử')}
-              </Button>
-            </div>
-          )
+          <div>
+            <Button variant="default" onClick={() => setOpen(true)}>
+              {t('Xếp thử')}
+            </Button>
+          </div>
         )}
       </FormSection>
     </Box>

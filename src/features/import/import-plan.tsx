@@ -75,10 +75,6 @@ export function ImportPlan({
   useEffect(() => {
     if (isSaved) forget()
   }, [isSaved, forget])
-  const leave = () => {
-    const undo = file.clear()
-    if (!run && corrections.size > 0) notify({ tone: 'plain', text: text('Đã bỏ bảng này.'), undo })
-  }
   return (
     <>
       <Paper withBorder p={20} mb="md">
@@ -127,7 +123,7 @@ export function ImportPlan({
         editor={editor}
         isBusy={isBusy || sentPlan.isBusy}
         actions={
-          <Button variant="default" onClick={leave}>
+          <Button variant="default" onClick={() => file.leave(isSaved)}>
             {t('Nhập tệp khác')}
           </Button>
         }

@@ -55,6 +55,7 @@ export function ImportScreen({ resource, search }: ImportScreenProps) {
       >
         {file.source && context && columns ? (
           <ImportPlan
+            key={file.turn}
             resource={resource}
             file={file}
             source={file.source}

@@ -18,6 +18,8 @@ export interface ImportChoices {
 
 /** A table that was read from a file or from the clipboard. */
 export interface ImportSource {
+  /** The file, to read another of its sheets; it is not stored. */
+  readonly file?: File
   /** The file's name; '' for copied cells. */
   readonly name: string
   readonly table: Table
@@ -65,7 +67,12 @@ const stored = z.object({
 
 /** A table with its corrected cells and choices as a text; '' for one that is too long to be stored. */
 export function storedSource({ corrections, sent = [], earlier = [], ...source }: ImportSource): string {
-  const text = JSON.stringify({ ...source, corrections: [...corrections], sent: [...earlier, ...sent] })
+  const text = JSON.stringify({
+    ...source,
+    file: undefined,
+    corrections: [...corrections],
+    sent: [...earlier, ...sent],
+  })
   return text.length > mostStored ? '' : text
 }
 

@@ -1,20 +1,34 @@
-import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'react'
+import {
+  type Dispatch,
+  type SetStateAction,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import type { Resource } from '#descriptor/resource.ts'
 import { importDraft, useDraftText } from '#hooks/drafts/use-draft-text.ts'
 import { type Copied, readClipboard } from '#hooks/tables/read-clipboard.ts'
 import { readTable } from '#hooks/tables/read-table.ts'
 import { NoTable, type ReadOptions, type Table, type TableFault } from '#hooks/tables/table.ts'
 import { useText } from '#hooks/use-text.ts'
+import { notify } from '#kit/notice.tsx'
+import { text } from '#text/text.ts'
 import { type ImportChoices, type ImportSource, readStoredSource, storedSource } from './import-source.ts'
 
 interface State {
   readonly source: ImportSource | null
+  /** The unfinished table of an earlier visit that another one has replaced, or is about to. */
+  readonly former: ImportSource | null
+  /** Counts the tables that were restored: the plan of each starts anew. */
+  readonly turn: number
   readonly isReading: boolean
   readonly fault: TableFault | null
 }
 
 const held = { isHeld: true }
-const start: State = { source: null, isReading: false, fault: null }
+const start = { source: null, former: null, isReading: false, fault: null }
 
 /**
  * Reads a picked, dropped or copied table, and again with another sheet, encoding or separator. The table, its corrected
@@ -22,23 +36,37 @@ const start: State = { source: null, isReading: false, fault: null }
  */
 export function useImportFile(resource: Resource) {
   const t = useText()
-  const [state, setState] = useState(start)
+  const [state, setState] = useState<State>({ ...start, turn: 0 })
   const { found, keep } = useDraftText(resource, importDraft, t('Nhập từ tệp'), held)
   const [isRestored, setRestored] = useState(false)
   if (found !== null && !isRestored) {
     setRestored(true)
     const source = readStoredSource(found)
-    if (source && !state.source && !state.isReading) setState({ ...start, source })
+    const isReplaced = state.source !== null || state.isReading
+    if (source) setState({ ...state, [isReplaced ? 'former' : 'source']: source })
   }
   const stored = useDeferredValue(state.source)
   useEffect(() => {
     if (found !== null && stored) keep(storedSource(stored))
   }, [found, stored, keep])
-  const file = useRef<File>(undefined)
+  const restore = useRestore(setState, keep)
+  const { source: current, former } = state
+  useEffect(() => {
+    if (!current || !former) return
+    setState((before) => ({ ...before, former: null }))
+    notify({
+      tone: 'plain',
+      text: text('Bảng này đã thay bảng lần trước chưa lưu xong.'),
+      undo: () => restore(former),
+    })
+  }, [current, former, restore])
   const reading = useRef<AbortController>(undefined)
   useEffect(() => () => reading.current?.abort(), [])
 
-  const run = async (name: string, read: (signal: AbortSignal) => Table | Promise<Table>) => {
+  const run = async (
+    of: Pick<ImportSource, 'name' | 'file'>,
+    read: (signal: AbortSignal) => Table | Promise<Table>,
+  ) => {
     reading.current?.abort()
     const controller = new AbortController()
     reading.current = controller
@@ -47,9 +75,10 @@ export function useImportFile(resource: Resource) {
       const table = await read(controller.signal)
       if (controller.signal.aborted) return
       // Another sheet or encoding of the same file keeps the choices.
-      setState(({ source }) => ({
-        ...start,
-        source: { name, table, corrections: new Map(), choices: source?.choices ?? {} },
+      setState(({ source, ...before }) => ({
+        ...before,
+        isReading: false,
+        source: { ...of, table, corrections: new Map(), choices: source?.choices ?? {} },
       }))
     } catch (error) {
       if (controller.signal.aborted) return
@@ -57,20 +86,15 @@ export function useImportFile(resource: Resource) {
       setState((before) => ({ ...before, isReading: false, fault: error.fault }))
     }
   }
-  const readFile = (picked: File, options: ReadOptions = {}) => {
-    file.current = picked
-    return run(picked.name, (signal) => readTable(picked, options, signal))
-  }
+  const readFile = (file: File, options: ReadOptions = {}) =>
+    run({ name: file.name, file }, (signal) => readTable(file, options, signal))
   return {
     ...state,
     readFile: (picked: File) => void readFile(picked),
-    readCopied: (copied: Copied) => {
-      file.current = undefined
-      void run('', () => readClipboard(copied))
-    },
+    readCopied: (copied: Copied) => void run({ name: '' }, () => readClipboard(copied)),
     /** Reads the same file with corrections. */
     correct: (options: ReadOptions) => {
-      if (file.current) void readFile(file.current, options)
+      if (current?.file) void readFile(current.file, options)
     },
     correctCell: (row: number, name: string, text: string) =>
       setState((before) => {
@@ -92,14 +116,28 @@ export function useImportFile(resource: Resource) {
         setState((before) => (before.source ? { ...before, source: { ...before.source, sent } } : before)),
       [],
     ),
-    /** Leaves the table; returns a function that takes this back. */
-    clear: () => {
+    /** Leaves the table; one with unsaved rows can be restored. */
+    leave: (isSaved: boolean) => {
       reading.current?.abort()
-      setState(start)
+      setState((before) => ({ ...before, ...start }))
       keep('')
-      return () => setState(state)
+      const undo = () => current && restore(current)
+      if (!isSaved) notify({ tone: 'plain', text: text('Đã bỏ bảng này.'), undo })
     },
     /** Deletes the stored table, because all its rows are saved. */
     forget: useCallback(() => keep(''), [keep]),
   }
+}
+
+/** Restores a table that was left or replaced, also for a later visit; rows that it has sent are not sent again. */
+function useRestore(setState: Dispatch<SetStateAction<State>>, keep: (text: string) => void) {
+  return useCallback(
+    ({ sent = [], earlier, ...source }: ImportSource) => {
+      const hasSent = earlier !== undefined || sent.length > 0
+      const restored = { ...source, ...(hasSent && { earlier: [...(earlier ?? []), ...sent] }) }
+      setState(({ turn }) => ({ ...start, turn: turn + 1, source: restored }))
+      keep(storedSource(restored))
+    },
+    [setState, keep],
+  )
 }

@@ -1,0 +1,113 @@
+// @vitest-environment node
+import 'fake-indexeddb/auto'
+import '#hooks/testing/dom.test-data.ts'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { record, storedThings } from '#hooks/changes/runs.test-data.ts'
+import { draftStore } from '#hooks/drafts/draft-store.ts'
+import { readFile } from '#hooks/tables/read-file.ts'
+import { office } from '#hooks/testing/office.test-data.tsx'
+import { thing } from '#hooks/testing/things.test-data.ts'
+import { dismiss, shownNotices } from '#kit/notice.tsx'
+import { draw } from '#screens/draw.test-data.tsx'
+import { keepPasted } from '#screens/pasted.ts'
+import { cell, paste, storedTables } from './import-screen.test-data.ts'
+import { ImportScreen } from './import-screen.tsx'
+
+// There are no workers here: the file is read by the code that the worker runs.
+vi.mock('#hooks/tables/read-table.ts', () => ({
+  readTable: async (file: Blob, options: object) =>
+    await readFile(new Uint8Array(await file.arrayBuffer()), options),
+}))
+
+const { answer } = office()
+beforeEach(async () => {
+  for (const { id } of shownNotices()) dismiss(id)
+  await draftStore.remove((await draftStore.all()).map(([key]) => key))
+})
+
+const show = () => draw(<ImportScreen resource={thing} search={{ import: '1' }} />)
+const notice = (sentence: string) => shownNotices().find(({ text }) => text === sentence)
+const pick = (file: File) => {
+  const input = screen.getAllByLabelText('Tệp cần nhập').find((one) => one instanceof HTMLInputElement)
+  return userEvent.upload(input as HTMLInputElement, file)
+}
+const csv = (name: string, content: string) => new File([content], name, { type: 'text/csv' })
+
+const replaced = 'Bảng này đã thay bảng lần trước chưa lưu xong.'
+
+test('names the unfinished table that a pasted one replaces, and restores it with its corrected cells', async () => {
+  storedThings(answer, [record(1), record(2)])
+  show()
+  paste('Tên\tVị trí\nsố 1\tnhiều\nsố 2\tít\n')
+  await userEvent.type(await cell('Vị trí, dòng 2'), '{Control>}a{/Control}7{Enter}')
+  await waitFor(async () => expect((await storedTables()).join()).toMatch(/"7"/))
+  cleanup()
+  keepPasted(thing, { file: undefined, html: '', text: 'Tên\tVị trí\nmới\t5\n' })
+  show()
+  await screen.findByRole('button', { name: '1 mới' })
+  await waitFor(() => expect(notice(replaced)).toBeDefined())
+  await waitFor(async () => expect((await storedTables()).join()).toContain('mới'))
+  act(() => notice(replaced)?.undo?.())
+  expect((await cell('Vị trí, dòng 2')).value).toBe('7')
+  await screen.findByRole('button', { name: '1 cần sửa' })
+  await waitFor(async () => expect((await storedTables()).join()).toMatch(/"7"/))
+  expect(await storedTables()).toHaveLength(1)
+})
+
+test('says nothing of a table that was saved, and nothing without one', async () => {
+  storedThings(answer, [record(1)])
+  show()
+  paste('Tên\tVị trí\nsố 1\t7\n')
+  await userEvent.click(await screen.findByRole('button', { name: 'Lưu 1 dòng' }))
+  await screen.findByRole('button', { name: 'Hoàn tác 1 dòng đã lưu' })
+  await userEvent.click(screen.getByRole('button', { name: 'Nhập tệp khác' }))
+  await waitFor(async () => expect(await storedTables()).toEqual([]))
+  cleanup()
+  keepPasted(thing, { file: undefined, html: '', text: 'Tên\tVị trí\nmới\t5\n' })
+  show()
+  await screen.findByRole('button', { name: '1 mới' })
+  await waitFor(async () => expect(await storedTables()).toHaveLength(1))
+  expect(shownNotices().filter(({ undo }) => undo)).toEqual([])
+})
+
+test('reads the file of a restored table again, not the one that was picked after it', async () => {
+  storedThings(answer, [record(1)])
+  show()
+  await screen.findByRole('button', { name: 'Chọn tệp Excel hoặc CSV' })
+  await pick(csv('một.csv', 'Tên,Vị trí;x\nsố 1,7;8\n'))
+  await userEvent.click(await screen.findByRole('button', { name: 'Nhập tệp khác' }))
+  await pick(csv('hai.csv', 'Tên,Vị trí\nsố 9,9\n'))
+  await screen.findByText('hai.csv')
+  act(() => notice('Đã bỏ bảng này.')?.undo?.())
+  await screen.findByText('một.csv')
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Dấu ngăn cột' }), ';')
+  await screen.findByText('số 1,7')
+  expect(screen.getByText('một.csv')).toBeDefined()
+})
+
+test('restores a table that was left half sent without the rows that it has sent', async () => {
+  const { writes } = storedThings(answer, [record(1), record(2)])
+  show()
+  paste('Tên\tVị trí\nmới\t7\nsố 2\tnhiều\n')
+  await userEvent.click(await screen.findByRole('button', { name: 'Lưu 1 dòng' }))
+  await screen.findByRole('button', { name: 'Hoàn tác 1 dòng đã lưu' })
+  await userEvent.click(screen.getByRole('button', { name: 'Nhập tệp khác' }))
+  act(() => notice('Đã bỏ bảng này.')?.undo?.())
+  await screen.findByText('1 dòng đã gửi lần trước không gửi lại: bạn xem ở “Những lần đổi gần đây”.')
+  await cell('Vị trí, dòng 3')
+  expect(screen.queryByText('mới')).toBeNull()
+  expect(writes).toHaveLength(1)
+})
+
+test('stores a table that is restored after the page was left', async () => {
+  storedThings(answer, [record(1)])
+  show()
+  paste('Tên\tVị trí\nsố 1\tnhiều\n')
+  await userEvent.click(await screen.findByRole('button', { name: 'Nhập tệp khác' }))
+  await waitFor(async () => expect(await storedTables()).toEqual([]))
+  cleanup()
+  act(() => notice('Đã bỏ bảng này.')?.undo?.())
+  await waitFor(async () => expect((await storedTables()).join()).toContain('nhiều'))
+})

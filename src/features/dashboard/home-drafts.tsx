@@ -7,7 +7,7 @@ import { answeredRecord } from '#hooks/drafts/answer-draft.ts'
 import { partsOf } from '#hooks/drafts/draft-parts.ts'
 import { dropDrafts, recordOf, restoreDrafts } from '#hooks/drafts/drafts.ts'
 import type { FoundDraft } from '#hooks/drafts/found-draft.ts'
-import { importDraft } from '#hooks/drafts/use-draft-text.ts'
+import { importDraft, pastedRowsIn, tableIn } from '#hooks/drafts/import-draft.ts'
 import { type Translate, useText } from '#hooks/use-text.ts'
 import { DateCell } from '#kit/cells/date-cell.tsx'
 import { DraftTextBox } from '#kit/draft-offer.tsx'
@@ -39,7 +39,7 @@ export function HomeDrafts({ resources, drafts, onChange }: HomeDraftsProps) {
     const undo = () => void restoreDrafts(some).then(onChange)
     notify({ tone: 'plain', text: text('Đã bỏ bản nháp “{name}”.', { name }), undo })
   }
-  const next = items.find(({ to }) => to !== null)?.to ?? null
+  const next = items.find(({ to }) => to !== null)
   return (
     <WaitingRow
       tone="new"
@@ -50,7 +50,7 @@ export function HomeDrafts({ resources, drafts, onChange }: HomeDraftsProps) {
         items.length,
         t,
       )}
-      action={next === null ? null : { to: next, label: t('Viết tiếp') }}
+      action={next?.to ? { to: next.to, label: next.isImport ? t('Nhập tiếp') : t('Viết tiếp') } : null}
     >
       <DraftList items={items} onDrop={(item) => void drop(item)} />
     </WaitingRow>
@@ -78,20 +78,39 @@ function itemOf(resource: Resource | undefined, drafts: OfRecord[1], t: Translat
   const parts = drafts.map((draft) => partsOf(resource, draft))
   const editedFields = new Set(parts.flatMap(({ values }) => Object.keys(values)))
   const noun = resource ? t(resource.noun) : ''
-  const isImport = newest.id === importDraft
+  const table = newest.id === importDraft ? tableIn(newest) : null
+  const isImport = resource !== undefined && table !== null
+  const isOpened = editedFields.size > 0 || answeredRecord(newest.id) !== null || isImport
+  const to = resource && isOpened ? addressOf(resource, newest) : null
+  const pasted = pastedRowsIn(newest)
   const texts = parts.map(({ values, lost }) => draftAsText(resource, { ...values, ...lost }, t))
+  const count = editedFields.size > 0 ? t('{count} ô đã sửa', { count: editedFields.size }) : ''
+  const named = isImport
+    ? { name: t('Nhập vào {title}', { title: t(resource.title) }), more: table.file || t('Các ô đã dán') }
+    : nameOf(resource, newest, noun, t)
   return {
     key: newest.key,
-    ...nameOf(resource, newest, noun, t),
+    ...named,
     at: new Date(newest.at).toISOString(),
-    count: editedFields.size,
-    to:
-      resource && (editedFields.size > 0 || answeredRecord(newest.id) !== null || isImport)
-        ? addressOf(resource, newest)
-        : null,
+    size: isImport ? t('{n} dòng', { n: table.rows }) : count,
+    to,
+    isImport,
     // A table is read where it is imported.
-    text: isImport ? '' : texts.join('\n\n'),
+    text: isImport ? '' : pasted ? tabbed(resource, pasted, t) : texts.join('\n\n'),
   }
+}
+
+/** Rows as tab-separated text with a head, as spreadsheets copy them. */
+function tabbed(
+  resource: Resource | undefined,
+  rows: readonly Readonly<Record<string, unknown>>[],
+  t: Translate,
+): string {
+  const names = [...new Set(rows.flatMap(Object.keys))]
+  const heads = names.map((name) => t(resource?.fields[name]?.label ?? name))
+  const quoted = (cell: string) => (/[\t\n"]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
+  const lines = [heads, ...rows.map((row) => names.map((name) => readText(row[name])))]
+  return lines.map((cells) => cells.map(quoted).join('\t')).join('\n')
 }
 
 function nameOf(
@@ -127,11 +146,12 @@ interface DraftItem {
   readonly more: string
   /** The last change, ISO. */
   readonly at: string
-  /** The number of fields. */
-  readonly count: number
+  /** The number of its fields, or of the rows of a table; '' for neither. */
+  readonly size: string
   /** The address of its form; null if that form no longer exists. */
   readonly to: string | null
-  /** The values of the draft as text. */
+  readonly isImport: boolean
+  /** The values of the draft as text; '' for a table. */
   readonly text: string
 }
 
@@ -180,10 +200,12 @@ function DraftList({ items, onDrop }: DraftListProps) {
                   {t('Bỏ bản nháp')}
                 </Button>
               </Group>
-              <details>
-                <Summary>{t('Xem nội dung')}</Summary>
-                <DraftTextBox content={item.text} />
-              </details>
+              {item.text !== '' && (
+                <details>
+                  <Summary>{t('Xem nội dung')}</Summary>
+                  <DraftTextBox content={item.text} />
+                </details>
+              )}
             </Box>
           </li>
         ))}
@@ -200,11 +222,12 @@ function Summary({ children }: { readonly children: string }) {
   )
 }
 
-function DraftDetails({ item: { more, count, at, to } }: { readonly item: DraftItem }) {
+function DraftDetails({ item: { more, size, at, to } }: { readonly item: DraftItem }) {
   const t = useText()
+  const facts = [more, to === null ? t('Không mở lại được trong biểu mẫu') : size].filter(Boolean)
   return (
     <Text component="div" c="dimmed">
-      <span>{`${more !== '' ? `${more} · ` : ''}${to === null ? t('Không mở lại được trong biểu mẫu') : t('{count} ô đã sửa', { count })} · `}</span>
+      {facts.length > 0 && <span>{`${facts.join(' · ')} · `}</span>}
       <DateCell value={at} as="ago" />
     </Text>
   )

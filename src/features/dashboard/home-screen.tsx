@@ -8,6 +8,7 @@ import type { Resource } from '#descriptor/resource.ts'
 import { onDraftsChanged } from '#hooks/drafts/draft-store.ts'
 import { draftsOf, knownDraftsOf } from '#hooks/drafts/drafts.ts'
 import type { FoundDraft } from '#hooks/drafts/found-draft.ts'
+import { hasUnsentRows } from '#hooks/drafts/import-draft.ts'
 import { useLanguage, useText } from '#hooks/use-text.ts'
 import { recentOf } from '#hooks/user/recent.ts'
 import { useSession } from '#hooks/user/use-current-user.ts'
@@ -162,11 +163,13 @@ function RecentCard({ resources }: { readonly resources: readonly Resource[] }) 
 function useHomeDrafts(): { readonly drafts: readonly FoundDraft[]; readonly refetch: () => void } {
   const subject = useSession()?.subject
   const [drafts, setDrafts] = useState<readonly FoundDraft[]>(() =>
-    subject === undefined ? [] : knownDraftsOf(subject),
+    subject === undefined ? [] : knownDraftsOf(subject).filter(hasUnsentRows),
   )
   const refetch = useCallback(() => {
     if (subject !== undefined)
-      void draftsOf(subject).then((read) => setDrafts((now) => replaceEqualDeep(now, read)))
+      void draftsOf(subject).then((read) =>
+        setDrafts((now) => replaceEqualDeep(now, read.filter(hasUnsentRows))),
+      )
   }, [subject])
   useEffect(refetch, [refetch])
   useEffect(() => onDraftsChanged(refetch), [refetch])

@@ -20,3 +20,21 @@ test('renders the drafts in the first render of the home screen: later they woul
   draw(<HomeScreen resources={[]} />)
   expect(screen.getByText('Bản nháp bạn chưa lưu')).toBeTruthy()
 })
+
+test('does not show a stored import all of whose rows were sent', async () => {
+  vi.spyOn(session, 'current').mockReturnValue(session.storedUser())
+  const of = { subject: 'lan', resource: 'thing', id: 'import' }
+  const put = async (sent: readonly number[]) => {
+    const values = { import: JSON.stringify({ name: 'kho.xlsx', table: { rows: [['a'], ['b']] }, sent }) }
+    await putDraft(draftKey(of, 'another tab'), { ...draftWith(of), values })
+    await announceChange()
+    await loadHome()
+  }
+  await put([1])
+  const { unmount } = draw(<HomeScreen resources={[]} />)
+  await screen.findByText('Bản nháp bạn chưa lưu')
+  unmount()
+  await put([1, 2])
+  draw(<HomeScreen resources={[]} />)
+  expect(screen.queryByText('Bản nháp bạn chưa lưu')).toBeNull()
+})

@@ -8,7 +8,8 @@ import {
   useState,
 } from 'react'
 import type { Resource } from '#descriptor/resource.ts'
-import { importDraft, useDraftText } from '#hooks/drafts/use-draft-text.ts'
+import { importDraft } from '#hooks/drafts/import-draft.ts'
+import { useDraftText } from '#hooks/drafts/use-draft-text.ts'
 import { type Copied, readClipboard } from '#hooks/tables/read-clipboard.ts'
 import { readTable } from '#hooks/tables/read-table.ts'
 import { NoTable, type ReadOptions, type Table, type TableFault } from '#hooks/tables/table.ts'

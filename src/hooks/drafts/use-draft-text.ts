@@ -4,9 +4,6 @@ import { session } from '#session/session.ts'
 import { draftWriter } from './draft-writer.ts'
 import { draftKey, dropDrafts, findDrafts, keepDraft } from './drafts.ts'
 
-/** The name of the draft of an import: its table. */
-export const importDraft = 'import'
-
 /** A text that survives a reload: stored with the drafts, for as long as they are. */
 export interface DraftText {
   /** The text of an earlier visit; null until it is loaded, '' without one. */

@@ -4,7 +4,7 @@ import { fieldOf, type Resource } from '#descriptor/resource.ts'
 import { type Row, valuesOf } from '#descriptor/row.ts'
 import { identifyingFields } from '#descriptor/unique-fields.ts'
 import type { MatchedColumn } from '#hooks/tables/match-table.ts'
-import { typedAddress, typedCode, typedEmail, typedPhone } from '#text/typed/typed-line.ts'
+import { phoneKey, typedAddress, typedCode, typedEmail, typedPhone } from '#text/typed/typed-line.ts'
 
 /** How the rows of a file find their records: by id, by the values of fields, or not at all, so that each is new. */
 export type ImportKey =
@@ -72,20 +72,9 @@ export function rowKey(
 /** A text that is equal for texts that differ in case and blanks. */
 export const sameText = (text: string) => text.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase()
 
-/**
- * A text as cells of its field are read, because a stored one may be older than that reading. Phone numbers are compared by their
- * digits without the zeros before them, which spreadsheets drop.
- */
+/** A text as cells of its field are read, because a stored one may be older than that reading. */
 function spelling(field: Field, value: string): string {
-  if (field.kind === 'phone') {
-    const phone = typedPhone(value)
-    const digits = phone
-      .replace(/^(?:\+|00) ?84/, '')
-      .replace(/\D/g, '')
-      // Of Japan only mobile numbers: others are as long as those of Vietnam.
-      .replace(/^(?:84(?=\d{9}$)|81(?=0?[789]0\d{8}$))?0*/, '')
-    return /^\+?[\d\s.()/-]+$/.test(phone) && digits.length >= 6 ? digits : phone
-  }
+  if (field.kind === 'phone') return phoneKey(value) ?? typedPhone(value)
   if (field.kind === 'email') return typedEmail(value)
   if (field.kind === 'url') return typedAddress(value)
   return field.kind === 'text' && (field.code || field.identifier) ? typedCode(value) : value

@@ -1,5 +1,5 @@
 import { fold } from '#descriptor/fold.ts'
-import { typedCode } from '#text/typed/typed-line.ts'
+import { phoneKey, typedCode } from '#text/typed/typed-line.ts'
 
 /** A record that cells can name. */
 export interface NamedRecord {
@@ -15,7 +15,7 @@ export interface NamedRecord {
 export interface RecordNames {
   /** Whether every record of the resource is known. */
   readonly isWhole: boolean
-  /** The ids of the records that a text names: by label, path, code or id; none, or several for an ambiguous text. */
+  /** The ids of the records that a text names: by label, path, code, id or phone number; none, or several for an ambiguous text. */
   readonly find: (text: string) => readonly string[]
   /** The shortest text that names this record alone: its label, its path, or its label with its id. */
   readonly textOf: (id: string) => string
@@ -39,7 +39,8 @@ export function recordNames(
     if (named) return [...named]
     const [, label = '', bracketed = exact] = /^(.*?)\s*\[([^[\]]+)\]$/.exec(exact) ?? []
     const record = byId.get(bracketed)
-    return record && (label === '' || label === normal(record.label)) ? [bracketed] : []
+    if (record) return label === '' || label === normal(record.label) ? [bracketed] : []
+    return [...(index.phones.get(phoneKey(text) ?? '') ?? [])]
   }
   const namesAlone = (id: string) => (text: string) => {
     const found = find(text)
@@ -62,39 +63,34 @@ const foldedKey = (text: string) => fold(normal(text)).replace(/\s*[›»>/|\\]\
 /** Regardless of case and of the spellings that cells of codes are read in. */
 const codeKey = (text: string) => fold(normal(typedCode(text)))
 
-interface Index {
-  readonly exact: ReadonlyMap<string, ReadonlySet<string>>
-  readonly folded: ReadonlyMap<string, ReadonlySet<string>>
-  readonly codes: ReadonlyMap<string, ReadonlySet<string>>
-  readonly spellings: ReadonlyMap<string, ReadonlySet<string>>
-}
+type Ids = Map<string, Set<string>>
 
-function indexOf(records: readonly NamedRecord[], byId: ReadonlyMap<string, NamedRecord>): Index {
-  const [exact, folded, codes, spellings] = [0, 1, 2, 3].map(() => new Map<string, Set<string>>())
-  const add = (map: Map<string, Set<string>> | undefined, key: string, id: string) => {
-    const ids = map?.get(key) ?? new Set()
-    map?.set(key, ids.add(id))
+function indexOf(records: readonly NamedRecord[], byId: ReadonlyMap<string, NamedRecord>) {
+  const index = {
+    exact: new Map() as Ids,
+    folded: new Map() as Ids,
+    codes: new Map() as Ids,
+    spellings: new Map() as Ids,
+    phones: new Map() as Ids,
   }
+  const add = (map: Ids, key: string, id: string) => map.set(key, (map.get(key) ?? new Set()).add(id))
   for (const record of records) {
     const path = pathOf(record, byId)
     // Every end of the path: its label, its label with the parent, and so on.
     for (let at = path.length - 1; at >= 0; at -= 1) {
       const text = path.slice(at).join(separator)
       if (normal(text) === '') continue
-      add(exact, normal(text), record.id)
-      add(folded, foldedKey(text), record.id)
+      add(index.exact, normal(text), record.id)
+      add(index.folded, foldedKey(text), record.id)
     }
     for (const code of record.more.split('\n').filter((one) => one !== '')) {
-      add(codes, fold(normal(code)), record.id)
-      add(spellings, codeKey(code), record.id)
+      add(index.codes, fold(normal(code)), record.id)
+      add(index.spellings, codeKey(code), record.id)
+      const phone = phoneKey(code)
+      if (phone !== undefined) add(index.phones, phone, record.id)
     }
   }
-  return {
-    exact: exact ?? new Map(),
-    folded: folded ?? new Map(),
-    codes: codes ?? new Map(),
-    spellings: spellings ?? new Map(),
-  }
+  return index
 }
 
 /** The labels from the root down to a record; a cycle ends at its first repetition. */

@@ -132,3 +132,17 @@ test('of records whose codes differ in their spelling alone, the one that is spe
   const record = (id: string, more: string) => ({ id, label: id, parent: '', more })
   expect(recordNames([record('1', 'A–1'), record('2', 'A-1')]).find('a-1')).toEqual(['2'])
 })
+
+test.each(['0901234567', '0901 234 567', '+84 901 234 567', '84901234567', '901234567', 'tel:0901.234.567'])(
+  'names a record by its phone number typed as %s',
+  (phone) => {
+    const record = (id: string, more: string) => ({ id, label: id, parent: '', more })
+    const names = recordNames([record('1', 'lan\n0901-234-567'), record('2', '0901 234 568')])
+    expect(names.find(phone)).toEqual(['1'])
+  },
+)
+
+test('names no record by a part of its phone number, nor by digits that are no phone number', () => {
+  const names = recordNames([{ id: '1', label: 'Lan', parent: '', more: '0901 234 567\n00115' }])
+  expect(['901234', '0901 234 5678', '115'].map(names.find)).toEqual([[], [], []])
+})

@@ -14,6 +14,17 @@ export function typedPhone(typed: string): string {
     .replace(/(?<=\d) ?[ー─━] ?(?=\d)/g, '-')
 }
 
+/** The digits by which phone numbers are compared, without the zeros before them, which spreadsheets drop; undefined for other texts. */
+export function phoneKey(typed: string): string | undefined {
+  const phone = typedPhone(typed)
+  const digits = phone
+    .replace(/^(?:\+|00) ?84/, '')
+    .replace(/\D/g, '')
+    // Of Japan only mobile numbers: others are as long as those of Vietnam.
+    .replace(/^(?:84(?=\d{9}$)|81(?=0?[789]0\d{8}$))?0*/, '')
+  return /^\+?[\d\s.()/-]+$/.test(phone) && digits.length >= 6 ? digits : undefined
+}
+
 /** Parses a typed or pasted e-mail address, also from a link (`mailto:a@b.vn?subject=x`) or a header (`Lan <a@b.vn>`). */
 export function typedEmail(typed: string): string {
   const text = cleanText(typed).replaceAll('。', '.')

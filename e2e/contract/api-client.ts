@@ -14,7 +14,6 @@ import {
 import { addressOf } from '#session/config.ts'
 import { retryAfter } from '#session/retry-after.ts'
 import { Client } from '../testing/client.ts'
-import type { Pace } from './pace.ts'
 import { isSecure, type Target, TargetProblem } from './target.ts'
 
 /** A response with its body; status 0 for a call without a response, with the reason in `text`. */
@@ -24,6 +23,21 @@ export interface Answer {
   readonly text: string
   /** The parsed body; null for an empty one, undefined for one that is no JSON. */
   readonly body: unknown
+}
+
+/** Waits until the next call may leave. */
+export type Pace = () => Promise<void>
+
+/** A pace of at most so many calls a second. */
+export function paceOf(callsPerSecond: number): Pace {
+  const interval = 1000 / callsPerSecond
+  let next = 0
+  return async () => {
+    const now = Date.now()
+    const wait = Math.max(0, next - now)
+    next = Math.max(now, next) + interval
+    if (wait > 0) await new Promise((resolve) => void globalThis.setTimeout(resolve, wait))
+  }
 }
 
 /** The settings of an `ApiClient`. */

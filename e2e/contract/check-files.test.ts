@@ -2,9 +2,9 @@
 import { expect, test } from 'vitest'
 import { filesDescriptor } from '#resources/files.ts'
 import type { ApiClient } from './api-client.ts'
-import { CallRun } from './call-run.ts'
 import { checkFiles } from './check-files.ts'
-import { startReport } from './report.ts'
+import { startReport } from './found.ts'
+import { CallRun } from './run.ts'
 
 /** The rules that a response to the list of files departs by. */
 async function departuresOf(status: number, body: unknown) {

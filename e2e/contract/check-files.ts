@@ -1,12 +1,12 @@
 import type { FilesPlan } from '#descriptor/files-plan.ts'
 import type { Operation } from '#descriptor/operation.ts'
 import { isRecord } from '#descriptor/read.ts'
-import { isTruthy } from '#descriptor/success.ts'
 import { filesIn, type StoredFile } from '#features/files/stored-file.ts'
 import { addressIn } from '#http/upload.ts'
+import { keysOf } from './answer.ts'
 import type { Answer } from './api-client.ts'
-import type { CallRun, NamedCall } from './call-run.ts'
-import { answerDeparture, isErrorInside } from './check-answer.ts'
+import { breaks } from './found.ts'
+import type { CallRun, NamedCall } from './run.ts'
 
 const listing = ({ list }: FilesPlan): NamedCall => ({ keys: ['list'], operation: list })
 
@@ -20,62 +20,35 @@ export async function checkFiles(run: CallRun, files: FilesPlan): Promise<boolea
   if (!found) return false
   checkItems(run, named, found)
   const none = await run.send(named, { id: `/contract check ${Date.now()}` })
+  const expected = 'no items of a folder that does not exist'
+  const change = 'Back-end: list the folder that the path names'
   if (none.status >= 400) run.departFailure(named, none, [none.status])
   else if ((filesIn(named.operation, none, '') ?? []).length > 0)
-    run.depart(named, {
-      rule: 'filter',
-      part: 'path',
-      weight: 'breaks',
-      expected: 'no items of a folder that does not exist',
-      actual: 'items',
-      change: 'Back-end: list the folder that the path names',
-    })
+    run.depart(named, breaks('filter', expected, 'items', change, { part: 'path' }))
   return true
 }
 
 function checkItems(run: CallRun, named: NamedCall, items: readonly StoredFile[]): void {
-  const lacking: readonly (readonly [part: string, items: readonly StoredFile[]])[] = [
-    ['name', items.filter(({ name }) => name === '')],
-    ['url', items.filter(({ isFolder, url }) => !isFolder && url === '')],
-    ['created_at', items.filter(({ createdAt }) => createdAt !== '' && Number.isNaN(Date.parse(createdAt)))],
-  ]
-  for (const [part, some] of lacking) {
-    if (some.length === 0) continue
-    const isType = part === 'created_at'
-    run.depart(named, {
-      rule: isType ? 'field-type' : 'field-missing',
-      part,
-      weight: 'breaks',
-      expected: isType ? 'a moment as ISO 8601 text' : `\`${part}\``,
-      actual: `${isType ? 'another value' : 'no value'} in ${some.length} of ${items.length} items`,
-      change: `Back-end: send \`${part}\``,
-    })
+  const check = (rule: string, part: string, expected: string, isWrong: (item: StoredFile) => boolean) => {
+    const { length } = items.filter(isWrong)
+    const actual = `${rule === 'field-type' ? 'another value' : 'no value'} in ${length} of ${items.length} items`
+    if (length > 0) run.depart(named, breaks(rule, expected, actual, `Back-end: send \`${part}\``, { part }))
   }
+  const isOtherDate = (text: string) => text !== '' && Number.isNaN(Date.parse(text))
+  check('field-missing', 'name', '`name`', ({ name }) => name === '')
+  check('field-missing', 'url', '`url`', ({ isFolder, url }) => !isFolder && url === '')
+  check('field-type', 'created_at', 'a moment as ISO 8601 text', ({ createdAt }) => isOtherDate(createdAt))
 }
 
 /** The items of a folder; null with a departure. */
-async function readFolder(
-  run: CallRun,
-  files: FilesPlan,
-  folder: string,
-): Promise<readonly StoredFile[] | null> {
+async function readFolder(run: CallRun, files: FilesPlan, folder: string) {
   const named = listing(files)
-  const answer = await run.send(named, { id: folder })
-  const items = answerDeparture(answer)
-    ? null
-    : filesIn(files.list, answer, folder === files.root ? '' : folder)
-  if (items) return items
-  run.depart(
-    named,
-    answerDeparture(answer) ?? {
-      rule: 'envelope',
-      weight: 'breaks',
-      expected: 'the items in `results`',
-      actual: `keys: ${keysOf(answer.body)}`,
-      change: 'the `envelope` of the operation',
-    },
-  )
-  return null
+  const answer = await run.ask(named, { id: folder })
+  const items = answer && filesIn(files.list, answer, folder === files.root ? '' : folder)
+  const change = 'the `envelope` of the operation'
+  if (answer && !items)
+    run.depart(named, breaks('envelope', 'the items in `results`', `keys: ${keysOf(answer.body)}`, change))
+  return items
 }
 
 /** A folder with a file that a comparison writes. */
@@ -100,45 +73,35 @@ export async function checkFileLife(life: FileLife): Promise<void> {
     (await readFolder(run, files, files.root))?.some((one) => one.isFolder && one.name === name)
   try {
     const created = await run.send(creating, { body: { name, path: files.root } })
-    if (!checkSuccess(run, creating, created)) return
+    if (!run.hasSucceeded(creating, created)) return
     if (!(await isIn())) return lost(run, creating, 'the folder in the list of its parent')
     await checkUploadInto(life, folder)
   } finally {
     if (await isIn()) {
-      await removeFile(life, folder)
-      checkSuccess(run, removing, await run.send(removing, { id: folder }))
+      await removeFile(life, removing, folder)
+      run.hasSucceeded(removing, await run.send(removing, { id: folder }))
       if (await isIn()) {
         onLeft(`folder ${folder}`)
-        run.depart(removing, {
-          rule: 'removed',
-          weight: 'breaks',
-          expected: 'no folder after its deletion',
-          actual: 'the folder',
-          change: 'Back-end: delete it',
-        })
+        const expected = 'no folder after its deletion'
+        run.depart(removing, breaks('removed', expected, 'the folder', 'Back-end: delete it'))
       }
     }
   }
 }
 
 /** Deletes the uploaded file; where the list of its folder does not name it, under the name that was sent. */
-async function removeFile({ run, files, number }: FileLife, folder: string): Promise<void> {
-  const removing: NamedCall = { keys: ['remove'], operation: files.remove }
+async function removeFile({ run, files, number }: FileLife, removing: NamedCall, folder: string) {
   const items = (await readFolder(run, files, folder)) ?? []
   const found = items.find(({ name }) => name.startsWith(stemOf(number)))
   const answer = await run.send(removing, { id: found?.path ?? `${folder}/${stemOf(number)}.png` })
-  if (found) checkSuccess(run, removing, answer)
+  if (found) run.hasSucceeded(removing, answer)
 }
 
-async function checkUploadInto(
-  { run, session, files, upload, number }: FileLife,
-  folder: string,
-): Promise<void> {
+async function checkUploadInto({ run, session, files, upload, number }: FileLife, folder: string) {
   const named: NamedCall = { keys: ['uploads', 'file'], operation: upload }
   const answer = await session.send(named, {}, formOf(number, { path: folder }))
   const address = checkUpload(session, named, answer)
-  if (address === '') return
-  const items = await readFolder(run, files, folder)
+  const items = address === '' ? null : await readFolder(run, files, folder)
   if (!items) return
   checkItems(run, listing(files), items)
   if (!items.some(({ url }) => url === address) && items.every(({ url, isFolder }) => isFolder || url !== ''))
@@ -158,45 +121,21 @@ export async function checkPicture(
 
 /** The address in the response to an upload; '' with a departure. */
 function checkUpload(run: CallRun, named: NamedCall, answer: Answer): string {
-  if (!checkSuccess(run, named, answer)) return ''
+  if (!run.hasSucceeded(named, answer)) return ''
   try {
     return addressIn(answer, named.operation)
   } catch {
-    run.depart(named, {
-      rule: 'field-missing',
-      part: 'url',
-      weight: 'breaks',
-      expected: 'the address in `data.url`',
-      actual: `keys: ${keysOf(isRecord(answer.body) ? (answer.body['data'] ?? answer.body) : answer.body)}`,
-      change: 'the `record` of the operation, or Back-end: send `data.url`',
-    })
+    const { body } = answer
+    const actual = `keys: ${keysOf(isRecord(body) ? (body['data'] ?? body) : body)}`
+    const change = 'the `record` of the operation, or Back-end: send `data.url`'
+    run.depart(named, breaks('field-missing', 'the address in `data.url`', actual, change, { part: 'url' }))
     return ''
   }
 }
 
-/** Whether a write has succeeded by the rule of its operation, with a departure of one that has not. */
-function checkSuccess(run: CallRun, named: NamedCall, answer: Answer): boolean {
-  const departure = answerDeparture(answer)
-  if (departure) run.depart(named, departure)
-  if (departure) return false
-  const { succeeds = isTruthy } = named.operation
-  if (succeeds.holds(answer)) return true
-  run.depart(named, {
-    rule: 'success',
-    weight: 'breaks',
-    expected: `success by \`${succeeds.name}\``,
-    actual: isErrorInside(answer.body) ? 'an error' : `keys: ${keysOf(answer.body)}`,
-    change: 'the `succeeds` of the operation',
-  })
-  return false
-}
-
 function lost(run: CallRun, named: NamedCall, expected: string): void {
-  const change = 'Back-end: list what was written'
-  run.depart(named, { rule: 'saved-value', weight: 'breaks', expected, actual: 'none', change })
+  run.depart(named, breaks('saved-value', expected, 'none', 'Back-end: list what was written'))
 }
-
-const keysOf = (body: unknown) => (isRecord(body) ? Object.keys(body).join(', ') : typeof body)
 
 /** The form of an upload: a picture of one pixel, named after the run. */
 function formOf(number: number, fields: Readonly<Record<string, string>> = {}): FormData {

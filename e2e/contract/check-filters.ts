@@ -8,10 +8,9 @@ import { fieldOf } from '#descriptor/resource.ts'
 import { wireName } from '#descriptor/row.ts'
 import { filterNamesOf } from '#descriptor/wire/filter-parameters.ts'
 import { valueAt } from '#descriptor/wire/path.ts'
-import type { Found } from './call-departure.ts'
-import type { NamedCall } from './call-run.ts'
-import type { EntityRun } from './entity-run.ts'
+import { breaks, type Found } from './found.ts'
 import { type ListPage, listPage } from './list-page.ts'
+import type { EntityRun, NamedCall } from './run.ts'
 
 /** Compares a list with each filter that its call is sent, by a value that not all of its records have. */
 export async function filterDepartures(
@@ -24,10 +23,11 @@ export async function filterDepartures(
     const value = run.departed.has(name) ? undefined : valueToFilter(run, name, all)
     if (value === undefined) continue
     const filtered = await listPage(run, named, { filters: { [name]: value } })
-    const departure = filtered && filterDeparture(run, name, value, { all, filtered })
-    if (departure) found.push({ ...departure, part: name, at: ['list', 'filters'] })
+    const isKnown = valuesOf(run, name, all).includes(value)
+    const departure = filtered && filterDeparture(name, value, valuesOf(run, name, filtered), isKnown)
+    if (departure) found.push(departure)
     const wide = await exclusionDeparture(run, named, name, value)
-    if (wide) found.push({ ...wide, part: name, at: ['query', 'filters'] })
+    if (wide) found.push(wide)
   }
   return found
 }
@@ -41,22 +41,15 @@ async function exclusionDeparture(
 ): Promise<Found | null> {
   const { resource } = run
   const names = run.api.target.config.listFilters ? filterNamesOf(resource) : resource.query.filters
-  const state = {
-    ...defaultListState(resource),
-    filters: { [name]: writeFilter({ kind: 'not', values: [value] }) },
-  }
-  const { query, local } = filterPlan(resource, state, names, new Date())
+  const filters = { [name]: writeFilter({ kind: 'not', values: [value] }) }
+  const { query, local } = filterPlan(resource, { ...defaultListState(resource), filters }, names, new Date())
   if (filteringOf(fieldOf(resource, name)) === 'toggle' || local.length > 0) return null
   const rest = await listPage(run, named, { wide: query })
   const count = rest ? valuesOf(run, name, rest).filter((each) => each === value).length : 0
   if (count === 0) return null
-  return {
-    rule: 'filter',
-    weight: 'breaks',
-    expected: `no records with an excluded value of \`${name}\``,
-    actual: `${count} rows have it`,
-    change: 'take `listFilters` out of config.json, or `filters` out of the query',
-  }
+  const expected = `no records with an excluded value of \`${name}\``
+  const change = 'take `listFilters` out of config.json, or `filters` out of the query'
+  return breaks('filter', expected, `${count} rows have it`, change, { part: name, at: ['query', 'filters'] })
 }
 
 /** The rarest value of the records, or one that none of them has; undefined for a filter that is not sent. */
@@ -67,12 +60,8 @@ function valueToFilter(run: EntityRun, name: string, all: ListPage): string | un
   for (const value of valuesOf(run, name, all)) counts.set(value, (counts.get(value) ?? 0) + 1)
   counts.delete('')
   const options =
-    filteringOf(field) === 'toggle'
-      ? ['true', 'false']
-      : field.kind === 'choice'
-        ? Object.keys(field.options)
-        : []
-  const unused = options.find((option) => !counts.has(option))
+    filteringOf(field) === 'toggle' ? { true: '', false: '' } : field.kind === 'choice' ? field.options : {}
+  const unused = Object.keys(options).find((option) => !counts.has(option))
   const [rarest] = [...counts].toSorted(([, left], [, right]) => left - right)
   const value = counts.size > 1 ? rarest?.[0] : unused
   if (value === undefined) run.leaveOut(`the filter ${name}, of which the records have one value only`)
@@ -84,26 +73,21 @@ function valuesOf({ resource }: EntityRun, name: string, { rows }: ListPage): re
   return rows.map((raw) => readText(rulesOf(field).read(valueAt(raw, wireName(resource, name, raw)), field)))
 }
 
-interface Pages {
-  readonly all: ListPage
-  readonly filtered: ListPage
-}
-
+/** The departure of the values in a filtered list; `isKnown` tells whether the whole list has the value. */
 function filterDeparture(
-  run: EntityRun,
   name: string,
   value: string,
-  { all, filtered }: Pages,
+  values: readonly string[],
+  isKnown: boolean,
 ): Found | null {
-  const values = valuesOf(run, name, filtered)
   const others = values.filter((each) => each !== value).length
+  const more = { part: name, at: ['list', 'filters'] }
   const expected = `only records with the value of \`${name}\``
   if (others > 0) {
     const actual = `${others} of ${values.length} rows have another value`
-    const change = 'remove it from `list.filters`, or its name in the query'
-    return { rule: 'filter', weight: 'breaks', expected, actual, change }
+    return breaks('filter', expected, actual, 'remove it from `list.filters`, or its name in the query', more)
   }
-  if (values.length > 0 || !valuesOf(run, name, all).includes(value)) return null
-  const change = 'Back-end: compare with the stored value'
-  return { rule: 'filter', weight: 'breaks', expected, actual: 'no records, although there are some', change }
+  if (values.length > 0 || !isKnown) return null
+  const actual = 'no records, although there are some'
+  return breaks('filter', expected, actual, 'Back-end: compare with the stored value', more)
 }

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from 'vitest'
-import { headerDepartures } from './check-headers.ts'
+import { headerDepartures } from './answer.ts'
 
 /** The departures of a response with these headers besides the usual ones. */
 function departuresOf(headers: Record<string, string>, status = 200) {

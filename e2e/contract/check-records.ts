@@ -8,12 +8,10 @@ import { isRecord } from '#descriptor/read.ts'
 import { fieldOf, type Resource } from '#descriptor/resource.ts'
 import { isSent, sameValue, wireName } from '#descriptor/row.ts'
 import { valueAt } from '#descriptor/wire/path.ts'
-import type { Found } from './call-departure.ts'
-import type { NamedCall } from './call-run.ts'
-import { typeName } from './described-type.ts'
-import type { EntityRun } from './entity-run.ts'
+import { part, typeDeparture, typeName } from './field-types.ts'
+import { breaks, type Found, readable } from './found.ts'
+import type { EntityRun, NamedCall } from './run.ts'
 import { similarKey } from './similar-key.ts'
-import { part, typeDeparture } from './type-departure.ts'
 
 /** The parts of a record that a call returns; all by default. */
 interface Expected {
@@ -34,8 +32,9 @@ export function checkRecords(
   const { resource, departed } = run
   const [first] = records
   if (!first) return true
-  if (!records.some((raw) => hasAnyOf(resource, names, raw))) {
-    run.depart(named, contentDeparture(run, named, first, names))
+  const hasAny = (raw: Raw) => names.some((name) => isSent(resource, name, raw))
+  if (!records.some(hasAny)) {
+    run.depart(named, contentDeparture(named, first, hasAny))
     for (const name of names) departed.add(name)
     run.isUnread = true
     return false
@@ -46,32 +45,31 @@ export function checkRecords(
   for (const name of names) {
     const found = fieldDeparture(run, name, records)
     const all = found ? [{ ...found, part: name }] : cellDepartures(run, name, records)
-    if (all.length === 0) continue
-    departed.add(name)
+    if (all.length > 0) departed.add(name)
     for (const each of all) run.depart(named, { ...each, at: ['fields', name] })
   }
   return ids?.weight !== 'breaks'
 }
 
-const hasAnyOf = (resource: Resource, names: readonly string[], raw: Raw) =>
-  names.some((name) => isSent(resource, name, raw))
-
 /** The departure of records without any described field. */
-function contentDeparture(run: EntityRun, named: NamedCall, raw: Raw, names: readonly string[]): Found {
+function contentDeparture({ operation }: NamedCall, raw: Raw, hasAny: (raw: Raw) => boolean): Found {
   const keys = Object.keys(raw)
   const key = keys.find((each) => {
     const inner = raw[each]
-    return isRecord(inner) && hasAnyOf(run.resource, names, inner)
+    return isRecord(inner) && hasAny(inner)
   })
-  const deeper = `rowsWith('${key}', …) and recordWith('${key}', …)`
-  return {
-    rule: 'envelope',
-    weight: 'breaks',
-    expected: 'the described fields',
-    actual: keys.length === 0 ? 'records without content' : `keys: ${keys.join(', ')}`,
-    change: key === undefined ? 'Back-end: send the fields of each record' : deeper,
-    ...(named.operation.envelope ? {} : { at: ['envelope'] }),
-  }
+  const actual = keys.length === 0 ? 'records without content' : `keys: ${keys.join(', ')}`
+  const change =
+    key === undefined
+      ? 'Back-end: send the fields of each record'
+      : `rowsWith('${key}', …) and recordWith('${key}', …)`
+  return breaks(
+    'envelope',
+    'the described fields',
+    actual,
+    change,
+    operation.envelope ? {} : { at: ['envelope'] },
+  )
 }
 
 /** The departure of ids by which the app cannot tell records apart; it takes `id` and `_id`, as text and as numbers. */
@@ -84,21 +82,14 @@ function idDeparture(run: EntityRun, records: readonly Raw[]): Found | null {
   const [first] = departing
   if (!first) return null
   const value = given(first.raw)
-  const isLacking = (value ?? '') === ''
-  const isShared = lacking.length > 0 && run.idOf(first.raw) !== ''
-  const wrong = isShared ? 'the id of another record' : isLacking ? 'no id' : typeName(value)
-  return {
-    rule: 'id',
-    weight: lacking.length > 0 ? 'breaks' : 'read',
-    expected: `\`${idKey}\` as text`,
-    actual: part(wrong, departing, records),
-    change: isLacking
-      ? 'idKey, or Back-end: send the id of each record'
-      : isShared
-        ? 'Back-end: send another id with each record'
-        : 'Back-end: send ids as text',
-    at: ['idKey'],
-  }
+  const [wrong, change] =
+    (value ?? '') === ''
+      ? ['no id', 'idKey, or Back-end: send the id of each record']
+      : lacking.length > 0 && run.idOf(first.raw) !== ''
+        ? ['the id of another record', 'Back-end: send another id with each record']
+        : [typeName(value), 'Back-end: send ids as text']
+  const departure = lacking.length > 0 ? breaks : readable
+  return departure('id', `\`${idKey}\` as text`, part(wrong, departing, records), change, { at: ['idKey'] })
 }
 
 /** The departure of one field; null if the records have it as described. */
@@ -116,15 +107,13 @@ function fieldDeparture(run: EntityRun, name: string, records: readonly Raw[]): 
       return null
     }
     // A toggle has no alias: the app would write a key that may mean something else (src/decisions/departures.md).
-    const change =
-      kind === 'toggle'
-        ? `at: '${similar}'`
-        : `alias: [${[...alias, similar].map((each) => `'${each}'`).join(', ')}]`
+    const names = [...alias, similar].map((each) => `'${each}'`).join(', ')
+    const change = kind === 'toggle' ? `at: '${similar}'` : `alias: [${names}]`
     return missingDeparture({ name, similar, change, some: lacking, all: records })
   }
   const sent = records.filter((raw) => isSent(resource, name, raw))
   const values = sent.map((raw) => valueAt(raw, wireName(resource, name, raw)))
-  return typeDeparture(field, values) ?? twiceDeparture(resource, name, sent)
+  return typeDeparture(field, values) ?? twiceDeparture(field, name, sent)
 }
 
 const isRequired = (field: Field) => 'required' in field && field.required === true
@@ -138,27 +127,20 @@ const mayBeEmpty = (resource: Resource, records: readonly Raw[]) =>
   })
 
 /** The departure of records that have a field under two names, with different values. */
-function twiceDeparture(resource: Resource, name: string, records: readonly Raw[]): Found | null {
-  const field = fieldOf(resource, name)
-  const { at = name, alias = [] } = field
-  const valueIn = (raw: Raw, path: string) => rulesOf(field).read(valueAt(raw, path), field)
-  const [own, other] = [at, ...alias].flatMap((path, index, all) => {
-    const differs = all.slice(index + 1).find((each) => records.some((raw) => isTwice(raw, path, each)))
-    return differs === undefined ? [] : [path, differs]
-  })
-  function isTwice(raw: Raw, left: string, right: string): boolean {
-    const isSpelt = valueAt(raw, left) !== undefined && valueAt(raw, right) !== undefined
-    return isSpelt && !sameValue(valueIn(raw, left), valueIn(raw, right))
+function twiceDeparture(field: Field, name: string, records: readonly Raw[]): Found | null {
+  const names = [field.at ?? name, ...(field.alias ?? [])]
+  const differ = (raw: Raw, left: string, right: string) => {
+    const [one, other] = [valueAt(raw, left), valueAt(raw, right)]
+    const { read } = rulesOf(field)
+    return one !== undefined && other !== undefined && !sameValue(read(one, field), read(other, field))
   }
+  const pairs = names.flatMap((own, index) => names.slice(index + 1).map((other) => [own, other] as const))
+  const [own, other] = pairs.find(([left, right]) => records.some((raw) => differ(raw, left, right))) ?? []
   if (own === undefined || other === undefined) return null
-  const departing = records.filter((raw) => isTwice(raw, own, other))
-  return {
-    rule: 'field-twice',
-    weight: 'breaks',
-    expected: `one value of \`${name}\``,
-    actual: part(`other values in \`${own}\` and \`${other}\``, departing, records),
-    change: `Back-end: send \`${own}\` or \`${other}\`, or the same value in both`,
-  }
+  const departing = records.filter((raw) => differ(raw, own, other))
+  const actual = part(`other values in \`${own}\` and \`${other}\``, departing, records)
+  const change = `Back-end: send \`${own}\` or \`${other}\`, or the same value in both`
+  return breaks('field-twice', `one value of \`${name}\``, actual, change)
 }
 
 /** The departures of the columns of a table inside the records, over all of their lines. */
@@ -171,15 +153,16 @@ function cellDepartures({ resource }: EntityRun, name: string, records: readonly
     return Array.isArray(value) ? value.filter(isRecord) : []
   })
   return Object.entries(columns).flatMap(([column, cell]) => {
-    const missing = lines.filter((line) => cellDeparture(cell, line, column) === 'missing')
-    const similar = missing.length > 0 ? similarKey({ fields: columns }, column, missing) : undefined
+    const some = lines.filter((line) => cellDeparture(cell, line, column) === 'missing')
+    const similar = some.length > 0 ? similarKey({ fields: columns }, column, some) : undefined
     const change = `name the column \`${similar}\``
+    const kept = lines.filter((line) => !isLeftOut(cell, line, column))
     const found =
-      missing.length > 0
-        ? missingDeparture({ name: column, similar, change, some: missing, all: lines, unit: 'lines' })
+      some.length > 0
+        ? missingDeparture({ name: column, similar, change, some, all: lines, unit: 'lines' })
         : typeDeparture(
             cell,
-            lines.filter((line) => !isLeftOut(cell, line, column)).map((line) => line[column]),
+            kept.map((line) => line[column]),
             'lines',
           )
     return found ? [{ ...found, part: `${name}[].${column}` }] : []
@@ -198,12 +181,9 @@ interface Missing {
 }
 
 function missingDeparture({ name, similar, change, some, all, unit }: Missing): Found {
-  const isRenamed = similar !== undefined
-  return {
-    rule: isRenamed ? 'field-renamed' : 'field-missing',
-    weight: 'breaks',
-    expected: `\`${name}\``,
-    actual: part(isRenamed ? `\`${similar}\`` : 'no such field', some, all, unit),
-    change: isRenamed ? `${change}, if it means the same` : `remove \`${name}\`, or send it`,
-  }
+  const [rule, actual, remedy] =
+    similar === undefined
+      ? ['field-missing', 'no such field', `remove \`${name}\`, or send it`]
+      : ['field-renamed', `\`${similar}\``, `${change}, if it means the same`]
+  return breaks(rule, `\`${name}\``, part(actual, some, all, unit), remedy)
 }

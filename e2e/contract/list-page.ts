@@ -1,17 +1,15 @@
 import { typesOf } from '#descriptor/departures/shape.ts'
 import { noteSpelling } from '#descriptor/departures/spelling.ts'
-import { asData, atTop, type Envelope, inData, type Raw, readRows } from '#descriptor/envelope.ts'
+import { asData, atTop, inData, type Raw, readRows } from '#descriptor/envelope.ts'
 import { defaultListState, type ListState, listQuery } from '#descriptor/list-state.ts'
 import type { Call } from '#descriptor/operation.ts'
 import type { Cursor } from '#descriptor/pagination.ts'
 import { isRecord, readNumber } from '#descriptor/read.ts'
 import type { Query } from '#descriptor/request.ts'
+import { answerDeparture, keysOf } from './answer.ts'
 import type { Answer } from './api-client.ts'
-import type { Found } from './call-departure.ts'
-import type { NamedCall } from './call-run.ts'
-import { answerDeparture } from './check-answer.ts'
-import type { EntityRun } from './entity-run.ts'
-import { pathOfKey, rowsPath } from './path-in-body.ts'
+import { breaks, type Found, readable } from './found.ts'
+import type { EntityRun, NamedCall } from './run.ts'
 
 /** One page of a list as the app reads it. */
 export interface ListPage {
@@ -43,7 +41,7 @@ export async function listPage(
 ): Promise<ListPage | null> {
   const page = await probePage(run, named, call)
   if ('rows' in page) return page
-  run.depart(named, unreadableList(run, named, page))
+  run.depart(named, answerDeparture(page) ?? unreadableList(run, named, page))
   if (named.keys[0] === 'list') run.isUnread = true
   return null
 }
@@ -108,74 +106,53 @@ function totalName({ resource: { pagination } }: EntityRun): string {
 const envelopeOf = ({ operation, keys }: NamedCall) =>
   operation.envelope || keys[0] !== 'list' ? {} : { at: ['envelope'] }
 
-function unreadableList(run: EntityRun, named: NamedCall, answer: Answer): Found {
+function unreadableList(run: EntityRun, named: NamedCall, { body }: Answer): Found {
   const { envelope = run.resource.envelope } = named.operation
-  const { body } = answer
   const expected = `rows in \`${envelope.name}\``
-  const departure = answerDeparture(answer)
-  if (departure) return departure
-  if (hasNullRows(body)) {
-    const change = 'Back-end: send `[]` for no rows'
-    return { rule: 'null-list', weight: 'breaks', expected, actual: 'null', change }
-  }
-  const keys = isRecord(body) ? Object.keys(body).join(', ') : typeof body
-  const path = rowsPath(body)
-  const page = path === undefined ? undefined : pathOfKey(body, totalName(run))
+  const { data, results } = isRecord(body) ? body : {}
+  if (isRecord(body) && [data, results, isRecord(data) ? data.results : undefined].includes(null))
+    return breaks('null-list', expected, 'null', 'Back-end: send `[]` for no rows')
+  const path = pathIn(body, (value) => Array.isArray(value) && value.length > 0 && value.every(isRecord))
+  const total = totalName(run)
+  const page =
+    path === undefined ? undefined : pathIn(body, (value) => isRecord(value) && Object.hasOwn(value, total))
   const paths = [path, ...(page ? [page] : [])].map((each) => `'${each}'`).join(', ')
-  return {
-    rule: 'envelope',
-    weight: 'breaks',
-    expected,
-    actual: `keys: ${keys}`,
-    change: path === '' ? 'envelope: bareArray' : path ? `envelope: rowsAt(${paths})` : 'the `envelope`',
-    ...envelopeOf(named),
-  }
+  const change = path === '' ? 'envelope: bareArray' : path ? `envelope: rowsAt(${paths})` : 'the `envelope`'
+  return breaks('envelope', expected, `keys: ${keysOf(body)}`, change, envelopeOf(named))
 }
-
-function hasNullRows(body: unknown): boolean {
-  if (!isRecord(body)) return false
-  const { data, results } = body
-  return [data, results, isRecord(data) ? data.results : undefined].includes(null)
-}
-
-const usual: Readonly<Record<string, Envelope>> = { inData, atTop, asData }
 
 /** The departures of the shape of a list response that the app reads: its envelope, and its total. */
 export function shapeDepartures(run: EntityRun, named: NamedCall, list: ListPage): readonly Found[] {
   const { envelope = run.resource.envelope } = named.operation
   const { body, headers } = list.answer
   if (!envelope.read(body, headers)) {
-    const expected = `rows in \`${envelope.name}\``
-    const [name = ''] = Object.entries(usual).find(([, each]) => each.read(body, headers)) ?? []
-    const actual = `rows in \`${usual[name]?.name}\``
-    return [
-      {
-        rule: 'envelope',
-        weight: 'read',
-        expected,
-        actual,
-        change: `envelope: ${name}`,
-        ...envelopeOf(named),
-      },
-    ]
+    const usual = Object.entries({ inData, atTop, asData }).find(([, each]) => each.read(body, headers))
+    const [actual, change] = [`rows in \`${usual?.[1].name}\``, `envelope: ${usual?.[0]}`]
+    return [readable('envelope', `rows in \`${envelope.name}\``, actual, change, envelopeOf(named))]
   }
   const name = totalName(run)
   const value = isRecord(list.pagination) ? list.pagination[name] : undefined
   if (name === '' || typeof value === 'number') return []
-  const isLacking = list.total === undefined
-  return [
-    {
-      rule: 'total',
-      part: name,
-      weight: 'read',
-      expected: `\`${name}\` as a number`,
-      actual: value === undefined ? `keys: ${keysOf(list.pagination)}` : typeof value,
-      change: isLacking
-        ? 'the `pagination`, or Back-end: send the number of records'
-        : 'Back-end: send a number',
-      at: ['pagination'],
-    },
-  ]
+  const keys = isRecord(list.pagination) ? keysOf(list.pagination) : 'none'
+  const actual = value === undefined ? `keys: ${keys}` : typeof value
+  const change =
+    list.total === undefined
+      ? 'the `pagination`, or Back-end: send the number of records'
+      : 'Back-end: send a number'
+  return [readable('total', `\`${name}\` as a number`, actual, change, { part: name, at: ['pagination'] })]
 }
 
-const keysOf = (raw: unknown) => (isRecord(raw) ? Object.keys(raw).join(', ') : 'none')
+/** The levels of a body that are searched. */
+const DEPTH = 4
+
+/** The path of keys to the first value in a body that fits, from the top down to a few levels: '' for the body itself. */
+export function pathIn(body: unknown, fits: (value: unknown) => boolean): string | undefined {
+  const all: { path: string; value: unknown }[] = [{ path: '', value: body }]
+  for (const { path, value } of all) {
+    if (fits(value)) return path
+    if (isRecord(value) && path.split('.').length < DEPTH)
+      for (const [key, inner] of Object.entries(value))
+        all.push({ path: path === '' ? key : `${path}.${key}`, value: inner })
+  }
+  return undefined
+}

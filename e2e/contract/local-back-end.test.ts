@@ -3,11 +3,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { profile } from '#resources/profile.ts'
 import { resources } from '#resources/table.ts'
 import { type InProcessBackEnd, startInProcessBackEnd } from '../testing/in-process-back-end.ts'
-import { ApiClient } from './api-client.ts'
-import { compare } from './contract.ts'
+import { ApiClient, paceOf } from './api-client.ts'
+import { appServices, compare } from './contract.ts'
 import { descriptorFiles, placesIn } from './descriptor-places.ts'
-import { pace } from './pace.ts'
-import { appServices } from './services.ts'
 import { readTarget } from './target.ts'
 
 let back: InProcessBackEnd
@@ -22,7 +20,7 @@ it('finds no departure at the local back-end, whose records it writes and delete
   const target = await readTarget({ url: back.base, username: 'superadmin', password: 'ben-superadmin-2026' })
   const { signal } = new AbortController()
   const api = await ApiClient.signIn(target, {
-    pace: pace(Number.POSITIVE_INFINITY),
+    pace: paceOf(Number.POSITIVE_INFINITY),
     timeout: 10_000,
     signal,
   })

@@ -1,12 +1,12 @@
 // @vitest-environment node
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { pace } from './pace.ts'
+import { paceOf } from './api-client.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 it('lets four calls leave in a second, however many are waiting', async () => {
-  const wait = pace(4)
+  const wait = paceOf(4)
   let left = 0
   for (let at = 0; at < 12; at += 1) void wait().then(() => (left += 1))
   await vi.advanceTimersByTimeAsync(0)

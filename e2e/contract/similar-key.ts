@@ -5,7 +5,7 @@ import { isRecord } from '#descriptor/read.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { problemOf } from '#descriptor/validate.ts'
 import { valueAt } from '#descriptor/wire/path.ts'
-import { describedType } from './described-type.ts'
+import { describedType } from './field-types.ts'
 
 /** The path of an undeclared key of all records that is spelt like a missing field and has valid values of it. */
 export function similarKey(

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Operation } from '#descriptor/operation.ts'
 import { hasCode } from '#descriptor/success.ts'
 import { resources } from '#resources/table.ts'
-import { isErrorInside } from './check-answer.ts'
+import { isErrorInside } from './answer.ts'
 
 const operations = resources.flatMap((resource) => Object.values(resource.operations) as readonly Operation[])
 const withCode = operations.filter(({ succeeds }) => succeeds === hasCode)

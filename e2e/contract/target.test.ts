@@ -3,8 +3,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { listen, stopListening } from '../backend/server/server.ts'
-import { ApiClient } from './api-client.ts'
-import { pace } from './pace.ts'
+import { ApiClient, paceOf } from './api-client.ts'
 import { readTarget } from './target.ts'
 
 let server: Server | undefined
@@ -28,7 +27,7 @@ async function signIn(endpoint: (base: string) => string): Promise<readonly stri
   const url = `http://localhost:${port}`
   const target = await readTarget({ url, username: 'a', password: 'secret' })
   const { signal } = new AbortController()
-  const options = { pace: pace(Number.POSITIVE_INFINITY), timeout: 5000, signal }
+  const options = { pace: paceOf(Number.POSITIVE_INFINITY), timeout: 5000, signal }
   await expect(ApiClient.signIn(target, options)).rejects.toThrow(/plain HTTP|cannot sign in/)
   return posted
 }

@@ -5,5 +5,5 @@ import { install } from './install.mjs'
 install()
 const { register } = await import('tsx/esm/api')
 register()
-const { main } = await import('../contract/main.ts')
+const { main } = await import('../contract/contract.ts')
 process.exitCode = await main(process.argv.slice(2))

@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Resource } from '#descriptor/resource.ts'
-import { ApiClient } from '../api-client.ts'
+import { ApiClient, paceOf } from '../api-client.ts'
+import type { Services } from '../contract.ts'
 import { compare } from '../contract.ts'
 import { descriptorFiles, placesIn } from '../descriptor-places.ts'
-import { pace } from '../pace.ts'
-import type { Report } from '../report.ts'
-import type { Services } from '../services.ts'
+import type { Report } from '../found.ts'
 import { readTarget } from '../target.ts'
 import { appOrigin, type DepartingServer } from './departing-server.test-data.ts'
 import { goods } from './goods.test-data.ts'
@@ -39,7 +38,7 @@ export async function compareGoods(
   }: Options = {},
 ): Promise<Report> {
   const target = await readTarget({ url: server.base, origin: appOrigin, username: 'a', password: 'b' })
-  const api = await ApiClient.signIn(target, { pace: pace(Number.POSITIVE_INFINITY), timeout, signal })
+  const api = await ApiClient.signIn(target, { pace: paceOf(Number.POSITIVE_INFINITY), timeout, signal })
   return compare({ api, table, services, places, writes: true, onLeft, number })
 }
 

@@ -8,7 +8,7 @@ import { sampleValues } from '#descriptor/sample-values.ts'
 import { sampleValue } from '#descriptor/samples.ts'
 import { resources } from '#resources/table.ts'
 import { type InMemory, openInMemory } from '../../testing/in-memory.ts'
-import type { CallDeparture } from '../call-departure.ts'
+import type { CallDeparture } from '../found.ts'
 import { compareGoods } from './compare-goods.test-data.ts'
 import {
   type DepartingServer,

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { CallDeparture } from '../call-departure.ts'
+import type { CallDeparture } from '../found.ts'
 import { compareGoods, expectedFindings, goodsFile } from './compare-goods.test-data.ts'
 import { type GoodsServer, startGoodsServer } from './departing-server.test-data.ts'
 import { goodsTable } from './goods.test-data.ts'

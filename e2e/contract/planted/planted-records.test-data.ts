@@ -7,7 +7,7 @@ export type Departures = Readonly<Record<string, Planted | (() => Planted)>>
 type Fields = Record<string, unknown>
 
 /** A field in every record of a response, and its way back in every record of a write. */
-const value = (
+const valued = (
   name: string,
   map: (value: unknown) => unknown,
   back?: (value: unknown) => unknown,
@@ -34,7 +34,7 @@ const rows = (map: (row: Fields, first: Fields) => Fields): Planted => ({
 
 /** A server that stores an option in another spelling. */
 export const keptAsTitle: Planted = {
-  ...value(
+  ...valued(
     'state',
     (state) => (state === 'kept' ? 'Kept' : state),
     (state) => (state === 'Kept' ? 'kept' : state),
@@ -54,21 +54,21 @@ export const plantedRecords: Departures = {
   'a missing number beside a key without values': beside('amount', null, 'amount_old'),
   'a missing number beside an id of a similar name': beside('amount', 7, 'amount_id'),
   'a missing choice beside a text of a similar name': beside('state', 'Mới', 'state_name'),
-  'a text in a number': value('price', (price) => `${String(price)} ¥`),
-  'a number as text': value('price', String, Number),
-  'numbers as text with thousands separators': value(
+  'a text in a number': valued('price', (price) => `${String(price)} ¥`),
+  'a number as text': valued('price', String, Number),
+  'numbers as text with thousands separators': valued(
     'price',
     (price) => `${100 + (Number(price) % 900)}.500`,
   ),
-  'a toggle as "yes" and "no"': value('active', (isActive) => (isActive ? 'yes' : 'no')),
-  'pictures in a text of JSON': value('pictures', (list) => JSON.stringify(list)),
-  'pictures joined to one text': value('pictures', () => '/files/mau-1.png,/files/mau-2.png'),
+  'a toggle as "yes" and "no"': valued('active', (isActive) => (isActive ? 'yes' : 'no')),
+  'pictures in a text of JSON': valued('pictures', (list) => JSON.stringify(list)),
+  'pictures joined to one text': valued('pictures', () => '/files/mau-1.png,/files/mau-2.png'),
   'a value outside the options of a choice': keptAsTitle,
   'two spellings of a field in contradiction': {
     record: (record) => ({ ...record, owners: record['owner'] === 'shop' ? 'guest' : 'shop' }),
   },
-  'ids as objects': value('id', (id) => id && { value: id }),
-  'ids in an object of their own': value('id', (id) => id && { $oid: id }),
+  'ids as objects': valued('id', (id) => id && { value: id }),
+  'ids in an object of their own': valued('id', (id) => id && { $oid: id }),
   'one id for several rows': rows((row, first) => ({ ...row, id: first['id'] })),
   'rows without ids': rows((row) => without(row, 'id')),
   'rows whose values are one level deeper': {
@@ -84,5 +84,5 @@ export const plantedRecords: Departures = {
     (one) => mapped(one, 'stock', String),
     (one) => mapped(one, 'stock', Number),
   ),
-  'null lists': value('pictures', () => null),
+  'null lists': valued('pictures', () => null),
 }

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { resources } from '#resources/table.ts'
 import { openInMemory } from '../../testing/in-memory.ts'
-import type { CallDeparture } from '../call-departure.ts'
-import { appServices } from '../services.ts'
+import { appServices } from '../contract.ts'
+import type { CallDeparture } from '../found.ts'
 import { compareGoods, expectedFindings } from './compare-goods.test-data.ts'
 import { type DepartingServer, serveDeparting } from './departing-server.test-data.ts'
 import { plantedServices } from './planted-services.test-data.ts'
@@ -16,15 +16,9 @@ beforeAll(async () => {
   const memory = await openInMemory()
   const price = { name: 'Giá', active: true, from_weight: 0, to_weight: null, price: 60_000, currency: 'VND' }
   await memory.call('POST', '/api/price', { ...price, service: 'Chuyển phát nhanh' })
-  for (const name of ['Lan', 'Huệ'])
-    await memory.call(
-      'POST',
-      resources.find((one) => one.name === 'contact')?.operations.create?.path ?? '',
-      {
-        ...{ name, phone: '0901234567', email: `${name.length}@example.vn` },
-        ...{ subject: 'Báo giá', content: 'Xin báo giá' },
-      },
-    )
+  const contact = resources.find((one) => one.name === 'contact')?.operations.create?.path ?? ''
+  const request = { phone: '0901234567', email: 'a@example.vn', subject: 'Báo giá', content: 'Xin báo giá' }
+  for (const name of ['Lan', 'Huệ']) await memory.call('POST', contact, { name, ...request })
   await memory.call('POST', '/api/create/folder', { name: 'Ảnh', path: '/' })
   server = await serveDeparting(memory)
 }, 120_000)

@@ -12,8 +12,8 @@ import { bodyOf } from '#descriptor/wire.ts'
 import { exportName } from '../run/route-files.ts'
 import { type InMemory, openInMemory } from '../testing/in-memory.ts'
 import { describeDocument } from './describe.ts'
-import { written } from './guess-field.ts'
-import { readDocument } from './read-document.ts'
+import { written } from './fields.ts'
+import { readDocument } from './source.ts'
 
 type Kinds = Readonly<Record<string, string>>
 

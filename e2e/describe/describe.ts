@@ -1,12 +1,18 @@
 import { exportName } from '../run/route-files.ts'
-import { type Found, type FoundResource, findResources, type Role } from './find-resources.ts'
-import type { GuessedField, Guessing } from './guess.ts'
-import { guessCall } from './guess-call.ts'
-import { guessFields } from './guess-field.ts'
-import { guessList } from './guess-list.ts'
-import { kebab, snake } from './names.ts'
-import { objectAt, readSource, requiredOf, type Schema, type Source } from './source.ts'
-import { descriptorSource, fieldIn, filterProblem, type Guessed } from './write-descriptor.ts'
+import { guessFields } from './fields.ts'
+import { guessList } from './list.ts'
+import {
+  type FoundOperation,
+  type FoundResource,
+  findRecord,
+  findResources,
+  kebab,
+  type Role,
+  snake,
+} from './operations.ts'
+import type { GuessedField, Guessing } from './scalars.ts'
+import { checkDocument, filesIn, type Json, objectAt, requiredOf, type Schema } from './source.ts'
+import { type CallOptions, descriptorSource, fieldIn, filterProblem } from './write-descriptor.ts'
 
 /** First descriptors from an OpenAPI document. */
 export interface Described {
@@ -25,127 +31,139 @@ export interface DescribedResource {
 }
 
 /** Writes first descriptors for the resources of an OpenAPI document, or for some of them. */
-export function describeDocument(document: unknown, only?: readonly string[]): Described {
-  const source = readSource(document)
-  const all = findResources(source)
-  const found = { ...all, resources: all.resources.filter(({ name }) => only?.includes(name) ?? true) }
-  const names = namesOf(found)
+export function describeDocument(given: unknown, only?: readonly string[]): Described {
+  const document = checkDocument(given)
+  const { resources: all, left } = findResources(document)
+  const resources = all.filter(({ name }) => only?.includes(name) ?? true)
+  // By the components of their records, and by themselves.
+  const names = new Map(resources.map(({ name, record }) => [kebab(record.component || name), name]))
+  for (const { name } of resources) names.set(name, name)
   return {
-    resources: found.resources.map((resource) => describeResource(source, resource, names)),
-    notes: [...serverNotes(source), ...fileNotes(source), ...leftNotes(found)],
+    resources: resources.map((resource) => describeResource(resource, (word) => names.get(kebab(word)))),
+    notes: [
+      ...serverNotes(document),
+      ...[...filesIn(document)].map((file) => `${file} is not read: bundle the document into one file first`),
+      ...left.map(({ method, path }) => `${method} ${path} belongs to no resource`),
+    ],
   }
 }
 
-function describeResource(
-  source: Source,
-  found: FoundResource,
-  names: ReadonlyMap<string, string>,
-): DescribedResource {
+function serverNotes({ servers }: Json): readonly string[] {
+  const [first] = Array.isArray(servers) ? (servers as readonly unknown[]) : []
+  const { url } = objectAt({ first }, 'first')
+  return typeof url === 'string' && url !== '/' ? [`apiBase of config.json is ${url}`] : []
+}
+
+function describeResource(found: FoundResource, resourceOf: Guessing['resourceOf']): DescribedResource {
   const notes: string[] = []
+  const note = (text: string) => void notes.push(text)
   const { name, record, input, operations } = found
-  const guessing: Guessing = {
-    source,
-    name,
-    resourceOf: (word) => names.get(kebab(word)),
-    note: (text) => notes.push(text),
-  }
   const idKey = idKeyOf(found)
-  const { read } = operations
-  if (!idKey && !read) notes.push('the key of the id is not known: “id” is taken')
-  const readProperties = objectAt(record, 'properties')
-  const hasDates = 'created_at' in readProperties && 'updated_at' in readProperties
-  const isTyped = idKey !== undefined && requiredOf(input ?? {}).includes(idKey)
-  const left = new Set([
-    ...(isTyped ? [] : [idKey ?? 'id']),
-    ...(hasDates ? ['created_at', 'updated_at'] : []),
-  ])
-  const fields = propertiesOf(source, record, input)
-    .filter((property) => !left.has(property.path))
-    .flatMap((property) => guessFields(guessing, property))
-  const list = operations.list && guessList(source, operations.list)
-  notes.push(...(list?.notes ?? []))
+  if (!idKey && !operations.read) note('the key of the id is not known: “id” is taken')
+  const hasDates = ['created_at', 'updated_at'].every((date) => record.names.includes(date))
+  const isTyped = idKey !== undefined && requiredOf(input?.json ?? {}).includes(idKey)
+  const left = [...(isTyped ? [] : [idKey ?? 'id']), ...(hasDates ? ['created_at', 'updated_at'] : [])]
+  const guessed = propertiesOf(record, input)
+    .filter(({ path }) => !left.includes(path))
+    .flatMap((property) => guessFields({ name, resourceOf, note }, property))
+  const fields = [...new Map(guessed.map((field) => [field.name, field])).values()]
+  const list = operations.list && guessList(operations.list, note)
   for (const key of list?.filters ?? []) {
     const problem = filterProblem(fieldIn(fields, key))
-    if (problem) notes.push(`the filter ${key} ${problem}: it is left out`)
+    if (problem) note(`the filter ${key} ${problem}: it is left out`)
   }
   const calls = Object.entries(operations).map(([role, call]) => [
     role,
-    guessCall(source, { record, idKey: idKey ?? 'id' }, role as Role, call, guessing.note),
+    guessCall({ record, idKey: idKey ?? 'id' }, role as Role, call, note),
   ])
-  if (!input) notes.push('no body of a save is described: every field is read-only')
-  notes.push('labels, group and icon are first ones; the texts of failure are the usual ones')
-  const guessed = {
+  if (!input) note('no body of a save is described: every field is read-only')
+  note('labels, group and icon are first ones; the texts of failure are the usual ones')
+  const source = descriptorSource({
     found,
-    fields: distinct(fields),
+    fields,
     list,
-    calls: Object.fromEntries(calls) as Guessed['calls'],
+    hasDates,
+    calls: Object.fromEntries(calls) as Readonly<Record<Role, CallOptions>>,
     idKey: idKey ?? 'id',
     typedKey: isTyped ? fieldName(idKey) : undefined,
-    hasDates,
-  }
-  return { name, source: descriptorSource(guessed), fields: guessed.fields, notes }
+  })
+  return { name, source, fields, notes }
 }
 
 /** The properties of a record and of the body that saves it; one that is only read is read-only. */
-function propertiesOf(source: Source, record: Schema, input: Schema | undefined) {
-  const sent = objectAt(input, 'properties')
-  const required = requiredOf(input ?? record)
-  return Object.entries({ ...objectAt(record, 'properties'), ...sent }).flatMap(([name, part]) => {
-    const schema = source.schema(objectAt(record, 'properties')[name] ?? part)
+function propertiesOf(record: Schema, input: Schema | undefined) {
+  const [read, sent] = [record.properties, input?.properties ?? {}]
+  const required = requiredOf((input ?? record).json)
+  return Object.entries({ ...read, ...sent }).flatMap(([path, part]) => {
+    const schema = part.with((read[path] ?? part).json)
     // A secret that is sent and never read has a call of its own.
-    if (schema['writeOnly'] === true) return []
-    return [
-      {
-        name: fieldName(name),
-        path: name,
-        schema: { ...source.schema(part), ...schema },
-        isRequired: required.includes(name),
-        isReadOnly: schema['readOnly'] === true || !(name in sent),
-      },
-    ]
+    if (schema.json['writeOnly'] === true) return []
+    const isReadOnly = schema.json['readOnly'] === true || !(path in sent)
+    return [{ name: fieldName(path), path, schema, isRequired: required.includes(path), isReadOnly }]
   })
 }
 
 // Names that the tables of the local back-end have for themselves.
-const RESERVED = new Set(['id', '_id', 'extra', 'folded', 'row_version', 'children_count', 'ancestors'])
+const RESERVED = /^(id|_id|extra|folded|row_version|children_count|ancestors)$/
 
 function fieldName(name: string): string {
   const own = snake(name)
-  return RESERVED.has(own) || !/^[a-z]/.test(own) ? `own_${own}` : own
+  return RESERVED.test(own) || !/^[a-z]/.test(own) ? `own_${own}` : own
 }
 
 /** The key of the id: the parameter of the path, or the usual names. */
 function idKeyOf({ name, record, operations }: FoundResource): string | undefined {
   const parameter = Object.values(operations).find(({ idParameter }) => idParameter)?.idParameter ?? ''
   const usual = ['id', '_id', parameter, `${name}_id`, `${exportName({ name })}Id`, 'uuid', 'code', 'key']
-  const properties = objectAt(record, 'properties')
-  return usual.find((key) => key !== '' && key in properties)
+  return usual.find((key) => record.names.includes(key))
 }
 
-function distinct(fields: readonly GuessedField[]): readonly GuessedField[] {
-  return [...new Map(fields.map((field) => [field.name, field])).values()]
+/** Guesses where a record is in the response and in the body of a call, and what counts as success; notes the parts that it cannot guess. */
+function guessCall(
+  { record, idKey }: { readonly record: Schema; readonly idKey: string },
+  role: Role,
+  { method, path, answer, body }: FoundOperation,
+  note: Guessing['note'],
+): CallOptions {
+  const returned = answer && findRecord(answer, record)
+  const sent = body && findRecord(body, record)
+  const isOf = (...roles: readonly Role[]) => roles.includes(role)
+  if (isOf('one', 'create') && !returned && (answer || role === 'one'))
+    note(`${method} ${path}: no record is found in its response: its place is not known`)
+  const place = returned?.path.join('.')
+  const isList = answer?.type === 'array'
+  const shape =
+    !returned || !isOf('one', 'create', 'update') ? undefined : shapeOf(returned.schema, place ?? '')
+  function shapeOf({ names }: Schema, at: string) {
+    if (at !== '') return isList || at === 'data' ? undefined : recordAt(at)
+    return isList ? 'firstRow' : names.includes(idKey) ? undefined : 'bareRecord'
+  }
+  const isWrapped = sent && sent.path.length > 0 && isOf('create', 'update', 'save')
+  const hasRule = isOf('create', 'update', 'remove', 'save') && place !== ''
+  const rule = !hasRule ? undefined : answer ? ruleIn(answer) : 'isOk'
+  if (rule?.endsWith('?'))
+    note(
+      `${method} ${path}: ${rule.slice(0, -1)} may tell success from failure: any answer with a body counts as success`,
+    )
+  return {
+    ...(shape ? { record: shape } : {}),
+    ...(isWrapped ? { body: recordAt(sent.path.join('.')) } : {}),
+    ...(rule && !rule.endsWith('?') ? { succeeds: rule } : {}),
+  }
 }
 
-/** The resources by their names and by the components of their records. */
-function namesOf({ resources }: Found): ReadonlyMap<string, string> {
-  return new Map(
-    resources.flatMap(({ name, record }) => [
-      ...(record.component ? [[kebab(record.component), name] as const] : []),
-      [name, name] as const,
-    ]),
+const recordAt = (path: string) => `recordAt(${JSON.stringify(path)})`
+
+const SIGN = /^(code|status|success|succeeded|ok|result|error_?code|errno)$/i
+
+/** The rule of success that a property of a response names; with a question mark where its value is not known. */
+function ruleIn({ properties }: Schema): string | undefined {
+  const signs = Object.entries(properties).filter(
+    ([name, { type }]) => SIGN.test(name) && type !== 'object' && type !== 'array',
   )
-}
-
-function serverNotes({ document }: Source): readonly string[] {
-  const servers = Array.isArray(document['servers']) ? document['servers'] : []
-  const url = objectAt({ server: servers[0] as unknown }, 'server')['url']
-  return typeof url === 'string' && url !== '/' ? [`apiBase of config.json is ${url}`] : []
-}
-
-function fileNotes({ files }: Source): readonly string[] {
-  return files.map((file) => `${file} is not read: bundle the document into one file first`)
-}
-
-function leftNotes({ left }: Found): readonly string[] {
-  return left.map(({ method, path }) => `${method} ${path} belongs to no resource`)
+  const rules = signs.map(([name, { json, type, options = [] }]) => {
+    const value = json['const'] ?? (options.length === 1 ? options[0] : type === 'boolean' ? true : undefined)
+    return value === undefined ? `${name}?` : `hasValue(${JSON.stringify(name)}, ${JSON.stringify(value)})`
+  })
+  return rules.find((rule) => !rule.endsWith('?')) ?? rules[0]
 }

@@ -1,38 +1,29 @@
-import { isRecord } from '#descriptor/read.ts'
+import { parse } from 'yaml'
+import { isRecord, readText } from '#descriptor/read.ts'
 
 /** A JSON object of a document. */
 export type Json = Readonly<Record<string, unknown>>
 
-/** An object schema without references, its parts still as the document has them. */
-export interface Schema extends Json {
-  /** The name of the component that it comes from; undefined for one that is written in place. */
-  readonly component?: string
-  /** The number of schemas that it is one of; undefined for a single one, also beside null. */
-  readonly choices?: number
+/** The content of a document in JSON or YAML; throws a sentence with the line of a mistake. */
+export function readDocument(text: string): unknown {
+  // Every JSON text of a document is YAML as well, but its own parser is faster and names the position in JSON.
+  const content = text.replace(/^\uFEFF/, '')
+  return content.trimStart().startsWith('{') ? JSON.parse(content) : parse(content)
 }
 
-/** An OpenAPI document of version 3.0 or 3.1. */
-export interface Source {
-  readonly document: Json
-  /** The other files that it refers to, which are not read. */
-  readonly files: readonly string[]
-  /** The schema itself, where a part is a reference, a combination or a choice beside null. */
-  schema(part: unknown): Schema
-}
-
-/** Reads a document; throws a sentence for one of another kind. */
-export function readSource(document: unknown): Source {
+/** An OpenAPI document of version 3.0 or 3.1; throws a sentence for one of another kind. */
+export function checkDocument(document: unknown): Json {
   if (isRecord(document) && /^2(\.|$)/.test(String(document['swagger'])))
     throw new Error(
       'This is a Swagger 2.0 document. Please convert it to OpenAPI 3.0 first, for example with swagger2openapi.',
     )
   if (!isRecord(document) || !/^3\.[01](\.|$)/.test(String(document['openapi'])))
     throw new Error('This is no OpenAPI document of version 3.0 or 3.1.')
-  return { document, files: [...filesIn(document)], schema: (part) => schemaOf(document, part, 0) }
+  return document
 }
 
-/** The files before the `#` of the references below a part. */
-function filesIn(part: unknown, files = new Set<string>()): ReadonlySet<string> {
+/** The other files that the references below a part name; they are not read. */
+export function filesIn(part: unknown, files = new Set<string>()): ReadonlySet<string> {
   if (typeof part !== 'object' || part === null) return files
   if ('$ref' in part && typeof part.$ref === 'string' && !part.$ref.startsWith('#'))
     files.add(part.$ref.split('#')[0] ?? '')
@@ -46,51 +37,89 @@ export const objectAt = (part: unknown, name: string): Json => {
   return isRecord(inner) ? inner : {}
 }
 
-/** The objects of a list below another object. */
-export const listAt = (part: unknown, name: string): readonly Json[] => {
-  const inner = isRecord(part) ? part[name] : undefined
-  return Array.isArray(inner) ? inner.filter(isRecord) : []
+/** The part itself, or the part of the document that it refers to. */
+export function resolved(document: Json, part: unknown): unknown {
+  if (!isRecord(part) || typeof part['$ref'] !== 'string') return part
+  const keys = part['$ref'].replace(/^#\//, '').split('/')
+  return keys.reduce<unknown>((inner, key) => {
+    const name = decodeURIComponent(key).replaceAll('~1', '/').replaceAll('~0', '~')
+    return isRecord(inner) ? inner[name] : undefined
+  }, document)
+}
+
+/** A schema of a document without references, combinations and null; its parts are resolved when they are read. */
+export class Schema {
+  readonly json: Json
+  readonly #document: Json
+
+  constructor(document: Json, part: unknown) {
+    this.#document = document
+    this.json = flat(document, part, 0)
+  }
+
+  /** The name of the component that it comes from; '' for one that is written in place. */
+  get component(): string {
+    return readText(this.json['component'])
+  }
+
+  /** The type; an object or an array may leave it out. */
+  get type(): string {
+    const { type } = this.json
+    if (typeof type === 'string') return type
+    if ('properties' in this.json) return 'object'
+    return 'items' in this.json ? 'array' : this.options ? 'string' : ''
+  }
+
+  get properties(): Readonly<Record<string, Schema>> {
+    const parts = Object.entries(objectAt(this.json, 'properties'))
+    return Object.fromEntries(parts.map(([name, part]) => [name, new Schema(this.#document, part)]))
+  }
+
+  get names(): readonly string[] {
+    return Object.keys(objectAt(this.json, 'properties'))
+  }
+
+  get items(): Schema {
+    return new Schema(this.#document, this.json['items'])
+  }
+
+  get options(): readonly unknown[] | undefined {
+    const { enum: options } = this.json
+    return Array.isArray(options) ? options : undefined
+  }
+
+  /** The same with other keywords. */
+  with(json: Json): Schema {
+    return new Schema(this.#document, { ...this.json, ...json })
+  }
 }
 
 const MAX_DEPTH = 12
 
-function schemaOf(document: Json, part: unknown, depth: number): Schema {
+/** A schema as one object: `component` is the name of its reference, `choices` the number of schemas that it is one of. */
+function flat(document: Json, part: unknown, depth: number): Json {
   if (!isRecord(part) || depth > MAX_DEPTH) return {}
   const { $ref, allOf, anyOf, oneOf, ...own } = part
-  if (typeof $ref === 'string') {
-    const component = $ref.split('/').at(-1) ?? ''
-    return { ...schemaOf(document, target(document, $ref), depth + 1), component, ...own }
-  }
-  if (Array.isArray(allOf)) {
-    const parts = [...allOf.map((one) => schemaOf(document, one, depth + 1)), own as Schema]
-    return parts.reduce(combined, {})
-  }
+  const inner = (one: unknown) => flat(document, one, depth + 1)
+  if (typeof $ref === 'string')
+    return { ...inner(resolved(document, part)), component: $ref.split('/').at(-1) ?? '', ...own }
+  if (Array.isArray(allOf)) return [...allOf.map(inner), own].reduce(combined, {})
   const choices = anyOf ?? oneOf
   if (!Array.isArray(choices)) return withoutNull(own)
-  const [first, ...others] = choices
-    .map((one) => schemaOf(document, one, depth + 1))
-    .filter((one) => !isNull(one))
+  const [first, ...others] = choices.map(inner).filter((one) => !isNull(one))
   return withoutNull({ ...first, ...own, ...(others.length > 0 ? { choices: others.length + 1 } : {}) })
 }
+
+const isNone = (value: unknown) => value === null || value === 'null'
 
 /** Null as a schema, in the spellings of 3.0 and 3.1; YAML reads an unquoted `type: null` as no text. */
 function isNull(schema: Json): boolean {
   const { type, enum: options, const: only } = schema
-  const isNone = (value: unknown) => value === null || value === 'null'
   if ('type' in schema) return isNone(type)
   return only === null || (Array.isArray(options) && options.length > 0 && options.every(isNone))
 }
 
-/** The part that a reference inside the document names. */
-export function target(document: Json, ref: string): unknown {
-  const keys = ref.replace(/^#\//, '').split('/')
-  return keys.reduce<unknown>((part, key) => {
-    const name = decodeURIComponent(key).replaceAll('~1', '/').replaceAll('~0', '~')
-    return isRecord(part) ? part[name] : undefined
-  }, document)
-}
-
-function combined(one: Schema, other: Schema): Schema {
+function combined(one: Json, other: Json): Json {
   const properties = { ...objectAt(one, 'properties'), ...objectAt(other, 'properties') }
   const required = [...requiredOf(one), ...requiredOf(other)]
   return {
@@ -102,19 +131,11 @@ function combined(one: Schema, other: Schema): Schema {
 }
 
 /** The names of the required properties of an object. */
-export const requiredOf = ({ required }: Schema): readonly string[] =>
+export const requiredOf = ({ required }: Json): readonly string[] =>
   Array.isArray(required) ? required.map(String) : []
 
 /** `type: [string, null]` of 3.1 as one type. */
-function withoutNull(schema: Json): Schema {
+function withoutNull(schema: Json): Json {
   const { type } = schema
-  if (!Array.isArray(type)) return schema
-  return { ...schema, type: type.find((one) => one !== null && one !== 'null') as unknown }
-}
-
-/** The type of a schema; an object or an array may leave it out. */
-export function typeOf(schema: Schema): string {
-  if (typeof schema['type'] === 'string') return schema['type']
-  if ('properties' in schema) return 'object'
-  return 'items' in schema ? 'array' : Array.isArray(schema['enum']) ? 'string' : ''
+  return Array.isArray(type) ? { ...schema, type: type.find((one) => !isNone(one)) as unknown } : schema
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { type Described, describeDocument } from '../describe/describe.ts'
-import { readDocument } from '../describe/read-document.ts'
+import { readDocument } from '../describe/source.ts'
 import { nameProblem, writeEntity } from './new-entity.ts'
 
 // npm run describe -- openapi.yaml [--only=product,order]

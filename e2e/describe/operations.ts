@@ -1,0 +1,221 @@
+import { isRecord } from '#descriptor/read.ts'
+import { type Json, objectAt, resolved, Schema } from './source.ts'
+
+/** A parameter of the query; `holder` is the object that it is a part of, as in `filter[brand]`, `leaf` its name in there. */
+export interface Parameter {
+  readonly name: string
+  readonly schema: Schema
+  readonly holder?: string
+  readonly leaf?: string
+}
+
+/** A schema in a body, by the path of keys to it: [] for the body itself. */
+export interface Place {
+  readonly path: readonly string[]
+  readonly schema: Schema
+}
+
+/** One operation of a document with what matters for a resource. */
+export interface FoundOperation {
+  readonly method: string
+  readonly path: string
+  /** The path without verbs and without the last parameter: the operations of one resource share it. */
+  readonly stem: string
+  /** A verb in the path: `search`, `create`. */
+  readonly verb: string
+  /** The parameter at the end of the path; '' without one. */
+  readonly idParameter: string
+  readonly query: readonly Parameter[]
+  readonly body: Schema | undefined
+  readonly answer: Schema | undefined
+  /** The records of a list in its response. */
+  readonly rows: Place | undefined
+}
+
+/** The operations that a document can be searched for. */
+export type Role = 'list' | 'one' | 'create' | 'update' | 'remove' | 'read' | 'save'
+
+/** The operations of one resource by their part in a descriptor. */
+export interface FoundResource {
+  /** In kebab-case and singular. */
+  readonly name: string
+  readonly stem: string
+  readonly operations: Readonly<Partial<Record<Role, FoundOperation>>>
+  /** A record as it is read. */
+  readonly record: Schema
+  /** The body of a create or update. */
+  readonly input: Schema | undefined
+}
+
+/** Groups the operations of a document into resources, those that share a path apart from verbs and ids; `left` belong to none. */
+export function findResources(document: Json) {
+  const items = Object.entries(objectAt(document, 'paths'))
+  const operations = items.flatMap(([path, item]) =>
+    Object.entries(isRecord(item) ? item : {}).flatMap(([method, operation]) =>
+      /^(get|post|put|patch|delete)$/.test(method) && isRecord(item) && isRecord(operation)
+        ? [foundOperation(document, method.toUpperCase(), path, item, operation)]
+        : [],
+    ),
+  )
+  const stems = [...new Set(operations.map(({ stem }) => stem))].filter((stem) => !stem.includes('{'))
+  const taken = new Set<string>()
+  const resources = stems.flatMap((stem) => {
+    const found = resourceAt(
+      stem,
+      operations.filter((one) => one.stem === stem),
+    )
+    if (!found) return []
+    // The second `product` is named with the word before it in its path.
+    const name = taken.has(found.name) ? wordsOf(stem).map(singular).join('-') : found.name
+    taken.add(name)
+    return [{ ...found, name }]
+  })
+  const used = new Set(resources.flatMap((found) => Object.values(found.operations)))
+  return { resources, left: operations.filter((one) => !used.has(one)) }
+}
+
+const VERBS =
+  /^(search|find|query|list|all|get|create|add|new|insert|update|edit|save|modify|delete|remove|destroy)$/i
+
+function foundOperation(
+  document: Json,
+  method: string,
+  path: string,
+  item: Json,
+  operation: Json,
+): FoundOperation {
+  const segments = path.split('/').filter((segment) => segment !== '')
+  const kept = segments.filter((segment) => !VERBS.test(segment))
+  const idParameter = /^\{(\w+)\}$/.exec(kept.at(-1) ?? '')?.[1] ?? ''
+  const contentOf = (part: unknown) => {
+    const content = objectAt(resolved(document, part), 'content')
+    const type = Object.keys(content).find((name) => /json/.test(name))
+    return type === undefined ? undefined : new Schema(document, objectAt(content, type)['schema'])
+  }
+  const successes = Object.entries(objectAt(operation, 'responses')).filter(([status]) =>
+    status.startsWith('2'),
+  )
+  const answer = successes.map(([, response]) => contentOf(response)).find(Boolean)
+  const parameters = [item['parameters'], operation['parameters']].flatMap((list) =>
+    Array.isArray(list) ? list : [],
+  )
+  const query = parameters.flatMap((part): readonly Parameter[] => {
+    const { in: place, name, schema, style } = resolved(document, part) as Json
+    const one = { name: String(name), schema: new Schema(document, schema) }
+    if (place !== 'query') return []
+    return style === 'deepObject' ? partsOf(one) : [one]
+  })
+  return {
+    method,
+    path,
+    idParameter,
+    query,
+    answer,
+    stem: `/${(idParameter ? kept.slice(0, -1) : kept).join('/')}`,
+    verb: segments.find((segment) => VERBS.test(segment))?.toLowerCase() ?? '',
+    body: contentOf(operation['requestBody']),
+    rows: answer && rowsIn(answer),
+  }
+}
+
+/** The properties of a parameter that is an object, each as `filter[brand]`; itself where it is none. */
+export function partsOf(parameter: Parameter): readonly Parameter[] {
+  const { name: holder, schema } = parameter
+  const parts = Object.entries(schema.properties)
+  return parts.length === 0
+    ? [parameter]
+    : parts.map(([leaf, part]) => ({ name: `${holder}[${leaf}]`, holder, leaf, schema: part }))
+}
+
+const MAX_DEPTH = 2
+
+/** A schema and those below it, from the top down to a few levels; nothing below one that is `closed`. */
+function inside(body: Schema, closed: (schema: Schema) => boolean = () => false): readonly Place[] {
+  const all: Place[] = [{ path: [], schema: body }]
+  for (const { path, schema } of all)
+    if (path.length < MAX_DEPTH && !closed(schema))
+      for (const [name, part] of Object.entries(schema.properties))
+        all.push({ path: [...path, name], schema: part })
+  return all
+}
+
+/** The first array of objects in a body; a record with lines is no list of lines. */
+function rowsIn(body: Schema): Place | undefined {
+  const isRows = ({ type, items }: Schema) => type === 'array' && items.type === 'object'
+  const isClosed = (schema: Schema) => isRows(schema) || schema.names.some((name) => /^_?id$/.test(name))
+  const found = inside(body, isClosed).find(({ schema }) => isRows(schema))
+  return found && { path: found.path, schema: found.schema.items }
+}
+
+/** The object in a body that shares the most properties with a record, and more than half of its own or of the record's. */
+export function findRecord(body: Schema, { names }: Schema): Place | undefined {
+  let [best, most]: [Place | undefined, number] = [undefined, 0]
+  for (const place of inside(body.type === 'array' ? body.items : body)) {
+    const own = place.schema.names
+    const shared = own.filter((name) => names.includes(name)).length
+    if (shared > most && shared > Math.min(names.length, own.length) / 2) [best, most] = [place, shared]
+  }
+  return best
+}
+
+function resourceAt(stem: string, all: readonly FoundOperation[]): FoundResource | undefined {
+  const operations: Partial<Record<Role, FoundOperation>> = {}
+  for (const operation of all) {
+    const role = roleOf(operation)
+    if (role) operations[role] ??= operation
+  }
+  const { list, one, create, update } = operations
+  const name = kebab(singular(stem.split('/').at(-1) ?? ''))
+  if (list?.rows) {
+    const listed = list.rows.schema
+    const whole = one?.answer && findRecord(one.answer, listed)?.schema
+    // The record of a list with the properties that only the single record has.
+    const properties = { ...objectAt(listed.json, 'properties'), ...objectAt(whole?.json, 'properties') }
+    const record = whole ? whole.with({ ...listed.json, properties }) : listed
+    const { body } = create ?? update ?? {}
+    return { name, stem, operations, record, input: body && (findRecord(body, record)?.schema ?? body) }
+  }
+  // A record without an id, which is read and saved as a whole.
+  const plain = all.filter(({ idParameter }) => idParameter === '')
+  const read = plain.find(({ method }) => method === 'GET')
+  const save = plain.find(({ method, body }) => method !== 'GET' && body)
+  const record = read?.answer
+  if (!read || !save || record?.type !== 'object') return undefined
+  return { name, stem, operations: { read, save }, record, input: save.body }
+}
+
+function roleOf({ method, verb, idParameter, rows, body }: FoundOperation): Role | undefined {
+  if (method === 'DELETE' || /^(delete|remove|destroy)$/.test(verb)) return 'remove'
+  if (rows && idParameter === '' && (method === 'GET' || /^(search|find|query|list)$/.test(verb)))
+    return 'list'
+  if (method === 'GET') return idParameter === '' ? undefined : 'one'
+  if (method === 'PUT' || method === 'PATCH' || /^(update|edit|modify)$/.test(verb)) return 'update'
+  return method === 'POST' && body && idParameter === '' ? 'create' : undefined
+}
+
+/** The words of a name in any case: `unitPrice`, `unit_price`, `unit-price`. */
+export const wordsOf = (name: string): readonly string[] =>
+  name
+    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[^a-z\d]+/)
+    .filter((word) => word !== '')
+
+/** A name in the case of entities: `stock-item`. */
+export const kebab = (name: string): string => wordsOf(name).join('-')
+
+/** A name in the case of fields: `unit_price`. */
+export const snake = (name: string): string => wordsOf(name).join('_')
+
+/** A name as a label: `Unit price`. */
+export const labelFrom = (name: string): string =>
+  wordsOf(name)
+    .join(' ')
+    .replace(/^./, (first) => first.toUpperCase())
+
+/** The singular of an English plural, in the usual cases. */
+export function singular(name: string): string {
+  if (/(ss|us|is|news)$/i.test(name)) return name
+  if (/ies$/i.test(name)) return name.replace(/ies$/i, 'y')
+  return name.replace(/(?<=s|x|z|ch|sh)es$|s$/i, '')
+}

@@ -106,8 +106,8 @@ function inGrid(name: string, typed: string): unknown {
   const context = plainContext(goods)
   const row = rowOf<Resource>(goods, { id: '1' })
   const cells = { [name]: { text: typed, isTyped: true } }
-  const { values } = gridReader(context, () => undefined).given(row, cells as never, 0)
-  return outcome(name, values[name], vietnamMoment)
+  const { values, problems } = gridReader(context, () => undefined).given(row, cells as never, 0)
+  return problems?.[name] ? refused : outcome(name, values[name], vietnamMoment)
 }
 
 function inImport(name: string, typed: string): unknown {

@@ -54,7 +54,7 @@ describe('29 February', () => {
 
   test('it is refused as a day in years that have none', () => {
     at('2026-11-20T05:00:00Z')
-    expect(refusal('1999-02-29')).toBe('Ngày này không có thật, hãy nhập lại.')
+    expect(refusal('1999-02-29')).toBe('Chưa rõ là ngày nào, ví dụ 1/9/2025.')
     expect(refusal('2000-02-29')).toBeNull()
   })
 })

@@ -15,7 +15,7 @@ export const problemTexts = {
   lookalike: 'Có ký tự ẩn hoặc dễ nhầm, hãy chỉ dùng chữ Việt, chữ Nhật, chữ số và dấu thường.',
   hidden: 'Có khoảng trắng hoặc ký tự ẩn ở chỗ □: “{boxed}”. Hãy xóa rồi gõ lại chỗ đó.',
   option: 'Hãy chọn một mục trong danh sách.',
-  date: 'Ngày này không có thật, hãy nhập lại.',
+  date: 'Chưa rõ là ngày nào, ví dụ 1/9/2025.',
   time: 'Giờ này không có thật, ví dụ 08:30.',
   position: 'Hãy điền cả vĩ độ (-90 đến 90) và kinh độ (-180 đến 180), ví dụ 10.77, 106.70.',
   birthdayOld: 'Ngày sinh quá xa: tối đa 120 tuổi.',

@@ -152,11 +152,15 @@ test.each<[name: string, cell: StoredCell, shown: string]>([
   ['hour', { v: 8.3, format: '0"h"' }, '8.3'],
   ['hour', { v: 0.5, format: 10 }, '50%'],
   ['day', 1.1, '1.1'],
+  ['day', '1.1', '1.1'],
+  ['day', { v: 1.1, format: '@' }, '1.1'],
   ['day', 33239.5, '33239.5'],
   ['day', { v: 12.3, format: '#,##0.0' }, '12.3'],
   ['born', 2.9, '2.9'],
+  ['born', '25,12', '25,12'],
   ['at', 45912.572916666664, '45912.5729166667'],
   ['at', 1.9, '1.9'],
+  ['at', '1.9', '1.9'],
 ])('refuses in %s the number of the cell %j, which may be no day or time', async (name, cell, shown) => {
   const [row] = await planned([name], [[cell]])
   expect(row?.status).toBe('refused')

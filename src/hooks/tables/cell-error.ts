@@ -10,16 +10,17 @@ const errors =
 const shortened = /^\d[.,]\d+E\+\d{2,}$/
 const codeKinds: ReadonlySet<Field['kind']> = new Set(['text', 'slug', 'phone'])
 
-const clockKinds: ReadonlySet<Field['kind']> = new Set(['date', 'birthday', 'dateTime', 'time'])
+const dayKinds: ReadonlySet<Field['kind']> = new Set(['date', 'birthday', 'dateTime'])
 
 /**
  * The problem of a cell that has an error of a spreadsheet, what it shows where a column is too narrow for a number, or, for
- * a day or time, a `number` with a fraction, for a time also as text: 9.3 may be 9:30, 9:03, 9 March or 9.3 hours.
+ * a day or time, a number with a fraction, also as text: 9.3 may be 9:30, 9:03, 9 March or 9.3 hours.
  */
 export function cellError({ kind }: Field, cell: string, number?: number): Problem | null {
-  const isFraction =
-    number === undefined ? kind === 'time' && /^\d+[.,]\d$/.test(cell) : !Number.isInteger(number)
-  if (clockKinds.has(kind) && isFraction)
+  // "9.30" is a time.
+  const fraction = kind === 'time' ? /^\d+[.,]\d$/ : /^\d+[.,]\d+$/
+  const isFraction = number === undefined ? fraction.test(cell) : !Number.isInteger(number)
+  if ((kind === 'time' || dayKinds.has(kind)) && isFraction)
     return problem(
       text(
         'Không rõ {number} là ngày giờ hay số: bạn ghi lại ô này, ví dụ 9:30 hay 1/9/2025, rồi nhập lại nhé.',

@@ -107,7 +107,9 @@ test('takes no column of numbers for one of days', () => {
   const rows = [['1.5'], ['2.3']]
   const origins = [1.5, 2.3].map((stored, at) => ({ line: at + 2, numbers: { 0: stored } }))
   expect(matchTable(context, { heads: ['?'], rows, origins }, {})).toMatchObject([{ column: null }])
-  expect(matchTable(context, { heads: ['?'], rows }, {})).toMatchObject([{ column: { name: 'day' } }])
+  expect(matchTable(context, { heads: ['?'], rows }, {})).toMatchObject([{ column: null }])
+  const days = [['1/5'], ['2.3.25']]
+  expect(matchTable(context, { heads: ['?'], rows: days }, {})).toMatchObject([{ column: { name: 'day' } }])
 })
 
 test.each(['constructor', '__proto__'])('recognises the content of a column with the head %s', (head) => {

@@ -88,6 +88,12 @@ export const dayCases: readonly Case<string | null>[] = [
   ['1/9/0099', null],
   ['1/9/12025', null],
   ['1', null],
+  // These may be numbers.
+  ['1.1', null],
+  ['1,1', null],
+  ['25.12', null],
+  ['１．９', null],
+  ['45912.57', null],
   ['45901', null],
   ['1/9/2025/3', null],
   ['-1/9/2025', null],
@@ -103,6 +109,7 @@ export const dayCases: readonly Case<string | null>[] = [
 /** Days in the order of a language. */
 export const orderedDays: readonly (readonly ['vi' | 'jp' | 'en', ...Case<string | null>])[] = [
   ['vi', '1/9', '2026-09-01'],
+  ['vi', '1-1', '2026-01-01'],
   ['vi', '1/9/25', '2025-09-01'],
   ['vi', '1/9/40', '1940-09-01'],
   ['vi', '1.9.25', '2025-09-01'],
@@ -152,6 +159,8 @@ export const momentCases: readonly Case<string | null>[] = [
   ['13:45 1/9/25', '2025-09-01 13:45'],
   ['1/9/2025', '2025-09-01 00:00'],
   ['1/9 9h', '2026-09-01 09:00'],
+  ['1.9 9h', '2026-09-01 09:00'],
+  ['1.9', null],
   ['9h 1/9', '2026-09-01 09:00'],
   ['9h30 12/9/25', '2025-09-12 09:30'],
   ['9h 12 tháng 9', '2026-09-12 09:00'],

@@ -22,9 +22,13 @@ export interface DayRules {
  * Parses a typed or pasted day: ISO, `1/9`, `1.9.25`, `01092025`, `2025年9月1日`, `ngày 1 tháng 9 năm 2025`, `1-Sep-25`, and
  * years of Japanese eras. Day and month have the order of the language, unless the text has words or only another order
  * exists (decisions/content.md). A moment with a zone is its day in Vietnam. Returns `YYYY-MM-DD`, '' for nothing, null for
- * text that is no day of the calendar.
+ * text that is no day of the calendar, or that may be a number: `1.9`.
  */
 export function typedDay(typed: string, rules: DayRules = {}): string | null {
+  return /^\d+[.,]\d+$/.test(folded(typed)) ? null : dayIn(typed, rules)
+}
+
+function dayIn(typed: string, rules: DayRules): string | null {
   const given = folded(typed)
   if (zoned.test(given)) {
     const moment = isoOf(given)
@@ -50,7 +54,7 @@ export function typedMoment(
   const text = folded(typed)
   if (zoned.test(text)) return isoOf(text)
   for (const [dayText, timeText] of splits(text)) {
-    const day = typedDay(dayText, rules)
+    const day = (timeText === '' ? typedDay : dayIn)(dayText, rules)
     const time = typedClock(timeText)
     if (day && time !== null) return momentOf(day, time)
   }

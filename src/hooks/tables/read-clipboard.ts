@@ -30,6 +30,7 @@ function rowsIn(html: string, hasHeads: boolean): readonly SheetRow[] {
   const page = new DOMParser().parseFromString(neutralizeMarkup(html), 'text/html')
   // Of nested tables the outer one.
   const lines = [...(page.querySelector('table')?.rows ?? [])]
+  for (const line of lines) if (line.dataset.id !== undefined) showValues(line)
   const rows = lines.map((line) => ({
     cells: [] as string[],
     numbers: {} as Record<number, number>,
@@ -53,6 +54,20 @@ function rowsIn(html: string, hasHeads: boolean): readonly SheetRow[] {
     }
   }
   return fillMerged(rows, areas, hasHeads)
+}
+
+/** Replaces the texts of a row of a list of this app by its values, which the list shortens and adds other texts to. */
+function showValues(row: HTMLTableRowElement): void {
+  const show = (selector: string, textOf: (part: HTMLElement) => string | null) => {
+    for (const part of row.querySelectorAll<HTMLElement>(selector)) part.textContent = textOf(part)
+  }
+  show('th', (name) => name.getAttribute('aria-label'))
+  show('small', () => '')
+  show('time', (moment) => moment.getAttribute('datetime'))
+  show('[role=switch]', (button) => button.textContent || button.getAttribute('aria-checked'))
+  show('a[title], span[title]', ({ title, textContent, children }) =>
+    children.length > 0 ? textContent : title.replaceAll('\n', '\u2028'),
+  )
 }
 
 /** The first column of a row without a cell. */

@@ -3,31 +3,19 @@ import 'fake-indexeddb/auto'
 import '#hooks/testing/dom.test-data.ts'
 import { waitFor } from '@testing-library/react'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
-import { choice, crud, defineResource, text } from '#descriptor/index.ts'
 import { defaultListState } from '#descriptor/list-state.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { type Row, rowOf } from '#descriptor/row.ts'
-import { samplePlan } from '#descriptor/sample-plan.test-data.ts'
 import { ChangeRun } from '#hooks/changes/change-run.ts'
 import { planStore } from '#hooks/changes/plan-store.ts'
-import { openRun, recentRuns } from '#hooks/changes/runs.ts'
+import { recentRuns } from '#hooks/changes/runs.ts'
 import { useList } from '#hooks/read/use-list.ts'
 import { bodyIn, drawn, held, office } from '#hooks/testing/office.test-data.tsx'
 import { odd, thing } from '#hooks/testing/things.test-data.ts'
-import { notify } from '#kit/notice.tsx'
 import { grant } from '#session/local-server.ts'
 import { session } from '#session/session.ts'
 import { signIn } from '#session/sign-in.ts'
-import {
-  bulkEnded,
-  bulkJobs,
-  clearBulk,
-  deferDeletes,
-  retryBulk,
-  startBulk,
-  stopBulk,
-  turnBulk,
-} from './bulk-runs.ts'
+import { bulkEnded, bulkJobs, clearBulk, deferDeletes, retryBulk, startBulk, stopBulk } from './bulk-runs.ts'
 
 vi.mock('#kit/notice.tsx', () => ({ notify: vi.fn() }))
 
@@ -252,35 +240,6 @@ test('sends and shows nothing more of a user when another one signs in', async (
   expect(updates.flat()).toHaveLength(3)
 })
 
-test('sets a choice that another user has changed since, and an undo leaves what was changed after it', async () => {
-  const of = defineResource({
-    ...samplePlan,
-    name: 'card',
-    operations: crud('/api/card'),
-    fields: { name: text('Tên'), grade: choice('Hạng', { good: 'Tốt', fair: 'Vừa', poor: 'Kém' }) },
-    list: { columns: ['name', 'grade'] },
-  })
-  let now = { id: 1, name: 'thẻ', grade: 'fair' }
-  answer('/api/card/1', () => Response.json({ data: now }))
-  const updates = answer('/api/card/update/1', (call) => {
-    now = Object(bodyIn(call))
-    return Response.json({ code: 1, data: now })
-  })
-  const row = rowOf<Resource>(of, { ...now, grade: 'good' })
-  void startBulk(of, [row], { kind: 'set', name: 'grade', to: 'poor' })
-  await bulkEnded()
-  expect([states(), now.grade]).toEqual([['done'], 'poor'])
-  turnBulk()
-  await bulkEnded()
-  expect([states(), now.grade], 'the value that the list had not shown').toEqual([['done'], 'fair'])
-  turnBulk()
-  await bulkEnded()
-  now = { ...now, grade: 'good' }
-  turnBulk()
-  await bulkEnded()
-  expect([states(), now.grade, updates.length]).toEqual([['kept'], 'good', 3])
-})
-
 test('goes on after a reload where an action was stopped', async () => {
   const of: Resource = { ...thing, name: 'thing that is stopped' }
   const waits = held({ code: 1, data: {} })
@@ -304,55 +263,18 @@ test('goes on after a reload where an action was stopped', async () => {
   expect(run.count('done')).toBe(4)
 })
 
+test('sends a delete without waiting for a lock or for stored plans', async () => {
+  const calls = answer('/api/thing/delete/1', { code: 1 })
+  const request = vi.fn()
+  vi.stubGlobal('navigator', { locks: { request } })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  await startBulk(thing, rowsOf(1), { kind: 'delete' })
+  expect([calls.length, request.mock.calls.length]).toEqual([1, 0])
+})
+
 test('stores no delete: it cannot be undone later', async () => {
   const of: Resource = { ...thing, name: 'thing that is deleted' }
   answer('/api/thing/delete/1', { code: 1 })
   await startBulk(of, rowsOf(1), { kind: 'delete' })
   expect([states(), await recentRuns(of)]).toEqual([['done'], []])
-})
-
-/** Sets three records; resolves with their run. `refuse` may answer an update in their place. */
-async function threeSet(of: Resource, refuse: (id: number) => Response | undefined = () => undefined) {
-  for (const id of [1, 2, 3]) stored(id, true, () => refuse(id))
-  void startBulk(of, rowsOf(1, 2, 3), off)
-  await bulkEnded()
-  const [head] = await recentRuns(of)
-  if (!head) throw new TypeError('no run')
-  return openRun(of, head)
-}
-
-test('shows a run as undone that was undone from the recent changes, and can do it again', async () => {
-  const run = await threeSet({ ...thing, name: 'thing that is undone elsewhere' })
-  await run.undo()
-  expect(states()).toEqual(['done', 'done', 'done'])
-  expect(bulkJobs().every(({ isUndo }) => isUndo)).toBe(true)
-  turnBulk()
-  await bulkEnded()
-  expect(states()).toEqual(['done', 'done', 'done'])
-  expect(bulkJobs().some(({ isUndo }) => isUndo)).toBe(false)
-})
-
-test('retries only the failed rows of an undo, not the stopped ones', async () => {
-  let refuses: (id: number) => boolean = () => false
-  const of = { ...thing, name: 'thing whose undo fails' }
-  const run = await threeSet(of, (id) => (refuses(id) ? Response.json({}, { status: 409 }) : undefined))
-  refuses = (id) => id === 3
-  await run.undo([2])
-  expect(states()).toEqual(['stopped', 'stopped', 'failed'])
-  refuses = () => false
-  retryBulk('failed')
-  await bulkEnded()
-  expect(states()).toEqual(['stopped', 'stopped', 'done'])
-})
-
-test('says that another tab is sending the run, and does not turn the panel', async () => {
-  await threeSet({ ...thing, name: 'thing of another tab' })
-  const request = (_name: string, _options: object, hold: (lock: null) => void) => Promise.resolve(hold(null))
-  Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true })
-  onTestFinished(() => void Reflect.deleteProperty(navigator, 'locks'))
-  turnBulk()
-  await bulkEnded()
-  await vi.waitFor(() => expect(notify).toHaveBeenCalledOnce())
-  expect(states()).toEqual(['done', 'done', 'done'])
-  expect(bulkJobs().some(({ isUndo }) => isUndo)).toBe(false)
 })

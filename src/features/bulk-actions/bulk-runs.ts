@@ -71,7 +71,7 @@ export async function bulkEnded(): Promise<void> {
 /** Starts an action; those that have ended are no longer shown. */
 export function startBulk(resource: Resource, rows: readonly Row[], act: BulkAction): Promise<RunEnd> {
   const changes = rows.map((row, key) => changeOf(row, key, act))
-  // What was deleted cannot be undone later.
+  // A delete has no undo: its run needs no record after a reload.
   const run = makeRun(resource, 'bulk', changes, { isStored: act.kind === 'set' })
   const keys = changes.map(({ key }) => key)
   const end = run.send(keys)
@@ -108,7 +108,7 @@ export function retryBulk(state: 'failed' | 'stopped'): void {
   }
 }
 
-/** Undoes what was done, or repeats what was undone. */
+/** Undoes the actions on the screen; after an undo, sends them again. */
 export function turnBulk(): void {
   const turned = runs.flatMap((one) => {
     const keys = one.run

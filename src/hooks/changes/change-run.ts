@@ -7,7 +7,7 @@ import { refreshLists } from '#hooks/write/refresh-lists.ts'
 import { applyToCache } from '#hooks/write/update-cache-after-save.ts'
 import { forgetRecord } from '#hooks/write/use-delete.ts'
 import type { PendingSave } from '#hooks/write/write-record.ts'
-import type { PlannedChange } from './change-plan.ts'
+import type { FieldChange, PlannedChange } from './change-plan.ts'
 import { guardUnload } from './guard-unload.ts'
 import { leanChange } from './lean-change.ts'
 import { planStore, type StoredRow } from './plan-store.ts'
@@ -40,13 +40,14 @@ export class ChangeRun {
   readonly #rows = new RunRows()
   // The saves of unknown outcome; after a reload, their effect is looked for without them.
   readonly #pending = new Map<number, PendingSave>()
-  readonly #writer: RunWriter
+  readonly #writer: RunWriter | null
   readonly #changed = createEmitter()
   #queue: SendQueue | null = null
   #head: Omit<RunHead, 'total' | 'counts'>
   #progress: RunProgress | null = null
   #isStopped = false
   #isUndo = false
+  #wasSent = false
   #version = 0
 
   constructor(resource: Resource, subject: string, head: Omit<RunHead, 'total' | 'counts'>, isStored = true) {
@@ -55,12 +56,13 @@ export class ChangeRun {
     this.#subject = subject
     this.#head = head
     const rows = (from: number, to: number) => this.rows().slice(from, to)
-    this.#writer = isStored ? makeRunWriter(subject, { head: () => this.head(), rows }) : noWriter
+    this.#writer = isStored ? makeRunWriter(subject, { head: () => this.head(), rows }) : null
   }
 
   /** Takes the stored rows over, from an earlier page or another tab. */
   restore(rows: readonly StoredRow[]): void {
     for (const { change, outcome } of rows) this.#rows.place(change, interrupted(outcome))
+    this.#wasSent ||= rows.length > 0
   }
 
   /** Adds planned rows; one with the key of an earlier row takes its place. */
@@ -68,8 +70,8 @@ export class ChangeRun {
     for (const row of rows) {
       const position = this.#rows.place(leanChange(this.resource, row), { state: 'waiting' })
       this.#pending.delete(row.key)
-      this.#writer.note('rows', position)
-      this.#writer.note('outcomes', position)
+      this.#writer?.note('rows', position)
+      this.#writer?.note('outcomes', position)
     }
     this.#emit()
   }
@@ -125,8 +127,8 @@ export class ChangeRun {
   }
 
   /** Resolves when everything is stored. */
-  stored(): Promise<void> {
-    return this.#writer.stored()
+  async stored(): Promise<void> {
+    await this.#writer?.stored()
   }
 
   readonly subscribe = this.#changed.subscribe
@@ -141,16 +143,12 @@ export class ChangeRun {
     this.#progress = { act, done: 0, total: open().length }
     this.#isStopped = false
     this.#emit()
-    const unlock = await lockRun(this.id)
+    const unlock = this.#writer ? await this.#takeOver(this.#writer) : () => {}
     if (!unlock) {
       this.#progress = null
       this.#emit()
       return 'elsewhere'
     }
-    await this.#writer.stored()
-    // What another tab has sent since this one has read the run is not sent twice.
-    this.restore(await planStore.readOther(this.#subject, this.id, this.#page))
-    this.#head = { ...this.#head, sender: this.#page }
     this.#isUndo = act === 'undo'
     const keys = this.#isStopped ? [] : open()
     if (keys.length > 0) await this.#sendAll(act, keys, work)
@@ -161,6 +159,17 @@ export class ChangeRun {
     return 'ended'
   }
 
+  /** Locks a stored run against other tabs; null where one of them is sending it. */
+  async #takeOver(writer: RunWriter): Promise<(() => void) | null> {
+    const unlock = await lockRun(this.id)
+    if (!unlock) return null
+    await writer.stored()
+    // What another tab has sent since this one has read the run is not sent twice.
+    this.restore(await planStore.readOther(this.#subject, this.id, this.#page))
+    this.#head = { ...this.#head, sender: this.#page }
+    return unlock
+  }
+
   async #sendAll(act: RunProgress['act'], keys: readonly number[], work: RowWork): Promise<void> {
     this.#progress = { act, done: 0, total: keys.length }
     guardUnload(this, true)
@@ -168,8 +177,9 @@ export class ChangeRun {
     this.#emit()
     await this.#queue.ended
     this.#queue = null
+    this.#wasSent = true
     // A page that is closed before would have no record of the sent row.
-    await this.#writer.stored()
+    await this.stored()
     guardUnload(this, false)
   }
 
@@ -181,15 +191,27 @@ export class ChangeRun {
     const sending: RowOutcome = { state: 'sending', ...(change.before ? {} : { create }) }
     this.#set(key, sending)
     // The key of a create is stored before its request: after a reload, the same key prevents a second record.
-    if (!change.before) await this.#writer.stored()
+    if (!change.before) await this.stored()
     const isUnsure = outcome.state === 'unsure' || outcome.create !== undefined
     const otherIds = () => this.rows().flatMap((other) => other.outcome.id ?? [])
-    const attempt = { create, isUnsure, pending: this.#pending.get(key), otherIds }
+    const onRead = async (written: readonly FieldChange[]) => {
+      this.#set(key, { ...sending, written })
+      await this.stored()
+    }
+    const attempt = {
+      create,
+      isUnsure,
+      pending: this.#pending.get(key),
+      otherIds,
+      earlier: outcome.written,
+      isLater: this.#wasSent,
+      onRead,
+    }
     const result = await retryWhileBusy(() => saveChange(this.resource, change, attempt), causeOf, signal)
     this.#pending.delete(key)
     if ('pending' in result && result.pending) this.#pending.set(key, result.pending)
     if (result.status === 'done') this.#apply(result.row, change)
-    this.#set(key, sentOutcome(change, sending, result))
+    this.#set(key, sentOutcome(change, this.outcome(key) ?? sending, result))
     return causeOf(result)
   }
 
@@ -219,7 +241,8 @@ export class ChangeRun {
   #set(key: number, outcome: RowOutcome): void {
     const row = this.#rows.get(key)
     if (!row) return
-    this.#writer.note('outcomes', this.#rows.place(row.change, outcome))
+    const position = this.#rows.place(row.change, outcome)
+    this.#writer?.note('outcomes', position)
     this.#emit()
   }
 
@@ -241,8 +264,6 @@ const sendable: ReadonlySet<RowState | undefined> = new Set<RowState>([
   'unsure',
   'undone',
 ])
-
-const noWriter: RunWriter = { note: () => {}, stored: async () => {} }
 
 const causeOf = (result: ChangeResult | UndoResult) => ('failure' in result ? result.failure.cause : null)
 

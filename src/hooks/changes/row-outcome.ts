@@ -22,7 +22,7 @@ export interface RowOutcome {
   readonly state: RowState
   /** The id of the record that was created. */
   readonly id?: string
-  /** The written values that differ from the plan: the server may have changed one, another user set one before. */
+  /** The written values that differ from the plan: the server may have changed one, another user set one before; of an action, those that it is about to write. */
   readonly written?: readonly FieldChange[]
   /** The idempotency key of a create that may have been sent, and when. */
   readonly create?: { readonly key: string; readonly sentAt: number }

@@ -20,17 +20,19 @@ export function sentOutcome(change: PlannedChange, sending: RowOutcome, result: 
       ...(kept ? { kept } : {}),
     }
   }
-  const { create } = sending
+  const { create, written } = sending
   return {
     state: result.status,
     ...failureTexts(result.failure),
     ...(result.isOpen && create ? { create } : {}),
+    ...(written ? { written } : {}),
   }
 }
 
 /** The outcome of a row that was undone; a failed undo leaves the row done, with the reason. */
 export function undoneOutcome(done: RowOutcome, result: UndoResult): RowOutcome {
-  if (result.status === 'undone') return { state: 'undone' }
+  const { written } = done
+  if (result.status === 'undone') return { state: 'undone', ...(written && { written }) }
   if (result.status === 'kept') return { ...done, state: 'kept', left: result.left }
   return { ...done, state: 'done', ...failureTexts(result.failure) }
 }

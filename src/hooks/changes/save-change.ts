@@ -32,6 +32,12 @@ export interface ChangeAttempt {
   readonly pending: PendingSave | undefined
   /** The ids of the records that the other rows have created so far. */
   readonly otherIds?: (() => Iterable<string>) | undefined
+  /** The fields of an action with the values that were read before its earlier request. */
+  readonly earlier?: readonly FieldChange[] | undefined
+  /** Whether an action is resumed or repeated: a value that another user has set since is kept. */
+  readonly isLater?: boolean
+  /** Stores the fields of an action with the values that were read before its request. */
+  readonly onRead?: ((read: readonly FieldChange[]) => Promise<void>) | undefined
 }
 
 /** The reason why a row was not saved. */
@@ -72,7 +78,9 @@ export async function saveChange(
   const lost = change.before || !attempt.isUnsure ? null : lostCreate(resource, { values, sentAt })
   const write: RecordWrite = {
     known: change.before,
-    plan: change.act === 'set' ? setKnown(resource, values) : changeFields(resource, change.before, values),
+    ...(change.act === 'set'
+      ? setWrite(resource, change, attempt)
+      : { plan: changeFields(resource, change.before, values) }),
     isListRow: true,
     intended: values,
     pending: attempt.pending ?? lost,
@@ -82,13 +90,13 @@ export async function saveChange(
   const outcome = await writeRecord(resource, write)
   if (outcome.status === 'unchanged') {
     // A request whose response was lost with its page has set them.
-    const written = change.act === 'set' ? unreadChanges(change) : change.changes
+    const written = change.act === 'set' ? (attempt.earlier ?? unreadChanges(change)) : change.changes
     return attempt.isUnsure && written.length > 0
       ? { status: 'done', row: null, written }
       : { status: 'same' }
   }
   if (outcome.status === 'conflict' && change.act === 'set')
-    return { status: 'failed', failure: unknownFailure, isOpen: false }
+    return { status: 'failed', failure: conflictFailure(change, outcome.fresh), isOpen: false }
   if (outcome.status !== 'saved') {
     const { outcome: failed = 'refused', pending } = outcome.status === 'failed' ? outcome : {}
     const isUnsure = failed === 'unknown'
@@ -128,9 +136,25 @@ async function deleteRecord(
   return { status, failure: actFailure(failure, failed), isOpen: false }
 }
 
-/** Sets fields whatever others have given them, unless a value is unknown: it would be overwritten unseen. */
-function setKnown(resource: Resource, values: PlannedChange['values']): RecordWrite['plan'] {
-  return Object.keys(values).reduce((plan, name) => ifKnown(name, plan), setFields(resource, values))
+/**
+ * Sets fields whatever others have given them, unless a value is unknown: it would be overwritten unseen. What others have
+ * given a field since the action was started is kept when it is resumed or repeated.
+ */
+function setWrite(
+  resource: Resource,
+  { changes }: PlannedChange,
+  { earlier = changes, isLater, onRead }: ChangeAttempt,
+): Pick<RecordWrite, 'plan' | 'onRead'> {
+  const set = setFields(resource, newValuesOf(changes))
+  const expected = ({ name, from, to }: FieldChange, now: Row) =>
+    sameValue(valueOf(now, name), from) || sameValue(valueOf(now, name), to)
+  const later: RecordWrite['plan'] = (now, known) =>
+    now && !earlier.every((one) => expected(one, now)) ? { status: 'conflict' } : set(now, known)
+  return {
+    plan: changes.reduce((plan, { name }) => ifKnown(name, plan), isLater ? later : set),
+    onRead: (now) =>
+      onRead?.(changes.map(({ name, to }) => ({ name, from: valueOf(now, name), to }))) ?? Promise.resolve(),
+  }
 }
 
 /**
@@ -142,7 +166,16 @@ function unreadChanges({ before, changes }: PlannedChange): readonly FieldChange
   return changes.filter(isSet).map(({ name, to }) => ({ name, from: undefined, to }))
 }
 
-const unknownFailure: RowFailure = { shown: () => unknownNow, problems: {}, cause: null }
+/** Why an action has left a record as it is. */
+function conflictFailure({ changes }: PlannedChange, now: Row | null): RowFailure {
+  const isKnown = now !== null && changes.every(({ name }) => valueOf(now, name) !== undefined)
+  return { shown: () => (isKnown ? changedSince : unknownNow), problems: {}, cause: null }
+}
+
+const changedSince = {
+  text: unknownNow.text,
+  more: [text('Người khác đã đổi giá trị này sau bạn, nên nó được giữ nguyên.')],
+}
 
 /** A failure in the words of an action on many records. */
 function actFailure(failure: WriteFailed, outcome: FailedOutcome): RowFailure {

@@ -59,6 +59,8 @@ export interface RecordWrite {
   readonly createKeys?: CreateKeys
   /** The ids of the records that other writes have created since. */
   readonly otherIds?: (() => Iterable<string>) | undefined
+  /** Called with the record as it is now before an update is sent. */
+  readonly onRead?: ((now: Row) => Promise<void>) | undefined
   /** Called with each create before it is sent, and with null once its outcome is known. */
   readonly onSent?: (sent: SentCreate | null) => void
   /** Called with a failure of unknown outcome before its effect is looked for. */
@@ -97,6 +99,7 @@ export function writeRecord(resource: Resource, write: RecordWrite): Promise<Rec
     }
   }
   const update = async (sent: SentSave, before: Row) => {
+    await write.onRead?.(before)
     const row = await saveRecord(resource, sent)
     return row && savedNow(resource, row, before, sent.values)
   }

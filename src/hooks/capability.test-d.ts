@@ -19,16 +19,18 @@ const written = defineResource({
 })
 const settings = defineResource({ ...plain, fields, operations: { read: get('/x') } })
 
+const save = { prepare: () => null }
+
 export const useAllowed = () => {
   const name: string | undefined = useOne(shown, '1').data?.name
-  return [useDelete(written), useSave(written), useSettings(settings), name]
+  return [useDelete(written), useSave(written, save), useSettings(settings), name]
 }
 
 export const useRefused = () => [
   // @ts-expect-error it has no delete call
   useDelete(shown),
   // @ts-expect-error it has no write call
-  useSave(shown),
+  useSave(shown, save),
   // @ts-expect-error it has no list
   useList(written, { page: 1, size: 20, search: '', order: null, filters: {}, view: '', parent: '' }),
   // @ts-expect-error it has neither a get-one call nor a list

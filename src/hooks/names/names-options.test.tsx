@@ -12,7 +12,7 @@ import { listOptions } from '#hooks/read/use-list.ts'
 import { drawn, held, office } from '#hooks/testing/office.test-data.tsx'
 import { branch, odd, thing } from '#hooks/testing/things.test-data.ts'
 import { useDelete } from '#hooks/write/use-delete.ts'
-import { useSave } from '#hooks/write/use-save.ts'
+import { useSaves } from '#hooks/write/use-save.test-data.ts'
 import { invalidateNames, knownName, knownNames, noteWritten } from './known-names.ts'
 import { nameOptions } from './name-options.ts'
 import { namesOptions } from './names-options.ts'
@@ -175,15 +175,11 @@ test('follows a save and a delete without reading the list of names again', asyn
     return Response.json({ code: 1 })
   })
   const { result } = drawn(
-    () => ({ names: useNames(thing, ['1', '2']), saving: useSave(thing), remove: useDelete(thing) }),
+    () => ({ names: useNames(thing, ['1', '2']), saving: useSaves(thing), remove: useDelete(thing) }),
     null,
   )
   await waitFor(() => expect(labelsOf(result.current.names)).toEqual(['Cũ', 'Chén']))
-  await result.current.saving.save(
-    rowOf<Resource>(thing, { id: 1, name: 'Cũ' }),
-    { name: 'Mới' },
-    { onLost: vi.fn(), onSent: vi.fn() },
-  )
+  await result.current.saving.save(rowOf<Resource>(thing, { id: 1, name: 'Cũ' }), { name: 'Mới' })
   await waitFor(() => expect(labelsOf(result.current.names)).toEqual(['Mới', 'Chén']))
   result.current.remove.mutate('2')
   await waitFor(() => expect(labelsOf(result.current.names)).toEqual(['Mới', 'gone']))

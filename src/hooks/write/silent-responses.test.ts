@@ -15,7 +15,7 @@ import { listOptions } from '#hooks/read/use-list.ts'
 import { bodyIn, drawn, office } from '#hooks/testing/office.test-data.tsx'
 import { thing } from '#hooks/testing/things.test-data.ts'
 import { deleteRecord } from './use-delete.ts'
-import { useSave } from './use-save.ts'
+import { useSaves } from './use-save.test-data.ts'
 import { useSwitch } from './use-switch.ts'
 import type { WriteFailed } from './write-failed.ts'
 
@@ -47,9 +47,9 @@ function shop(respond: (id: number) => Response, isWorking = true) {
 }
 
 function form(resource: Resource = thing) {
-  const { result } = drawn(() => useSave(resource), null)
+  const { result } = drawn(() => useSaves(resource), null)
   const values = { name: 'Áo', url: 'ao', position: 1, active: true, author: '' }
-  return () => act(() => result.current.save(null, values, {}))
+  return () => act(() => result.current.save(null, values))
 }
 
 const silent: readonly (readonly [string, (id: number) => Response])[] = [
@@ -158,8 +158,8 @@ test.each<readonly [SuccessRule, unknown, string]>([
 
 const known = rowOf<Resource>(thing, { id: 1, name: 'Áo', url: 'ao', position: 1, active: true })
 const update = (name: string) => {
-  const { result } = drawn(() => useSave<Resource>(thing), null)
-  return act(() => result.current.save(known, { ...valuesOf(thing, known), name }, {}))
+  const { result } = drawn(() => useSaves(thing), null)
+  return act(() => result.current.save(known, { ...valuesOf(thing, known), name }))
 }
 
 test.each([

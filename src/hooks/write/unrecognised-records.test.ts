@@ -16,7 +16,7 @@ import { settingsOptions, useSettings } from '#hooks/read/use-settings.ts'
 import { bodyIn, drawn, office } from '#hooks/testing/office.test-data.tsx'
 import { odd, shop, thing } from '#hooks/testing/things.test-data.ts'
 import { type SettingList, saveSettingList } from './save-setting-list.ts'
-import { useSave } from './use-save.ts'
+import { useSaves } from './use-save.test-data.ts'
 import { useSwitch } from './use-switch.ts'
 import { mergeValues, overwriteFields, savedRow, setFields, writeRecord } from './write-record.ts'
 
@@ -62,8 +62,8 @@ describe('a settings record', () => {
       const saves = answer('/api/shop/update', { code: 1 })
       const row = await cache.fetchQuery(settingsOptions<ResourceWith<'read'>>(shop))
       expect(row).toMatchObject({ name: 'Bến', phone: '0901' })
-      const { result } = drawn(() => useSave(shop), null)
-      await result.current.save(row, { ...valuesOf(shop, row), name: 'Quay' }, {})
+      const { result } = drawn(() => useSaves(shop), null)
+      await result.current.save(row, { ...valuesOf(shop, row), name: 'Quay' })
       expect(saves.map(bodyIn)).toEqual([{ ...settings, name: 'Quay' }])
     }
   })

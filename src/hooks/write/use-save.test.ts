@@ -11,15 +11,14 @@ import { listOptions, useList } from '#hooks/read/use-list.ts'
 import { oneOptions } from '#hooks/read/use-one.ts'
 import { bodyIn, drawn, held, office } from '#hooks/testing/office.test-data.tsx'
 import { odd, shop, thing } from '#hooks/testing/things.test-data.ts'
-import { useSave } from './use-save.ts'
+import { useSaves } from './use-save.test-data.ts'
 
 const { answer } = office()
 const path = '/api/thing/create'
-const listeners = { onLost: vi.fn(), onSent: vi.fn() }
 
 function form() {
-  const { result } = drawn(() => useSave(thing), null)
-  return (values: object) => act(() => result.current.save(null, { ...values }, listeners))
+  const { result } = drawn(() => useSaves(thing), null)
+  return (values: object) => act(() => result.current.save(null, { ...values }))
 }
 
 test('resolves as refused when a create is answered with 412', async () => {
@@ -32,8 +31,8 @@ const coat = rowOf<Resource>(odd, { _id: 'k1', name: 'Áo', active: false })
 
 function update() {
   answer('/api/odd', { data: [] })
-  const { result } = drawn(() => useSave(odd), null)
-  return act(() => result.current.save(coat, { name: 'Áo len', active: false }, listeners))
+  const { result } = drawn(() => useSaves(odd), null)
+  return act(() => result.current.save(coat, { name: 'Áo len', active: false }))
 }
 
 test('saves although the list returns no row for the id filter', async () => {
@@ -62,9 +61,8 @@ test('keeps a change merged by a lost save when the user types more', async () =
     return Response.json({}, { status: 502 })
   })
   const before = rowOf<Resource>(thing, listed)
-  const { result } = drawn(() => useSave(thing), null)
-  const save = (name: string) =>
-    act(() => result.current.save(before, { ...valuesOf(thing, before), name }, listeners))
+  const { result } = drawn(() => useSaves(thing), null)
+  const save = (name: string) => act(() => result.current.save(before, { ...valuesOf(thing, before), name }))
   expect(await save('Áo len')).toMatchObject({ status: 'failed', outcome: 'unknown' })
   isBlind = false
   expect(await save('Áo dạ')).toMatchObject({ status: 'saved', saved: { name: 'Áo dạ' } })
@@ -76,9 +74,9 @@ const stored = { id: 5, name: 'Áo', url: 'ao', position: 1, active: true }
 test('writes a settings record as a whole and puts the response into the cache', async () => {
   answer('/api/shop', { code: 1, data: { name: 'Ben', phone: '' } })
   answer('/api/shop/update', { code: 1, data: { name: 'Bến', phone: '0912' } })
-  const { result } = drawn(() => useSave(shop), null)
+  const { result } = drawn(() => useSaves(shop), null)
   const known = rowOf<Resource>(shop, { name: 'Ben' })
-  await act(() => result.current.save(known, { name: 'Bến', phone: '' }, listeners))
+  await act(() => result.current.save(known, { name: 'Bến', phone: '' }))
   expect(cache.getQueryData(keys.settings(shop))).toMatchObject({ name: 'Bến', phone: '0912' })
 })
 
@@ -103,13 +101,13 @@ test('shows the response in the list before the list is read again', async () =>
   answer('/api/thing/5', { data: stored })
   answer('/api/thing/update/5', { code: 1, data: { id: 5, name: 'Áo mưa' } })
   const { result } = drawn(
-    () => ({ list: useList(thing, defaultListState(thing)), saving: useSave(thing) }),
+    () => ({ list: useList(thing, defaultListState(thing)), saving: useSaves(thing) }),
     null,
   )
   const names = () => result.current.list.shown?.rows.map(({ name }) => name)
   await waitFor(() => expect(names()).toEqual(['Áo', 'Khác']))
   const known = rowOf<Resource>(thing, stored)
-  const saved = result.current.saving.save(known, { ...valuesOf(thing, known), name: 'Áo mưa' }, listeners)
+  const saved = result.current.saving.save(known, { ...valuesOf(thing, known), name: 'Áo mưa' })
   await waitFor(() => expect(names()).toEqual(['Áo mưa', 'Khác']))
   again.release()
   await saved
@@ -126,12 +124,12 @@ test('shows as busy only while the response is waited for longer than a moment',
   )
   const states: boolean[] = []
   const { result } = drawn(() => {
-    const saving = useSave(thing)
+    const saving = useSaves(thing)
     states.push(saving.isBusy)
     return saving
   }, null)
   const known = rowOf<Resource>(thing, stored)
-  const save = () => result.current.save(known, { ...valuesOf(thing, known), name: 'Áo mưa' }, listeners)
+  const save = () => result.current.save(known, { ...valuesOf(thing, known), name: 'Áo mưa' })
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   await act(save)
   vi.useRealTimers()
@@ -156,7 +154,7 @@ test('reads the list and the record again after a save whose response was lost',
     return Response.json({}, { status: 502 })
   })
   const { result } = drawn(
-    () => ({ list: useList(thing, defaultListState(thing)), saving: useSave(thing) }),
+    () => ({ list: useList(thing, defaultListState(thing)), saving: useSaves(thing) }),
     null,
   )
   const names = () => result.current.list.shown?.rows.map((row) => row.name)
@@ -164,7 +162,7 @@ test('reads the list and the record again after a save whose response was lost',
   const known = rowOf<Resource>(thing, stored)
   cache.setQueryData(keys.one(thing, '5'), known)
   const values = { ...valuesOf(thing, known), name: 'Áo mưa' }
-  const outcome = await act(() => result.current.saving.save(known, values, listeners))
+  const outcome = await act(() => result.current.saving.save(known, values))
   expect(outcome).toMatchObject({ status: 'failed', outcome: 'unknown', failure: { maybeDone: true } })
   expect(updates).toHaveLength(1)
   await waitFor(() => expect(names()).toEqual(['Áo mưa']))
@@ -175,10 +173,10 @@ test.each([502, 503, 504, 429, 500])('sends an update once when the response is 
   answer('/api/thing/search', { data: { results: [] } })
   answer('/api/thing/5', { data: stored })
   const updates = answer('/api/thing/update/5', () => Response.json({}, { status }))
-  const { result } = drawn(() => useSave(thing), null)
+  const { result } = drawn(() => useSaves(thing), null)
   const known = rowOf<Resource>(thing, stored)
   const values = { ...valuesOf(thing, known), name: 'Áo mưa' }
-  const outcome = await act(() => result.current.save(known, values, listeners))
+  const outcome = await act(() => result.current.save(known, values))
   expect(outcome).toMatchObject({ status: 'failed', failure: { text: 'Lưu thành thất bại!' } })
   expect(updates).toHaveLength(1)
 })
@@ -192,9 +190,9 @@ test('does not write the row of a list back whose record cannot be read', async 
   await cache.prefetchQuery(oneOptions<Resource>(thing, '5', cache))
   const known = cache.getQueryData<Row>(keys.one(thing, '5')) ?? null
   expect(known).toMatchObject({ name: 'Áo…' })
-  const { result } = drawn(() => useSave(thing), null)
+  const { result } = drawn(() => useSaves(thing), null)
   const values = { ...known?.raw, position: 2 }
-  const outcome = await act(() => result.current.save(known, values, listeners))
+  const outcome = await act(() => result.current.save(known, values))
   expect(outcome).toMatchObject({ status: 'failed', outcome: 'refused', failure: { maybeDone: false } })
   expect(updates).toHaveLength(0)
 })

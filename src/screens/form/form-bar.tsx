@@ -15,22 +15,19 @@ import { type Text, text } from '#text/text.ts'
 import { formProblems } from './form-problems.ts'
 import type { LiveValues } from './live-values.ts'
 import { PreviewButton } from './preview-button.tsx'
-import type { FormValues } from './use-baseline.ts'
+import type { FormValues } from './use-form-inputs.ts'
 import type { RecordEditing } from './use-record-form.ts'
 
 interface FormBarProps {
   readonly editing: RecordEditing
   readonly restriction: Restriction | undefined
-  readonly isBusy: boolean
-  /** Saves the form with a value of the `published` toggle; `done` is the notice. */
-  readonly onPublish: (edits: FormValues, done: Text) => void
 }
 
 /** The save bar of a form, with its preview and its publishing. */
-export function FormBar({ editing, restriction, isBusy, onPublish }: FormBarProps) {
+export function FormBar({ editing, restriction }: FormBarProps) {
   const resource = useResource()
   const t = useText()
-  const { baselineRow, changed, live } = editing
+  const { baselineRow, changed, live, save } = editing
   const removeNotice = useRef<() => void>(undefined)
   // The undo is over with a save, and with the form.
   // oxlint-disable-next-line react/exhaustive-deps -- a save changes the record
@@ -49,7 +46,7 @@ export function FormBar({ editing, restriction, isBusy, onPublish }: FormBarProp
     <SaveBar
       count={changed.length}
       names={changed.map((name) => t(fieldOf(resource, name).label))}
-      isBusy={isBusy}
+      isBusy={save.isBusy}
       onDiscard={discard}
       tools={
         <>
@@ -58,8 +55,8 @@ export function FormBar({ editing, restriction, isBusy, onPublish }: FormBarProp
             record={baselineRow}
             live={live}
             restriction={restriction}
-            isBusy={isBusy}
-            onPublish={onPublish}
+            isBusy={save.isBusy}
+            onPublish={(edits, done) => save.mutate({ edits, done })}
           />
         </>
       }

@@ -3,7 +3,7 @@ import { type Resource } from '#descriptor/resource.ts'
 import { isBlank, savedValue } from '#descriptor/tidy.ts'
 import { uniqueFields } from '#descriptor/unique-fields.ts'
 import { type Before, validate } from '#descriptor/validate.ts'
-import type { FormValues } from './use-baseline.ts'
+import type { FormValues } from './use-form-inputs.ts'
 
 /**
  * The problems of a form by field name. Besides the rules of the fields, a record does not lose or begin

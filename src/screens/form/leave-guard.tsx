@@ -1,25 +1,19 @@
 import { useBlocker } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import { LeaveDialog } from '#kit/leave-dialog.tsx'
 import { useUnsaved } from './unsaved.ts'
+import type { FormSave } from './use-form-save.ts'
 
 interface LeaveGuardProps {
   /** The number of fields that would be lost. */
   readonly count: number
   /** Saves the form before it is left; without it the form is saved by its own button only. */
-  readonly saving?:
-    | {
-        /** Resolves with whether everything was saved. */
-        readonly save: () => Promise<boolean>
-        /** Shows why not, once the dialog is closed. */
-        readonly showErrors: () => void
-      }
-    | undefined
+  readonly save?: FormSave | undefined
 }
 
 /** Asks for confirmation before a changed form is left by a link, Back, another record or closing the tab. */
-export function LeaveGuard({ count, saving }: LeaveGuardProps) {
+export function LeaveGuard({ count, save }: LeaveGuardProps) {
   const isDirty = count > 0
   useUnsaved(count)
   const { proceed, reset, status } = useBlocker({
@@ -27,30 +21,27 @@ export function LeaveGuard({ count, saving }: LeaveGuardProps) {
     enableBeforeUnload: isDirty,
     withResolver: true,
   })
-  const [isSaving, setSaving] = useState(false)
-  const hasFailed = useRef(false)
+  const hasTried = useRef(false)
   useEffect(() => {
     // A modal dialog keeps the focus, so the form shows its errors after it.
-    if (status !== 'idle' || !hasFailed.current) return
-    hasFailed.current = false
-    saving?.showErrors()
-  }, [status, saving])
+    if (status !== 'idle' || !hasTried.current) return
+    hasTried.current = false
+    save?.showErrors()
+  }, [status, save])
   if (status !== 'blocked') return null
-  const saveAndLeave = async (save: () => Promise<boolean>) => {
-    setSaving(true)
-    const isSaved = await save()
-    setSaving(false)
-    if (isSaved) return proceed()
-    hasFailed.current = true
-    reset()
+  const saveAndLeave = ({ mutate, isUnderWay }: FormSave) => {
+    hasTried.current = true
+    if (isUnderWay()) reset()
+    // The reset has no effect once the form is left.
+    else mutate({ leave: proceed }, { onSettled: reset })
   }
   return (
     <LeaveFormDialog
       count={count}
       onStay={reset}
       onLeave={proceed}
-      onSave={saving && (() => void saveAndLeave(saving.save))}
-      isSaving={isSaving}
+      onSave={save && (() => saveAndLeave(save))}
+      isSaving={save?.isPending && save.variables.leave !== undefined}
     />
   )
 }

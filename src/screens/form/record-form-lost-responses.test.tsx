@@ -2,7 +2,7 @@
 import '#hooks/testing/dom.test-data.ts'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { formOffice, open, path, stored } from './record-form.test-data.tsx'
+import { formOffice, open, path, stored, wordsBeside } from './record-form.test-data.tsx'
 
 const { answer } = formOffice()
 
@@ -94,3 +94,20 @@ test.each<readonly [string, string, readonly object[], number, number]>([
     expect(new Set(creates.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(keys)
   },
 )
+
+test('keeps saying that the outcome is unknown while an invalid value stops the next save', async () => {
+  answer('/api/thing/search', () => Response.json({}, { status: 400 }))
+  const creates = answer('/api/thing/create', () => Response.json({}, { status: 502 }))
+  const { type, save, input } = await open(null)
+  type('Tên', 'Áo')
+  save()
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Chưa rõ đã lưu hay chưa'))
+  type('Tên', '')
+  await waitFor(() => {
+    // A press is ignored until the look before it has ended.
+    save()
+    expect(wordsBeside(input('Tên'))).toContain('Hãy điền ô này.')
+  })
+  expect(screen.getByRole('alert').textContent).toContain('Chưa rõ đã lưu hay chưa')
+  expect(creates).toHaveLength(1)
+})

@@ -4,7 +4,6 @@ import type { Resource } from '#descriptor/resource.ts'
 import { allows } from '#descriptor/restriction.ts'
 import { useText } from '#hooks/use-text.ts'
 import { useRestriction } from '#hooks/user/use-restriction.ts'
-import { useSave } from '#hooks/write/use-save.ts'
 import { putCaret } from '#kit/caret.ts'
 import { DraftOffer } from '#kit/draft-offer.tsx'
 import { focusFirstField } from '#kit/focus-first-field.ts'
@@ -20,33 +19,19 @@ import { LeaveGuard } from './leave-guard.tsx'
 import { LiveValuesContext } from './live-values.ts'
 import { RecordFormContext, type RecordFormProps } from './record-form-context.ts'
 import { SaveProblemAlert } from './save-problem-alert.tsx'
-import { makeUploads, UploadsContext } from './uploads.ts'
-import { useFormSaving } from './use-form-saving.ts'
+import { UploadsContext } from './uploads.ts'
 import { useRecordForm } from './use-record-form.ts'
-import { useSaveCheck } from './use-save-check.tsx'
 
 /** The form of any record: fields by kind, the save bar, the leave guard, Ctrl/Cmd+S. */
 export function RecordForm(props: RecordFormProps) {
-  const { resource, record, initialValues, isNarrow, onSaved, onFailed, onTyped } = props
+  const { resource, record, isNarrow, onTyped } = props
   const t = useText()
   const frame = useRef<HTMLFormElement>(null)
-  const { mayBeSaved, isChecking, dialog } = useSaveCheck(resource, frame)
-  const saving = useSave(resource)
-  const [uploads] = useState(makeUploads)
-  const editing = useRecordForm({ resource, record, initialValues, saving, mayBeSaved, uploads })
-  const { form, baselineRow, typed, problem, isSaving, submit } = editing
+  const editing = useRecordForm(props, frame)
+  const { form, baselineRow, typed, problem, save } = editing
   const restrictionOf = useRestriction(resource)
   const restriction = baselineRow ? restrictionOf(baselineRow) : undefined
   const canSave = allows(restriction, 'save')
-  const { isWaiting, save, saveAndLeave, showErrors } = useFormSaving({
-    resource,
-    frame,
-    submit,
-    uploads,
-    onSaved,
-    onFailed,
-    ...(props.afterSave && { afterSave: props.afterSave }),
-  })
   const aside = useAside(resource, record)
   useEffect(() => onTyped?.(typed.length), [onTyped, typed])
   useFirstFocus(frame, props)
@@ -61,7 +46,7 @@ export function RecordForm(props: RecordFormProps) {
           event.preventDefault()
           // React events of a form in a drawer bubble to the form that renders the drawer.
           event.stopPropagation()
-          if (canSave) void save()
+          if (canSave) save.mutate({})
         }}
       >
         {props.children}
@@ -76,7 +61,7 @@ export function RecordForm(props: RecordFormProps) {
         )}
         <RecordFormContext value={formContext}>
           <LiveValuesContext value={editing.live}>
-            <UploadsContext value={uploads}>
+            <UploadsContext value={editing.uploads}>
               <FormFields
                 resource={resource}
                 form={form}
@@ -92,21 +77,14 @@ export function RecordForm(props: RecordFormProps) {
           <SaveProblemAlert
             resource={resource}
             problem={problem}
-            isBusy={isSaving}
+            isBusy={save.isBusy}
             onChoose={editing.choose}
-            onCreate={() => void save({ asNew: true })}
+            onCreate={() => save.mutate({ asNew: true })}
           />
         )}
-        {canSave && (
-          <FormBar
-            editing={editing}
-            restriction={restriction}
-            isBusy={isSaving || isWaiting || isChecking}
-            onPublish={(edits, done) => void save({ edits }, done)}
-          />
-        )}
-        {dialog}
-        <LeaveGuard count={typed.length} saving={canSave ? { save: saveAndLeave, showErrors } : undefined} />
+        {canSave && <FormBar editing={editing} restriction={restriction} />}
+        {save.dialog}
+        <LeaveGuard count={typed.length} save={canSave ? save : undefined} />
       </form>
     </ResourceContext>
   )

@@ -61,3 +61,18 @@ test('stays and shows the reason when the save fails', async () => {
   expect(input('Tên').value).toBe('Áo mưa')
   expect(document.body.textContent).toContain('Tên đã có')
 })
+
+test('can be left while an earlier save is under way', async () => {
+  const saving = held({ code: 1, data: stored })
+  const calls = answer(path, saving.reply)
+  const { type, save, go } = await open()
+  type('Tên', 'Áo mưa')
+  save()
+  await waitFor(() => expect(calls).toHaveLength(1))
+  await go('/elsewhere')
+  await screen.findByRole('dialog')
+  press('Rời đi')
+  await screen.findByRole('heading', { name: 'Nơi khác' })
+  await act(async () => saving.release())
+  expect(calls).toHaveLength(1)
+})

@@ -5,12 +5,14 @@ import { readText } from '#descriptor/read.ts'
 import { editableFields, fieldOf, type Resource } from '#descriptor/resource.ts'
 import { pathOf } from '#descriptor/row.ts'
 import { useText } from '#hooks/use-text.ts'
+import type { FailedOutcome } from '#hooks/write/save-safely.ts'
+import type { WriteFailed } from '#hooks/write/write-failed.ts'
 import { FormAlert } from '#kit/form-alert.tsx'
 import { lazyComponent } from '#kit/lazy-component.tsx'
 import { sentences } from '#text/sentences.ts'
 import { text } from '#text/text.ts'
 import { renderedValue } from './draft-lines.tsx'
-import type { SaveProblem } from './use-conflicts.ts'
+import type { Conflict } from './use-form-inputs.ts'
 import '#kit/input-styles.css'
 import '#kit/choice-styles.css'
 import '@mantine/core/styles/Alert.layer.css'
@@ -18,6 +20,12 @@ import { IconUsers } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import classes from '#kit/conflict-choice.module.css'
 import values from '#kit/whole-value.module.css'
+
+/** Why a form is not saved. `looking`: the response was lost, and the outcome is being looked up. */
+export type SaveProblem =
+  | { readonly status: 'failed'; readonly failure: WriteFailed; readonly outcome: FailedOutcome | 'looking' }
+  | { readonly status: 'conflict'; readonly conflicts: readonly Conflict[] }
+  | { readonly status: 'gone' }
 
 interface SaveProblemAlertProps {
   readonly resource: Resource

@@ -1,25 +1,12 @@
-import { useEffect, useEffectEvent } from 'react'
-import type { Resource } from '#descriptor/resource.ts'
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { type Row, sameValue } from '#descriptor/row.ts'
 import { useDraft } from '#hooks/drafts/use-draft.ts'
-import type { Saving } from '#hooks/write/use-save.ts'
 import { emitLastChanges } from '#kit/rich-text/change-emitter.ts'
-import type { Uploads } from './uploads.ts'
-import { type FormValues, useBaseline } from './use-baseline.ts'
-import { useConflicts } from './use-conflicts.ts'
-import { useSubmit } from './use-submit.ts'
-
-interface RecordFormOptions {
-  readonly resource: Resource
-  /** The record as it was read; null for a new one. */
-  readonly record: Row | null
-  /** The initial values of the inputs. */
-  readonly initialValues: FormValues
-  readonly saving: Saving
-  /** Resolves with false where valid values are not to be saved yet. */
-  readonly mayBeSaved: (row: Row | null, values: FormValues) => Promise<boolean>
-  readonly uploads: Uploads
-}
+import type { RecordFormProps } from './record-form-context.ts'
+import type { SaveProblem } from './save-problem-alert.tsx'
+import { makeUploads } from './uploads.ts'
+import { type FormInputs, type FormValues, useFormInputs } from './use-form-inputs.ts'
+import { type FormSave, useFormSave } from './use-form-save.ts'
 
 /** The values of the fields that were discarded; `putBack` leaves the fields that were typed into since. */
 interface Discarded {
@@ -30,31 +17,20 @@ interface Discarded {
 /** The state of a form. */
 export type RecordEditing = ReturnType<typeof useRecordForm>
 
-/** The form of a record: its inputs and baseline, merges of newer versions, its submit and its draft. */
-export function useRecordForm(options: RecordFormOptions) {
-  const { resource, record, initialValues, saving, mayBeSaved, uploads } = options
-  // oxlint-disable-next-line react/immutability -- the draft is of the baseline's row; it is written after a key press, not in the render
-  const inputs = useBaseline(resource, record, initialValues, (names, values) => writeDraft(names, values))
-  const { form, baseline } = inputs
+/** The form of a record: its inputs and uploads, its draft, its save, and the merges of newer versions. */
+export function useRecordForm(props: RecordFormProps, frame: RefObject<HTMLFormElement | null>) {
+  const { resource, record, initialValues } = props
+  const [uploads] = useState(makeUploads)
+  const inputs = useFormInputs(resource, record, initialValues)
+  const { form, baseline, onTyped } = inputs
   const draft = useDraft(resource, baseline.row)
-  // An empty list of names removes the draft.
-  const writeDraft = (names: readonly string[], values: FormValues) =>
-    draft.note(Object.fromEntries(names.map((name) => [name, values[name]])))
-  const conflicts = useConflicts(resource, inputs)
-  const submission = useSubmit(resource, {
-    saving,
-    inputs,
-    conflicts,
-    mayBeSaved,
-    onSent: draft.noteSent,
-    onSaved: (names, values, saved) => {
-      writeDraft(names, values)
-      draft.noteSaved(saved)
-    },
-  })
+  const noteTyped = useEffectEvent((typed: FormValues) => draft.note(typed))
+  // Before the effects of the fields, which may set values.
+  useLayoutEffect(() => onTyped((typed) => noteTyped(typed)), [onTyped])
+  const save = useFormSave(props, { frame, inputs, draft, uploads })
 
   const merge = useEffectEvent((row: Row) => {
-    if (row !== baseline.row && !submission.isSubmitting.current) conflicts.mergeRecord(row)
+    if (row !== baseline.row && !save.isUnderWay()) inputs.merge(row)
   })
   // Only when the record itself changes: it was shown from the cache, or another user has changed it.
   useEffect(() => {
@@ -73,6 +49,8 @@ export function useRecordForm(options: RecordFormOptions) {
 
   return {
     form,
+    uploads,
+    save,
     live: inputs.live,
     baselineRow: baseline.row,
     changed: inputs.changed,
@@ -81,22 +59,20 @@ export function useRecordForm(options: RecordFormOptions) {
     takeDraft: () => {
       if (draft.offered) inputs.restore(draft.offered.values)
       const sent = draft.take()
-      if (sent) saving.resume(sent)
+      if (sent) save.resume(sent)
     },
     refuseDraft: draft.refuse,
-    problem: conflicts.problem,
-    isSaving: saving.isBusy,
+    problem: problemOf(inputs, save),
     choose: (name: string, value: unknown) => {
       emitLastChanges()
       form.setFieldValue(name, value)
     },
-    submit: submission.submit,
     /** Returns the discarded values; undefined where nothing was typed. */
     discard: (): Discarded | undefined => {
-      if (submission.isSubmitting.current) return undefined
+      if (save.isUnderWay()) return undefined
       const typed = inputs.current()
       const discarded = inputs.typed.map((name) => [name, typed[name]] as const)
-      conflicts.setProblem(null)
+      save.reset()
       inputs.reset()
       draft.drop()
       const { initialValues: reset } = baseline
@@ -107,4 +83,11 @@ export function useRecordForm(options: RecordFormOptions) {
       return discarded.length > 0 ? { count: discarded.length, putBack } : undefined
     },
   }
+}
+
+/** Why a form is not saved. */
+function problemOf({ conflicts }: FormInputs, { isPending, lost, notSaved }: FormSave): SaveProblem | null {
+  if (conflicts.length > 0) return { status: 'conflict', conflicts }
+  if (isPending) return lost && { status: 'failed', failure: lost, outcome: 'looking' }
+  return notSaved?.status === 'failed' || notSaved?.status === 'gone' ? notSaved : null
 }

@@ -8,7 +8,7 @@ import { findSaveEffects, type SaveFindings } from '#screens/effects/find-save-e
 import { SaveCheckDialog } from '#screens/effects/save-check-dialog.tsx'
 import { useFeatures } from '#screens/features-context.ts'
 import { ResourcesContext } from '#screens/resources-context.ts'
-import type { FormValues } from './use-baseline.ts'
+import type { FormValues } from './use-form-inputs.ts'
 
 interface Pending {
   readonly findings: SaveFindings
@@ -21,7 +21,6 @@ export function useSaveCheck(resource: Resource, frame: RefObject<HTMLFormElemen
   const table = useContext(ResourcesContext)
   const { quoteEffects } = useFeatures()
   const [pending, setPending] = useState<Pending | null>(null)
-  const [isChecking, setChecking] = useState(false)
   const isMounted = useRef(false)
   useEffect(() => {
     isMounted.current = true
@@ -32,9 +31,7 @@ export function useSaveCheck(resource: Resource, frame: RefObject<HTMLFormElemen
   const mayBeSaved = useCallback(
     async (row: Row | null, values: FormValues) => {
       if (!mayHaveEffects(resource, table)) return true
-      setChecking(true)
       const findings = await inTime(findSaveEffects({ resource, row, values, table }, quoteEffects, t))
-      setChecking(false)
       // A form that was left in the meantime was left without its changes.
       if (!isMounted.current) return false
       return findings === null || new Promise<boolean>((answer) => setPending({ findings, answer }))
@@ -57,7 +54,7 @@ export function useSaveCheck(resource: Resource, frame: RefObject<HTMLFormElemen
       onClose={(cell) => finish(false, cell)}
     />
   )
-  return { mayBeSaved, isChecking, dialog }
+  return { mayBeSaved, dialog }
 }
 
 /** Whether a save can do something beyond its record. */

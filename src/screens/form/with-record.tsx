@@ -21,7 +21,7 @@ import { useResource } from '#screens/resource-context.ts'
 import { text } from '#text/text.ts'
 import { formCards } from './form-cards.ts'
 import { unsavedNow } from './unsaved.ts'
-import { valuesOfNew } from './use-submit.ts'
+import { valuesOfNew } from './use-form-save.ts'
 
 /** The initial state of a form. */
 export interface InitialForm {

@@ -1,9 +1,9 @@
-import { isHTTPError, type Options } from 'ky'
+import ky, { isHTTPError, type Options } from 'ky'
 import type { WireRequest } from '#descriptor/request.ts'
 import type { ParsedResponse } from '#descriptor/success.ts'
 import { addressOf, config } from '#session/config.ts'
 import type { SendRequest } from '#session/dpop-fetch.ts'
-import { client } from './client.ts'
+import { retryAfter } from '#session/retry-after.ts'
 import { SessionEnded, Unreachable } from './errors.ts'
 import { isOffline } from './offline.ts'
 import { type RawResponse, readResponse } from './read-response.ts'
@@ -29,6 +29,25 @@ export interface SendOptions extends WriteGuard {
 export interface Received extends ParsedResponse {
   readonly etag?: string | undefined
 }
+
+/** Seconds that a read may wait because of `Retry-After`: a user is waiting. */
+const maxWaitSeconds = 5
+
+/** The instance that sends all calls; only reads are given a limit of retries. */
+const client = ky.create({
+  retry: {
+    limit: 0,
+    methods: ['get', 'post'],
+    statusCodes: [429, 502, 503, 504],
+    afterStatusCodes: [429, 503],
+    maxRetryAfter: maxWaitSeconds * 1000,
+    jitter: (delay) => delay * (0.75 + Math.random() / 2),
+    shouldRetry: ({ error }) => {
+      const wait = isHTTPError(error) ? retryAfter(error.response.headers) : null
+      return isOffline() || (wait ?? 0) > maxWaitSeconds ? false : undefined
+    },
+  },
+})
 
 /** Makes one call of the signed-in user and gives the parsed body; throws the facts of errors.ts. */
 export async function send(request: WireRequest, options: SendOptions = {}): Promise<unknown> {

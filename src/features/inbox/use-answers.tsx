@@ -8,8 +8,7 @@ import { recordName } from '#hooks/names/record-name.ts'
 import { noteLine, type SentWay } from '#hooks/notes/note-lines.ts'
 import { userName } from '#hooks/notes/user-name.ts'
 import { cache } from '#hooks/read/cache.ts'
-import { leavesListsStale, refreshLists } from '#hooks/write/refresh-lists.ts'
-import { updateCacheAfterSave } from '#hooks/write/update-cache-after-save.ts'
+import { leavesListsStale, refreshLists, updateCacheAfterSave } from '#hooks/write/update-cache.ts'
 import {
   type PendingSave,
   type RecordOutcome,

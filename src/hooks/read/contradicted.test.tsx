@@ -8,7 +8,7 @@ import { crud, defineResource, get, parent, reference, text, toggle } from '#des
 import { defaultListState, type ListState } from '#descriptor/list-state.ts'
 import { samplePlan } from '#descriptor/sample-plan.test-data.ts'
 import { drawn, office } from '#hooks/testing/office.test-data.tsx'
-import { applyToCache } from '#hooks/write/update-cache-after-save.ts'
+import { applyToCache } from '#hooks/write/update-cache.ts'
 import type { Call } from '#session/local-server.ts'
 import { cache } from './cache.ts'
 import { FilterIgnored } from './errors.ts'

@@ -10,8 +10,8 @@ import {
 } from '#descriptor/row.ts'
 import { isBlank, tidy } from '#descriptor/tidy.ts'
 import { valueAt } from '#descriptor/wire/path.ts'
-import { fetchFresh } from '#hooks/read/fetch-fresh.ts'
 import { type Text, text } from '#text/text.ts'
+import { fetchFresh } from './fetch-fresh.ts'
 import { holdsValues } from './reconcile-write.ts'
 
 /**

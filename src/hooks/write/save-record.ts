@@ -8,7 +8,7 @@ import { type Row, rowOf } from '#descriptor/row.ts'
 import { type Actor, bodyOf, sentBody } from '#descriptor/wire.ts'
 import { requireRecognised } from '#hooks/read/errors.ts'
 import { session } from '#session/session.ts'
-import { readCreated } from './read-for-update.ts'
+import { readCreated } from './fetch-fresh.ts'
 import { sendWrite } from './send-write.ts'
 import { WriteFailed } from './write-failed.ts'
 

@@ -7,9 +7,8 @@ import type { Row } from '#descriptor/row.ts'
 import { keys } from '#hooks/read/keys.ts'
 import { isUnread } from '#hooks/read/use-one.ts'
 import { makeCreateKeys, type SentCreate } from './create-keys.ts'
-import { invalidateLists, leavesListsStale, refreshLists } from './refresh-lists.ts'
 import type { SaveInput } from './save-record.ts'
-import { putInCache } from './update-cache-after-save.ts'
+import { invalidateLists, leavesListsStale, putInCache, refreshLists } from './update-cache.ts'
 import type { WriteFailed } from './write-failed.ts'
 import {
   lostCreate,

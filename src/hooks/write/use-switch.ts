@@ -5,8 +5,7 @@ import { failureText } from '#descriptor/texts.ts'
 import { keys } from '#hooks/read/keys.ts'
 import type { Rows } from '#hooks/read/read-page.ts'
 import { text } from '#text/text.ts'
-import { leavesListsStale, refreshLists } from './refresh-lists.ts'
-import { updateCacheAfterSave } from './update-cache-after-save.ts'
+import { leavesListsStale, refreshLists, updateCacheAfterSave } from './update-cache.ts'
 import type { WriteFailed } from './write-failed.ts'
 
 /** A failed switch: a write that failed, or one that was not sent because its code could not be loaded. */

@@ -8,7 +8,7 @@ import { teamViewEntries } from '#descriptor/team-views/team-view-entries.ts'
 import { settingsOptions } from '#hooks/read/use-settings.ts'
 import { useRestriction } from '#hooks/user/use-restriction.ts'
 import { type ListEdit, type ListOutcome, saveSettingList } from '#hooks/write/save-setting-list.ts'
-import { applyToCache } from '#hooks/write/update-cache-after-save.ts'
+import { applyToCache } from '#hooks/write/update-cache.ts'
 import {
   hiddenTeamViews,
   setTeamViewHidden,

@@ -6,7 +6,7 @@ import { noteLine, withNoteLine, withoutNoteLine } from '#hooks/notes/note-lines
 import { userName } from '#hooks/notes/user-name.ts'
 import { cache } from '#hooks/read/cache.ts'
 import { oneOptions } from '#hooks/read/use-one.ts'
-import { updateCacheAfterSave } from '#hooks/write/update-cache-after-save.ts'
+import { updateCacheAfterSave } from '#hooks/write/update-cache.ts'
 import { WriteFailed } from '#hooks/write/write-failed.ts'
 import { type RecordWrite, savedRow, writeRecord } from '#hooks/write/write-record.ts'
 import { notify } from '#kit/notice.tsx'

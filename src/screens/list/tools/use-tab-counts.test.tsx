@@ -12,7 +12,7 @@ import { cache } from '#hooks/read/cache.ts'
 import { keys } from '#hooks/read/keys.ts'
 import { drawn, office } from '#hooks/testing/office.test-data.tsx'
 import { thing } from '#hooks/testing/things.test-data.ts'
-import { invalidateLists } from '#hooks/write/refresh-lists.ts'
+import { invalidateLists } from '#hooks/write/update-cache.ts'
 import { useTabCounts } from './use-tab-counts.ts'
 
 const { answer } = office()

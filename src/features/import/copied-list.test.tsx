@@ -1,7 +1,7 @@
 // @vitest-environment node
 import '#hooks/testing/dom.test-data.ts'
 import { screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import {
   birthday,
   choice,
@@ -33,9 +33,11 @@ import { draw } from '#screens/draw.test-data.tsx'
 import { ListPage } from '#screens/list/list-page.tsx'
 import { ResourceContext } from '#screens/resource-context.ts'
 import { ResourcesContext } from '#screens/resources-context.ts'
+import { showLanguage } from '#text/language.ts'
 import { planFor } from './plan-for.test-data.ts'
 
 const { answer } = office()
+afterEach(() => showLanguage('vi'))
 
 const rates: Resource = defineResource({
   ...samplePlan,
@@ -82,8 +84,8 @@ const raws = [0, 1, 2].map((at) => ({
   name: `Áo len dệt kim tay dài cổ lọ màu xám đậm cho mùa đông số ${at}`,
   code: `SP-${at}`,
   price: 8740 + at,
-  fee: 1_250_000,
-  weight: 1234.125,
+  fee: [1_250_000, 1250, null][at],
+  weight: [1000, 1234.125, 0.5][at],
   active: at % 2 === 0,
   shown: at % 2 === 1,
   site: 'yahoo',
@@ -98,24 +100,30 @@ const raws = [0, 1, 2].map((at) => ({
   note: `${'a b '.repeat(200)}\n\n${at}`,
 }))
 
-test('imports the rows that a browser has copied from a list without a change', async () => {
-  answer('/api/coats', { data: { results: raws, pagination: { total: raws.length } } })
-  answer('/api/rates', { data: { rate: 168.5 } })
-  answer('/api/brands', { data: [{ id: 'b1', name: 'Sony' }] })
-  draw(
-    <ResourcesContext value={[coat, brand, rates]}>
-      <ResourceContext value={coat}>
-        <ListPage search={{}} state={defaultListState(coat)} hrefOf={() => '/coats'} />
-      </ResourceContext>
-    </ResourcesContext>,
-  )
-  await waitFor(() => expect(screen.getByRole('table').textContent).toMatch(/≈ .*Sony/))
-  const table = readClipboard({ html: screen.getByRole('table').outerHTML, text: '' })
-  const context = {
-    ...plainContext(coat),
-    namesOf: () => recordNames([{ id: 'b1', label: 'Sony', parent: '', more: '' }]),
-  }
-  const { plan } = await planFor({ context, existing: raws.map((raw) => rowOf(coat, raw)) }, table)
-  expect(plan.rows.flatMap(({ changes, problems }) => [...changes, ...Object.entries(problems)])).toEqual([])
-  expect(plan.counts).toEqual({ new: 0, changed: 0, held: 0, same: 3, refused: 0 })
-})
+test.each(['vi', 'en'] as const)(
+  'imports rows copied from a list in %s without a change',
+  async (language) => {
+    await showLanguage(language)
+    answer('/api/coats', { data: { results: raws, pagination: { total: raws.length } } })
+    answer('/api/rates', { data: { rate: 168.5 } })
+    answer('/api/brands', { data: [{ id: 'b1', name: 'Sony' }] })
+    draw(
+      <ResourcesContext value={[coat, brand, rates]}>
+        <ResourceContext value={coat}>
+          <ListPage search={{}} state={defaultListState(coat)} hrefOf={() => '/coats'} />
+        </ResourceContext>
+      </ResourcesContext>,
+    )
+    await waitFor(() => expect(screen.getByRole('table').textContent).toMatch(/≈ .*Sony/))
+    const table = readClipboard({ html: screen.getByRole('table').outerHTML, text: '' })
+    const context = {
+      ...plainContext(coat),
+      namesOf: () => recordNames([{ id: 'b1', label: 'Sony', parent: '', more: '' }]),
+    }
+    const { plan } = await planFor({ context, existing: raws.map((raw) => rowOf(coat, raw)) }, table)
+    expect(plan.rows.flatMap(({ changes, problems }) => [...changes, ...Object.entries(problems)])).toEqual(
+      [],
+    )
+    expect(plan.counts).toEqual({ new: 0, changed: 0, held: 0, same: 3, refused: 0 })
+  },
+)

@@ -1,4 +1,5 @@
 import { neutralizeMarkup } from '#browser/neutralize-markup.ts'
+import { formatNumber } from '#text/format.ts'
 import { withoutGuard } from './cell-text.ts'
 import { readCsv, tabCells } from './csv.ts'
 import { numberText, rounded } from './number-text.ts'
@@ -68,6 +69,10 @@ function showValues(row: HTMLTableRowElement): void {
   show('a[title], span[title]', ({ title, textContent, children }) =>
     children.length > 0 ? textContent : title.replaceAll('\n', '\u2028'),
   )
+  // In a field with fractions, a separator before three digits would begin the decimals.
+  const separator = new RegExp(`(?<=\\d)[${formatNumber(10_000).charAt(2)}](?=\\d{3})`, 'g')
+  for (const cell of row.querySelectorAll('[data-align=end]'))
+    if (!cell.querySelector('time')) cell.textContent = cell.textContent.replace(separator, '')
 }
 
 /** The first column of a row without a cell. */

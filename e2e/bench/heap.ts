@@ -12,9 +12,9 @@ export async function heap(target: Target): Promise<Sample> {
     await open.page.goto(`${target.base}/brands`)
     await open.page.locator(target.parts.opener).first().waitFor()
     await visit(open, target, BEFORE)
-    const before = await measured(open.cdp)
+    const before = await measureHeap(open.cdp)
     await visit(open, target, VISITS)
-    const after = await measured(open.cdp)
+    const after = await measureHeap(open.cdp)
     return {
       'heap growth per visit': (after.heap - before.heap) / VISITS,
       'nodes kept per visit': (after.nodes - before.nodes) / VISITS,
@@ -42,7 +42,8 @@ interface Measured {
   readonly listeners: number
 }
 
-async function measured(cdp: CDPSession): Promise<Measured> {
+/** The memory of a page after its garbage has been collected. */
+export async function measureHeap(cdp: CDPSession): Promise<Measured> {
   await cdp.send('HeapProfiler.enable')
   for (let turn = 0; turn < 3; turn += 1) await cdp.send('HeapProfiler.collectGarbage')
   const { usedSize } = await cdp.send('Runtime.getHeapUsage')

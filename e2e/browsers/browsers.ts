@@ -1,11 +1,14 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build } from 'vite'
 import { startBackEnd } from '../flows/back-end.ts'
+import { passwordOf } from '../pages/login-page.ts'
 import { startFirefox } from './firefox.ts'
-import { pageScript } from './page-script.ts'
-import { legs } from './tour.ts'
+import { formSteps, inboxSteps, listSteps, treeSteps } from './steps/records.ts'
+import { dialogSteps, paletteSteps, renewalSteps, schemeSteps, textSteps } from './steps/screens.ts'
 import type { StartBrowser, TourBrowser } from './tour-browser.ts'
-import { tourPage } from './tour-page.ts'
+import { type Step, tourPage } from './tour-page.ts'
 import { startWebKit } from './webkit.ts'
 
 const starts: Readonly<Record<string, StartBrowser>> = { firefox: startFirefox, webkit: startWebKit }
@@ -87,4 +90,52 @@ async function runLeg({ env, steps }: (typeof legs)[number], { browser, script, 
     await backEnd.stop()
   }
   return result
+}
+
+const signingIn: Step = [
+  'signing in by keyboard',
+  async (page) => {
+    await page.open('/login')
+    await page.write({ role: 'textbox', name: 'Tên đăng nhập' }, 'admin')
+    await page.press('Tab')
+    await page.type(passwordOf('admin'))
+    await page.press('Enter')
+    await page.see({ role: 'heading', name: '~^Chào ' })
+  },
+]
+
+/** The stops of the tour, in order, with the variables of their back-end; the first one signs in. */
+const legs: readonly { env: Readonly<Record<string, string>>; steps: readonly Step[] }[] = [
+  {
+    env: {},
+    steps: [
+      signingIn,
+      ...listSteps,
+      ...formSteps,
+      ...treeSteps,
+      ...textSteps,
+      ...paletteSteps,
+      ...dialogSteps,
+      ...inboxSteps,
+      ...schemeSteps,
+    ],
+  },
+  { env: { ACCESS_TOKEN_TTL: '12', ROTATE: 'always' }, steps: [signingIn, ...renewalSteps] },
+]
+
+/** The module that finds elements in a page, with its packages, as one script. */
+async function pageScript(): Promise<string> {
+  const entry = fileURLToPath(new URL('./in-page.ts', import.meta.url))
+  const built = await build({
+    configFile: false,
+    logLevel: 'warn',
+    build: { write: false, minify: false, lib: { entry, formats: ['iife'], name: 'tourModule' } },
+  })
+  for (const each of [built].flat()) {
+    for (const file of 'output' in each ? each.output : []) {
+      // Its packages read the environment of Node.
+      if (file.type === 'chunk') return `const process = { env: {} };\n${file.code}`
+    }
+  }
+  throw new Error('the script of the page was not built')
 }

@@ -8,7 +8,8 @@ import { backEndProcess } from '../testing/back-end-process.ts'
 import { freePort } from '../testing/free-port.ts'
 import { freshDatabase } from '../testing/fresh-database.ts'
 import { openPostgres } from '../testing/postgres.ts'
-import { names, signedIn, write } from './kills.ts'
+import { write } from './kills.ts'
+import { allSizes, signedIn } from './load-client.ts'
 import type { Measurement } from './measurement.ts'
 
 const WRITERS = 8
@@ -24,27 +25,17 @@ export async function backupDrill(seed: 'small' | 'full' = 'full'): Promise<Meas
       PostgreSQL: { DATA_DIR: '', DATABASE_URL: (await freshDatabase(postgres.url)).url },
     })
     const [sources, targets] = [await environments(), await environments()]
-    const file = (name: string) => path.join(folder, `${name}.backup`)
-    return [
-      ...(await drill('PGlite', {
-        source: sources.PGlite,
-        target: targets.PostgreSQL,
-        file: file('a'),
-        seed,
-      })),
-      ...(await drill('PostgreSQL', {
-        source: sources.PostgreSQL,
-        target: targets.PGlite,
-        file: file('b'),
-        seed,
-      })),
-    ]
+    const file = (engine: string) => path.join(folder, `${engine}.backup`)
+    const run = (engine: Engine, other: Engine) =>
+      drill(engine, { source: sources[engine], target: targets[other], file: file(engine), seed })
+    return [...(await run('PGlite', 'PostgreSQL')), ...(await run('PostgreSQL', 'PGlite'))]
   } finally {
     await postgres.stop()
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
+type Engine = 'PGlite' | 'PostgreSQL'
 type Environment = Readonly<Record<string, string>>
 
 interface Drill {
@@ -57,13 +48,12 @@ interface Drill {
 async function drill(engine: string, { source, target, file, seed }: Drill): Promise<Measurement[]> {
   const backEnd = backEndProcess(await freePort(), { ...source, SEED: seed })
   await backEnd.start()
-  const before = new Set<string>()
   const all = new Set<string>()
   const over = new AbortController()
   const writers = await Promise.all(Array.from({ length: WRITERS }, () => signedIn(backEnd.base)))
   const writing = writers.map((writer, at) => write(writer, ROUNDS + at, over.signal, all))
   while (all.size < WRITERS * 20) await wait(50)
-  for (const name of all) before.add(name)
+  const before = new Set(all)
   const started = performance.now()
   await command('backup', source, file)
   const seconds = (performance.now() - started) / 1000
@@ -75,7 +65,7 @@ async function drill(engine: string, { source, target, file, seed }: Drill): Pro
   await command('restore', target, file)
   const restored = backEndProcess(await freePort(), { ...target, SEED: seed })
   await restored.start()
-  const found = await names(restored.base)
+  const found = new Set((await allSizes(restored.base)).map(({ name }) => name))
   await restored.kill()
   const lost = [...before].filter((name) => !found.has(name)).length
   const unknown = [...found].filter((name) => name.startsWith('Bền') && !all.has(name)).length

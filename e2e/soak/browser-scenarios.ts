@@ -7,8 +7,7 @@ import { listPage } from '../pages/list-page.ts'
 import { loginPage } from '../pages/login-page.ts'
 import { shell } from '../pages/shell.ts'
 import { fillStorage, refuseStorage, shiftClock } from './devices.ts'
-import { type Invariants, watchInvariants } from './invariants.ts'
-import { timeLimit } from './time-limit.ts'
+import { type Invariants, timeLimit, watchInvariants } from './invariants.ts'
 
 /** A fault of more than one request: of the device, the session or the whole back-end. */
 export interface BrowserScenario {

@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { TEST_PASSWORD } from '../backend/identity/demo-accounts.ts'
 import { Client } from '../testing/client.ts'
-import { LoadClient } from './load-client.ts'
+import { allSizes, type LoadClient, signedIn } from './load-client.ts'
 
 const WRITERS = 6
 const READERS = 3
@@ -44,12 +43,9 @@ export class ClusterLoad {
 
   /** Signs in all clients and starts their loops. */
   async start(): Promise<void> {
-    const writers = await Promise.all(
-      Array.from({ length: WRITERS }, (_, at) => signedIn(this.#base, at + 1)),
-    )
-    const readers = await Promise.all(
-      Array.from({ length: READERS }, (_, at) => signedIn(this.#base, at + 1)),
-    )
+    const clients = (length: number) =>
+      Promise.all(Array.from({ length }, (_, at) => signedIn(this.#base, at + 1)))
+    const [writers, readers] = [await clients(WRITERS), await clients(READERS)]
     const renewing = await Client.at(this.#base)
     await renewing.signIn('admin', 'ben-admin-2026')
     const updating = await signedIn(this.#base, 1)
@@ -97,9 +93,7 @@ export class ClusterLoad {
 
   /** Compares the acknowledged writes with the database; call it after `stop`. */
   async auditWrites(): Promise<WriteAudit> {
-    const reader = await signedIn(this.#base, 1)
-    const rows = await allSizes(reader)
-    reader.close()
+    const rows = await allSizes(this.#base)
     const count = new Map<string, number>()
     for (const { name } of rows) count.set(name, (count.get(name) ?? 0) + 1)
     const older = rows.filter(({ name, position }) => position < (this.#changed.get(name) ?? 0))
@@ -129,12 +123,8 @@ export class ClusterLoad {
     let row = 1
     return async () => {
       const name = `${prefix}-${row}`
-      const response = await client.call(
-        'POST',
-        '/api/size/create',
-        { name },
-        { 'idempotency-key': `"${name}"` },
-      )
+      const key = { 'idempotency-key': `"${name}"` }
+      const response = await client.call('POST', '/api/size/create', { name }, key)
       if (response.status === 503 && JSON.parse(response.text()).outcome === 'unknown') this.#unknown += 1
       if (response.status === 200) {
         row += 1
@@ -166,23 +156,5 @@ export class ClusterLoad {
     this.#writes += 1
     this.#longestGap = Math.max(this.#longestGap, now - this.#lastWrite)
     this.#lastWrite = now
-  }
-}
-
-async function signedIn(base: string, number: number): Promise<LoadClient> {
-  const client = new LoadClient(base)
-  const { status } = await client.signIn(`nguoi-dung-${number}`, TEST_PASSWORD)
-  if (status !== 200) throw new Error(`no sign-in: ${status}`)
-  return client
-}
-
-async function allSizes(client: LoadClient): Promise<readonly { name: string; position: number }[]> {
-  const rows: { name: string; position: number }[] = []
-  for (let page = 1; ; page += 1) {
-    const response = await client.call('GET', `/api/size/search?pages=${page}&page=1000`)
-    if (response.status !== 200) throw new Error(`the rows cannot be read: ${response.status}`)
-    const { results } = JSON.parse(response.text()).data
-    rows.push(...results)
-    if (results.length < 1000) return rows
   }
 }

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Cluster, PostgresNode } from '../testing/cluster.ts'
+import type { Cluster } from '../testing/cluster.ts'
 import type { Machine } from '../testing/cluster-process.ts'
 import type { ClusterLoad } from './cluster-load.ts'
 import { DirectWriter } from './direct-writer.ts'
@@ -64,7 +64,8 @@ const standbyFrozen: Scenario = {
   rounds: 2,
   async run(cluster, load) {
     const { synchronous } = await cluster.settled()
-    await whileFrozen(synchronous, () => load.acknowledges(WRITES, BOUND))
+    synchronous.freeze()
+    await load.acknowledges(WRITES, BOUND).finally(() => synchronous.thaw())
     return []
   },
 }
@@ -82,15 +83,6 @@ const etcdKilled: Scenario = {
     await cluster.etcdHealthy()
     return []
   },
-}
-
-async function whileFrozen(node: PostgresNode, work: () => Promise<void>): Promise<void> {
-  node.freeze()
-  try {
-    await work()
-  } finally {
-    node.thaw()
-  }
 }
 
 export const scenarios: readonly Scenario[] = [killed, frozen, standbyFrozen, switchedOver, etcdKilled]

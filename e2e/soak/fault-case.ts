@@ -1,11 +1,13 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
+import { failedCalls } from '../flows/fixtures.ts'
 import type { TestControls } from '../flows/test-controls.ts'
+import { testWithClient as test } from '../flows/test-with-client.ts'
 import { shell } from '../pages/shell.ts'
 import type { Client } from '../testing/client.ts'
+import type { BrowserScenario } from './browser-scenarios.ts'
+import { restoreTimeouts, shortenTimeouts } from './devices.ts'
 import { type Fault, faults } from './fault.ts'
-import { watchInvariants } from './invariants.ts'
-import { restoreTimeouts } from './short-timeouts.ts'
-import { timeLimit } from './time-limit.ts'
+import { timeLimit, watchInvariants } from './invariants.ts'
 import { type PreparedAction, type UserAction, userActions } from './user-actions.ts'
 
 /** One fault during one user action. */
@@ -15,7 +17,7 @@ export interface FaultCase {
 }
 
 /** The page and back-end of a case. */
-export interface CaseContext {
+interface CaseContext {
   readonly page: Page
   readonly context: BrowserContext
   readonly controls: TestControls
@@ -29,7 +31,7 @@ export const faultCases: readonly FaultCase[] = faults.flatMap((fault) =>
 )
 
 /** The test title. */
-export function titleOf({ fault, action }: FaultCase): string {
+function titleOf({ fault, action }: FaultCase): string {
   return `${action.name}: ${fault.name}`
 }
 
@@ -42,7 +44,7 @@ function isPossible(fault: Fault, action: UserAction): boolean {
 }
 
 /** Performs the action with the fault, then without it, and asserts the invariants. */
-export async function runFaultCase({ fault, action }: FaultCase, context: CaseContext): Promise<void> {
+async function runFaultCase({ fault, action }: FaultCase, context: CaseContext): Promise<void> {
   const { page, controls } = context
   const invariants = watchInvariants(page, controls)
   const prepared = await action.prepare(context)
@@ -94,4 +96,43 @@ async function expectRecords(expected: number, { client, uniqueName }: CaseConte
   // These requests count towards invariant 4, so they are few even with a latency of ten seconds.
   const polling = { intervals: [200, 1000, 3000], timeout: 20_000 }
   await expect.poll(total, { message: '(2) one record per submit', ...polling }).toBe(expected)
+}
+
+let count = 0
+
+/** Returns a name that no record has. */
+function newUniqueName(): string {
+  count += 1
+  return `Thử ${process.pid}x${Date.now() % 1_000_000}x${count}`
+}
+
+/** Declares a test for each fault case. */
+export function testFaultCases(cases: readonly FaultCase[]): void {
+  for (const faultCase of cases) {
+    test(titleOf(faultCase), async ({ page, browser, backEnd, client, expectedErrors }) => {
+      expectedErrors.push(failedCalls)
+      test.slow(faultCase.fault.effect === 'delay')
+      // A delayed response must not run into a shortened timeout.
+      const prepare = faultCase.fault.effect === 'delay' ? async () => {} : shortenTimeouts
+      const shared = { controls: backEnd.controls, client, uniqueName: newUniqueName() }
+      // The sign-in needs a context without a session; the other actions share a signed-in one.
+      const isSignIn = faultCase.action.name === 'sign-in'
+      const anonymous = isSignIn && (await browser.newContext({ baseURL: backEnd.url, locale: 'vi-VN' }))
+      const used = anonymous ? await anonymous.newPage() : page
+      await prepare(used)
+      await runFaultCase(faultCase, { ...shared, page: used, context: used.context() })
+      if (anonymous) await anonymous.close()
+    })
+  }
+}
+
+/** Declares a test for each scenario. */
+export function testScenarios(scenarios: readonly BrowserScenario[]): void {
+  for (const scenario of scenarios) {
+    test(scenario.name, async ({ browser, backEnd, expectedErrors }) => {
+      expectedErrors.push(failedCalls)
+      test.setTimeout(120_000)
+      await scenario.run(browser, backEnd)
+    })
+  }
 }

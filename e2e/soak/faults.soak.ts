@@ -1,6 +1,5 @@
 import { browserScenarios } from './browser-scenarios.ts'
-import { faultCases } from './fault-case.ts'
-import { testFaultCases, testScenarios } from './soak-test.ts'
+import { faultCases, testFaultCases, testScenarios } from './fault-case.ts'
 
 testFaultCases(faultCases)
 testScenarios(browserScenarios)

@@ -1,8 +1,15 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import type { TestControls } from '../flows/test-controls.ts'
 import { shell } from '../pages/shell.ts'
 import type { LoggedCall } from '../testing/controls/call-log.ts'
-import { timeLimit } from './time-limit.ts'
+
+/**
+ * A bound in milliseconds that the run of the soak measures; undefined in the flows of `npm test`, which wait
+ * as for anything else: there a busy machine is not a fault of the app.
+ */
+export function timeLimit(milliseconds: number): number | undefined {
+  return test.info().config.metadata['hasTimeLimits'] === true ? milliseconds : undefined
+}
 
 /** Conditions that hold during every fault; the messages are numbered as in e2e/README.md. */
 export interface Invariants {

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { BackEndProcess } from '../testing/back-end-process.ts'
 import { freshDatabase } from '../testing/fresh-database.ts'
 import { startInstances } from '../testing/instances.ts'
-import { LoadClient } from './load-client.ts'
+import { allSizes, type LoadClient, signedIn } from './load-client.ts'
 import type { Measurement } from './measurement.ts'
 
 const KILLS = 12
@@ -27,7 +27,7 @@ export async function kills(base: string, victims: readonly BackEndProcess[]): P
     client.close()
     await victim?.start()
   }
-  const stored = await names(base)
+  const stored = new Set((await allSizes(base)).map(({ name }) => name))
   const lost = [...acknowledged].filter((name) => !stored.has(name))
   const more = isOnly ? '' : `; ${withoutWrites} times no other instance wrote`
   return {
@@ -62,25 +62,4 @@ export async function write(
     const { status } = await client.call('POST', '/api/size/create', { name })
     if (status === 200) acknowledged.add(name)
   }
-}
-
-/** The names of all sizes. */
-export async function names(base: string): Promise<Set<string>> {
-  const client = await signedIn(base)
-  const found = new Set<string>()
-  for (let page = 1; ; page += 1) {
-    const response = await client.call('GET', `/api/size/search?pages=${page}&page=1000`)
-    const { results } = JSON.parse(response.text()).data
-    for (const { name } of results) found.add(name)
-    if (results.length < 1000) break
-  }
-  client.close()
-  return found
-}
-
-/** A client signed in as admin. */
-export async function signedIn(base: string): Promise<LoadClient> {
-  const client = new LoadClient(base)
-  await client.signIn('admin', 'ben-admin-2026')
-  return client
 }

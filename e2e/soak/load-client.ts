@@ -1,6 +1,7 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomUUID, sign } from 'node:crypto'
 import { Agent, type OutgoingHttpHeaders, request } from 'node:http'
 import { brotliDecompressSync } from 'node:zlib'
+import { TEST_PASSWORD } from '../backend/identity/demo-accounts.ts'
 
 /** A response with its duration in milliseconds; status 0 for a broken connection. */
 export interface LoadResponse {
@@ -30,16 +31,8 @@ export class LoadClient {
 
   /** Signs in by the password grant and stores the access token. */
   async signIn(username: string, password: string): Promise<LoadResponse> {
-    const scope = 'openid profile full_access offline_access'
-    const form = {
-      grant_type: 'password',
-      client_id: 'admin',
-      username,
-      password,
-      scope,
-      provider: '',
-      token_id: '',
-    }
+    const client = { client_id: 'admin', scope: 'openid profile full_access offline_access' }
+    const form = { grant_type: 'password', username, password, provider: '', token_id: '', ...client }
     const response = await this.#send('POST', '/idp/token', String(new URLSearchParams(form)), {
       dpop: this.#dpopProof('POST', '/idp/token'),
       'content-type': 'application/x-www-form-urlencoded',
@@ -68,13 +61,8 @@ export class LoadClient {
   }
 
   #dpopProof(htm: string, path: string, more: object = {}): string {
-    const claims = {
-      jti: randomUUID(),
-      iat: Math.floor(Date.now() / 1000),
-      htm,
-      htu: this.#base.origin + path,
-      ...more,
-    }
+    const iat = Math.floor(Date.now() / 1000)
+    const claims = { jti: randomUUID(), iat, htm, htu: this.#base.origin + path, ...more }
     const signed = `${this.#header}.${inBase64(claims)}`
     const signature = sign('sha256', Buffer.from(signed), { key: this.#key, dsaEncoding: 'ieee-p1363' })
     return `${signed}.${signature.toString('base64url')}`
@@ -105,4 +93,29 @@ export class LoadClient {
 
 function inBase64(value: object): string {
   return Buffer.from(JSON.stringify(value)).toString('base64url')
+}
+
+/** A client signed in as admin, or as a test account by its number. */
+export async function signedIn(base: string, account?: number): Promise<LoadClient> {
+  const client = new LoadClient(base)
+  const { status } = await (account === undefined
+    ? client.signIn('admin', 'ben-admin-2026')
+    : client.signIn(`nguoi-dung-${account}`, TEST_PASSWORD))
+  if (status !== 200) throw new Error(`no sign-in: ${status}`)
+  return client
+}
+
+/** The rows that clients write. */
+export async function allSizes(base: string): Promise<readonly { name: string; position: number }[]> {
+  const client = await signedIn(base)
+  const rows: { name: string; position: number }[] = []
+  for (let page = 1, count = 1000; count === 1000; page += 1) {
+    const response = await client.call('GET', `/api/size/search?pages=${page}&page=1000`)
+    if (response.status !== 200) throw new Error(`the rows cannot be read: ${response.status}`)
+    const { results } = JSON.parse(response.text()).data
+    rows.push(...results)
+    count = results.length
+  }
+  client.close()
+  return rows
 }

@@ -19,3 +19,23 @@ export function report(measurement: Measurement): void {
 export function lineOf({ name, value, bar, passes }: Measurement): string {
   return `${passes ? 'holds ' : 'FAILED'}  ${name.padEnd(46)} ${value.padEnd(34)} ${bar}`
 }
+
+/** A measurement of sign-ins: the slowest one, and how many were refused. */
+export function signInMeasurement(name: string, responses: readonly Timed[], limit: number): Measurement {
+  const slowest = Math.max(...responses.map(({ took }) => took)) / 1000
+  const refused = responses.filter(({ status }) => status !== 200).length
+  const value = `${slowest.toFixed(1)} s at most, ${refused} of ${responses.length} refused`
+  return { name, value, bar: `< ${limit} s, 0`, passes: slowest < limit && refused === 0 }
+}
+
+/** A response with its duration in milliseconds. */
+interface Timed {
+  readonly status: number
+  readonly took: number
+}
+
+/** The 99th percentile of durations. */
+export function ninetyNinth(responses: readonly Timed[]): number {
+  const times = responses.map(({ took }) => took).toSorted((a, b) => a - b)
+  return times[Math.floor(times.length * 0.99)] ?? Number.NaN
+}

@@ -1,6 +1,7 @@
-import { type CDPSession, expect, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { store } from '#resources/store.ts'
 import { resources } from '#resources/table.ts'
+import { measureHeap } from '../bench/heap.ts'
 import { median } from '../bench/sample.ts'
 import { withOwnBackEnd } from '../flows/own-back-end.ts'
 import { loginPage } from '../pages/login-page.ts'
@@ -26,9 +27,9 @@ test(`${COUNT} navigations over all screens, with renewals`, async ({ browser })
     let initialHeap = Number.NaN
     for (let at = 0; at < COUNT; at += 1) {
       times.push(await navigate(page, at))
-      if (at === WARM_UP) initialHeap = await heapOf(cdp)
+      if (at === WARM_UP) initialHeap = (await measureHeap(cdp)).heap / 1024
     }
-    const finalHeap = await heapOf(cdp)
+    const finalHeap = (await measureHeap(cdp)).heap / 1024
     const [first, last] = [median(times.slice(100, 100 + WARM_UP)), median(times.slice(-WARM_UP))]
     const renewals = (await controls.calls('/idp/token')).length
     report({
@@ -63,10 +64,4 @@ async function navigate(page: Page, at: number): Promise<number> {
     .click()
   await expect(shell(page).title).toHaveText(title)
   return performance.now() - start
-}
-
-async function heapOf(cdp: CDPSession): Promise<number> {
-  await cdp.send('HeapProfiler.enable')
-  for (let turn = 0; turn < 3; turn += 1) await cdp.send('HeapProfiler.collectGarbage')
-  return (await cdp.send('Runtime.getHeapUsage')).usedSize / 1024 / 1024
 }

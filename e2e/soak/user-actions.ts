@@ -6,8 +6,8 @@ import { listPage } from '../pages/list-page.ts'
 import { loginPage, passwordOf } from '../pages/login-page.ts'
 import { shell } from '../pages/shell.ts'
 import type { Client } from '../testing/client.ts'
+import { picture } from '../testing/picture.ts'
 import type { Call } from './fault.ts'
-import { picture } from './picture.ts'
 
 /** A user action prepared up to its last click. */
 export interface PreparedAction {

@@ -1,6 +1,5 @@
 import { browserScenarios } from '../../soak/browser-scenarios.ts'
-import { faultCases } from '../../soak/fault-case.ts'
-import { testFaultCases, testScenarios } from '../../soak/soak-test.ts'
+import { faultCases, testFaultCases, testScenarios } from '../../soak/fault-case.ts'
 
 // A sample of the fault matrix that has every fault and every user action several times; `npm run soak` runs all cases.
 const brief = faultCases.filter(({ fault }) => fault.effect !== 'delay')

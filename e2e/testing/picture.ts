@@ -1,4 +1,4 @@
-import { png } from '../testing/png.ts'
+import { png } from './png.ts'
 
 /** A small picture for uploads. */
 export const picture = {

@@ -48,11 +48,6 @@ export interface ApiClientOptions {
   readonly signal: AbortSignal
 }
 
-interface Post {
-  readonly headers?: Readonly<Record<string, string>>
-  readonly body: string | URLSearchParams
-}
-
 /** The longest wait because of `Retry-After`, in seconds. */
 const MAX_WAIT = 60
 
@@ -110,12 +105,18 @@ export class ApiClient {
   }
 
   async #attempt(request: WireRequest, form?: FormData): Promise<Answer> {
+    const { method, body } = request
     const address = addressOf(this.target.config, request)
     const attempt = async () => {
-      const dpop = await this.proof(request.method, address)
-      const headers = { authorization: `Bearer ${this.token}`, dpop, ...headersOf(request) }
-      const content = form ? { body: form } : bodyOf(request)
-      return this.exchange(address, { method: request.method, headers, ...content })
+      const dpop = await this.proof(method, address)
+      const json: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' }
+      const common = { accept: 'application/json', ...sessionDescriptor.headers, ...json, ...request.headers }
+      const headers = { authorization: `Bearer ${this.token}`, dpop, ...common }
+      return this.exchange(address, {
+        method,
+        headers,
+        body: form ?? (body === undefined ? null : JSON.stringify(body)),
+      })
     }
     return this.#withFreshProof(address, attempt)
   }
@@ -169,31 +170,23 @@ export class ApiClient {
   }
 
   async #signIn(): Promise<void> {
-    const { signIn } = this.target.config
-    const token = signIn === 'api' ? await this.#signInByApi() : await this.#signInByProvider()
-    this.#client.token = token
-  }
-
-  async #signInByApi(): Promise<string> {
     const { config, username, password } = this.target
     const { signIn, headers: common } = sessionDescriptor
-    const request = requestOf(signIn.operation, { body: signIn.body({ username, password }) })
-    const address = addressOf(config, request)
-    const body = JSON.stringify(request.body)
-    const headers = { 'content-type': 'application/json', ...common, ...request.headers }
-    const answer = await this.#unauthorised(address, { headers, body })
-    return signIn.token.read(answer.body) || this.#refused(address, answer)
-  }
-
-  async #signInByProvider(): Promise<string> {
-    const { config, username, password } = this.target
-    const { clientId, clientSecret, scope } = config.identity
-    const address = await this.#tokenEndpoint()
-    const account = { username, password, provider: '', token_id: '' }
-    const client = { client_id: clientId, client_secret: clientSecret ?? '', scope }
-    const body = new URLSearchParams({ grant_type: 'password', ...account, ...client })
-    const answer = await this.#unauthorised(address, { body })
-    return readText(isRecord(answer.body) ? answer.body.access_token : '') || this.#refused(address, answer)
+    if (config.signIn === 'api') {
+      const request = requestOf(signIn.operation, { body: signIn.body({ username, password }) })
+      const address = addressOf(config, request)
+      const headers = { 'content-type': 'application/json', ...common, ...request.headers }
+      const answer = await this.#post(address, JSON.stringify(request.body), headers)
+      this.#client.token = signIn.token.read(answer.body) || this.#refused(address, answer)
+    } else {
+      const { clientId, clientSecret, scope } = config.identity
+      const address = await this.#tokenEndpoint()
+      const account = { username, password, provider: '', token_id: '' }
+      const client = { client_id: clientId, client_secret: clientSecret ?? '', scope }
+      const body = new URLSearchParams({ grant_type: 'password', ...account, ...client })
+      const answer = await this.#post(address, body)
+      this.#client.token = textAt(answer, 'access_token') || this.#refused(address, answer)
+    }
   }
 
   async #tokenEndpoint(): Promise<string> {
@@ -201,14 +194,14 @@ export class ApiClient {
     if (metadata?.token_endpoint) return metadata.token_endpoint
     const address = `${authority}/.well-known/openid-configuration`
     const answer = await this.exchange(address, {})
-    return readText(isRecord(answer.body) ? answer.body.token_endpoint : '') || this.#refused(address, answer)
+    return textAt(answer, 'token_endpoint') || this.#refused(address, answer)
   }
 
   /** Posts with a proof and without a token. */
-  async #unauthorised(address: string, { headers, body }: Post): Promise<Answer> {
+  async #post(address: string, body: string | URLSearchParams, headers = {}): Promise<Answer> {
     if (!URL.canParse(address) || !isSecure(new URL(address)))
       throw new TargetProblem(`The password is not sent over plain HTTP: ${address}`)
-    const attempt = async () => {
+    return this.#withFreshProof(address, async () => {
       const dpop = await this.proof('POST', address, '')
       return this.exchange(address, {
         method: 'POST',
@@ -216,8 +209,7 @@ export class ApiClient {
         body,
         redirect: 'error',
       })
-    }
-    return this.#withFreshProof(address, attempt)
+    })
   }
 
   #refused(address: string, { status, text }: Answer): never {
@@ -227,14 +219,7 @@ export class ApiClient {
   }
 }
 
-function headersOf({ headers, body }: WireRequest): Record<string, string> {
-  const content: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' }
-  return { accept: 'application/json', ...sessionDescriptor.headers, ...content, ...headers }
-}
-
-function bodyOf({ body }: WireRequest): RequestInit {
-  return body === undefined ? {} : { body: JSON.stringify(body) }
-}
+const textAt = ({ body }: Answer, key: string) => readText(isRecord(body) ? body[key] : '')
 
 function parse(text: string): unknown {
   if (text.trim() === '') return null

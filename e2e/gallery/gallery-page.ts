@@ -1,4 +1,16 @@
-import type { GalleryEntry } from './gallery-entry.ts'
+import type { LayoutFacts } from '../testing/layout-facts.ts'
+
+/** One screen in one state, at one width and in one language. */
+export interface GalleryEntry {
+  readonly screen: string
+  readonly state: string
+  readonly language: string
+  readonly width: number
+  readonly pictures: readonly string[]
+  /** The measurements; without them the state could not be shown, for the reason in `problems`. */
+  readonly facts?: LayoutFacts
+  readonly problems: readonly string[]
+}
 
 /** One page with all pictures, the measurements beside each; a filter shows those with problems alone. */
 export function galleryPage(entries: readonly GalleryEntry[]): string {

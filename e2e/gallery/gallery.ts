@@ -7,8 +7,7 @@ import { loginPage } from '../pages/login-page.ts'
 import { allScreens, type Screen } from '../pages/screens.ts'
 import { chromiumArguments } from '../testing/chromium-arguments.ts'
 import { layoutFacts, layoutProblems } from '../testing/layout-facts.ts'
-import type { GalleryEntry } from './gallery-entry.ts'
-import { galleryPage } from './gallery-page.ts'
+import { type GalleryEntry, galleryPage } from './gallery-page.ts'
 import { galleryStates } from './gallery-states.ts'
 
 /** What a run shows; empty lists select everything. */

@@ -31,7 +31,7 @@ export interface BulkJob
   readonly id: string
   readonly resource: Resource
   readonly row: Row
-  /** `stopped` was not sent; `kept` was to be undone, but has been changed since. */
+  /** `stopped` was not sent; `kept` was to be sent later or undone, but has been changed since. */
   readonly state: 'waiting' | 'sending' | 'stopped' | 'done' | 'same' | 'failed' | 'unsure' | 'kept'
 }
 
@@ -70,24 +70,30 @@ export async function bulkEnded(): Promise<void> {
 
 /** Starts an action; those that have ended are no longer shown. */
 export function startBulk(resource: Resource, rows: readonly Row[], act: BulkAction): Promise<RunEnd> {
+  return startRun(resource, rows, act).end
+}
+
+function startRun(resource: Resource, rows: readonly Row[], act: BulkAction) {
   const changes = rows.map((row, key) => changeOf(row, key, act))
   // A delete has no undo: its run needs no record after a reload.
   const run = makeRun(resource, 'bulk', changes, { isStored: act.kind === 'set' })
   const keys = changes.map(({ key }) => key)
   const end = run.send(keys)
   show([...runs.filter(isRunning), { run, kind: act.kind, keys: new Set(keys), isUndo: false }])
-  return end
+  return { run, end }
 }
 
-/** Hides records as deleted. Only `send` deletes them; it resolves when all deletes are settled. */
+/**
+ * Hides records as deleted. Only `send` deletes them; it resolves when all deletes are settled. A refused record is shown
+ * at once; one whose delete has an unknown outcome stays hidden until its list is read again, which ends the run.
+ */
 export function deferDeletes(resource: Resource, rows: readonly Row[]): PendingDelete {
-  let end: Promise<unknown> | null = null
-  // A record whose delete has an unknown outcome stays hidden until its list is read again, which ends the run.
-  const sendAll = async () => {
-    end ??= startBulk(resource, rows, { kind: 'delete' })
-    await end
+  let sent: ReturnType<typeof startRun> | null = null
+  const sendAll = async (key: number) => {
+    sent ??= startRun(resource, rows, { kind: 'delete' })
+    await Promise.race([sent.end, rowSettled(sent.run, key)])
   }
-  const deletes = rows.map(({ id }) => deferDelete(resource, id, sendAll))
+  const deletes = rows.map(({ id }, key) => deferDelete(resource, id, () => sendAll(key)))
   return {
     undo: () => deletes.forEach(({ undo }) => undo()),
     send: async () => {
@@ -95,6 +101,18 @@ export function deferDeletes(resource: Resource, rows: readonly Row[]): PendingD
       await Promise.all(deletes.map(({ send }) => send()))
     },
   }
+}
+
+/** Resolves when a row is done or has failed. */
+function rowSettled(run: ChangeRun, key: number): Promise<void> {
+  return new Promise((resolve) => {
+    const end = run.subscribe(() => {
+      const state = run.outcome(key)?.state
+      if (state !== 'done' && state !== 'failed') return
+      end()
+      resolve()
+    })
+  })
 }
 
 /** Retries failed jobs, or resumes stopped ones. */

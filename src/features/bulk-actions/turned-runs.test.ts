@@ -1,40 +1,19 @@
 // @vitest-environment node
 import 'fake-indexeddb/auto'
 import '#hooks/testing/dom.test-data.ts'
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Resource } from '#descriptor/resource.ts'
-import { type Row, rowOf } from '#descriptor/row.ts'
 import { openRun, recentRuns } from '#hooks/changes/runs.ts'
-import { bodyIn, office } from '#hooks/testing/office.test-data.tsx'
+import { office } from '#hooks/testing/office.test-data.tsx'
 import { thing } from '#hooks/testing/things.test-data.ts'
 import { notify } from '#kit/notice.tsx'
-import { bulkEnded, bulkJobs, clearBulk, retryBulk, startBulk, stopBulk, turnBulk } from './bulk-runs.ts'
+import { bulkEnded, bulkJobs, retryBulk, startBulk, turnBulk } from './bulk-runs.ts'
+import { bulkThings, off, rowsOf, states } from './bulk-things.test-data.ts'
 
 vi.mock('#kit/notice.tsx', () => ({ notify: vi.fn() }))
 
 const { answer } = office()
-const record = (id: number, active = true) => ({ id, name: `số ${id}`, active, unknown: 7 })
-const rowsOf = (...ids: number[]): Row[] => ids.map((id) => rowOf(thing, record(id)) as unknown as Row)
-const off = { kind: 'set', name: 'active', to: false } as const
-const states = () => bulkJobs().map(({ state }) => state)
-
-afterEach(async () => {
-  stopBulk()
-  await bulkEnded()
-  clearBulk()
-})
-
-/** Mocks a record that stores its updates; `refuse` returns another response to an update. */
-function stored(id: number, active = true, refuse?: () => Response | undefined) {
-  let now: object = record(id, active)
-  answer(`/api/thing/${id}`, () => Response.json({ data: now }))
-  return answer(`/api/thing/update/${id}`, (call) => {
-    const refusal = refuse?.()
-    if (refusal) return refusal
-    now = Object(bodyIn(call))
-    return Response.json({ code: 1, data: now })
-  })
-}
+const stored = bulkThings(answer)
 
 /** Sets three records; resolves with their run. `refuse` may answer an update in their place. */
 async function threeSet(of: Resource, refuse: (id: number) => Response | undefined = () => undefined) {

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import 'fake-indexeddb/auto'
 import '#hooks/testing/dom.test-data.ts'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { choice, crud, defineResource, text } from '#descriptor/index.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { rowOf } from '#descriptor/row.ts'
@@ -10,19 +10,15 @@ import { ChangeRun } from '#hooks/changes/change-run.ts'
 import { planStore } from '#hooks/changes/plan-store.ts'
 import { recentRuns } from '#hooks/changes/runs.ts'
 import { bodyIn, office } from '#hooks/testing/office.test-data.tsx'
+import { thing } from '#hooks/testing/things.test-data.ts'
 import { session } from '#session/session.ts'
-import { bulkEnded, bulkJobs, clearBulk, startBulk, stopBulk, turnBulk } from './bulk-runs.ts'
+import { bulkEnded, startBulk, stopBulk, turnBulk } from './bulk-runs.ts'
+import { bulkThings, off, record, states } from './bulk-things.test-data.ts'
 
 vi.mock('#kit/notice.tsx', () => ({ notify: vi.fn() }))
 
 const { answer } = office()
-const states = () => bulkJobs().map(({ state }) => state)
-
-afterEach(async () => {
-  stopBulk()
-  await bulkEnded()
-  clearBulk()
-})
+bulkThings(answer)
 
 /** Mocks a card that stores its updates; `reply` may take the place of the response to one. */
 function card(name: string, reply: () => Response | undefined = () => undefined) {
@@ -85,8 +81,7 @@ test('keeps what another user has set since an action was undone, when it is rep
   as('good')
   turnBulk()
   await bulkEnded()
-  expect([states(), stored.now.grade, updates.length]).toEqual([['failed'], 'good', 2])
-  expect(bulkJobs()[0]?.more).toEqual(['Người khác đã đổi giá trị này sau bạn, nên nó được giữ nguyên.'])
+  expect([states(), stored.now.grade, updates.length]).toEqual([['kept'], 'good', 2])
 })
 
 test('keeps what another user has set since an action was stopped, when it is resumed after a reload', async () => {
@@ -98,7 +93,7 @@ test('keeps what another user has set since an action was stopped, when it is re
   const other = as('fair')
   const run = await reloaded(of)
   await run.send(run.keysIn('waiting'))
-  expect([run.count('failed'), stored.now, updates.length]).toEqual([1, other, 0])
+  expect([run.count('kept'), stored.now, updates.length]).toEqual([1, other, 0])
 })
 
 test('stores the value that was there before an update, for the undo of one whose response was lost with its page', async () => {
@@ -127,4 +122,35 @@ test('stores the value that was there before an update, for the undo of one whos
   await run.send([0])
   await run.undo()
   expect([run.count('undone'), stored.now.grade]).toEqual([1, 'fair'])
+})
+
+test('keeps a toggle that another user has changed since an action was stopped', async () => {
+  const of: Resource = { ...thing, name: 'thing switched by another user' }
+  answer('/api/thing/1', { data: record(1) })
+  const updates = answer('/api/thing/update/1', { code: 1, data: record(1, false) })
+  // The action was started where the record was off.
+  const sending = startBulk(of, [rowOf<Resource>(thing, record(1, false))], off)
+  stopBulk()
+  await sending
+  const run = await reloaded(of)
+  await run.send(run.keysIn('waiting'))
+  expect([run.count('kept'), updates.length]).toEqual([1, 0])
+})
+
+test('repeats the switch of a record that its list had shown with another value', async () => {
+  const of: Resource = { ...thing, name: 'thing shown with an old value' }
+  let now: object = record(1)
+  answer('/api/thing/1', () => Response.json({ data: now }))
+  answer('/api/thing/update/1', (call) => {
+    now = Object(bodyIn(call))
+    return Response.json({ code: 1, data: now })
+  })
+  void startBulk(of, [rowOf<Resource>(thing, record(1, false))], off)
+  for (const active of [false, true, false]) {
+    // oxlint-disable-next-line no-await-in-loop -- each step follows the one before it
+    await bulkEnded()
+    expect(now).toMatchObject({ active })
+    turnBulk()
+  }
+  await bulkEnded()
 })

@@ -121,7 +121,7 @@ function Outcome({ jobs, failed, isUndo }: OutcomeProps) {
       : t('Xong {n} mục', { n: formatNumber(done) }),
     same > 0 && t('{n} mục vốn đã vậy', { n: formatNumber(same) }),
     failed > 0 && t('{n} mục chưa được', { n: formatNumber(failed) }),
-    kept > 0 && t('{n} mục không hoàn tác', { n: formatNumber(kept) }),
+    kept > 0 && t('{n} mục giữ nguyên vì có người đã đổi', { n: formatNumber(kept) }),
     stopped > 0 && t('{n} mục chưa làm', { n: formatNumber(stopped) }),
   ]
   return <span>{`${parts.filter((some) => some !== false).join(', ')}.`}</span>

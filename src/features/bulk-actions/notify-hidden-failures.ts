@@ -23,7 +23,7 @@ export async function notifyLeftRun(): Promise<void> {
   if (isWatched() || bulkJobs().length === 0) return
   const count = (...states: readonly BulkJob['state'][]) =>
     formatNumber(bulkJobs().filter(({ state }) => states.includes(state)).length)
-  const [done, failed, left] = [count('done', 'same'), count('failed', 'unsure'), count('stopped')]
+  const [done, failed, left] = [count('done', 'same'), count('failed', 'unsure'), count('stopped', 'kept')]
   notify({
     tone: failed === '0' ? 'plain' : 'bad',
     text: text('Đã làm {done} mục, {failed} mục chưa được, {left} mục giữ nguyên.', { done, failed, left }),

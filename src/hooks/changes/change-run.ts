@@ -202,7 +202,7 @@ export class ChangeRun {
       isUnsure,
       pending: this.#pending.get(key),
       otherIds,
-      earlier: outcome.written,
+      earlier: outcome.state === 'undone' ? writtenOf(this.resource, change, outcome) : outcome.written,
       isLater: this.#wasSent,
       onRead,
     }

@@ -4,7 +4,7 @@ import type { FieldChange } from './change-plan.ts'
 
 /**
  * How far a row has come: `same` had the values already; `unsure` may have been saved; `undone` has its old values again;
- * `kept` was to be undone, but has been changed since.
+ * `kept` was to be sent later or undone, but has been changed since.
  */
 export type RowState =
   | 'waiting'
@@ -33,6 +33,6 @@ export interface RowOutcome {
   readonly problems?: Problems
   /** The fields of which the server keeps another value than was sent. */
   readonly kept?: readonly string[]
-  /** The fields that were changed by another user after the run. */
+  /** Of an undo: the fields that were changed by another user after the run. */
   readonly left?: readonly string[]
 }

@@ -7,7 +7,7 @@ import type { UndoResult } from './undo-change.ts'
 
 /** The outcome of a row that was sent; `sending` is its outcome before. */
 export function sentOutcome(change: PlannedChange, sending: RowOutcome, result: ChangeResult): RowOutcome {
-  if (result.status === 'same') return { state: 'same' }
+  if (result.status === 'same' || result.status === 'kept') return { state: result.status }
   if (result.status === 'done') {
     const id = change.before ? undefined : result.row?.id
     const written = change.before ? result.written : differing(change, result.written)

@@ -53,6 +53,8 @@ export type ChangeResult =
       readonly kept?: readonly string[]
     }
   | { readonly status: 'same' }
+  /** An action has left the value that another user has set since it was started. */
+  | { readonly status: 'kept' }
   | {
       readonly status: 'failed' | 'unsure'
       readonly failure: RowFailure
@@ -95,8 +97,11 @@ export async function saveChange(
       ? { status: 'done', row: null, written }
       : { status: 'same' }
   }
-  if (outcome.status === 'conflict' && change.act === 'set')
-    return { status: 'failed', failure: conflictFailure(change, outcome.fresh), isOpen: false }
+  if (outcome.status === 'conflict' && change.act === 'set') {
+    const { fresh } = outcome
+    const isUnknown = change.changes.some(({ name }) => fresh && valueOf(fresh, name) === undefined)
+    return isUnknown ? { status: 'failed', failure: unknownFailure, isOpen: false } : { status: 'kept' }
+  }
   if (outcome.status !== 'saved') {
     const { outcome: failed = 'refused', pending } = outcome.status === 'failed' ? outcome : {}
     const isUnsure = failed === 'unknown'
@@ -142,18 +147,21 @@ async function deleteRecord(
  */
 function setWrite(
   resource: Resource,
-  { changes }: PlannedChange,
-  { earlier = changes, isLater, onRead }: ChangeAttempt,
+  { before, changes }: PlannedChange,
+  { earlier, isLater, onRead }: ChangeAttempt,
 ): Pick<RecordWrite, 'plan' | 'onRead'> {
   const set = setFields(resource, newValuesOf(changes))
+  const readBy = (now: Row | null) =>
+    changes.map(({ name, to }) => ({ name, from: now ? valueOf(now, name) : undefined, to }))
   const expected = ({ name, from, to }: FieldChange, now: Row) =>
     sameValue(valueOf(now, name), from) || sameValue(valueOf(now, name), to)
   const later: RecordWrite['plan'] = (now, known) =>
-    now && !earlier.every((one) => expected(one, now)) ? { status: 'conflict' } : set(now, known)
+    now && !(earlier ?? readBy(before)).every((one) => expected(one, now))
+      ? { status: 'conflict' }
+      : set(now, known)
   return {
     plan: changes.reduce((plan, { name }) => ifKnown(name, plan), isLater ? later : set),
-    onRead: (now) =>
-      onRead?.(changes.map(({ name, to }) => ({ name, from: valueOf(now, name), to }))) ?? Promise.resolve(),
+    onRead: async (now) => onRead?.(readBy(now)),
   }
 }
 
@@ -166,16 +174,7 @@ function unreadChanges({ before, changes }: PlannedChange): readonly FieldChange
   return changes.filter(isSet).map(({ name, to }) => ({ name, from: undefined, to }))
 }
 
-/** Why an action has left a record as it is. */
-function conflictFailure({ changes }: PlannedChange, now: Row | null): RowFailure {
-  const isKnown = now !== null && changes.every(({ name }) => valueOf(now, name) !== undefined)
-  return { shown: () => (isKnown ? changedSince : unknownNow), problems: {}, cause: null }
-}
-
-const changedSince = {
-  text: unknownNow.text,
-  more: [text('Người khác đã đổi giá trị này sau bạn, nên nó được giữ nguyên.')],
-}
+const unknownFailure: RowFailure = { shown: () => unknownNow, problems: {}, cause: null }
 
 /** A failure in the words of an action on many records. */
 function actFailure(failure: WriteFailed, outcome: FailedOutcome): RowFailure {

@@ -59,7 +59,7 @@ function groupText(group: ChangeGroup, count: number, t: Translate): string {
     saved: () => t('{n} đã lưu', { n }),
     failed: () => t('{n} chưa lưu được', { n }),
     undone: () => t('{n} đã hoàn tác', { n }),
-    kept: () => t('{n} không hoàn tác', { n }),
+    kept: () => t('{n} giữ nguyên', { n }),
   }
   return texts[group]()
 }

@@ -46,7 +46,7 @@ export function changeState(
     case 'undone':
       return { tint: 'off', text: t('Đã hoàn tác') }
     case 'kept':
-      return { tint: 'working', text: t('Không hoàn tác'), more: keptReason(resource, outcome, t) }
+      return { tint: 'working', ...keptTexts(resource, outcome, t) }
     case 'failed':
     case 'unsure':
       if (change?.status !== 'same') return { tint: 'bad', text: t('Chưa lưu được'), ...reason }
@@ -98,9 +98,16 @@ function differingFields(
 const labelsOf = (resource: Resource, names: readonly string[], t: Translate) =>
   names.map((name) => t(fieldOf(resource, name).label)).join(', ')
 
-function keptReason(resource: Resource, { left = [] }: RowOutcome, t: Translate): string {
+/** Only an undo names the fields that it has left. */
+function keptTexts(resource: Resource, { left }: RowOutcome, t: Translate) {
+  if (!left) {
+    const more = t('Người khác đã đổi giá trị này sau bạn, nên nó được giữ nguyên.')
+    return { text: t('Giữ nguyên'), more }
+  }
   const fields = labelsOf(resource, left, t)
-  return fields === ''
-    ? t('Mục đã thêm vẫn còn: bạn tự xóa nhé.')
-    : t('Có người sửa sau đó nên giữ nguyên: {fields}.', { fields })
+  const more =
+    fields === ''
+      ? t('Mục đã thêm vẫn còn: bạn tự xóa nhé.')
+      : t('Có người sửa sau đó nên giữ nguyên: {fields}.', { fields })
+  return { text: t('Không hoàn tác'), more }
 }

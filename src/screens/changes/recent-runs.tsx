@@ -103,18 +103,15 @@ const titleOf = ({ at }: RunHead, origin: string) =>
 function countsText({ total, counts }: RunHead, t: ReturnType<typeof useText>): string {
   const sum = (...states: readonly (keyof RunHead['counts'])[]) =>
     states.reduce((all, state) => all + (counts[state] ?? 0), 0)
-  const [saved, failed, waiting] = [
-    sum('done', 'same', 'kept'),
-    sum('failed', 'unsure', 'sending'),
-    sum('waiting'),
-  ]
-  const undone = sum('undone')
+  const [saved, failed, waiting] = [sum('done', 'same'), sum('failed', 'unsure', 'sending'), sum('waiting')]
+  const [undone, kept] = [sum('undone'), sum('kept')]
   const parts = [
     t('{n} dòng', { n: total }),
     saved > 0 && t('{n} đã lưu', { n: saved }),
     failed > 0 && t('{n} chưa lưu được', { n: failed }),
     waiting > 0 && t('{n} chưa lưu', { n: waiting }),
     undone > 0 && t('{n} đã hoàn tác', { n: undone }),
+    kept > 0 && t('{n} giữ nguyên', { n: kept }),
   ]
   return parts.filter(Boolean).join(' · ')
 }

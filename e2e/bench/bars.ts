@@ -21,7 +21,6 @@ export const bars: readonly Bar[] = [
   { figure: 'cold load', unit: 'ms', ofReactAdmin: 0.65, ofBare: 1.2 },
   { figure: 'cold load, slow', unit: 'ms', ofReactAdmin: 0.65, ofBare: 1 },
   { figure: 'warm load, slow', unit: 'ms', ofReactAdmin: 0.6, ofBare: 1 },
-  { figure: 'third load, slow', unit: 'ms' },
   { figure: 'blocked main thread, cold, slow', unit: 'ms', ofReactAdmin: 0.5, ofBare: 1 },
   { figure: 'next page', unit: 'ms', ofReactAdmin: 0.45, ofBare: 1.5 },
   { figure: 'menu → another list', unit: 'ms', ofReactAdmin: 0.55, ofBare: 2.2 },

@@ -2,20 +2,17 @@ import type { Sample } from './sample.ts'
 import { installStopwatch, readStopwatch } from './stopwatch.ts'
 import { inPage, type Target, throttle } from './target.ts'
 
-/** Loads a list: cold, warm and a third time, unthrottled and throttled. */
+/** Loads a list: cold and warm, unthrottled and throttled. */
 export async function loads(target: Target): Promise<Sample> {
   const { rows } = await load(target, { cold: true })
   const slow = await load(target, { cold: true, slow: true })
   const warm = await load(target, { slow: true })
-  // From the third load on the browser has compiled code in its cache.
-  const third = await load(target, { slow: true })
   return {
     'cold load': rows,
     'cold load, slow': slow.rows,
     'first paint, slow': slow.paint,
     'blocked main thread, cold, slow': slow.blocked,
     'warm load, slow': warm.rows,
-    'third load, slow': third.rows,
   }
 }
 

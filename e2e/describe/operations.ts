@@ -214,7 +214,7 @@ export const labelFrom = (name: string): string =>
     .replace(/^./, (first) => first.toUpperCase())
 
 /** The singular of an English plural, in the usual cases. */
-export function singular(name: string): string {
+function singular(name: string): string {
   if (/(ss|us|is|news)$/i.test(name)) return name
   if (/ies$/i.test(name)) return name.replace(/ies$/i, 'y')
   return name.replace(/(?<=s|x|z|ch|sh)es$|s$/i, '')

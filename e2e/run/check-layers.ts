@@ -6,15 +6,36 @@ import { type Modules, violations } from './layers.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
-/** Reads the imports of every module of src/ and e2e/: static ones, re-exports, dynamic ones, and those of types alone. */
+/** Every module of src/ and e2e/ with its code. */
+const modules: readonly (readonly [file: string, code: string])[] = ['src', 'e2e'].flatMap((folder) =>
+  readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(tsx?|mjs)$/.test(file))
+    .map((file) => path.posix.join(folder, file))
+    .map((file) => [file, readFileSync(path.join(root, file), 'utf8')] as const),
+)
+
+/** Reads the imports of every module: static ones, re-exports, dynamic ones, and those of types alone. */
 function readModules(): Modules {
-  const files = ['src', 'e2e'].flatMap((folder) =>
-    readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
-      .filter((file) => /\.(tsx?|mjs)$/.test(file))
-      .map((file) => path.posix.join(folder, file)),
+  return new Map(modules.map(([file, code]) => [belowSrc(file), importsOf(file, code)]))
+}
+
+/** The names that two modules of src/ export; entities and the builders of fields have the names of what they describe. */
+function doubledNames(): readonly string[] {
+  const named = modules.filter(
+    ([file]) =>
+      /^src\/(?!resources\/|routes\/|descriptor\/make-field)/.test(file) && !/\.(test|gen)/.test(file),
   )
-  return new Map(
-    files.map((file) => [belowSrc(file), importsOf(file, readFileSync(path.join(root, file), 'utf8'))]),
+  const filesOf = new Map<string, Set<string>>()
+  for (const [file, code] of named) {
+    for (const { entries } of parseSync(file, code).module.staticExports) {
+      const own = entries.flatMap(({ moduleRequest, exportName: { name } }) =>
+        moduleRequest ? [] : (name ?? []),
+      )
+      for (const name of own) filesOf.set(name, (filesOf.get(name) ?? new Set()).add(file))
+    }
+  }
+  return [...filesOf].flatMap(([name, files]) =>
+    files.size > 1 ? [`${name}: exported by ${[...files].join(' and ')}`] : [],
   )
 }
 
@@ -37,6 +58,6 @@ function resolve(file: string, name: string): string {
   return name.startsWith('.') ? belowSrc(path.posix.join(path.posix.dirname(file), name)) : `package:${name}`
 }
 
-const found = violations(readModules())
+const found = [...violations(readModules()), ...doubledNames()]
 for (const line of found) console.log(line)
 process.exitCode = found.length === 0 ? 0 : 1

@@ -10,7 +10,7 @@ import { failureText, usualDeleteTexts } from '#descriptor/texts.ts'
 import { bodyOf } from '#descriptor/wire.ts'
 import { cache } from '#hooks/read/cache.ts'
 import { office } from '#hooks/testing/office.test-data.tsx'
-import type { Act } from '#hooks/write/failure-afterwards.ts'
+import type { FailedAct } from '#hooks/write/failure-afterwards.ts'
 import { saveRecord } from '#hooks/write/save-record.ts'
 import { deleteRecord } from '#hooks/write/use-delete.ts'
 import { WriteFailed } from '#hooks/write/write-failed.ts'
@@ -45,7 +45,7 @@ const answers = {
 } as const
 
 const id = 'r1'
-type Write = readonly [act: Act, operation: Operation, run: (resource: Resource) => Promise<unknown>]
+type Write = readonly [act: FailedAct, operation: Operation, run: (resource: Resource) => Promise<unknown>]
 
 /** The record of an entity that is changed and deleted. */
 const recordOf = (resource: Resource) => ({

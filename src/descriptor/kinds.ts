@@ -16,7 +16,7 @@ import type { Value, ValueByKind } from './value.ts'
 import { readDate, readDateTime, readTime } from './wire/read-date.ts'
 
 /** Column types of the back-end, as PostgreSQL names them. */
-export type Column = 'text' | 'double precision' | 'boolean' | 'jsonb'
+export type SqlType = 'text' | 'double precision' | 'boolean' | 'jsonb'
 
 /**
  * The filter control of a field in a list; `many` for fields with several values, `range` for numbers and dates, `presence`
@@ -30,7 +30,7 @@ export interface KindRules<F extends Field, V> {
   readonly empty: V
   /** Reads a received value; never throws. */
   readonly read: (raw: unknown, field: F) => V
-  readonly column: Column
+  readonly column: SqlType
   readonly filtering: Filtering
   /** Whether the full-text search of the back-end includes it. */
   readonly searched: boolean

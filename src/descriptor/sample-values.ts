@@ -3,7 +3,7 @@ import type { Kind } from './field.ts'
 import { rulesOf } from './kinds.ts'
 import { readText } from './read.ts'
 import { editableFields, fieldOf, notBelowOf, type Resource } from './resource.ts'
-import { type Limits, numberIn, sampleValue } from './samples.ts'
+import { numberIn, type SampleLimits, sampleValue } from './samples.ts'
 import { validate } from './validate.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -82,7 +82,7 @@ interface Fitting {
 /** Values as ranges demand, and the conditions that hold for the kept ones. */
 function fitted(resource: Resource, own: Values, { n, isFilled, kept }: Fitting): Samples {
   const values: Samples = { ...own }
-  const limits = new Map<string, Limits>()
+  const limits = new Map<string, SampleLimits>()
   for (const name of Object.keys(own).filter((one) => !kept.includes(one))) {
     const field = fieldOf(resource, name)
     const holding = conditionsOn(resource, name, own)
@@ -115,7 +115,7 @@ function fitted(resource: Resource, own: Values, { n, isFilled, kept }: Fitting)
 }
 
 /** The narrowest limits of several. */
-function strictest(all: readonly Limits[]): Pick<Limits, 'min' | 'max'> {
+function strictest(all: readonly SampleLimits[]): Pick<SampleLimits, 'min' | 'max'> {
   const min = all.map((one) => one.min ?? Number.NEGATIVE_INFINITY)
   const max = all.map((one) => one.max ?? Number.POSITIVE_INFINITY)
   const [least, most] = [Math.max(...min), Math.min(...max)]
@@ -132,7 +132,7 @@ function rangesOf({ fields, bands }: Resource): readonly (readonly [start: strin
 }
 
 /** The end of a range, or the least one that is not below its start. */
-function notBelow(start: unknown, end: unknown, limits: Limits = {}): unknown {
+function notBelow(start: unknown, end: unknown, limits: SampleLimits = {}): unknown {
   if (typeof start === 'number' && typeof end === 'number')
     return end < start ? (numberIn({ ...limits, min: start }, 0) ?? end) : end
   return typeof start === 'string' && typeof end === 'string' && end < start ? start : end

@@ -26,7 +26,7 @@ const pick = (options: Options, n: number): string => {
 }
 
 /** The limits of a number; without `integer` and `decimals` it has as few decimals as its range needs. */
-export interface Limits {
+export interface SampleLimits {
   readonly min?: number | undefined
   readonly max?: number | undefined
   readonly integer?: boolean | undefined
@@ -34,7 +34,7 @@ export interface Limits {
 }
 
 /** The numbers within limits, in turn; undefined where there is none. */
-export function numberIn({ min, max, integer, decimals }: Limits, n: number): number | undefined {
+export function numberIn({ min, max, integer, decimals }: SampleLimits, n: number): number | undefined {
   for (const digits of integer ? [0] : decimals === undefined ? [0, 1, 2, 3, 6] : [decimals]) {
     const unit = 10 ** digits
     // 0.7 × 10 is not 7: bounds are compared with the precision of their digits.

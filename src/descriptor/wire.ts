@@ -1,4 +1,4 @@
-import { asNumber, isNumeric } from '#descriptor/departures/shape.ts'
+import { asNumber, isSentAsNumber } from '#descriptor/departures/shape.ts'
 import { inShapeOf, separatorIn } from './departures/shape.ts'
 import { optionOf, optionText, textsIn } from './departures/spelling.ts'
 import { isEmptyMarkup } from './empty-markup.ts'
@@ -15,7 +15,7 @@ import { valueAt } from './wire/path.ts'
 import { isFree, withValueAt } from './wire/with-value-at.ts'
 
 /** The user who saves: the source of stamps. */
-export interface Actor {
+export interface Saver {
   readonly subject: string
   readonly name: string
 }
@@ -26,7 +26,7 @@ export interface Edit {
   readonly before: { readonly raw: Raw } | null
   /** Normal values by field name. */
   readonly values: Readonly<Record<string, unknown>>
-  readonly actor: Actor
+  readonly actor: Saver
 }
 
 /**
@@ -131,7 +131,7 @@ function writtenValue(field: Field, name: string, edit: Edit): unknown {
 /** A value as the back-end spells it: an option in the text of its records, and a number where theirs are numbers. */
 function spelt(resource: Resource, name: string, value: unknown, received: unknown): unknown {
   const written = wrapped(withOptionTexts(resource, name, value, received), received)
-  if (!isNumeric(resource, name, received)) return written
+  if (!isSentAsNumber(resource, name, received)) return written
   return Array.isArray(written) ? written.map(asNumber) : asNumber(written)
 }
 

@@ -61,7 +61,7 @@ interface NotFoundProps {
 }
 
 /** The page for an address that leads nowhere, with a link to continue. */
-export function NotFound({ children, action }: NotFoundProps) {
+export function NotFoundPanel({ children, action }: NotFoundProps) {
   const t = useText()
   const title = t('Không tìm thấy trang')
   useEffect(() => {

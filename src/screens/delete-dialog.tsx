@@ -14,7 +14,7 @@ import { focusBeside } from '#kit/focus-beside.ts'
 import { notify } from '#kit/notice.tsx'
 import { UsesQuestion, useUses } from '#screens/relations/relations-box.tsx'
 import { text } from '#text/text.ts'
-import { FailureText } from './failure-text.tsx'
+import { WriteFailureText } from './failure-text.tsx'
 import { recordLines } from './relations/relation-lines.ts'
 import { ResourcesContext } from './resources-context.ts'
 import { useUndoableSwitch } from './use-undoable-switch.ts'
@@ -72,7 +72,7 @@ export function DeleteDialog({ resource, row, onClose, onDeleted }: DeleteDialog
   return (
     <ActionModal
       title={t('Xóa {noun} này?', { noun: t(resource.noun) })}
-      error={isUsed && error && <FailureText failure={error} act="delete" />}
+      error={isUsed && error && <WriteFailureText failure={error} act="delete" />}
       isPending={isPending}
       onClose={onClose}
       close={text('Giữ lại')}

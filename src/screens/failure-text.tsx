@@ -1,12 +1,18 @@
 import { useText } from '#hooks/use-text.ts'
-import type { Act } from '#hooks/write/failure-afterwards.ts'
+import type { FailedAct } from '#hooks/write/failure-afterwards.ts'
 import type { WriteFailed } from '#hooks/write/write-failed.ts'
 import { LiteralLine } from '#kit/literal-line.tsx'
 import { sentences } from '#text/sentences.ts'
 import type { Text } from '#text/text.ts'
 
 /** A failed write in a dialog. */
-export function FailureText({ failure, act }: { readonly failure: WriteFailed; readonly act: Act }) {
+export function WriteFailureText({
+  failure,
+  act,
+}: {
+  readonly failure: WriteFailed
+  readonly act: FailedAct
+}) {
   const t = useText()
   const { text, more, literal } = failure.shown(act)
   return (

@@ -2,7 +2,7 @@ import { waitUpTo } from '#browser/when-idle.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { draftStore } from '#hooks/drafts/draft-store.ts'
 import { preloadModals } from '#kit/modal.tsx'
-import { RecordDrawer } from './form/lazy-record-drawer.tsx'
+import { LazyRecordDrawer } from './form/lazy-record-drawer.tsx'
 
 /**
  * Preloads the drawer of a resource's form, its dialogs and the drafts that it offers, and then starts loading the editor of its texts; code
@@ -11,7 +11,7 @@ import { RecordDrawer } from './form/lazy-record-drawer.tsx'
 export async function loadFormParts(resource: Resource): Promise<void> {
   preloadModals()
   const hasDrawer = resource.operations.list && !resource.form.path
-  const drawer = hasDrawer ? RecordDrawer.preload().catch(() => undefined) : undefined
+  const drawer = hasDrawer ? LazyRecordDrawer.preload().catch(() => undefined) : undefined
   await Promise.all([drawer, waitUpTo([draftStore.ready()])])
   if (Object.values(resource.fields).some(({ kind }) => kind === 'richText'))
     loadEditor().catch(() => undefined)

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { useText } from '#hooks/use-text.ts'
-import { NotFound } from '#kit/error-panel.tsx'
+import { NotFoundPanel } from '#kit/error-panel.tsx'
 import { AppLink } from './app-link.tsx'
 
 /** The page for an unknown address. */
 export function MissingScreen() {
-  return <NotFound action={<HomeLink />} />
+  return <NotFoundPanel action={<HomeLink />} />
 }
 
 /** The link to the home page, for error pages. */

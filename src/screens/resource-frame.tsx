@@ -6,7 +6,7 @@ import type { ListState } from '#descriptor/list-state.ts'
 import type { Shape } from '#descriptor/resource.ts'
 import { useText } from '#hooks/use-text.ts'
 import { PageFrame } from '#kit/page-frame.tsx'
-import { RecordDrawer } from '#screens/form/lazy-record-drawer.tsx'
+import { LazyRecordDrawer } from '#screens/form/lazy-record-drawer.tsx'
 import { AppLink } from './app-link.tsx'
 import { formHref, screenHref } from './href.ts'
 import { useResource } from './resource-context.ts'
@@ -104,7 +104,7 @@ interface OpenRecordProps {
 export function OpenRecord({ search, state }: OpenRecordProps) {
   const resource = useResource()
   if (search.edit === undefined || resource.form.path) return null
-  return <RecordDrawer search={search} state={state} />
+  return <LazyRecordDrawer search={search} state={state} />
 }
 
 interface NewButtonProps {

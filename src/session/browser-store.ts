@@ -1,7 +1,7 @@
 import { delMany, entries, get, set, update } from 'idb-keyval'
 import { createEmitter } from '#browser/emitter.ts'
 import { type BoundedStore, boundedStore } from './bounded-store.ts'
-import { type Change, UnstoredValues } from './unstored-values.ts'
+import { UnstoredValues, type ValueChange } from './unstored-values.ts'
 
 /** Which operation storage has refused. */
 export type RefusedOperation = 'get' | 'set' | 'remove'
@@ -12,7 +12,7 @@ export interface BrowserStore {
   get(key: string): Promise<unknown>
   set(key: string, value: unknown): Promise<void>
   /** Changes a value in one step, so that no other tab can write between reading and writing; returns the new one. */
-  change(key: string, change: Change): Promise<unknown>
+  change(key: string, change: ValueChange): Promise<unknown>
   remove(...keys: readonly string[]): Promise<void>
   /** Everything stored, in no order. */
   entries(): Promise<readonly (readonly [string, unknown])[]>
@@ -67,7 +67,7 @@ class IndexedStore implements BrowserStore {
     this.#seen.set(key, value)
   }
 
-  async change(key: string, change: Change): Promise<unknown> {
+  async change(key: string, change: ValueChange): Promise<unknown> {
     const inMemory = () => this.#unstored.change(key, this.#known(key), change)
     const result = await (this.#unstored.has(key)
       ? inMemory()
@@ -121,7 +121,7 @@ class IndexedStore implements BrowserStore {
   }
 
   /** Changes the value that storage holds, so that another tab's value is not overwritten unread; returns the new one. */
-  async #changeStored(key: string, steps: readonly Change[]): Promise<unknown> {
+  async #changeStored(key: string, steps: readonly ValueChange[]): Promise<unknown> {
     let value: unknown
     const changeAll = (old: unknown) => {
       value = steps.reduce((now, step) => step(now), old)

@@ -4,7 +4,7 @@ import { Hono } from 'hono'
 import { decodeJwt, SignJWT } from 'jose'
 
 /** A call that the server has received. */
-export interface Call {
+export interface LocalCall {
   readonly method: string
   readonly path: string
   readonly search: string
@@ -14,16 +14,16 @@ export interface Call {
   readonly proof: Readonly<Record<string, unknown>>
 }
 
-type Reply = (call: Call) => Response | Promise<Response>
+type Reply = (call: LocalCall) => Response | Promise<Response>
 
 /** A real HTTP server for the tests of these layers: each test sets its replies and reads the received calls. */
 export async function localServer() {
-  const calls: Call[] = []
+  const calls: LocalCall[] = []
   const replies = new Map<string, Reply>()
   const app = new Hono()
   app.all('*', async ({ req }) => {
     const url = new URL(req.url)
-    const call: Call = {
+    const call: LocalCall = {
       method: req.method,
       path: url.pathname,
       search: url.search,

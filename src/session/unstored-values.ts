@@ -1,11 +1,11 @@
 /** Computes a new value from the old one. */
-export type Change = (old: unknown) => unknown
+export type ValueChange = (old: unknown) => unknown
 
 /** Values that storage did not take: they precede the stored ones. undefined: removed. */
 export class UnstoredValues {
   readonly #values = new Map<string, unknown>()
   // The changes that have led to a value: storage may hold another value, and is changed by them later.
-  readonly #changes = new Map<string, readonly Change[]>()
+  readonly #changes = new Map<string, readonly ValueChange[]>()
 
   get size(): number {
     return this.#values.size
@@ -34,7 +34,7 @@ export class UnstoredValues {
   }
 
   /** Changes a value, and keeps the change unless the value was set here; returns the new value. */
-  change(key: string, old: unknown, change: Change): unknown {
+  change(key: string, old: unknown, change: ValueChange): unknown {
     const isSet = this.has(key) && !this.#changes.has(key)
     const value = change(old)
     this.#values.set(key, value)
@@ -43,12 +43,12 @@ export class UnstoredValues {
   }
 
   /** The changes that storage is still to make; undefined for a value that was set. */
-  changesOf(key: string): readonly Change[] | undefined {
+  changesOf(key: string): readonly ValueChange[] | undefined {
     return this.#changes.get(key)
   }
 
   /** Deletes changes that storage has made, and with the last one the value. */
-  deleteChanges(key: string, made: readonly Change[]): void {
+  deleteChanges(key: string, made: readonly ValueChange[]): void {
     const left = this.#changes.get(key)?.filter((change) => !made.includes(change))
     if (left?.length === 0) this.delete(key)
     else if (left) this.#changes.set(key, left)

@@ -2,7 +2,7 @@ import type { Field } from '#descriptor/field.ts'
 import { filteringOf, rangeOf } from '#descriptor/filters/filter-text.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import type { FilterOperator } from '#descriptor/wire/filter-names.ts'
-import { filterNamesOf, isMoment, parameterName } from '#descriptor/wire/filter-parameters.ts'
+import { filterNamesOf, isMomentField, parameterName } from '#descriptor/wire/filter-parameters.ts'
 import { type ApiParameter, inQuery } from './api-call.ts'
 import type { JsonSchema } from './json-schema.ts'
 
@@ -42,5 +42,5 @@ function schemaOf(field: Field, operator: FilterOperator, spelling: string): Jso
   if (!isRange || spelling.includes('=')) return { type: 'string' }
   if (rangeOf(field) === 'numbers') return { type: 'number' }
   if (rangeOf(field) === 'times') return { type: 'string', examples: ['08:00'] }
-  return { type: 'string', format: isMoment(field) ? 'date-time' : 'date' }
+  return { type: 'string', format: isMomentField(field) ? 'date-time' : 'date' }
 }

@@ -7,7 +7,7 @@ import type { Param } from '#descriptor/pagination.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import {
   filterNamesOf,
-  isMoment,
+  isMomentField,
   momentOf,
   readFilterParameters,
 } from '#descriptor/wire/filter-parameters.ts'
@@ -75,7 +75,7 @@ function inRange(field: Field, name: string, { from, to }: Range): Condition {
       : sql`record.${column} collate "C"`
   const bound = (text: string, end: 'from' | 'to') => {
     if (rangeOf(field) === 'numbers') return sql`${Number(text)}::double precision`
-    const moment = isMoment(field) ? momentOf(text, end) : text
+    const moment = isMomentField(field) ? momentOf(text, end) : text
     return DATES.has(name) ? sql`${timestamp(moment)}::timestamptz` : sql`${moment}`
   }
   const ends = [

@@ -20,10 +20,10 @@ export function typesOf(resource: Resource, guesses = false): ValueTypes {
   const { fields, query } = resource
   const hasNumbers = (parameter: string) => {
     if (['', query.filter('id'), query.filter('_id')].includes(parameter))
-      return isNumeric(resource, '') ?? guesses
+      return isSentAsNumber(resource, '') ?? guesses
     const name = Object.keys(fields).find((each) => query.filter(pathOf(resource, each)) === parameter)
     if (name === undefined) return false
-    return isNumeric(resource, name) ?? (guesses && fields[name]?.kind === 'reference')
+    return isSentAsNumber(resource, name) ?? (guesses && fields[name]?.kind === 'reference')
   }
   return (parameter, value) => (hasNumbers(parameter) ? asNumber(value) : value)
 }
@@ -33,7 +33,7 @@ export function typesOf(resource: Resource, guesses = false): ValueTypes {
  * records that were read, else as the ids of those that it refers to; undefined where none was read, and for other fields.
  * Of '' it is about the ids of the records.
  */
-export function isNumeric(resource: Keyed, name: string, received?: unknown): boolean | undefined {
+export function isSentAsNumber(resource: Keyed, name: string, received?: unknown): boolean | undefined {
   const { fields } = resource
   if (name === '') return isNumber(sampleOf(fields, ''))
   const to = targetOf(resource, fields[name])

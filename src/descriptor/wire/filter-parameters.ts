@@ -67,7 +67,8 @@ export function readFilterParameters(
   if (
     !texts.every(
       (end) =>
-        isBound(field, end) || (isMoment(field) && momentText.test(end) && !Number.isNaN(Date.parse(end))),
+        isBound(field, end) ||
+        (isMomentField(field) && momentText.test(end) && !Number.isNaN(Date.parse(end))),
     )
   )
     return undefined
@@ -90,7 +91,7 @@ export function parameterName(spelling: string, path: string): string {
 }
 
 /** Whether the values of a field are moments, which are filtered by their days in Asia/Ho_Chi_Minh. */
-export function isMoment({ kind }: Field): boolean {
+export function isMomentField({ kind }: Field): boolean {
   return kind === 'dateTime' || kind === 'readOnly'
 }
 
@@ -119,7 +120,7 @@ function operatorsOf(
   if (filter.kind === 'empty' || filter.kind === 'filled') return [[filter.kind, '']]
   if (filter.kind === 'period') return []
   if (filter.kind === 'range') {
-    const isOfMoments = rangeOf(field) === 'days' && isMoment(field)
+    const isOfMoments = rangeOf(field) === 'days' && isMomentField(field)
     return (['from', 'to'] as const).flatMap((end) => {
       const bound = filter[end]
       return bound === '' ? [] : [[end, isOfMoments ? momentOf(bound, end) : bound] as const]

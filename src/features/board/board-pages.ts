@@ -14,7 +14,7 @@ export interface FilledSlot extends BoardSlot {
 }
 
 /** A page of a board; `lines` are the layout rows, each with the slots that are rendered side by side. */
-export interface Page {
+export interface BoardPage {
   readonly key: string
   readonly label: string
   readonly isKnown: boolean
@@ -25,7 +25,7 @@ export interface Page {
  * Groups all rows by page and slot, including empty slots. A value that is missing in the descriptor gets a
  * page or a slot before the others, so that no record is hidden below empty slots.
  */
-export function boardPages(resource: Resource, board: BoardPlan, rows: readonly Row[]): readonly Page[] {
+export function boardPages(resource: Resource, board: BoardPlan, rows: readonly Row[]): readonly BoardPage[] {
   const { pages, slots } = slotOptions(resource, board)
   const byPage = grouped(ordered(rows, board), (row) => textOf(row, board.group[0]))
   return withUnknown(pages, [...byPage.keys()]).map(([page, label]) => {
@@ -51,7 +51,11 @@ export function boardPages(resource: Resource, board: BoardPlan, rows: readonly 
 }
 
 /** The rows of a slot, in their order. */
-export function rowsAt(rows: readonly Row[], board: BoardPlan, { page, slot }: BoardSlot): readonly Row[] {
+export function rowsInSlot(
+  rows: readonly Row[],
+  board: BoardPlan,
+  { page, slot }: BoardSlot,
+): readonly Row[] {
   const here = rows.filter(
     (row) => textOf(row, board.group[0]) === page && textOf(row, board.group[1]) === slot,
   )

@@ -15,7 +15,7 @@ import { listFailure } from '#screens/list-failure.ts'
 import { ResourceFrame } from '#screens/resource-frame.tsx'
 import type { ScreenSearch } from '#screens/screen-search.ts'
 import { useFormPreload } from '#screens/use-form-preload.ts'
-import type { FilledSlot, Page } from './board-pages.ts'
+import type { BoardPage, FilledSlot } from './board-pages.ts'
 import { boardState } from './load-board.ts'
 import { RecordSlot } from './record-slot.tsx'
 import { useBoardMoves } from './use-board-moves.tsx'
@@ -100,13 +100,13 @@ export function BoardScreen({ resource, search }: BoardScreenProps) {
   )
 }
 
-function pageLabel({ label, isKnown }: Page, t: Translate): string {
+function pageLabel({ label, isKnown }: BoardPage, t: Translate): string {
   if (isKnown) return t(label)
   return label === '' ? t('Chưa xếp trang') : t('Chưa rõ trang: “{value}”', { value: label })
 }
 
 /** Restores the focus to a card that was moved by keys: the new position of its element drops it. */
-function useFollow(pages: readonly Page[]) {
+function useFollow(pages: readonly BoardPage[]) {
   const body = useRef<HTMLDivElement>(null)
   const focusId = useRef<string | null>(null)
   useEffect(() => {

@@ -15,7 +15,7 @@ import { notify } from '#kit/notice.tsx'
 import { RadioList } from '#kit/radio-list.tsx'
 import { notifyMoveFailed } from '#screens/notify-move-failed.ts'
 import { text } from '#text/text.ts'
-import { boardPages, type FilledSlot, type Page, rowsAt } from './board-pages.ts'
+import { type BoardPage, boardPages, type FilledSlot, rowsInSlot } from './board-pages.ts'
 
 /** Moves the records of a board by drag, by keys, by the menu of a card, and by the slot dialog. */
 export function useBoardMoves(resource: Resource, board: BoardPlan, loaded: readonly Row[]) {
@@ -71,7 +71,7 @@ export function useBoardMoves(resource: Resource, board: BoardPlan, loaded: read
 interface ChooseSlotDialogProps {
   readonly name: string
   readonly id: string
-  readonly pages: readonly Page[]
+  readonly pages: readonly BoardPage[]
   readonly onChoose: (slot: FilledSlot) => void
   readonly onClose: () => void
 }
@@ -115,7 +115,7 @@ export function boardMove(
   row: Row,
   to: BoardSlot & { readonly before: string | null },
 ): Move | null {
-  const others = rowsAt(rows, board, to).filter(({ id }) => id !== row.id)
+  const others = rowsInSlot(rows, board, to).filter(({ id }) => id !== row.id)
   const at = to.before === null ? -1 : others.findIndex(({ id }) => id === to.before)
   const order = others.toSpliced(at < 0 ? others.length : at, 0, row)
   const { position, siblings } = orderChanges(resource, board.order, order, row)

@@ -8,7 +8,7 @@ import { newestState } from '#hooks/read/new-records.ts'
 import { pagesOf } from '#hooks/read/pages-of.ts'
 
 /** The number of records created per day. */
-export interface Days {
+export interface CountsByDay {
   /** `YYYY-MM-DD` in the user's time zone, oldest first, including days without records. */
   readonly days: readonly { readonly day: string; readonly count: number }[]
   /** Whether the counts are incomplete because of the limit of records. */
@@ -37,7 +37,7 @@ async function readDays(
   count: number,
   now: Date,
   signal: AbortSignal,
-): Promise<Days> {
+): Promise<CountsByDay> {
   const days = lastDays(now, count)
   const [first = ''] = days
   const state = newestState(resource, 'created_at')

@@ -6,7 +6,7 @@ import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { pictureLimits } from '#descriptor/picture-limits.ts'
 import { useText } from '#hooks/use-text.ts'
 import { notify } from '#kit/notice.tsx'
-import { FailureText } from '#screens/failure-text.tsx'
+import { WriteFailureText } from '#screens/failure-text.tsx'
 import { usePictureEditor } from '#screens/pictures/use-picture-editor.tsx'
 import { text } from '#text/text.ts'
 import type { FileView } from './file-items.tsx'
@@ -98,7 +98,7 @@ function NewFolder({ folder, onClose }: { readonly folder: string; readonly onCl
     <NewFolderDialog
       within={folderName(folder) || t('Kho tệp')}
       isBusy={isPending}
-      error={error && <FailureText failure={error} act="folder" />}
+      error={error && <WriteFailureText failure={error} act="folder" />}
       onCreate={create}
       onClose={onClose}
     />

@@ -9,7 +9,7 @@ import { RowMenu } from '#kit/list/row-menu.tsx'
 import { notify } from '#kit/notice.tsx'
 import { PageFrame } from '#kit/page-frame.tsx'
 import { AppLink } from '#screens/app-link.tsx'
-import { FailureText } from '#screens/failure-text.tsx'
+import { WriteFailureText } from '#screens/failure-text.tsx'
 import { pictureAddress } from '#screens/picture-address.ts'
 import { fileLines } from '#screens/relations/relation-lines.ts'
 import { UsesQuestion, useUses } from '#screens/relations/relations-box.tsx'
@@ -223,7 +223,7 @@ function RemoveDialog({ folder, file, onClose, onRemoved }: RemoveDialogProps) {
       title={isFolder ? t('Xóa thư mục này?') : t('Xóa ảnh này?')}
       confirm={t('Xóa')}
       isBusy={isPending}
-      error={error && <FailureText failure={error} act="removeFile" />}
+      error={error && <WriteFailureText failure={error} act="removeFile" />}
       onConfirm={remove}
       onClose={onClose}
     >

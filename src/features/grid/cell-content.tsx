@@ -12,7 +12,7 @@ import type { Translate } from '#hooks/use-text.ts'
 import { ColorCell, ToggleCell } from '#kit/cells/text-cells.tsx'
 import { choiceLabel } from '#kit/option-label.ts'
 import { StateWord } from '#kit/state-word.tsx'
-import { UnknownValue } from '#screens/list/cell-of-kind.tsx'
+import { UnknownFieldCell } from '#screens/list/cell-of-kind.tsx'
 import { formatDate, formatMoney, formatNumber, positionText } from '#text/format.ts'
 import classes from './grid.module.css'
 
@@ -77,7 +77,7 @@ interface CellOfRow {
 export function cellContent({ resource, row, name, field, values, t }: CellOfRow): ReactNode {
   const read = (other: string) => (values ? values[other] : valueOf(row, other))
   const value = read(name)
-  if (value === undefined) return <UnknownValue resource={resource} row={row} name={name} />
+  if (value === undefined) return <UnknownFieldCell resource={resource} row={row} name={name} />
   const content = contents[field.kind] as (drawing: Drawing<Kind>) => ReactNode
   return content({ field, value: value as Value, read, resource, t })
 }

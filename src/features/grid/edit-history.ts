@@ -1,7 +1,7 @@
 import type { CellEdit, GridCells } from './grid-cell.ts'
 
 /** The edits of one step: a typed cell, a paste, a fill. */
-export type EditStep = readonly CellEdit[]
+export type GridEditStep = readonly CellEdit[]
 
 /** How much can be undone: a step may be a paste of thousands of cells. */
 const limits = { maxSteps: 200, maxEdits: 100_000 }
@@ -9,15 +9,15 @@ const limits = { maxSteps: 200, maxEdits: 100_000 }
 /** The steps that can be undone and done again. */
 export class EditHistory {
   readonly #limits: typeof limits
-  #done: EditStep[] = []
-  #undone: EditStep[] = []
+  #done: GridEditStep[] = []
+  #undone: GridEditStep[] = []
 
   constructor(given = limits) {
     this.#limits = given
   }
 
   /** Adds a step; the undone ones can no longer be done again. The last step is kept whatever its size. */
-  add(step: EditStep): void {
+  add(step: GridEditStep): void {
     const { maxSteps, maxEdits } = this.#limits
     this.#done = [...this.#done, step].slice(-maxSteps)
     this.#undone = []
@@ -26,7 +26,7 @@ export class EditHistory {
   }
 
   /** The last step in reverse; null without one. */
-  undo(): EditStep | null {
+  undo(): GridEditStep | null {
     const step = this.#done.pop()
     if (!step) return null
     this.#undone.push(step)
@@ -34,7 +34,7 @@ export class EditHistory {
   }
 
   /** The step that was undone last; null without one. */
-  redo(): EditStep | null {
+  redo(): GridEditStep | null {
     const step = this.#undone.pop()
     if (!step) return null
     this.#done.push(step)
@@ -56,7 +56,7 @@ export class EditHistory {
 }
 
 /** The edits that give the cells of rows their stored values. */
-export function resetEdits(ids: readonly string[], cellsOf: (id: string) => GridCells): EditStep {
+export function resetEdits(ids: readonly string[], cellsOf: (id: string) => GridCells): GridEditStep {
   return ids.flatMap((id) =>
     Object.entries(cellsOf(id)).map(([name, before]) => ({ id, name, before, after: undefined })),
   )
@@ -64,10 +64,10 @@ export function resetEdits(ids: readonly string[], cellsOf: (id: string) => Grid
 
 /** The edits that give discarded cells their texts again: those of known rows that were not edited since. */
 export function restoringEdits(
-  discarded: EditStep,
+  discarded: GridEditStep,
   isKnown: (edit: CellEdit) => boolean,
   cellsOf: (id: string) => GridCells,
-): EditStep {
+): GridEditStep {
   return discarded
     .filter((edit) => isKnown(edit) && !cellsOf(edit.id)[edit.name])
     .map((edit) => ({ ...edit, before: undefined, after: edit.before }))

@@ -4,14 +4,21 @@ import { type Row, valueOf } from '#descriptor/row.ts'
 import type { PlanRules } from '#hooks/changes/plan-row.ts'
 import type { ActiveInput } from './active-input.ts'
 import { ChangedCells } from './changed-cells.ts'
-import { EditHistory, type EditStep, resetEdits, restoringEdits } from './edit-history.ts'
+import { EditHistory, type GridEditStep, resetEdits, restoringEdits } from './edit-history.ts'
 import type { CellEdit, CellText, GridCells, Written } from './grid-cell.ts'
 import type { GridColumn } from './grid-columns.ts'
 import type { GridReader } from './grid-reader.ts'
 import { filledTexts } from './range-texts.ts'
-import { type GridSize, movedSelection, type Position, rangeOf, type Selection, within } from './selection.ts'
+import {
+  type CellPosition,
+  type CellSelection,
+  type GridSize,
+  movedSelection,
+  selectedRange,
+  within,
+} from './selection.ts'
 
-const origin: Position = { row: 0, column: 0 }
+const origin: CellPosition = { row: 0, column: 0 }
 
 /** The rows, changed cells and selection of a grid, outside of React: a key renders the rows that it changes alone. */
 export class GridStore {
@@ -24,7 +31,7 @@ export class GridStore {
   #rows: readonly Row[] = []
   #positions: ReadonlyMap<string, number> = new Map()
   #reader: GridReader
-  #selection: Selection = { active: origin, corner: origin }
+  #selection: CellSelection = { active: origin, corner: origin }
   #input: ActiveInput | null = null
   #version = 0
 
@@ -87,7 +94,7 @@ export class GridStore {
   }
 
   /** Selects a cell; with `extends` it becomes the corner of the selected range. */
-  select(to: Position, isExtending = false): void {
+  select(to: CellPosition, isExtending = false): void {
     this.#input?.commit()
     const at = within(to, this.size)
     this.#select(isExtending ? { ...this.#selection, corner: at } : { active: at, corner: at })
@@ -113,7 +120,7 @@ export class GridStore {
   }
 
   /** Whether a cell cannot be edited. */
-  isLocked({ row, column }: Position): boolean {
+  isLocked({ row, column }: CellPosition): boolean {
     const [record, { name = '', isLocked = true } = {}] = [this.#rows[row], this.columns[column]]
     return isLocked || !record || !allowsField(this.#restrictionOf(record), name)
   }
@@ -133,7 +140,7 @@ export class GridStore {
   }
 
   /** The value of a cell; undefined for an unknown one. */
-  valueAt({ row, column }: Position): unknown {
+  valueAt({ row, column }: CellPosition): unknown {
     const [record, name] = [this.#rows[row], this.columns[column]?.name]
     if (!record || name === undefined) return undefined
     const cells = this.cellsOf(record.id)
@@ -153,16 +160,18 @@ export class GridStore {
   }
 
   fillDown(): Written {
-    return this.write(filledTexts(rangeOf(this.#selection), (row, column) => this.copiedAt(row, column)))
+    return this.write(
+      filledTexts(selectedRange(this.#selection), (row, column) => this.copiedAt(row, column)),
+    )
   }
 
   /** Gives cells their stored values; returns the edits for `putBack`. */
-  reset(ids: readonly string[]): EditStep {
+  reset(ids: readonly string[]): GridEditStep {
     return this.#make(resetEdits(ids, this.cellsOf))
   }
 
   /** Gives discarded cells their texts again as one step, except those that were edited since. */
-  putBack(discarded: EditStep): void {
+  putBack(discarded: GridEditStep): void {
     this.#make(restoringEdits(discarded, ({ id }) => this.#positions.has(id), this.cellsOf))
   }
 
@@ -198,7 +207,7 @@ export class GridStore {
     return before?.text === after?.text ? [] : [{ id: record.id, name, before, after }]
   }
 
-  #step(step: EditStep | null): number {
+  #step(step: GridEditStep | null): number {
     if (!step) return 0
     this.#apply(step)
     const [first] = step
@@ -209,7 +218,7 @@ export class GridStore {
   }
 
   /** Applies edits as a step that can be undone. */
-  #make(edits: EditStep): EditStep {
+  #make(edits: GridEditStep): GridEditStep {
     this.#apply(edits)
     if (edits.length > 0) this.#history.add(edits)
     return edits
@@ -235,7 +244,7 @@ export class GridStore {
     if (settled.length > 0) this.#edited.emit(settled)
   }
 
-  #select(next: Selection): void {
+  #select(next: CellSelection): void {
     this.#selection = next
     this.#changed.emit()
   }

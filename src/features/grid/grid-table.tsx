@@ -9,7 +9,7 @@ import classes from './grid.module.css'
 import { GridRow } from './grid-row.tsx'
 import type { GridStore } from './grid-store.ts'
 import { pointerSelection } from './pointer-selection.ts'
-import type { Position } from './selection.ts'
+import type { CellPosition } from './selection.ts'
 import { useClipboard } from './use-clipboard.ts'
 import { columnTracks, trackOf, useColumnWindow } from './use-column-window.ts'
 
@@ -105,7 +105,7 @@ function useShownCorner(store: GridStore, frame: RefObject<HTMLElement | null>):
 }
 
 /** Scrolls a cell into view by its position, because its row may not be rendered. */
-function reveal(frame: HTMLElement, { row, column }: Position, rowCount: number): void {
+function reveal(frame: HTMLElement, { row, column }: CellPosition, rowCount: number): void {
   const [head, body] = frame.children
   const cell = head?.firstElementChild?.children[column]
   const [first] = head?.firstElementChild?.children ?? []

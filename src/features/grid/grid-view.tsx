@@ -18,12 +18,12 @@ import { GridBar } from './grid-bar.tsx'
 import type { Written } from './grid-cell.ts'
 import type { GridStore } from './grid-store.ts'
 import { GridTable } from './grid-table.tsx'
-import { cellCount, rangeOf, type Selection } from './selection.ts'
+import { type CellSelection, cellCount, selectedRange } from './selection.ts'
 
 /** The result of a command; it is shown until another cell is selected. */
 interface GridMessage {
   readonly text: Text
-  readonly selection: Selection | null
+  readonly selection: CellSelection | null
 }
 
 interface GridStatusProps {
@@ -45,7 +45,7 @@ function GridStatus({ id, resource, store, message }: GridStatusProps) {
   const last = useSyncExternalStore(message.subscribe, message.get)
   const result = last.selection === store.selection() ? last.text : ''
   const { active } = store.selection()
-  const count = cellCount(rangeOf(store.selection()))
+  const count = cellCount(selectedRange(store.selection()))
   const copied = store.copiedAt(active.row, active.column) ?? ''
   const note = activeCellText(resource, store, t)
   return (

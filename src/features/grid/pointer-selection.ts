@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react'
 import type { GridActions } from './cell-editor.tsx'
 import type { GridStore } from './grid-store.ts'
 import { runCommand } from './run-command.ts'
-import type { Position } from './selection.ts'
+import type { CellPosition } from './selection.ts'
 
 /** The handlers that select cells and ranges: press, drag, press with Shift; a double press edits. */
 export function pointerSelection(store: GridStore, actions: GridActions) {
@@ -39,7 +39,7 @@ function isInEditor(store: GridStore, target: EventTarget): boolean {
 }
 
 /** The position of the cell that contains an element. */
-function positionOf(target: EventTarget): Position | null {
+function positionOf(target: EventTarget): CellPosition | null {
   // The options of a cell are rendered inside of it.
   if (target instanceof Element && target.closest('[role=listbox]')) return null
   const cell = target instanceof Element ? target.closest<HTMLElement>('[role=gridcell]') : null

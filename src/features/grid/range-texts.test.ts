@@ -1,10 +1,10 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
 import { filledTexts, pastedTexts } from './range-texts.ts'
-import { nextCell, type Selection } from './selection.ts'
+import { type CellSelection, nextCell } from './selection.ts'
 
 const size = { rows: 3, columns: 3 }
-const selected = (row: number, column: number, toRow = row, toColumn = column): Selection => ({
+const selected = (row: number, column: number, toRow = row, toColumn = column): CellSelection => ({
   active: { row, column },
   corner: { row: toRow, column: toColumn },
 })

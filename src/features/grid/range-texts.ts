@@ -1,5 +1,5 @@
 import type { CellText } from './grid-cell.ts'
-import { type GridSize, type Range, rangeOf, type Selection } from './selection.ts'
+import { type CellSelection, type GridSize, type Range, selectedRange } from './selection.ts'
 
 /** The texts of a paste, and the number of its cells beyond the edges of the grid. */
 export interface PastedTexts {
@@ -13,10 +13,10 @@ export interface PastedTexts {
  */
 export function pastedTexts(
   table: readonly (readonly (string | null)[])[],
-  selection: Selection,
+  selection: CellSelection,
   size: GridSize,
 ): PastedTexts {
-  const range = rangeOf(selection)
+  const range = selectedRange(selection)
   const width = Math.max(0, ...table.map((row) => row.length))
   if (width === 0) return { texts: [], left: 0 }
   const rows = repeated(range.bottom - range.top + 1, table.length)

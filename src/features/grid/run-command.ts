@@ -2,7 +2,7 @@ import type { Written } from './grid-cell.ts'
 import type { GridStore } from './grid-store.ts'
 import type { KeyCommand } from './key-command.ts'
 import { cellsOf } from './range-texts.ts'
-import { nextCell, rangeOf } from './selection.ts'
+import { nextCell, selectedRange } from './selection.ts'
 
 /** The commands of the grid; those of the edited cell are run by its input. */
 export type GridCommand = Exclude<KeyCommand, { readonly kind: 'edit' | 'cancel' | 'newLine' | 'leave' }>
@@ -45,7 +45,7 @@ export function runCommand(store: GridStore, command: GridCommand, typed: string
 function toggleRange(store: GridStore): Written {
   const { active } = store.selection()
   const isOn = store.valueAt(active) === true
-  const cells = cellsOf(rangeOf(store.selection())).filter(
+  const cells = cellsOf(selectedRange(store.selection())).filter(
     ({ column }) => store.columns[column]?.field.kind === 'toggle',
   )
   return store.write(
@@ -55,7 +55,7 @@ function toggleRange(store: GridStore): Written {
 }
 
 function writeRange(store: GridStore, textOf: () => string): Written {
-  const cells = cellsOf(rangeOf(store.selection()))
+  const cells = cellsOf(selectedRange(store.selection()))
   return store.write(
     cells.map((cell) => ({ ...cell, text: textOf() })),
     cells.length === 1,

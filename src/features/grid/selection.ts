@@ -1,15 +1,15 @@
 import type { Row } from '#descriptor/row.ts'
 
 /** A cell by the numbers of its row and column, from 0. */
-export interface Position {
+export interface CellPosition {
   readonly row: number
   readonly column: number
 }
 
 /** The cell that has the focus, and the opposite corner of the selected range. */
-export interface Selection {
-  readonly active: Position
-  readonly corner: Position
+export interface CellSelection {
+  readonly active: CellPosition
+  readonly corner: CellPosition
 }
 
 /** The rows and columns of a range, all included. */
@@ -27,7 +27,7 @@ export interface GridSize {
 }
 
 /** The range of a selection. */
-export function rangeOf({ active, corner }: Selection): Range {
+export function selectedRange({ active, corner }: CellSelection): Range {
   return {
     top: Math.min(active.row, corner.row),
     bottom: Math.max(active.row, corner.row),
@@ -37,8 +37,8 @@ export function rangeOf({ active, corner }: Selection): Range {
 }
 
 /** The selection in a row, as one text that is equal for equal selections; '' for none. */
-export function rowSelection({ active, corner }: Selection, row: number): string {
-  const { top, bottom, left, right } = rangeOf({ active, corner })
+export function rowSelection({ active, corner }: CellSelection, row: number): string {
+  const { top, bottom, left, right } = selectedRange({ active, corner })
   if (row < top || row > bottom) return ''
   return `${left} ${right} ${active.row === row ? active.column : -1}`
 }
@@ -49,13 +49,13 @@ export function cellCount({ top, bottom, left, right }: Range): number {
 }
 
 /** The nearest position inside of the grid. */
-export function within({ row, column }: Position, { rows, columns }: GridSize): Position {
+export function within({ row, column }: CellPosition, { rows, columns }: GridSize): CellPosition {
   const limit = (at: number, count: number) => Math.max(0, Math.min(at, count - 1))
   return { row: limit(row, rows), column: limit(column, columns) }
 }
 
 /** The next or previous cell in reading order, as Tab moves; null beyond the first and last one. */
-export function nextCell({ row, column }: Position, step: 1 | -1, size: GridSize): Position | null {
+export function nextCell({ row, column }: CellPosition, step: 1 | -1, size: GridSize): CellPosition | null {
   const at = row * size.columns + column + step
   if (at < 0 || at >= size.rows * size.columns) return null
   return { row: Math.floor(at / size.columns), column: at % size.columns }
@@ -75,9 +75,9 @@ interface MovedRows {
  * as when more rows arrive, it is the same object: the result of the last command stays on the screen.
  */
 export function movedSelection(
-  selection: Selection,
+  selection: CellSelection,
   { before, after, positions, size }: MovedRows,
-): Selection {
+): CellSelection {
   const { active, corner } = selection
   const row = positions.get(before[active.row]?.id ?? '')
   if (row === undefined) {
@@ -85,7 +85,7 @@ export function movedSelection(
     return { active: at, corner: at }
   }
   const by = row - active.row
-  const { top, bottom } = rangeOf({ active, corner })
+  const { top, bottom } = selectedRange({ active, corner })
   const isSame = (_: unknown, at: number) => after[top + at + by]?.id === before[top + at]?.id
   const isTogether = Array.from({ length: bottom - top + 1 }).every(isSame)
   if (by === 0 && isTogether) return selection

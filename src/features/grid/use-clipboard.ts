@@ -8,7 +8,7 @@ import { type TableCell, writeCell, writeRowCell } from '#hooks/tables/write-cel
 import type { GridActions } from './cell-editor.tsx'
 import type { GridStore } from './grid-store.ts'
 import { cellsOf, pastedTexts } from './range-texts.ts'
-import { rangeOf } from './selection.ts'
+import { selectedRange } from './selection.ts'
 
 /** Cells as spreadsheets read them from a clipboard; text that would run as a formula is prefixed with an apostrophe. */
 export function copyCells(rows: readonly (readonly TableCell[])[]): Copied {
@@ -58,7 +58,7 @@ export function useClipboard(store: GridStore, actions: GridActions) {
       onCut: (event: ClipboardEvent) => {
         if (store.input()?.isEditing) return
         copy(event)
-        const cells = cellsOf(rangeOf(store.selection()))
+        const cells = cellsOf(selectedRange(store.selection()))
         actions.onWritten(store.write(cells.map((cell) => ({ ...cell, text: '' }))))
       },
       onPaste: (event: ClipboardEvent) => {
@@ -79,7 +79,7 @@ function selectedCells<T>(
   store: GridStore,
   cellAt: (row: number, column: number) => T,
 ): readonly (readonly T[])[] {
-  const { top, bottom, left, right } = rangeOf(store.selection())
+  const { top, bottom, left, right } = selectedRange(store.selection())
   return Array.from({ length: bottom - top + 1 }, (_, down) =>
     Array.from({ length: right - left + 1 }, (__, across) => cellAt(top + down, left + across)),
   )

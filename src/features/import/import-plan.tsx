@@ -1,7 +1,7 @@
 import { Button, Divider, Paper, Text } from '@mantine/core'
 import { useEffect, useMemo, useRef } from 'react'
 import type { ResourceWith } from '#descriptor/capability.ts'
-import { isSent } from '#hooks/changes/change-plan.ts'
+import { isToBeSent } from '#hooks/changes/change-plan.ts'
 import type { ChangeRun } from '#hooks/changes/change-run.ts'
 import type { RowState } from '#hooks/changes/row-outcome.ts'
 import type { CellContext } from '#hooks/tables/cell-context.ts'
@@ -62,7 +62,7 @@ export function ImportPlan({
   ])
   const { rows, run, outcomeOf, send } = sentPlan
   const open =
-    rows?.filter((row) => isSent(row) && (outcomeOf(row.key)?.state ?? 'waiting') === 'waiting') ?? []
+    rows?.filter((row) => isToBeSent(row) && (outcomeOf(row.key)?.state ?? 'waiting') === 'waiting') ?? []
   const onText = (row: number, name: string, value: string) => {
     sentPlan.reopen(row)
     file.correctCell(row, name, value)

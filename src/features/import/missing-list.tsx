@@ -1,7 +1,7 @@
 import { Group, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { Resource } from '#descriptor/resource.ts'
-import { isSent } from '#hooks/changes/change-plan.ts'
+import { isToBeSent } from '#hooks/changes/change-plan.ts'
 import { planChanges } from '#hooks/changes/plan-changes.ts'
 import { makeRun } from '#hooks/changes/runs.ts'
 import type { MissingRecord } from '#hooks/tables/unread-cell.ts'
@@ -45,7 +45,7 @@ function MissingOfTarget({ target, labels, onCreated }: MissingOfTargetProps) {
     setBusy(true)
     const given = labels.map((label, at) => ({ key: at, line: at + 1, values: { [target.label]: label } }))
     const plan = await planChanges(target, given, [])
-    const rows = plan.rows.filter(isSent)
+    const rows = plan.rows.filter(isToBeSent)
     const run = makeRun(target, 'import', rows)
     await run.send(rows.map(({ key }) => key))
     setBusy(false)

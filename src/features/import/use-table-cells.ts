@@ -1,14 +1,14 @@
 import { useMemo } from 'react'
 import type { Resource } from '#descriptor/resource.ts'
 import { importColumns, type MatchedColumn } from '#hooks/tables/match-table.ts'
-import type { CellEditor } from '#screens/changes/cell-inputs.tsx'
+import type { CellCorrections } from '#screens/changes/cell-inputs.tsx'
 import type { SourceTable } from '#screens/changes/refused-rows.ts'
 import type { ImportSource } from './import-source.ts'
 
 interface TableCells {
   readonly source: ImportSource
   readonly columns: readonly MatchedColumn[]
-  readonly onText: CellEditor['onText']
+  readonly onText: CellCorrections['onText']
 }
 
 /** The cells of a table with those that were corrected: to be edited in its plan, and as a table again. */
@@ -21,7 +21,7 @@ export function useTableCells(resource: Resource, { source, columns, onText }: T
   const fields = columns.map(({ column }) => (column?.kind === 'field' ? column.name : undefined))
   const textOf = (row: number, name: string) =>
     corrections.get(row)?.[name] ?? table.rows[row - 1]?.[fields.indexOf(name)] ?? ''
-  const editor: CellEditor = {
+  const editor: CellCorrections = {
     names,
     hasCell: (name) => fields.includes(name),
     isCorrected: (row, name) => corrections.get(row)?.[name] !== undefined,

@@ -26,7 +26,7 @@ import { InboxToolbar } from './inbox-toolbar.tsx'
 import { listStateOf } from './load-inbox.ts'
 import type { PaneHandle } from './pane-props.ts'
 import { ReadingPane } from './reading-pane.tsx'
-import { type Act, type Answers, useAnswers } from './use-answers.tsx'
+import { type AnswerAct, type Answers, useAnswers } from './use-answers.tsx'
 import { useArrivals } from './use-arrivals.ts'
 import {
   focusRow,
@@ -164,7 +164,7 @@ function useCommands({ resource, state, ids, answers, onShow, onSelect }: Comman
     else onShow(next)
   }
   const act = useCallback(
-    (change: Act, moves: boolean) => {
+    (change: AnswerAct, moves: boolean) => {
       const row = pane.current?.row()
       if (!row) return
       if (moves) {

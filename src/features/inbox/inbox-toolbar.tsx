@@ -9,7 +9,12 @@ import { SearchBox } from '#kit/list/search-box.tsx'
 import { ViewsTabs } from '#kit/list/views-tabs.tsx'
 import { AppLink } from '#screens/app-link.tsx'
 import { listHref, type ScreenState, withFilters } from '#screens/href.ts'
-import { Contradictions, FilterMark, SearchMark, searchMarkId } from '#screens/list/tools/contradictions.tsx'
+import {
+  ContradictionMarks,
+  FilterMark,
+  SearchMark,
+  searchMarkId,
+} from '#screens/list/tools/contradictions.tsx'
 import { FilterButton } from '#screens/list/tools/filter-button.tsx'
 import { FilterChips } from '#screens/list/tools/filter-chips.tsx'
 import classes from '#screens/list/tools/list-toolbar.module.css'
@@ -63,7 +68,7 @@ export function InboxToolbar({ state, total }: InboxToolbarProps) {
         <FilterButton state={state} onFilter={onFilter} onClear={onClear} />
         <OrderButton order={state.order} onOrder={(order) => change(() => ({ order }), { replace: true })} />
       </Group>
-      <Contradictions state={state} />
+      <ContradictionMarks state={state} />
       <FilterChips state={state} onFilter={onFilter} onClear={onClear} />
     </Stack>
   )

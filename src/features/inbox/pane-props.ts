@@ -1,7 +1,7 @@
 import type { Ref } from 'react'
 import type { Row } from '#descriptor/row.ts'
 import type { ScreenState } from '#screens/href.ts'
-import type { Act } from './use-answers.tsx'
+import type { AnswerAct } from './use-answers.tsx'
 
 /** What the keys of the screen do in the pane. */
 export interface PaneHandle {
@@ -21,7 +21,7 @@ export interface PaneProps {
   /** Whether a change of the record is being saved. */
   readonly isSending: boolean
   /** Saves a change of the shown record, and opens the next one if it `moves`. */
-  readonly onAct: (change: Act, moves: boolean) => void
+  readonly onAct: (change: AnswerAct, moves: boolean) => void
   readonly onClose: () => void
   /** Called when the pane has become ready for the keys. */
   readonly onReady: () => void

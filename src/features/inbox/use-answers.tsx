@@ -23,7 +23,7 @@ import { type Answer, answerPlan, isAnsweredByOther, rowInState } from './answer
 import { dropSentRemark, readSentRemark, storeSentRemark } from './sent-remarks.ts'
 
 /** A change that the user asks for: the next state, and a remark for the note. */
-export interface Act {
+export interface AnswerAct {
   readonly state?: StateOption
   readonly remark: string
   /** How the text of the remark was sent. */
@@ -40,7 +40,7 @@ export interface Answers {
   /** The records whose save is under way, with the state that they will have. */
   readonly sending: ReadonlyMap<string, StateOption | undefined>
   /** Saves a change; a stored remark leaves its box. A failure is shown as a notice, the draft stays. */
-  readonly save: (row: Row, act: Act) => void
+  readonly save: (row: Row, act: AnswerAct) => void
 }
 
 /** Saves the changes of an inbox in the background, each with an undo, so that the next record opens at once. */
@@ -66,7 +66,7 @@ export function useAnswers(resource: InboxResource, { onOpen }: AnswersOptions):
   )
 
   const undo = useCallback(
-    async (row: Row, answer: Answer, { remark, way }: Act) => {
+    async (row: Row, answer: Answer, { remark, way }: AnswerAct) => {
       const { id } = row
       const before = stateOf(resource, row)
       if (answer.line !== '') {
@@ -88,7 +88,7 @@ export function useAnswers(resource: InboxResource, { onOpen }: AnswersOptions):
   )
 
   const save = useCallback(
-    (row: Row, act: Act) => {
+    (row: Row, act: AnswerAct) => {
       const { id } = row
       const { state, remark, way } = act
       const start = async () => {

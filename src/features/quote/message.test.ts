@@ -2,11 +2,11 @@
 import { expect, test } from 'vitest'
 import { translatorFor } from '#text/language.ts'
 import { text } from '#text/text.ts'
-import { messageLines, type Quote } from './message.ts'
+import { type MessageQuote, messageLines } from './message.ts'
 import { emptyQuoteValues } from './rules/quote-values.ts'
 import { textOf } from './sending/message-line.ts'
 
-const quote: Quote = {
+const quote: MessageQuote = {
   // The day before in UTC; the end of the validity is the day after in Tokyo.
   at: new Date('2026-11-23T00:30:00+07:00'),
   number: 'BG261123-0X3F',
@@ -76,7 +76,7 @@ test.each([
 })
 
 test('leaves out what the quote does not have', async () => {
-  const bare: Quote = {
+  const bare: MessageQuote = {
     ...quote,
     values: emptyQuoteValues,
     weight: null,
@@ -91,7 +91,7 @@ test('leaves out what the quote does not have', async () => {
 
 test('greets the customer of the request where the chosen one has no label', async () => {
   const source = { resource: 'request', id: '7', name: 'Chị Lan', phone: '', text: '' }
-  const greeting = async (values: Quote['values']) =>
+  const greeting = async (values: MessageQuote['values']) =>
     messageLines({ ...quote, values }, await translatorFor('vi'), 'vi-VN')[0]?.text
   const customer = { value: '1', label: '', code: 'KH7' }
   const expected = 'Bến xin gửi Chị Lan báo giá gửi hàng ngày 23/11/2026:'

@@ -1,4 +1,4 @@
-import { addressOf } from '#features/quote/people/person.ts'
+import { salutationOf } from '#features/quote/people/person.ts'
 import { formatAmount } from '#text/format-amount.ts'
 import { type Text, text } from '#text/text.ts'
 import type { CustomerTotal } from './customer-price.ts'
@@ -14,7 +14,7 @@ export interface MessagePrice {
 }
 
 /** The content of a message to a customer. */
-export interface Quote {
+export interface MessageQuote {
   readonly at: Date
   readonly number: string
   readonly values: Pick<QuoteValues, 'customer' | 'parcels' | 'source'>
@@ -44,7 +44,7 @@ export const joinNames = (names: readonly string[], locale: string): string =>
 
 /** The lines of a message, translated by `translate` and formatted for `locale`. */
 export function messageLines(
-  quote: Quote,
+  quote: MessageQuote,
   translate: (source: Text) => string,
   locale: string,
 ): readonly MessageLine[] {
@@ -119,8 +119,8 @@ function dayFormat(locale: string): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat(locale, { ...style, timeZone: 'Asia/Ho_Chi_Minh' })
 }
 
-function greetingOf({ values }: Quote, day: string, locale: string): Text {
-  const { name, isNeutral } = addressOf(values, locale)
+function greetingOf({ values }: MessageQuote, day: string, locale: string): Text {
+  const { name, isNeutral } = salutationOf(values, locale)
   if (isNeutral) return text('Bến xin gửi quý khách {name} báo giá gửi hàng ngày {day}:', { name, day })
   return name
     ? text('Bến xin gửi {name} báo giá gửi hàng ngày {day}:', { name, day })
@@ -128,7 +128,7 @@ function greetingOf({ values }: Quote, day: string, locale: string): Text {
 }
 
 function factsOf(
-  { service, days, values, weight }: Quote,
+  { service, days, values, weight }: MessageQuote,
   locale: string,
 ): readonly (readonly [key: string, source: Text])[] {
   const number = (value: number | null) => new Intl.NumberFormat(locale).format(value ?? 0)

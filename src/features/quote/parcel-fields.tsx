@@ -4,7 +4,7 @@ import { useText } from '#hooks/use-text.ts'
 import { FormRow, FormSection } from '#kit/form-frame.tsx'
 import { ChoiceInput } from '#kit/inputs/choice-input.tsx'
 import { NumberInput } from '#kit/inputs/number-input.tsx'
-import { type Cell, RowsInput } from '#kit/inputs/rows-input.tsx'
+import { type LineCell, RowsInput } from '#kit/inputs/rows-input.tsx'
 import { useFollowing } from './landed/use-following.tsx'
 import { ParcelOriginNote } from './parcel-origin-note.tsx'
 import { mostParcels, newParcel } from './rules/quote-values.ts'
@@ -34,7 +34,7 @@ export function ParcelFields({
     width: t('Rộng'),
     height: t('Cao'),
   }
-  const renderParcelCell = ({ at, column, value, onChange }: Cell) => {
+  const renderParcelCell = ({ at, column, value, onChange }: LineCell) => {
     const found = problems[`parcels.${at}.${column}`]
     const label = columns[column as keyof Parcel]
     return (

@@ -18,7 +18,7 @@ import { type PriceLine, PriceTable } from './price-table.tsx'
 import { CurrencyField } from './quote-fields.tsx'
 import { limitText, refusedText } from './rule-text.ts'
 import { useQuote } from './use-quote.ts'
-import type { Refusal } from './use-service-quotes.ts'
+import type { ServiceRefusal } from './use-service-quotes.ts'
 
 /** The prices of all services as a table. */
 export function PricesPanel() {
@@ -128,7 +128,7 @@ function partialText(price: CustomerPrice | null | undefined, t: Translate): str
   return note ? t(note) : ''
 }
 
-function refusalText({ limits, goods }: Refusal, kinds: Options, t: Translate): string {
+function refusalText({ limits, goods }: ServiceRefusal, kinds: Options, t: Translate): string {
   const sentences = limits.map((broken) => limitText(broken, t))
   return [...sentences, ...(goods.length > 0 ? [refusedText(goods, kinds, t)] : [])].join(' ')
 }

@@ -14,7 +14,7 @@ import { failureMessage, useExtraPrice, useServicePrices } from './use-prices.ts
 import { type QuoteFormState, useEditionChoice } from './use-quote-form.ts'
 
 /** The limits and goods for which the rule of a service refuses a shipment. */
-export interface Refusal {
+export interface ServiceRefusal {
   readonly limits: readonly BrokenLimit[]
   /** The kinds and words of the rule that are among the contents. */
   readonly goods: readonly string[]
@@ -27,7 +27,7 @@ export interface ServiceQuote {
   readonly shipment: Shipment | null
   readonly rule: WeighRule
   /** By the rules of the app, for the current form; null if the service takes the shipment. */
-  readonly refusal: Refusal | null
+  readonly refusal: ServiceRefusal | null
   /** `refused`: no price is requested, unless the user insists. */
   readonly state: 'idle' | 'busy' | 'ready' | 'failed' | 'refused'
   readonly price: ServicePrice | null
@@ -90,7 +90,7 @@ export function useServiceQuotes(
 
 const none: readonly string[] = []
 
-function refusalBy(rule: WeighRule | undefined, values: QuoteValues): Refusal | null {
+function refusalBy(rule: WeighRule | undefined, values: QuoteValues): ServiceRefusal | null {
   if (!rule) return null
   const limits = limitsBroken(rule, values.parcels, values.goodsValue)
   const goods = goodsRefused(rule, values.contents)

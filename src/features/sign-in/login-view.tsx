@@ -74,7 +74,7 @@ const wave =
 const crest = 'c60 0 60 12 120 12'
 
 /** The values of the sign-in form. */
-export interface Credentials {
+export interface TypedCredentials {
   readonly username: string
   readonly password: string
 }
@@ -86,7 +86,7 @@ interface LoginViewProps {
   readonly error: ReactNode
   /** The language and theme switches. */
   readonly tools?: ReactNode
-  readonly onSubmit: (credentials: Credentials) => void
+  readonly onSubmit: (credentials: TypedCredentials) => void
 }
 
 /** The sign-in page: logo, two fields and a button on an illustration. */
@@ -171,7 +171,7 @@ const refused = {
   bdrs: 'md',
 } as const
 
-function typed(data: FormData): Credentials {
+function typed(data: FormData): TypedCredentials {
   const read = (name: string) => {
     const value = data.get(name)
     return typeof value === 'string' ? value : ''

@@ -5,7 +5,7 @@ import { readListState } from '#descriptor/list-state.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import type { Row } from '#descriptor/row.ts'
 import { givesRoots } from '#descriptor/tree.ts'
-import { type Branches, branchOf, useLazyBranches, useWholeBranches } from '#hooks/tree/use-branches.ts'
+import { type Branches, branchState, useLazyBranches, useWholeBranches } from '#hooks/tree/use-branches.ts'
 import { useNodes } from '#hooks/tree/use-nodes.ts'
 import { useText } from '#hooks/use-text.ts'
 import { isSingleKey } from '#hooks/user/single-keys.ts'
@@ -100,7 +100,7 @@ function FoundNodes({ search, query }: FoundNodesProps) {
   const branches = useMemo<Branches>(
     () => ({
       branch: () =>
-        branchOf(
+        branchState(
           data?.map(({ row }) => row),
           error,
           refetch,

@@ -71,6 +71,6 @@ export interface ChangePlan {
 }
 
 /** Whether the row is sent. */
-export function isSent({ status }: PlannedChange): boolean {
+export function isToBeSent({ status }: PlannedChange): boolean {
   return status === 'new' || status === 'changed'
 }

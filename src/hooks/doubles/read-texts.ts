@@ -24,7 +24,7 @@ interface TextReading {
  * The rows of a list with the rich texts that the list leaves out, each read with its record; as they are where these are
  * too many to be read one by one. Records that were deleted in between are left out. Throws like `fetchOne`.
  */
-export async function readTexts(
+export async function readRichTexts(
   resource: Resource,
   rows: readonly Row[],
   { names, signal, memory, report }: TextReading,

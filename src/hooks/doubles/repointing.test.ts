@@ -5,7 +5,7 @@ import { dateTime, defineResource, get, put, richText } from '#descriptor/index.
 import type { Resource } from '#descriptor/resource.ts'
 import { rowOf } from '#descriptor/row.ts'
 import { samplePlan } from '#descriptor/sample-plan.test-data.ts'
-import { isSent } from '#hooks/changes/change-plan.ts'
+import { isToBeSent } from '#hooks/changes/change-plan.ts'
 import { planChanges } from '#hooks/changes/plan-changes.ts'
 import { item, maker, shelf } from '#hooks/relations/relations.test-data.ts'
 import { office } from '#hooks/testing/office.test-data.tsx'
@@ -186,7 +186,7 @@ test('links in rich text follow, and no other character of it changes', async ()
     'the list leaves them out',
   ).toEqual([1, 1, 1])
   const plan = await planChanges(item, found?.given ?? [], found?.rows ?? [])
-  expect(plan.rows.filter(isSent).map(({ before, changes }) => [before?.id, changes])).toEqual([
+  expect(plan.rows.filter(isToBeSent).map(({ before, changes }) => [before?.id, changes])).toEqual([
     ['10', [{ name: 'content', from: content('sony-2'), to: content('sony') }]],
   ])
   expect([found?.left.map(({ id }) => id), found?.isWhole]).toEqual([['12'], true])

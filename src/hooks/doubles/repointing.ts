@@ -11,11 +11,11 @@ import { filteredState, isAsked } from '#hooks/relations/counted-by.ts'
 import { namesRecord, type OwnSite, ownSite, pageKey, pathOfAddress } from '#hooks/relations/names-record.ts'
 import { addressFields, idRelations, pageRelations, type Relation } from '#hooks/relations/relation.ts'
 import { fetchFresh } from '#hooks/write/fetch-fresh.ts'
-import { readTexts } from './read-texts.ts'
+import { readRichTexts } from './read-texts.ts'
 import { type Replacement, repointedValues } from './repointed-values.ts'
 
 /** The records to merge: those that use one of the others will use the kept one. */
-export interface Merge {
+export interface RecordMerge {
   readonly kept: Row
   readonly others: readonly Row[]
 }
@@ -55,7 +55,7 @@ const maxRows = 10_000
  */
 export async function readRepointings(
   resource: Resource,
-  merge: Merge,
+  merge: RecordMerge,
   resources: readonly Resource[],
   reading: Reading,
 ): Promise<readonly Repointing[]> {
@@ -91,7 +91,7 @@ interface Wanted {
   readonly replacement: Replacement
 }
 
-async function wantedOf(resource: Resource, { kept, others }: Merge): Promise<Wanted> {
+async function wantedOf(resource: Resource, { kept, others }: RecordMerge): Promise<Wanted> {
   const site = await ownSite()
   const ids = others.map(({ id }) => id)
   const page = customerPath(resource, kept)
@@ -131,7 +131,7 @@ async function readRepointing(
   }
   const names = asked.flatMap((relation) => relation.names)
   const report = (read: number, total: number) => onProgress?.({ resource: source, read, total })
-  const all = await readTexts(source, [...rows.values()], {
+  const all = await readRichTexts(source, [...rows.values()], {
     names,
     signal,
     report,

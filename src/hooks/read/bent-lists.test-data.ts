@@ -1,4 +1,4 @@
-import type { Call } from '#session/local-server.ts'
+import type { LocalCall } from '#session/local-server.ts'
 
 /** A back-end with the records 1 to `count`, which pages them in its own way. */
 export interface BentList {
@@ -20,7 +20,7 @@ const asRequested = (page: number, size: number) => [(page - 1) * size, page * s
 
 /** Answers the list calls of `thing`, whose words for page and size are `pages` and `page`. */
 export function bentList({ count, slice = asRequested, pagination, refusesAbove = Infinity }: BentList) {
-  return ({ search }: Call): Response => {
+  return ({ search }: LocalCall): Response => {
     const query = new URLSearchParams(search)
     const [page, size] = [Number(query.get('pages')), Number(query.get('page'))]
     if (size > refusesAbove) return Response.json({ message: 'page' }, { status: 422 })

@@ -3,7 +3,7 @@ import { defaultListState, type ListState } from '#descriptor/list-state.ts'
 import { samplePlan } from '#descriptor/sample-plan.test-data.ts'
 import type { office } from '#hooks/testing/office.test-data.tsx'
 import { branch, folder } from '#hooks/testing/things.test-data.ts'
-import type { Call } from '#session/local-server.ts'
+import type { LocalCall } from '#session/local-server.ts'
 import { param } from './filtered-list.test-data.ts'
 
 /** A resource that is filtered by records of a tree, of which its list call takes one. */
@@ -35,7 +35,7 @@ export const answerLong = (
   { answer }: Pick<ReturnType<typeof office>, 'answer'>,
   total: number,
   byShelf: Readonly<Record<string, readonly number[]>>,
-  isRefused = (_call: Call) => false,
+  isRefused = (_call: LocalCall) => false,
 ) =>
   answer('/api/parcel/search', (call) => {
     if (isRefused(call)) return Response.json({}, { status: 500 })

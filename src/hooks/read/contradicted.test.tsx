@@ -9,7 +9,7 @@ import { defaultListState, type ListState } from '#descriptor/list-state.ts'
 import { samplePlan } from '#descriptor/sample-plan.test-data.ts'
 import { drawn, office } from '#hooks/testing/office.test-data.tsx'
 import { applyToCache } from '#hooks/write/update-cache.ts'
-import type { Call } from '#session/local-server.ts'
+import type { LocalCall } from '#session/local-server.ts'
 import { cache } from './cache.ts'
 import { FilterIgnored } from './errors.ts'
 import { keys } from './keys.ts'
@@ -44,7 +44,7 @@ const listed = (results: readonly object[]) =>
   Response.json({ data: { results, pagination: { total: results.length } } })
 /** A back-end that ignores what it is asked for. */
 const ignoring = () => answer('/api/coupon/search', () => listed(records))
-const keyword = ({ search }: Call) => new URLSearchParams(search).get('keyword') ?? ''
+const keyword = ({ search }: LocalCall) => new URLSearchParams(search).get('keyword') ?? ''
 
 const groups = [
   { id: 'a', name: 'A', parent: null },

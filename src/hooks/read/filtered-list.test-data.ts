@@ -1,7 +1,7 @@
 import { defaultListState, type ListState } from '#descriptor/list-state.ts'
 import type { office } from '#hooks/testing/office.test-data.tsx'
 import { thing } from '#hooks/testing/things.test-data.ts'
-import type { Call } from '#session/local-server.ts'
+import type { LocalCall } from '#session/local-server.ts'
 import type { useList } from './use-list.ts'
 
 type Answering = Pick<ReturnType<typeof office>, 'answer'>
@@ -18,7 +18,7 @@ export const state = (filters: ListState['filters'], more: Partial<ListState> = 
   ...more,
 })
 /** A part of a call's query. */
-export const param = (call: Call, name: string) => new URLSearchParams(call.search).get(name)
+export const param = (call: LocalCall, name: string) => new URLSearchParams(call.search).get(name)
 
 /** Answers with a list of `total` things whose position is their id; the largest page has `most` rows. */
 export function answerList({ answer }: Answering, total: number, most = Number.POSITIVE_INFINITY) {

@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { ListState } from '#descriptor/list-state.ts'
 import { office } from '#hooks/testing/office.test-data.tsx'
-import type { Call } from '#session/local-server.ts'
+import type { LocalCall } from '#session/local-server.ts'
 import { answerLong, parcel, shelves, state } from './branch-filters.test-data.ts'
 import { FilterIgnored } from './errors.ts'
 import { param } from './filtered-list.test-data.ts'
@@ -81,7 +81,7 @@ test('goes on with the lists of several nodes after a failure', async () => {
 })
 
 test('acts on no list too long of which nodes have other records', async () => {
-  const ignoring = ({ search }: Call) => {
+  const ignoring = ({ search }: LocalCall) => {
     const first = 20 * Number(new URLSearchParams(search).get('pages'))
     const results = from(first, 20).map((id) => ({ id, name: 'a', shelf: 4 }))
     return Response.json({ data: { results, pagination: { total: 20_000 } } })

@@ -5,7 +5,7 @@ import { defaultListState } from '#descriptor/list-state.ts'
 import { office } from '#hooks/testing/office.test-data.tsx'
 import { thing } from '#hooks/testing/things.test-data.ts'
 import { deferDelete, isDeletePending } from '#hooks/write/pending-deletes.ts'
-import type { Call } from '#session/local-server.ts'
+import type { LocalCall } from '#session/local-server.ts'
 import { bentList } from './bent-lists.test-data.ts'
 import { firstCursor, lastPageOf, type PageCursor, pagesOf } from './pages-of.ts'
 
@@ -13,11 +13,11 @@ const { answer } = office()
 const state = { ...defaultListState(thing), search: 'áo', filters: { active: 'true' } }
 const page = (total: number, ...ids: string[]) =>
   Response.json({ data: { results: ids.map((id) => ({ id })), pagination: { total } } })
-const requests = (call: Call | undefined, name: string) => new URLSearchParams(call?.search).get(name)
+const requests = (call: LocalCall | undefined, name: string) => new URLSearchParams(call?.search).get(name)
 
 const upTo = (count: number) => Array.from({ length: count }, (_, at) => String(at + 1))
 const sized = (count: number) => bentList({ count })
-const listed = (reply: (call: Call) => Response) => answer('/api/thing/search', reply)
+const listed = (reply: (call: LocalCall) => Response) => answer('/api/thing/search', reply)
 
 function read(from: PageCursor = firstCursor, limit?: number) {
   const seen: PageCursor[] = []

@@ -14,7 +14,7 @@ import { namesRecord, ownSite } from './names-record.ts'
 import type { Relation } from './relation.ts'
 
 /** A relation with the ids or addresses to find. */
-export interface Question {
+export interface RelationQuestion {
   readonly relation: Relation
   readonly wanted: readonly string[]
 }
@@ -35,7 +35,11 @@ export interface RelatedSum {
  * Counts the records that name the wanted ones, read after `since` (milliseconds since 1970) where it is given; sends
  * nothing while it is not enabled.
  */
-export function useRelated(questions: readonly Question[], isEnabled: boolean, since?: number): RelatedSum {
+export function useRelated(
+  questions: readonly RelationQuestion[],
+  isEnabled: boolean,
+  since?: number,
+): RelatedSum {
   return useQueries({
     queries: questions.map(({ relation, wanted }) => ({
       ...relatedOptions(relation, wanted, since),
@@ -62,7 +66,7 @@ export function useRelated(questions: readonly Question[], isEnabled: boolean, s
 }
 
 /** Whether the questions are answered by few short calls. */
-export async function isCheap(questions: readonly Question[]): Promise<boolean> {
+export async function isCheap(questions: readonly RelationQuestion[]): Promise<boolean> {
   const ways = await Promise.all(questions.map(({ relation, wanted }) => countedBy(relation, wanted)))
   return ways.every((way) => way === 'calls' || way === 'names')
 }

@@ -3,11 +3,11 @@ import { cleanup, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import { cache } from '#hooks/read/cache.ts'
-import { type Call, configFor, grant, localServer } from '#session/local-server.ts'
+import { configFor, grant, type LocalCall, localServer } from '#session/local-server.ts'
 import { signIn } from '#session/sign-in.ts'
 import { page } from './dom.test-data.ts'
 
-type Reply = (call: Call) => Response | Promise<Response>
+type Reply = (call: LocalCall) => Response | Promise<Response>
 
 /** A real server with a signed-in user, for all tests of a file; each test sets the responses. `config` adds to its configuration. */
 export function office(config: object = {}) {
@@ -31,8 +31,8 @@ export function office(config: object = {}) {
 
   return {
     /** Answers every call to a path; returns the calls received from now on. */
-    answer: (path: string, reply: Reply | object): readonly Call[] => {
-      const calls: Call[] = []
+    answer: (path: string, reply: Reply | object): readonly LocalCall[] => {
+      const calls: LocalCall[] = []
       answered.add(path)
       server.reply(path, (call) => {
         calls.push(call)
@@ -69,6 +69,6 @@ export function held(body: object) {
 }
 
 /** The parsed body of a call. */
-export function bodyIn(call: Call | undefined): unknown {
+export function bodyIn(call: LocalCall | undefined): unknown {
   return JSON.parse(call?.body ?? 'null')
 }

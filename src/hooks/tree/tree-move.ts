@@ -10,7 +10,7 @@ import { NotFound } from '#hooks/read/errors.ts'
 import type { Rows } from '#hooks/read/read-page.ts'
 import { fetchFresh } from '#hooks/write/fetch-fresh.ts'
 import { orderChanges } from '#hooks/write/order-changes.ts'
-import type { Change, Move, Overlay } from '#hooks/write/use-rearrange.ts'
+import type { Move, OrderChange, Overlay } from '#hooks/write/use-rearrange.ts'
 import type { Branches } from './use-branches.ts'
 import { childrenOptions, type Node, treeOptions } from './use-tree.ts'
 
@@ -168,7 +168,7 @@ function overlayRows(
     : now
 }
 
-function movedInto(resource: Resource, parent: string, overlay: Overlay): readonly Change[] {
+function movedInto(resource: Resource, parent: string, overlay: Overlay): readonly OrderChange[] {
   const parentKey = parentKeyOf(resource) ?? ''
   return [...overlay.values()].filter(({ values }) => values[parentKey] === parent)
 }

@@ -40,7 +40,7 @@ export function useLazyBranches(resource: ResourceWith<'byParent'>, open: readon
   })
   return useMemo(() => {
     const branches = new Map(
-      answers.map(({ id, data, error, refetch }) => [id, branchOf(data, error, refetch)]),
+      answers.map(({ id, data, error, refetch }) => [id, branchState(data, error, refetch)]),
     )
     return {
       branch: (id) => branches.get(id) ?? { state: 'loading' },
@@ -59,14 +59,14 @@ export function useWholeBranches(resource: ResourceWith<'tree'>): Branches {
   return useMemo(() => {
     const known = data && childrenById(data)
     return {
-      branch: (id) => branchOf(known && (known.get(id) ?? []), error, refetch),
+      branch: (id) => branchState(known && (known.get(id) ?? []), error, refetch),
       hasChildren: (row) => (known?.get(row.id)?.length ?? 0) > 0,
     }
   }, [data, error, refetch])
 }
 
 /** The state of a request for rows. */
-export function branchOf(
+export function branchState(
   rows: readonly Row[] | undefined,
   error: Error | null,
   refetch: () => unknown,

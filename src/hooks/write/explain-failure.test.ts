@@ -9,7 +9,7 @@ import jp from '#text/jp.json'
 import { translate } from '#text/language.ts'
 import { sentences } from '#text/sentences.ts'
 import { explainFailure } from './explain-failure.ts'
-import { type Act, afterwards } from './failure-afterwards.ts'
+import { afterwards, type FailedAct } from './failure-afterwards.ts'
 
 const refused = (
   status: number,
@@ -49,7 +49,7 @@ const causes = {
 } as const
 
 /** The buttons that are shown with the sentences of an act. */
-const buttons: Partial<Record<Act, string>> = {
+const buttons: Partial<Record<FailedAct, string>> = {
   save: 'Lưu',
   answer: 'Mở lại',
   folder: 'Tạo thư mục',
@@ -58,7 +58,7 @@ const buttons: Partial<Record<Act, string>> = {
   picture: 'Thử lại',
 }
 
-describe.each(Object.keys(afterwards) as Act[])('%s', (act) => {
+describe.each(Object.keys(afterwards) as FailedAct[])('%s', (act) => {
   test.each(Object.entries(causes))('%s', (_name, [cause, isAnswered]) => {
     const given = explainFailure(act, cause, { literal: 'Save failed' })
     const messages = given.map((one) => (typeof one === 'string' ? one : one.text))

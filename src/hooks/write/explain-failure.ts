@@ -3,7 +3,7 @@ import { NotASuccess, SilentResponse } from '#hooks/read/not-a-success.ts'
 import { Refused, SessionEnded, Unreachable, type UnreachableReason } from '#http/errors.ts'
 import { readable } from '#session/readable.ts'
 import { type Text, text } from '#text/text.ts'
-import { type Act, afterwards } from './failure-afterwards.ts'
+import { afterwards, type FailedAct } from './failure-afterwards.ts'
 
 /** The facts of a failed write besides its cause. */
 export interface FailedWrite {
@@ -20,7 +20,7 @@ export interface FailedWrite {
  * one, else the cause, then the advice for this act.
  */
 export function explainFailure(
-  act: Act,
+  act: FailedAct,
   cause: unknown,
   { literal = '', maybeDone = mayBeDone(cause), placed = [] }: FailedWrite = {},
 ): readonly Text[] {

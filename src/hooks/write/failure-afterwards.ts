@@ -1,7 +1,7 @@
 import { type Text, text } from '#text/text.ts'
 
 /** The action whose write failed. `wrongFile` is an upload that the server always refuses. */
-export type Act =
+export type FailedAct =
   | 'save'
   | 'answer'
   | 'switch'
@@ -39,7 +39,7 @@ const lookInFolder = text(
 )
 
 /** Act → advice. Total, so that a new act does not compile without its sentences. */
-export const afterwards: Readonly<Record<Act, Afterwards>> = {
+export const afterwards: Readonly<Record<FailedAct, Afterwards>> = {
   save: {
     title: text('Chưa lưu được.'),
     notDone: text('Nội dung bạn vừa nhập vẫn còn; bấm Lưu để gửi lại.'),

@@ -5,15 +5,15 @@ import type { Resource } from '#descriptor/resource.ts'
 import { rowOf, valuesOf } from '#descriptor/row.ts'
 import { bodyIn, office } from '#hooks/testing/office.test-data.tsx'
 import { thing } from '#hooks/testing/things.test-data.ts'
-import type { Call } from '#session/local-server.ts'
+import type { LocalCall } from '#session/local-server.ts'
 import { mergeValues, writeRecord } from './write-record.ts'
 
 const { answer } = office({ safeWrites: true })
 const read = { id: 5, name: 'Áo', url: 'ao', position: 1, active: true }
 let stored: typeof read
 let version: number
-let reads: readonly Call[]
-let updates: readonly Call[]
+let reads: readonly LocalCall[]
+let updates: readonly LocalCall[]
 
 // A back-end that compares the tags of updates.
 beforeEach(() => {

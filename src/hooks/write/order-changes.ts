@@ -1,14 +1,14 @@
 import { positionChanges } from '#descriptor/positions.ts'
 import { fieldOf, type Resource } from '#descriptor/resource.ts'
 import { type Row, valueOf } from '#descriptor/row.ts'
-import type { Change } from './use-rearrange.ts'
+import type { OrderChange } from './use-rearrange.ts'
 
 /** The new position of a moved record, and the siblings that are renumbered for it. */
 interface OrderChanges {
   /** Undefined where the record keeps its own. */
   readonly position?: number | undefined
   /** In the order in which they are saved: no two siblings swap in between. The moved record is saved after them. */
-  readonly siblings: readonly Change[]
+  readonly siblings: readonly OrderChange[]
 }
 
 /**

@@ -5,7 +5,7 @@ import { type Operation, requestOf } from '#descriptor/operation.ts'
 import { isRecord, type Raw } from '#descriptor/read.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { type Row, rowOf } from '#descriptor/row.ts'
-import { type Actor, bodyOf, sentBody } from '#descriptor/wire.ts'
+import { bodyOf, type Saver, sentBody } from '#descriptor/wire.ts'
 import { requireRecognised } from '#hooks/read/errors.ts'
 import { session } from '#session/session.ts'
 import { readCreated } from './fetch-fresh.ts'
@@ -87,7 +87,7 @@ function mergedOver(old: unknown, now: unknown): unknown {
 }
 
 /** The signed-in user, for stamps. */
-export function actor(): Actor {
+export function actor(): Saver {
   // The stored user also counts while the token is expired: the transport renews it before the request.
   const user = session.storedUser()
   return { subject: user?.subject ?? '', name: user?.name ?? '' }

@@ -1,5 +1,5 @@
 import { Refused, Unreachable } from '#http/errors.ts'
-import { type PendingWrite, type Plan, type Reconciled, saveSafely } from './save-safely.ts'
+import { type PendingWrite, type Reconciled, saveSafely, type WritePlan } from './save-safely.ts'
 import { WriteFailed } from './write-failed.ts'
 
 export interface Stored {
@@ -23,7 +23,7 @@ export const pending: PendingWrite<object> = { sent: { name: 'Áo mưa' }, sentA
 export interface Answers {
   readonly known?: Stored | null
   readonly read?: readonly (Stored | Error | undefined)[]
-  readonly plan?: readonly Plan<unknown>['status'][]
+  readonly plan?: readonly WritePlan<unknown>['status'][]
   readonly send?: readonly (object | Error)[]
   readonly reconcile?: readonly Reconciled<object>[]
   readonly pending?: PendingWrite<object>
@@ -56,7 +56,7 @@ export async function run(answers: Answers) {
         return onRead?.() as Stored | undefined
       },
       plan: (now) => {
-        const status = onPlan?.() as Plan<object>['status']
+        const status = onPlan?.() as WritePlan<object>['status']
         return status === 'send' ? { status, sent: { base: now } } : { status }
       },
       send: async (sent) => {

@@ -12,7 +12,7 @@ export interface WriteIo<Known extends Versioned, Sent, Saved> {
    */
   readonly isGuarded?: (known: Known) => Promise<boolean>
   /** Plans the request: `now` is the record as it was just read, `known` as the caller had it. */
-  readonly plan: (now: Known, known: Known) => Plan<Sent>
+  readonly plan: (now: Known, known: Known) => WritePlan<Sent>
   /** Sends one request, once. Throws `WriteFailed`. */
   readonly send: (sent: Sent) => Promise<Saved>
   /** Looks for the effect of a request whose response was lost or has no content. */
@@ -27,7 +27,7 @@ export interface WriteIo<Known extends Versioned, Sent, Saved> {
 export type Versioned = { readonly etag?: string } | null
 
 /** The next step for a record as it is now. */
-export type Plan<Sent> =
+export type WritePlan<Sent> =
   | { readonly status: 'send'; readonly sent: Sent }
   /** The record already has the wanted values. */
   | { readonly status: 'unchanged' }

@@ -6,14 +6,14 @@ import { type Row, rowOf } from '#descriptor/row.ts'
 import { teamViewEntries } from '#descriptor/team-views/team-view-entries.ts'
 import { bodyIn, office } from '#hooks/testing/office.test-data.tsx'
 import { shop } from '#hooks/testing/things.test-data.ts'
-import type { Call } from '#session/local-server.ts'
+import type { LocalCall } from '#session/local-server.ts'
 import { type ListEdit, saveSettingList } from './save-setting-list.ts'
 
 const { answer } = office()
 const first = { name: ' Bến ', phone: '090', memo: { kept: [1] }, views: [{ id: 'a' }] as unknown }
 let stored: typeof first
 let version: number
-let sent: readonly Call[]
+let sent: readonly LocalCall[]
 /** What another user does between the read and the request. */
 let meanwhile: (() => void) | undefined
 

@@ -9,7 +9,7 @@ import { fetchSettings } from '#hooks/read/use-settings.ts'
 import { requestTimeout } from '#http/send.ts'
 import { type Text, text } from '#text/text.ts'
 import { actor } from './save-record.ts'
-import { failureOf, type Plan, saveSafely } from './save-safely.ts'
+import { failureOf, saveSafely, type WritePlan } from './save-safely.ts'
 import { sendWrite } from './send-write.ts'
 import { WriteFailed } from './write-failed.ts'
 
@@ -46,7 +46,7 @@ export type ListOutcome =
 export async function saveSettingList(list: SettingList, known: Row, edit: ListEdit): Promise<ListOutcome> {
   const { resource, entriesOf } = list
   let reason = notKept
-  const plan = (row: Row): Plan<SentList> => {
+  const plan = (row: Row): WritePlan<SentList> => {
     const entries = entriesOf(row)
     const step = entries ? edit(entries) : noPlace
     if (step.status === 'conflict') reason = step.reason

@@ -4,14 +4,14 @@ import { type Texts, usualDeleteTexts, usualTexts } from '#descriptor/texts.ts'
 import { Refused, Unreachable } from '#http/errors.ts'
 import { isVietnamese } from '#text/sentences.ts'
 import { sourceText } from '#text/text.ts'
-import { type Act, afterwards } from './failure-afterwards.ts'
+import { afterwards, type FailedAct } from './failure-afterwards.ts'
 import { WriteFailed } from './write-failed.ts'
 
 const refused = (message = '', status = 409) => new Refused(status, message, {}, '')
 const first: Texts = { refused: 'Lỗi thất bại', unreachable: 'Lỗi thất bại', serverMessageFirst: true }
 const plain = (text: string): Texts => ({ refused: text, unreachable: text })
 
-test.each<[string, Texts, unknown, Act, string, string | undefined]>([
+test.each<[string, Texts, unknown, FailedAct, string, string | undefined]>([
   [
     'an unaccented text',
     plain('Luu danh muc that bai!'),
@@ -53,7 +53,7 @@ test.each<[string, Texts, unknown, Act, string, string | undefined]>([
 
 test('every act has a headline in Vietnamese, and the advice after it', () => {
   const lost = new WriteFailed(plain('Save failed'), new Unreachable('offline', { sent: false }))
-  for (const act of Object.keys(afterwards) as Act[]) {
+  for (const act of Object.keys(afterwards) as FailedAct[]) {
     const { text, more } = lost.shown(act)
     expect(act === 'change' || isVietnamese(sourceText(text)), act).toBe(true)
     expect(more.length, act).toBeGreaterThan(0)

@@ -14,19 +14,19 @@ import type { WriteFailed } from './write-failed.ts'
 import { savedRow, setFields, writeRecord } from './write-record.ts'
 
 /** New values of some fields of one record. */
-export interface Change {
+export interface OrderChange {
   readonly row: Row
   readonly values: Readonly<Record<string, Value>>
 }
 
 /** The overlay: the changes of moved records, by id. */
-export type Overlay = ReadonlyMap<string, Change>
+export type Overlay = ReadonlyMap<string, OrderChange>
 
 /** A record that moves to another position, and the siblings that are renumbered for it. */
 export interface Move {
   readonly row: Row
   /** In the order in which they are saved. */
-  readonly changes: readonly Change[]
+  readonly changes: readonly OrderChange[]
   /** Shown before it is saved, rolled back on failure; for order only (src/decisions/trees-and-boards.md). */
   readonly isOrder: boolean
 }
@@ -66,7 +66,7 @@ export function useRearrange(resource: Resource, callbacks: MoveCallbacks) {
     mutationKey: [resource.name, 'move'],
     scope: oneByOne(resource),
     mutationFn: async (move) => {
-      const back: Change[] = []
+      const back: OrderChange[] = []
       let isKept = false
       for (const change of move.changes) {
         const { before, after } = await saveChange(resource, change)
@@ -93,7 +93,7 @@ export function useRearrange(resource: Resource, callbacks: MoveCallbacks) {
       removeFromOverlay(move)
       const ids = new Set(move.changes.map(({ row }) => row.id))
       const rows = cachedRows(resource, cache, startedAt).filter(({ id }) => ids.has(id))
-      const isElsewhere = ({ row, values }: Change) =>
+      const isElsewhere = ({ row, values }: OrderChange) =>
         rows.some((one) => one.id === row.id && hasOldValue(resource, one, row, values))
       if (rows.length === 0 ? isKept : move.changes.some(isElsewhere)) callbacks.onFailed(keptFailure, move)
       else if (isKept) callbacks.onMoved(move, undo)
@@ -115,7 +115,7 @@ interface Moved {
 }
 
 /** Saves the values over the record as it is now; returns the record before and after. */
-async function saveChange(resource: Resource, { row, values }: Change) {
+async function saveChange(resource: Resource, { row, values }: OrderChange) {
   const outcome = await writeRecord(resource, {
     known: row,
     plan: setFields(resource, values),
@@ -126,7 +126,7 @@ async function saveChange(resource: Resource, { row, values }: Change) {
   return { before: before ?? row, after }
 }
 
-function valuesOfFields(row: Row, names: readonly string[]): Change['values'] {
+function valuesOfFields(row: Row, names: readonly string[]): OrderChange['values'] {
   return Object.fromEntries(names.flatMap((name) => (name in row ? [[name, row[name] as Value]] : [])))
 }
 

@@ -4,7 +4,7 @@ import { NotASuccess } from '#hooks/read/not-a-success.ts'
 import { Refused, SessionEnded } from '#http/errors.ts'
 import { sourceText, type Text, text } from '#text/text.ts'
 import { explainFailure, mayBeDone, reasonsOf } from './explain-failure.ts'
-import { type Act, afterwards } from './failure-afterwards.ts'
+import { afterwards, type FailedAct } from './failure-afterwards.ts'
 import { type ShownFailure, standsAlone } from './shown-failure.ts'
 
 /** A write that failed or whose outcome is unknown: its message, and the problems of single fields. */
@@ -44,7 +44,7 @@ export class WriteFailed extends Error {
   }
 
   /** The words for a place that shows the failure; `placed` are the fields whose problems are shown beside them. */
-  shown(act: Act, placed: readonly string[] = []): ShownFailure {
+  shown(act: FailedAct, placed: readonly string[] = []): ShownFailure {
     const { text: literal, maybeDone } = this
     const more = this.more(act, placed)
     if (!maybeDone && standsAlone(sourceText(literal))) return { text: literal, more }
@@ -53,7 +53,7 @@ export class WriteFailed extends Error {
   }
 
   /** The sentences after the literal text; `placed` are the fields whose problems are shown beside them. */
-  more(act: Act, placed: readonly string[] = []): readonly Text[] {
+  more(act: FailedAct, placed: readonly string[] = []): readonly Text[] {
     return explainFailure(act, this.cause, { literal: this.text, maybeDone: this.maybeDone, placed })
   }
 }

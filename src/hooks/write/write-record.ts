@@ -12,7 +12,7 @@ import { readRowForUpdate, rereadForUpdate } from './fetch-fresh.ts'
 import { savedNow } from './kept-values.ts'
 import { reconcileWrite } from './reconcile-write.ts'
 import { type SaveInput, saveRecord } from './save-record.ts'
-import { failureOf, type PendingWrite, type Plan, type SaveOutcome, saveSafely } from './save-safely.ts'
+import { failureOf, type PendingWrite, type SaveOutcome, saveSafely, type WritePlan } from './save-safely.ts'
 import { WriteFailed } from './write-failed.ts'
 
 type Values = SaveInput['values']
@@ -48,7 +48,7 @@ export interface RecordWrite {
   /** The record as the caller has it; null for a new one. */
   readonly known: Row | null
   /** Plans the request for the record as it is now: `mergeValues`, `setFields` or `overwriteFields`. */
-  readonly plan: (now: Row | null, known: Row | null) => Plan<SentSave>
+  readonly plan: (now: Row | null, known: Row | null) => WritePlan<SentSave>
   /** `known` comes from a list or a tree and may be only a part of its record. */
   readonly isListRow?: boolean
   /** An earlier save of the same record, whose effect is looked for first. */
@@ -120,7 +120,7 @@ export function writeRecord(resource: Resource, write: RecordWrite): Promise<Rec
 }
 
 /** The plan of a create with the records that are known before it: none of them is created by it. */
-function withEarlierIds(resource: Resource, planned: Plan<SentSave>): Plan<SentSave> {
+function withEarlierIds(resource: Resource, planned: WritePlan<SentSave>): WritePlan<SentSave> {
   if (planned.status !== 'send' || planned.sent.before) return planned
   const earlierIds = new Set(cachedRows(resource, cache).map(({ id }) => id))
   return { ...planned, sent: { ...planned.sent, earlierIds } }

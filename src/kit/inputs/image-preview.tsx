@@ -6,11 +6,11 @@ import { useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import { formatNumber } from '#text/format.ts'
 import classes from './picture-field.module.css'
-import type { UploadJob } from './use-image-upload.ts'
+import type { ImageUploadJob } from './use-image-upload.ts'
 
 interface ImagePreviewProps {
   readonly src: string
-  readonly job: UploadJob | null
+  readonly job: ImageUploadJob | null
   readonly label: string
 }
 

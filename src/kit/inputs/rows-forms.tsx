@@ -5,24 +5,24 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import { focusAfter } from '#kit/focus-after.ts'
 import type { InputProps } from './input-props.tsx'
-import { type Line, RowsFrame, useLines } from './rows-frame.tsx'
+import { type LineValues, RowsFrame, useLines } from './rows-frame.tsx'
 
-interface RowsFormsProps extends InputProps<readonly Line[]> {
+interface RowsFormsProps extends InputProps<readonly LineValues[]> {
   /** The form of a line, by its index from 0. */
   readonly renderForm: (
     at: number,
-    line: Line,
+    line: LineValues,
     onChange: (column: string, value: unknown) => void,
   ) => ReactNode
   /** What a closed line shows. */
-  readonly summaryOf: (line: Line) => { readonly title: string; readonly detail: string }
+  readonly summaryOf: (line: LineValues) => { readonly title: string; readonly detail: string }
   /** Whether a line has a problem: it is opened when the field gets an error. */
-  readonly hasProblem: (line: Line, at: number) => boolean
-  readonly newLine: () => Line
+  readonly hasProblem: (line: LineValues, at: number) => boolean
+  readonly newLine: () => LineValues
   /** The maximum number of lines. */
   readonly max: number
   /** Further ways to add a line, by the present ones. */
-  readonly renderAdd?: (lines: readonly Line[], add: (line: Line) => void) => ReactNode
+  readonly renderAdd?: (lines: readonly LineValues[], add: (line: LineValues) => void) => ReactNode
 }
 
 /** Lines that open as small forms, for tables of more columns than fit beside each other. */
@@ -40,7 +40,7 @@ export function RowsForms({ renderForm, summaryOf, hasProblem, ...props }: RowsF
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [hasError])
   const inFrame = (selector: string) => () => frame.current?.querySelector(selector)
-  const add = (line: Line) =>
+  const add = (line: LineValues) =>
     focusAfter(() => {
       const key = edit.add(line)
       setOpen((keys) => [...keys, String(key)])

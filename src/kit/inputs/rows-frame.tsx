@@ -6,12 +6,12 @@ import { useText } from '#hooks/use-text.ts'
 import { fieldProps, InputFieldset, type InputProps } from './input-props.tsx'
 
 /** A row: values by column. */
-export type Line = Readonly<Record<string, unknown>>
+export type LineValues = Readonly<Record<string, unknown>>
 
-const NONE: readonly Line[] = []
+const NONE: readonly LineValues[] = []
 
 /** The lines of an uncontrolled table, each with a stable key: removing one must not move the inputs of the others. */
-export function useLines({ defaultValue = NONE, onChange }: InputProps<readonly Line[]>) {
+export function useLines({ defaultValue = NONE, onChange }: InputProps<readonly LineValues[]>) {
   const [lines, setLines] = useState(() => defaultValue.map((line, at) => ({ key: at, line })))
   const change = (next: typeof lines) => {
     setLines(next)
@@ -22,7 +22,7 @@ export function useLines({ defaultValue = NONE, onChange }: InputProps<readonly 
     setCell: (key: number, column: string, value: unknown) =>
       change(lines.map((one) => (one.key === key ? { key, line: { ...one.line, [column]: value } } : one))),
     /** Adds a line at the end and returns its key. */
-    add: (line: Line) => {
+    add: (line: LineValues) => {
       const key = Math.max(-1, ...lines.map((one) => one.key)) + 1
       change([...lines, { key, line }])
       return key
@@ -33,7 +33,7 @@ export function useLines({ defaultValue = NONE, onChange }: InputProps<readonly 
 
 interface RowsFrameProps {
   readonly ref: Ref<HTMLFieldSetElement>
-  readonly input: InputProps<readonly Line[]>
+  readonly input: InputProps<readonly LineValues[]>
   readonly className?: string | undefined
   readonly mod?: BoxMod
   /** A heading above already shows the label. */

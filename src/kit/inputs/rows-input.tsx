@@ -4,11 +4,11 @@ import { type ReactNode, useRef } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import { focusAfter } from '#kit/focus-after.ts'
 import type { InputProps } from './input-props.tsx'
-import { type Line, RowsFrame, useLines } from './rows-frame.tsx'
+import { type LineValues, RowsFrame, useLines } from './rows-frame.tsx'
 import classes from './rows-input.module.css'
 
 /** A cell to render: its row's index from 0, its column, its initial value and its callback. */
-export interface Cell {
+export interface LineCell {
   readonly at: number
   readonly column: string
   readonly value: unknown
@@ -16,13 +16,13 @@ export interface Cell {
 }
 
 /** Renders the input of a cell, with its own label. */
-export type RenderCell = (cell: Cell, line: Line) => ReactNode
+export type RenderCell = (cell: LineCell, line: LineValues) => ReactNode
 
-interface RowsInputProps extends InputProps<readonly Line[]> {
+interface RowsInputProps extends InputProps<readonly LineValues[]> {
   /** Labels of the columns by name, in their order. */
   readonly columns: Readonly<Record<string, string>>
   readonly renderCell: RenderCell
-  readonly newLine: () => Line
+  readonly newLine: () => LineValues
   /** The maximum and minimum number of rows. */
   readonly max: number
   readonly min?: number

@@ -2,7 +2,7 @@ import '#kit/input-styles.css'
 import { TextInput } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
-import { unreadable } from '#kit/inputs/date/date-inputs.tsx'
+import { unreadableDay } from '#kit/inputs/date/date-inputs.tsx'
 import { laterBy, typedTime } from '#text/typed/typed-time.ts'
 import { fieldProps, type InputProps } from './input-props.tsx'
 
@@ -17,7 +17,7 @@ export function TimeInput(props: InputProps<string>) {
   const change = (next: string) => {
     isTyped.current = true
     setTyped(next)
-    props.onChange?.(typedTime(next) ?? unreadable(next, 5))
+    props.onChange?.(typedTime(next) ?? unreadableDay(next, 5))
   }
   return (
     <TextInput

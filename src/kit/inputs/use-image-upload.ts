@@ -22,7 +22,7 @@ export type Upload = (
 export type Prepare = (files: readonly File[], isWanted?: boolean) => Promise<readonly File[] | null>
 
 /** A picture being uploaded, or a failed one, kept for a retry. */
-export interface UploadJob {
+export interface ImageUploadJob {
   readonly file: File
   /** The address of a local preview. */
   readonly preview: string
@@ -38,7 +38,7 @@ interface Running {
 
 /** Uploads one picture at a time; a newer one replaces an older one, unmounting aborts it. */
 export function useImageUpload(upload: Upload) {
-  const [job, setJob] = useState<UploadJob | null>(null)
+  const [job, setJob] = useState<ImageUploadJob | null>(null)
   const running = useRef<Running | null>(null)
   useEffect(() => () => stop(running), [])
 
@@ -48,7 +48,7 @@ export function useImageUpload(upload: Upload) {
     const preview = URL.createObjectURL(file)
     running.current = { abort, preview }
     const retry = () => void send(file, onAddress)
-    const update = (next: Partial<UploadJob>) => {
+    const update = (next: Partial<ImageUploadJob>) => {
       if (!abort.signal.aborted) setJob({ file, preview, done: 0, retry, ...next })
     }
     update({})

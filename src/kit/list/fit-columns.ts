@@ -13,7 +13,7 @@ export interface ColumnsFit {
 }
 
 /** What the fit of a column follows from. */
-export interface Sized {
+export interface SizedColumn {
   readonly key: string
   /** Width in rem; the least one of a flexible column. */
   readonly width?: number | undefined
@@ -43,11 +43,11 @@ const USUAL = 9
  * and the last ones are left out where they would narrow it. A chosen column is never left out: the first one is
  * narrowed to 15 rem (240 px), then the table scrolls.
  */
-export function fitColumns(columns: readonly Sized[], space: Space): ColumnsFit {
+export function fitColumns(columns: readonly SizedColumn[], space: Space): ColumnsFit {
   const [lead, ...others] = columns
   const { width, fixed, own, isChosen } = space
-  const widthOf = ({ key, width: usual = USUAL }: Sized) => own[key] ?? usual
-  const sum = (some: readonly Sized[]) => some.reduce((total, one) => total + widthOf(one), 0)
+  const widthOf = ({ key, width: usual = USUAL }: SizedColumn) => own[key] ?? usual
+  const sum = (some: readonly SizedColumn[]) => some.reduce((total, one) => total + widthOf(one), 0)
   if (!lead || width === 0) return allColumns(others, 'table')
   if (width < PHONE) return { ...allColumns(phoneColumns(others), 'phone'), hasWideLead: false }
   const leadLeast = own[lead.key] ?? LEAD_LEAST
@@ -74,11 +74,15 @@ export function fitColumns(columns: readonly Sized[], space: Space): ColumnsFit 
 }
 
 /** The order in which columns keep their place: the state, the first other column, the date, the rest. */
-function kept(columns: readonly Sized[], room: number, widthOf: (one: Sized) => number): readonly Sized[] {
+function kept(
+  columns: readonly SizedColumn[],
+  room: number,
+  widthOf: (one: SizedColumn) => number,
+): readonly SizedColumn[] {
   const states = columns.filter(({ role }) => role === 'state')
   const dates = columns.filter(({ role }) => role === 'when')
   const [first, ...rest] = columns.filter(({ role }) => role !== 'state' && role !== 'when')
-  const visible = new Set<Sized>()
+  const visible = new Set<SizedColumn>()
   let left = room
   for (const one of [...states, ...(first ? [first] : []), ...dates, ...rest]) {
     left -= widthOf(one)
@@ -92,7 +96,7 @@ function kept(columns: readonly Sized[], room: number, widthOf: (one: Sized) => 
  * The two columns at the end of a phone's row, the upper one first: the first amount, which needs no label, else the
  * date; below it the state, else the date.
  */
-export function phoneColumns(columns: readonly Sized[]): readonly Sized[] {
+export function phoneColumns(columns: readonly SizedColumn[]): readonly SizedColumn[] {
   const state = columns.find(({ role }) => role === 'state')
   const when = columns.find(({ role }) => role === 'when')
   const amount = columns.find(({ role }) => role === 'amount')
@@ -101,6 +105,6 @@ export function phoneColumns(columns: readonly Sized[]): readonly Sized[] {
   return [upper, lower].filter((one) => one !== undefined)
 }
 
-function allColumns(columns: readonly Sized[], mode: ColumnsFit['mode']): ColumnsFit {
+function allColumns(columns: readonly SizedColumn[], mode: ColumnsFit['mode']): ColumnsFit {
   return { mode, keys: columns.map(({ key }) => key), widths: {}, total: 0, hasWideLead: true }
 }

@@ -143,7 +143,7 @@ export function useToggleRow<R extends object>({ getCoreRowModel }: ListTable<R>
 }
 
 /** The label of a column. */
-export const labelOf = <R extends object>({ columnDef }: Column<R>) => String(columnDef.header)
+export const columnLabel = <R extends object>({ columnDef }: Column<R>) => String(columnDef.header)
 
 /** A width of a column in rem within its bounds. */
 export const boundedWidth = (width: number) => Math.round(Math.min(MOST, Math.max(LEAST, width)) * 100) / 100

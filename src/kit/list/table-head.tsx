@@ -4,7 +4,7 @@ import type { columnResizingState as ColumnResizing } from '@tanstack/react-tabl
 import { type ReactNode, useState } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import { lazyComponent } from '#kit/lazy-component.tsx'
-import { boundedWidth, type Column, type ListTable, labelOf } from './list-table.ts'
+import { boundedWidth, type Column, columnLabel, type ListTable } from './list-table.ts'
 import classOf from './table.module.css'
 import classes from './table-head.module.css'
 
@@ -71,7 +71,7 @@ interface HeadCellProps<R extends object> extends TableHeadProps<R> {
 }
 
 function HeadCell<R extends object>({ table, column, orderMark, resized, ...props }: HeadCellProps<R>) {
-  const label = labelOf(column)
+  const label = columnLabel(column)
   const sorted = column.getIsSorted() || undefined
   const Arrow = arrows[sorted ?? 'none']
   const width = resized ?? props.widths[column.id]

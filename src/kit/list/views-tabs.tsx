@@ -7,7 +7,7 @@ import { formatNumber } from '#text/format.ts'
 import classes from './views-tabs.module.css'
 
 /** A view of a list, such as "Nổi bật". */
-export interface View {
+export interface TabView {
   readonly key: string
   readonly label: string
   /** The number of its records, once it is known. */
@@ -23,7 +23,7 @@ export interface ViewLinkProps {
   readonly children: ReactNode
 }
 
-interface ViewsTabsProps<V extends View> {
+interface ViewsTabsProps<V extends TabView> {
   readonly views: readonly V[]
   /** The key of the current view; null when none matches. */
   readonly active: string | null
@@ -39,7 +39,7 @@ interface ViewsTabsProps<V extends View> {
  * The views of a list as links, so that each one can be shared and reached by Back, in one line that scrolls where they do
  * not fit.
  */
-export function ViewsTabs<V extends View>(props: ViewsTabsProps<V>) {
+export function ViewsTabs<V extends TabView>(props: ViewsTabsProps<V>) {
   const { views, active, renderLink, label, renderEnd, mark } = props
   const t = useText()
   const nav = useRef<HTMLDivElement>(null)
@@ -88,7 +88,7 @@ export function ViewsTabs<V extends View>(props: ViewsTabsProps<V>) {
   )
 }
 
-function TabLabel({ view: { label, count, owner } }: { readonly view: View }) {
+function TabLabel({ view: { label, count, owner } }: { readonly view: TabView }) {
   const t = useText()
   return (
     <>

@@ -5,7 +5,7 @@ import type { Field, RowsField } from '#descriptor/field.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { type Row, sameValue, valueOf } from '#descriptor/row.ts'
 import { bandRecords, hasBands, recordBands } from '#hooks/bands/band-rows.ts'
-import { isSent, type PlannedChange } from '#hooks/changes/change-plan.ts'
+import { isToBeSent, type PlannedChange } from '#hooks/changes/change-plan.ts'
 import { bandFields, lineBands } from './band-fields.ts'
 
 /** The doubtful places that the rows of a plan add to a price list. */
@@ -22,7 +22,7 @@ export function bandChanges(resource: Resource, planned: readonly PlannedChange[
   if (!hasBands(resource)) return []
   const names = new Set(bandFields(resource))
   return planned.filter(
-    (row) => isSent(row) && (row.before === null || row.changes.some(({ name }) => names.has(name))),
+    (row) => isToBeSent(row) && (row.before === null || row.changes.some(({ name }) => names.has(name))),
   )
 }
 
@@ -58,7 +58,7 @@ export function lineFindings(
   planned: readonly PlannedChange[],
 ): readonly PlanFinding[] {
   return Object.entries(fields).flatMap(([name, field]) =>
-    isLadder(field) ? planned.filter(isSent).flatMap((row) => ladderFindings(name, field, row)) : [],
+    isLadder(field) ? planned.filter(isToBeSent).flatMap((row) => ladderFindings(name, field, row)) : [],
   )
 }
 

@@ -7,7 +7,7 @@ import type { PlannedChange } from '#hooks/changes/change-plan.ts'
 import { useText } from '#hooks/use-text.ts'
 
 /** The cells of the table of a plan, to be corrected before their rows are sent. */
-export interface CellEditor {
+export interface CellCorrections {
   /** The fields that a cell can have. */
   readonly names: readonly string[]
   /** Whether the table has a column for a field. */
@@ -22,7 +22,7 @@ interface CellInputsProps {
   readonly change: PlannedChange
   readonly names: readonly string[]
   readonly problems: Problems
-  readonly editor: CellEditor
+  readonly editor: CellCorrections
 }
 
 /** Cells of a row as inputs, each with its problem; Enter moves to the next one of the table. */

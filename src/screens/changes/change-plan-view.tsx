@@ -11,7 +11,7 @@ import { Pager } from '#kit/list/pager.tsx'
 import { TablePaper } from '#kit/table-paper.tsx'
 import { PlanBandIssues } from '#screens/bands/plan-band-issues.tsx'
 import { formatNumber } from '#text/format.ts'
-import type { CellEditor } from './cell-inputs.tsx'
+import type { CellCorrections } from './cell-inputs.tsx'
 import { ChangeBar } from './change-bar.tsx'
 import { ChangeCounts } from './change-counts.tsx'
 import { type ChangeGroup, countGroups, groupOf, isMarked } from './change-group.ts'
@@ -36,7 +36,7 @@ interface ChangePlanViewProps {
   /** The table of the rows, for the file of the refused ones. */
   readonly source?: SourceTable
   /** Corrects cells of the rows that are not sent, or were refused. */
-  readonly editor?: CellEditor
+  readonly editor?: CellCorrections
   /** The outcome of a row; by default that of the run. */
   readonly outcomeOf?: (key: number) => RowOutcome | undefined
   /** Whether a corrected cell is not compared yet. */

@@ -9,7 +9,7 @@ import type { RowOutcome } from '#hooks/changes/row-outcome.ts'
 import { recordName } from '#hooks/names/record-name.ts'
 import { isRelation } from '#hooks/tables/table-columns.ts'
 import { useText } from '#hooks/use-text.ts'
-import { type CellEditor, CellInputs } from './cell-inputs.tsx'
+import { type CellCorrections, CellInputs } from './cell-inputs.tsx'
 import { ChangeLines } from './change-lines.tsx'
 import { changeProblems, changeState } from './change-state.ts'
 import classes from './change-table.module.css'
@@ -23,7 +23,7 @@ interface ChangeTableProps {
   /** Takes held rows into the plan, or out of it again. */
   readonly onChoose?: ((keys: readonly number[], isChosen: boolean) => void) | undefined
   /** Corrects cells of the rows that are not sent, or were refused. */
-  readonly editor?: CellEditor | undefined
+  readonly editor?: CellCorrections | undefined
 }
 
 /** Planned rows: the record, what happens to it, its fields before and after, and the reasons of refused cells. */
@@ -60,7 +60,7 @@ interface ChangeRowProps {
   readonly change: PlannedChange
   readonly outcome: RowOutcome | undefined
   readonly onChoose: ChangeTableProps['onChoose']
-  readonly editor: CellEditor | undefined
+  readonly editor: CellCorrections | undefined
 }
 
 function ChangeRow({ resource, change, outcome, onChoose, editor }: ChangeRowProps) {

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { closesRecords, inboxStates } from '#descriptor/inbox.ts'
 import type { Resource } from '#descriptor/resource.ts'
-import { isSent, type PlannedChange } from '#hooks/changes/change-plan.ts'
+import { isToBeSent, type PlannedChange } from '#hooks/changes/change-plan.ts'
 import { type UnsentAnswer, unsentAnswers } from '#hooks/drafts/answer-draft.ts'
 import { useText } from '#hooks/use-text.ts'
 
@@ -38,6 +38,6 @@ export function UnsentAnswersNote({ resource, rows }: UnsentAnswersNoteProps) {
 function closedIds(resource: Resource, rows: readonly PlannedChange[]): readonly string[] {
   const { field } = inboxStates(resource)
   return rows
-    .filter((row) => isSent(row) && row.changes.some(({ name }) => name === field))
+    .filter((row) => isToBeSent(row) && row.changes.some(({ name }) => name === field))
     .flatMap(({ before, values }) => (before && closesRecords(resource, values) ? [before.id] : []))
 }

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { Resource } from '#descriptor/resource.ts'
-import { isSent, type PlannedChange } from '#hooks/changes/change-plan.ts'
+import { isToBeSent, type PlannedChange } from '#hooks/changes/change-plan.ts'
 import type { ChangeRun } from '#hooks/changes/change-run.ts'
 import type { RowOutcome } from '#hooks/changes/row-outcome.ts'
 import type { RunOrigin } from '#hooks/changes/run-head.ts'
@@ -60,7 +60,7 @@ export function useSentPlan(
   }
   /** Resolves with the run when it has ended. */
   const send = async (rowKeys: readonly number[]): Promise<ChangeRun> => {
-    const run = sent?.run ?? makeRun(resource, origin, rows?.filter(isSent) ?? [])
+    const run = sent?.run ?? makeRun(resource, origin, rows?.filter(isToBeSent) ?? [])
     // Rows that were held when the others were sent, or corrected since. The run forgets the idempotency key of the latter.
     run.put(rows?.filter(({ key }) => rowKeys.includes(key) && !outcomeOf(key)) ?? [])
     setReopened(new Set([...reopened].filter((key) => !rowKeys.includes(key))))

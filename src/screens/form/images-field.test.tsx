@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { Cached, office } from '#hooks/testing/office.test-data.tsx'
 import type { Size } from '#hooks/upload/picture-size.ts'
-import { ImagesField } from './images-field.tsx'
+import { FormImages } from './images-field.tsx'
 import { makeUploads, UploadsContext } from './uploads.ts'
 
 // Only a browser can decode an image: the flows test that.
@@ -24,7 +24,7 @@ test('a save waits from the choice of a picture to its address, also while the p
   render(
     <Cached>
       <UploadsContext value={uploads}>
-        <ImagesField label="Ảnh" max={3} refused="" onChange={onChange} />
+        <FormImages label="Ảnh" max={3} refused="" onChange={onChange} />
       </UploadsContext>
     </Cached>,
   )

@@ -18,7 +18,7 @@ interface PicturesProps extends PictureTexts {
 }
 
 /** A picture, uploaded or chosen from the file manager; its address is the value. */
-export function ImageField({ refused, by, advised, ...props }: InputProps<string> & PicturesProps) {
+export function FormImage({ refused, by, advised, ...props }: InputProps<string> & PicturesProps) {
   const { input, dialogs } = usePictures({ refused, by, advised }, props.description)
   return (
     <>
@@ -29,7 +29,7 @@ export function ImageField({ refused, by, advised, ...props }: InputProps<string
 }
 
 /** Several pictures, uploaded or chosen from the file manager; their addresses are the value. */
-export function ImagesField({
+export function FormImages({
   refused,
   advised,
   ...props

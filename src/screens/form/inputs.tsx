@@ -15,13 +15,13 @@ import { LongTextInput, TextInput, UrlInput } from '#kit/inputs/text-input.tsx'
 import { TimeInput } from '#kit/inputs/time-input.tsx'
 import { ConvertedAmount } from '#screens/list/cell-of-kind.tsx'
 import { typedCode, typedEmail, typedPhone } from '#text/typed/typed-line.ts'
-import { ImageField, ImagesField } from './images-field.tsx'
+import { FormImage, FormImages } from './images-field.tsx'
 import type { InputContext } from './input-context.ts'
-import { ColorInput, RichTextField } from './lazy-inputs.tsx'
-import { NamedRecord } from './named-record.tsx'
-import { ParentField, ReferenceField, ReferencesField } from './reference-field.tsx'
-import { RowsField } from './rows-field.tsx'
-import { SlugField } from './slug-field.tsx'
+import { LazyColorInput, LazyRichTextInput } from './lazy-inputs.tsx'
+import { RecordNameInput } from './named-record.tsx'
+import { FormParent, FormReference, FormReferences } from './reference-field.tsx'
+import { FormRows } from './rows-field.tsx'
+import { FormSlug } from './slug-field.tsx'
 
 type Inputs = { readonly [K in Kind]: (args: InputContext<K>) => ReactNode }
 
@@ -31,8 +31,8 @@ const inputs: Inputs = {
     <TextInput {...props} {...(code || identifier ? { parse: typedCode } : {})} />
   ),
   longText: ({ props }) => <LongTextInput {...props} />,
-  richText: ({ props, resource }) => <RichTextField {...props} refused={resource.texts.picture} />,
-  slug: (args) => <SlugField {...args} />,
+  richText: ({ props, resource }) => <LazyRichTextInput {...props} refused={resource.texts.picture} />,
+  slug: (args) => <FormSlug {...args} />,
   number: ({ props, field: { integer, decimals, min, max, unit } }) => (
     <NumberInput {...props} {...given({ integer, decimals, min, max, unit })} />
   ),
@@ -57,7 +57,7 @@ const inputs: Inputs = {
   time: ({ props }) => <TimeInput {...props} />,
   position: ({ props }) => <PositionInput {...props} />,
   birthday: ({ props }) => <DateInput {...props} limits={birthdayRange} isPast />,
-  color: ({ props }) => <ColorInput {...props} />,
+  color: ({ props }) => <LazyColorInput {...props} />,
   url: ({ props }) => <UrlInput {...props} />,
   // Not type="email": browsers rewrite the typed text (trimming, punycode) before the value is read.
   email: ({ props }) => (
@@ -65,18 +65,18 @@ const inputs: Inputs = {
   ),
   phone: ({ props }) => <TextInput {...props} parse={typedPhone} type="tel" />,
   image: ({ props, field, resource }) => (
-    <ImageField {...props} by={field.upload} advised={field.advised} refused={resource.texts.picture} />
+    <FormImage {...props} by={field.upload} advised={field.advised} refused={resource.texts.picture} />
   ),
   images: ({ props, field, resource }) => (
-    <ImagesField {...props} max={field.max} advised={field.advised} refused={resource.texts.picture} />
+    <FormImages {...props} max={field.max} advised={field.advised} refused={resource.texts.picture} />
   ),
-  reference: ({ props, field }) => <ReferenceField {...props} target={field.to()} />,
-  references: ({ props, field }) => <ReferencesField {...props} target={field.to()} />,
-  parent: ({ props, resource, id }) => <ParentField {...props} resource={resource} id={id} />,
-  rows: (drawing) => <RowsField {...drawing} renderInput={inputOf} />,
+  reference: ({ props, field }) => <FormReference {...props} target={field.to()} />,
+  references: ({ props, field }) => <FormReferences {...props} target={field.to()} />,
+  parent: ({ props, resource, id }) => <FormParent {...props} resource={resource} id={id} />,
+  rows: (drawing) => <FormRows {...drawing} renderInput={inputOf} />,
   readOnly: ({ props, field }) =>
     field.of ? (
-      <NamedRecord {...props} target={field.of()} />
+      <RecordNameInput {...props} target={field.of()} />
     ) : (
       <ReadOnlyInput {...props} {...given({ shownAs: field.shownAs })} />
     ),

@@ -8,18 +8,18 @@ import type { PictureTexts } from './use-upload-failure.tsx'
 
 /** The editor, which is too heavy for forms without one. */
 export const RichTextEditor = lazyComponent(
-  async () => (await import('./rich-text-field.tsx')).RichTextField,
+  async () => (await import('./rich-text-field.tsx')).FormRichText,
   RichTextPreview,
 )
 
 /** Rich text: its preview, until the code of its editor is there. */
-export function RichTextField(props: InputProps<string> & PictureTexts) {
+export function LazyRichTextInput(props: InputProps<string> & PictureTexts) {
   const [caret, setCaret] = useState<Caret | null>(null)
   return <RichTextEditor {...props} caret={caret} onCaret={setCaret} />
 }
 
 /** A colour, whose palette few forms need; a text where its code cannot be loaded. */
-export const ColorInput = lazyComponent(
+export const LazyColorInput = lazyComponent(
   async () => (await import('#kit/inputs/color-input.tsx')).ColorInput,
   ({ componentProps, hasFailed }: LazyFallbackProps<InputProps<string>>) => (
     <TextInput {...componentProps} readOnly={!hasFailed || componentProps.readOnly === true} />

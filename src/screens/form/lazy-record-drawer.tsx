@@ -1,4 +1,4 @@
 import { lazyComponent } from '#kit/lazy-component.tsx'
 
 /** The form of a record in the drawer of its list, loaded on first use. */
-export const RecordDrawer = lazyComponent(async () => (await import('./record-drawer.tsx')).RecordDrawer)
+export const LazyRecordDrawer = lazyComponent(async () => (await import('./record-drawer.tsx')).RecordDrawer)

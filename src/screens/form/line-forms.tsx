@@ -5,7 +5,7 @@ import { rulesOf } from '#descriptor/kinds.ts'
 import { readNumber } from '#descriptor/read.ts'
 import { FormRow } from '#kit/form-frame.tsx'
 import { RowsForms } from '#kit/inputs/rows-forms.tsx'
-import type { Line } from '#kit/inputs/rows-frame.tsx'
+import type { LineValues } from '#kit/inputs/rows-frame.tsx'
 import type { RenderCell } from '#kit/inputs/rows-input.tsx'
 import { useFeatures } from '#screens/features-context.ts'
 import { cellText } from '#screens/list/cell-of-kind.tsx'
@@ -16,8 +16,8 @@ interface LineFormsProps {
   readonly drawing: InputContext<'rows'>
   readonly plan: LineFormPlan
   readonly renderCell: RenderCell
-  readonly hasProblem: (line: Line, at: number) => boolean
-  readonly newLine: () => Line
+  readonly hasProblem: (line: LineValues, at: number) => boolean
+  readonly newLine: () => LineValues
 }
 
 /** The lines of a field as forms that open, each with what a feature explains about it. */
@@ -25,7 +25,7 @@ export function LineForms({ drawing, plan, renderCell, hasProblem, newLine }: Li
   const { field, props } = drawing
   const aids = useFeatures().lineAids
   const aid = plan.aid && aids[plan.aid.name]
-  const summaryOf = (line: Line) => {
+  const summaryOf = (line: LineValues) => {
     const texts = plan.summary.map((name) => summaryText(drawing, line, name))
     const [title = '', ...details] = texts
     return { title, detail: details.filter((text) => text !== '').join(' · ') }
@@ -63,7 +63,7 @@ export function LineForms({ drawing, plan, renderCell, hasProblem, newLine }: Li
     />
   )
 
-  function summaryText({ t: translate }: typeof drawing, line: Line, name: string): string {
+  function summaryText({ t: translate }: typeof drawing, line: LineValues, name: string): string {
     const column = field.columns[name]
     if (!column) return ''
     const whole = isLeftOut(column, line, name) ? { [name]: column.initial ?? rulesOf(column).empty } : line

@@ -9,7 +9,7 @@ interface NamedRecordProps extends InputProps<string> {
 }
 
 /** The name of the record whose id is the value, such as a person's; nothing while or where it is unknown. */
-export function NamedRecord({ target, ...props }: NamedRecordProps) {
+export function RecordNameInput({ target, ...props }: NamedRecordProps) {
   const id = props.defaultValue ?? ''
   const user = session.storedUser()
   const own = user?.subject === id ? user.name : undefined

@@ -2,13 +2,13 @@ import { customerPath } from '#descriptor/customer-path.ts'
 import { type Raw, readAddresses, readText } from '#descriptor/read.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { type AnyRow, type Row, rowOf, type UnknownValue, unknownOf } from '#descriptor/row.ts'
-import { type Actor, bodyOf } from '#descriptor/wire.ts'
+import { bodyOf, type Saver } from '#descriptor/wire.ts'
 
 /** The content of a form: the record as it was read, null for a new one, and its current values. */
 interface FormContent {
   readonly record: Row | null
   readonly values: Readonly<Record<string, unknown>>
-  readonly actor: Actor
+  readonly actor: Saver
 }
 
 /** The parts of a public page that are fields of its record. */

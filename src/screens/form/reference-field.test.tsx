@@ -6,7 +6,7 @@ import { describe, expect, test, vi } from 'vitest'
 import type { Resource } from '#descriptor/resource.ts'
 import { Cached, held, office } from '#hooks/testing/office.test-data.tsx'
 import { branch, thing } from '#hooks/testing/things.test-data.ts'
-import { ReferenceField, ReferencesField } from './reference-field.tsx'
+import { FormReference, FormReferences } from './reference-field.tsx'
 
 const { answer } = office()
 
@@ -22,7 +22,7 @@ function drawn(picker: React.ReactNode) {
 const target: Resource = branch
 
 test('shows an option and a saved record without a label as unnamed', async () => {
-  const field = drawn(<ReferenceField target={target} label="Nhánh" defaultValue="x2" />)
+  const field = drawn(<FormReference target={target} label="Nhánh" defaultValue="x2" />)
   await waitFor(() => expect(field.value).toBe('Chưa có tên'))
   await userEvent.click(field)
   const [first, second] = screen.getAllByRole('option')
@@ -30,7 +30,7 @@ test('shows an option and a saved record without a label as unnamed', async () =
 })
 
 test('shows selected records without a label as unnamed', async () => {
-  drawn(<ReferencesField target={target} label="Nhánh" defaultValue={['x2']} />)
+  drawn(<FormReferences target={target} label="Nhánh" defaultValue={['x2']} />)
   await waitFor(() =>
     expect(screen.getAllByText('Chưa có tên')[0]?.closest('.mantine-Pill-root')).toBeTruthy(),
   )
@@ -53,8 +53,8 @@ async function searched(picker: (onChange: (value: unknown) => void) => React.Re
 }
 
 describe.each([
-  ['one record', (props: object) => <ReferenceField target={thing} label="Hãng" {...props} />, '2'],
-  ['several records', (props: object) => <ReferencesField target={thing} label="Hãng" {...props} />, ['2']],
+  ['one record', (props: object) => <FormReference target={thing} label="Hãng" {...props} />, '2'],
+  ['several records', (props: object) => <FormReferences target={thing} label="Hãng" {...props} />, ['2']],
 ])('a picker of %s', (_, picker, value) => {
   test('chooses the best match of the query by Enter, once its options are loaded', async () => {
     const { field, onChange, release } = await searched((change) => picker({ onChange: change }))
@@ -86,7 +86,7 @@ test('does not submit the form by Enter on a typed query', async () => {
   const onSubmit = vi.fn()
   const { field } = await searched(() => (
     <form onSubmit={onSubmit}>
-      <ReferenceField target={thing} label="Hãng" />
+      <FormReference target={thing} label="Hãng" />
       <button type="submit">Lưu</button>
     </form>
   ))

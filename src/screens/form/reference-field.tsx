@@ -19,7 +19,7 @@ interface ReferencesFieldProps extends InputProps<readonly string[]> {
 }
 
 /** A picker of several records of another entity; the saved ones always stay selected. */
-export function ReferencesField({ target, ...props }: ReferencesFieldProps) {
+export function FormReferences({ target, ...props }: ReferencesFieldProps) {
   const t = useText()
   const resource = resourceOf(target)
   const pickerProps = useOptionSearch(resource)
@@ -57,7 +57,7 @@ interface ParentFieldProps extends InputProps<string> {
 }
 
 /** Selects the parent of a record and shows its whole path: names repeat within a tree. */
-export function ParentField({ resource, id, ...props }: ParentFieldProps) {
+export function FormParent({ resource, id, ...props }: ParentFieldProps) {
   const t = useText()
   const [chosen, setChosen] = useState(props.defaultValue ?? '')
   const path = usePath(resource, chosen) ?? noParent
@@ -65,7 +65,7 @@ export function ParentField({ resource, id, ...props }: ParentFieldProps) {
   const names = path.map(({ label }) => label)
   return (
     <div>
-      <ReferenceField
+      <FormReference
         {...props}
         {...(isCycle ? { error: t('Mục này nằm dưới mục đang sửa, bạn chọn mục khác nhé.') } : {})}
         target={resource}
@@ -112,7 +112,7 @@ interface ReferenceFieldProps extends InputProps<string> {
 }
 
 /** A picker over another entity; the saved record always stays selected. */
-export function ReferenceField({ target, except, ...props }: ReferenceFieldProps) {
+export function FormReference({ target, except, ...props }: ReferenceFieldProps) {
   const t = useText()
   const resource = resourceOf(target)
   const pickerProps = useOptionSearch(resource)

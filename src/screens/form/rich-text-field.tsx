@@ -17,7 +17,7 @@ import { useFilePicker, useFormPictures } from './use-file-picker.tsx'
 import { useUploadFailure } from './use-upload-failure.tsx'
 
 /** Rich text with uploads of its pictures and a link search over the pages of this site. */
-export function RichTextField({ refused, ...props }: Omit<RichTextFieldProps, 'onCaret'>) {
+export function FormRichText({ refused, ...props }: Omit<RichTextFieldProps, 'onCaret'>) {
   const t = useText()
   const upload = useFormUpload()
   const uploads = useContext(UploadsContext)

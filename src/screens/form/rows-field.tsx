@@ -10,7 +10,7 @@ import { problem } from '#descriptor/problem.ts'
 import { isKeptCell, problemOf } from '#descriptor/validate.ts'
 import type { Value } from '#descriptor/value.ts'
 import { useText } from '#hooks/use-text.ts'
-import { type Cell, RowsInput } from '#kit/inputs/rows-input.tsx'
+import { type LineCell, RowsInput } from '#kit/inputs/rows-input.tsx'
 import { lineBands, lineCell } from '#screens/bands/band-fields.ts'
 import { BandIssueList, placeProps } from '#screens/bands/band-issue-list.tsx'
 import type { InputContext } from './input-context.ts'
@@ -24,7 +24,7 @@ interface RowsFieldProps extends InputContext<'rows'> {
 }
 
 /** A small table in a record: each cell is the input of its column's kind, with its own error; an unknown one shows what came. */
-export function RowsField({ renderInput, ...drawing }: RowsFieldProps) {
+export function FormRows({ renderInput, ...drawing }: RowsFieldProps) {
   const { field, props, t } = drawing
   const columns = Object.entries(field.columns)
   // The form passes the current value at each render.
@@ -36,7 +36,7 @@ export function RowsField({ renderInput, ...drawing }: RowsFieldProps) {
       column === field.unique && lines.some((other, place) => place < at && isSame(other, line, column))
     return problemOf(one, line[column]) ?? (isDuplicate ? problem('lineTwice', { row: at + 1 }) : null)
   }
-  const renderCell = ({ at, column, value, onChange }: Cell, line: Line) => {
+  const renderCell = ({ at, column, value, onChange }: LineCell, line: Line) => {
     const one = field.columns[column]
     if (!one) return null
     const lines = (drawing.currentValues()[props.name ?? ''] ?? []) as readonly Line[]

@@ -9,7 +9,7 @@ import { crud, defineResource, get, slug, text } from '#descriptor/index.ts'
 import { Cached, held, office } from '#hooks/testing/office.test-data.tsx'
 import { translate } from '#text/language.ts'
 import { type LiveValues, LiveValuesContext } from './live-values.ts'
-import { SlugField } from './slug-field.tsx'
+import { FormSlug } from './slug-field.tsx'
 
 const page = defineResource({
   name: 'page',
@@ -50,7 +50,7 @@ async function open(name: 'url' | 'old' | 'own', start: Record<string, string>, 
   const root = createRootRoute({
     component: () => (
       <LiveValuesContext value={live}>
-        <SlugField
+        <FormSlug
           field={field}
           props={props}
           resource={page}

@@ -19,7 +19,7 @@ const delayMs = 300
  * A slug: it follows the typed title of a new record until it is edited; while it changes, a look-up shows whether
  * it is taken.
  */
-export function SlugField({ field, props, resource, id, currentValues, t }: InputContext<'slug'>) {
+export function FormSlug({ field, props, resource, id, currentValues, t }: InputContext<'slug'>) {
   const { slugFrom } = field
   const [typed, setTyped] = useState(props.defaultValue ?? '')
   const status = useSlugStatus({ field, props, resource, id, t }, typed.trim())

@@ -102,7 +102,7 @@ const cells: Cells = {
 export function cellOf(resource: Resource, row: RowBase, name: string, t: Translate): ReactNode {
   const field = fieldOf(resource, name)
   const value = valueOf(row, name)
-  if (value === undefined) return <UnknownValue resource={resource} row={row} name={name} />
+  if (value === undefined) return <UnknownFieldCell resource={resource} row={row} name={name} />
   const render = cells[field.kind] as (drawing: Drawing<Kind>) => ReactNode
   return render({ field, value: value as Value, row, resource, t })
 }
@@ -207,7 +207,7 @@ interface UnknownValueProps {
 }
 
 /** The cell of an unknown value. */
-export function UnknownValue({ resource, row, name }: UnknownValueProps) {
+export function UnknownFieldCell({ resource, row, name }: UnknownValueProps) {
   const field = fieldOf(resource, name)
   return (
     <UnknownCell

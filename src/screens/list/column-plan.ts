@@ -1,7 +1,7 @@
 import type { Field, Kind } from '#descriptor/field.ts'
 import { fieldOf, type Resource } from '#descriptor/resource.ts'
 import { rowStoryOf } from '#descriptor/row-story.ts'
-import type { Sized } from '#kit/list/fit-columns.ts'
+import type { SizedColumn } from '#kit/list/fit-columns.ts'
 
 /** Widths in rem that the values of a kind need; of a flexible kind the least one. */
 const widths: Readonly<Record<Kind, number>> = {
@@ -75,7 +75,7 @@ export const isFlexible = (field: Field) => flexible.has(field.kind) && !isPastM
 export const isNumeric = ({ kind }: Field) => kind === 'number' || kind === 'money'
 
 /** The role of a column in its row. */
-export function columnRole(resource: Resource, key: string): Sized['role'] {
+export function columnRole(resource: Resource, key: string): SizedColumn['role'] {
   const { state, when } = rowStoryOf(resource)
   if (key === state) return 'state'
   if (key === when) return 'when'

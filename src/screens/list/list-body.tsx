@@ -14,7 +14,7 @@ import { listFailure } from '#screens/list-failure.ts'
 import { useResource } from '#screens/resource-context.ts'
 import { NewButton } from '#screens/resource-frame.tsx'
 import { readable } from '#session/readable.ts'
-import { NoMatches, TooLongList } from './lazy-list-parts.ts'
+import { LazyNoMatches, LazyTooLongList } from './lazy-list-parts.ts'
 
 interface ListBodyProps {
   readonly state: ListState
@@ -31,7 +31,7 @@ export function ListBody({ state, list, onClear, children }: ListBodyProps) {
   const { shown, error, isBusy, retry } = list
   const isNarrowed = state.search !== '' || Object.keys(state.filters).length > 0
   if (error instanceof ListTooLong)
-    return <TooLongList state={state} error={error} onClear={onClear} onRetry={retry} />
+    return <LazyTooLongList state={state} error={error} onClear={onClear} onRetry={retry} />
   const failed = error && (
     <FailedList error={error} onRetry={retry} isBusy={isBusy} isLine={shown !== undefined} />
   )
@@ -59,7 +59,7 @@ export function ListBody({ state, list, onClear, children }: ListBodyProps) {
       </EmptyState>
     )
   }
-  if (isNarrowed) return <NoMatches state={state} onClear={onClear} />
+  if (isNarrowed) return <LazyNoMatches state={state} onClear={onClear} />
   return (
     <EmptyState icon={iconOf(resource.icon)} action={<NewButton state={state} />}>
       {state.parent === ''

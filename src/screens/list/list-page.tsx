@@ -21,7 +21,7 @@ import type { ScreenSearch } from '#screens/screen-search.ts'
 import { useFormPreload } from '#screens/use-form-preload.ts'
 import { useGo } from '#screens/use-go.ts'
 import { useLatestState } from '#screens/use-screen-state.ts'
-import { MisfitNote, SharedLook, WithoutIdNote } from './lazy-list-parts.ts'
+import { LazyMisfitNote, LazySharedLook, LazyWithoutIdNote } from './lazy-list-parts.ts'
 import { ListBody } from './list-body.tsx'
 import { SelectedRows } from './selected-rows.tsx'
 import { OrderMark } from './tools/contradictions.tsx'
@@ -96,7 +96,7 @@ export const ListPage = memo(function ListPage({ search, state, hrefOf }: ListPa
       }
     >
       <ListBody state={state} list={list} onClear={(parts) => go(hrefOf(cleared(latestState(), parts)))}>
-        {shown?.rows.every(hasId) === false && <WithoutIdNote rows={shown.rows} />}
+        {shown?.rows.every(hasId) === false && <LazyWithoutIdNote rows={shown.rows} />}
         <TablePaper>
           <TableView
             label={t(resource.title)}
@@ -115,7 +115,7 @@ export const ListPage = memo(function ListPage({ search, state, hrefOf }: ListPa
       </ListBody>
       {actions.dialog}
       {search.look && (
-        <SharedLook
+        <LazySharedLook
           look={search.look}
           preferences={preferences}
           onPreferences={onPreferences}
@@ -123,7 +123,7 @@ export const ListPage = memo(function ListPage({ search, state, hrefOf }: ListPa
         />
       )}
       <SelectedRows state={state} shown={shown} selection={selection} onSelection={setSelection} />
-      {shown?.misfits && shown.misfits.length > 0 && <MisfitNote misfits={shown.misfits} />}
+      {shown?.misfits && shown.misfits.length > 0 && <LazyMisfitNote misfits={shown.misfits} />}
       {/* After the bar of the selection, which must not cover it. */}
       {shown && shown.rows.length > 0 && (
         <Pager

@@ -9,7 +9,7 @@ import { useFirstView } from '#screens/list/tools/saved-view.ts'
 import { OpenRecord } from '#screens/resource-frame.tsx'
 import type { ScreenSearch } from '#screens/screen-search.ts'
 import { useScreenState } from '#screens/use-screen-state.ts'
-import { FilterChips, ListScope, NoMatches } from './lazy-list-parts.ts'
+import { LazyFilterChips, LazyListScope, LazyNoMatches } from './lazy-list-parts.ts'
 import { ListPage } from './list-page.tsx'
 
 interface ListScreenProps {
@@ -49,8 +49,8 @@ export async function loadListParts(resource: ResourceWith<'list'>, search: Scre
   const isFiltered = Object.keys(filters).length > 0
   await Promise.all([
     size > 100 && loadManyRows(),
-    parent !== '' && ListScope.preload(),
-    isFiltered && FilterChips.preload(),
-    (isFiltered || words !== '') && NoMatches.preload(),
+    parent !== '' && LazyListScope.preload(),
+    isFiltered && LazyFilterChips.preload(),
+    (isFiltered || words !== '') && LazyNoMatches.preload(),
   ])
 }

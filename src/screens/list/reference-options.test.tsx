@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { Cached, held, office } from '#hooks/testing/office.test-data.tsx'
 import { branch, thing } from '#hooks/testing/things.test-data.ts'
-import { ReferenceOptions } from './reference-options.tsx'
+import { RecordChoices } from './reference-options.tsx'
 
 const { answer } = office()
 const tree = [
@@ -20,7 +20,7 @@ async function drawn(chosen: readonly string[] = []) {
   const calls = answer('/api/branch/options', tree)
   render(
     <Cached>
-      <ReferenceOptions resource={branch} label="Nhánh" chosen={chosen} onChoose={onChoose} />
+      <RecordChoices resource={branch} label="Nhánh" chosen={chosen} onChoose={onChoose} />
     </Cached>,
   )
   await screen.findByRole('button', { name: 'Nam' })
@@ -42,7 +42,7 @@ async function searched() {
   })
   render(
     <Cached>
-      <ReferenceOptions resource={thing} label="Hãng" chosen={[]} onChoose={onChoose} />
+      <RecordChoices resource={thing} label="Hãng" chosen={[]} onChoose={onChoose} />
     </Cached>,
   )
   await screen.findByRole('button', { name: 'Aiwa' })
@@ -120,7 +120,7 @@ test('shows the first page of the server while the names are read', async () => 
   )
   render(
     <Cached>
-      <ReferenceOptions resource={thing} label="Hãng" chosen={[]} onChoose={vi.fn()} />
+      <RecordChoices resource={thing} label="Hãng" chosen={[]} onChoose={vi.fn()} />
     </Cached>,
   )
   expect(await screen.findByRole('button', { name: 'Aiwa' })).toBeTruthy()
@@ -132,7 +132,7 @@ test('shows that the options could not be loaded, and loads them again', async (
   answer('/api/branch/options', () => (isDown ? Response.json({}, { status: 404 }) : Response.json(tree)))
   render(
     <Cached>
-      <ReferenceOptions resource={branch} label="Nhánh" chosen={[]} onChoose={() => undefined} />
+      <RecordChoices resource={branch} label="Nhánh" chosen={[]} onChoose={() => undefined} />
     </Cached>,
   )
   await screen.findByText('Chưa tải được. Bạn thử lại sau ít phút nhé.')

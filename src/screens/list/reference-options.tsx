@@ -17,7 +17,7 @@ interface ReferenceOptionsProps {
  * Options for the records that a list is filtered by, ranked for the query, each with its branch of the tree. ↓ moves
  * from the search box to them, Enter chooses the best match.
  */
-export function ReferenceOptions({ resource, label, chosen, onChoose }: ReferenceOptionsProps) {
+export function RecordChoices({ resource, label, chosen, onChoose }: ReferenceOptionsProps) {
   const t = useText()
   const [query, setQuery] = useState('')
   const { options, isCurrent, isBusy, isLocal, hasFailed, retry, more } = useNameOptions(resource, query)

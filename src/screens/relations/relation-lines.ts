@@ -3,7 +3,7 @@ import { fieldOf, type Resource } from '#descriptor/resource.ts'
 import type { RowBase } from '#descriptor/row.ts'
 import { filteredState } from '#hooks/relations/counted-by.ts'
 import { fileRelations, idRelations, pageRelations, type Relation } from '#hooks/relations/relation.ts'
-import type { Question } from '#hooks/relations/use-related.ts'
+import type { RelationQuestion } from '#hooks/relations/use-related.ts'
 import type { Translate } from '#hooks/use-text.ts'
 import { childrenHref, listHref } from '#screens/href.ts'
 import { shown } from '#screens/shape.ts'
@@ -12,7 +12,7 @@ import { shown } from '#screens/shape.ts'
 export interface RelationLine {
   readonly key: string
   readonly label: string
-  readonly questions: readonly Question[]
+  readonly questions: readonly RelationQuestion[]
   /** The list of the counted records, where one can be filtered by them. */
   readonly to?: string
 }

@@ -8,7 +8,7 @@ import { readText } from '#descriptor/read.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { type Row, valueOf } from '#descriptor/row.ts'
 import type { DoubleGroup } from '#hooks/doubles/find-doubles.ts'
-import type { Merge } from '#hooks/doubles/repointing.ts'
+import type { RecordMerge } from '#hooks/doubles/repointing.ts'
 import { nameOfRow } from '#hooks/names/name.ts'
 import { recordName } from '#hooks/names/record-name.ts'
 import { useText } from '#hooks/use-text.ts'
@@ -23,7 +23,7 @@ import { formatDate } from '#text/format.ts'
 interface ChooseKeptProps {
   readonly resource: Resource
   readonly group: DoubleGroup
-  readonly onChoose: (merge: Merge) => void
+  readonly onChoose: (merge: RecordMerge) => void
 }
 
 /** The records of a group with the relations of each: one is kept, the checked others are merged into it. */

@@ -6,7 +6,7 @@ import type { Resource } from '#descriptor/resource.ts'
 import type { Row } from '#descriptor/row.ts'
 import { useAllRecords } from '#hooks/changes/use-all-records.ts'
 import { type DoubleGroup, findDoubles } from '#hooks/doubles/find-doubles.ts'
-import type { Merge } from '#hooks/doubles/repointing.ts'
+import type { RecordMerge } from '#hooks/doubles/repointing.ts'
 import { useText } from '#hooks/use-text.ts'
 import { readAdviceFor } from '#hooks/write/advice.ts'
 import { usePendingDeletes } from '#hooks/write/pending-deletes.ts'
@@ -26,7 +26,7 @@ export function DoublesDrawer({ resource, onClose }: DoublesDrawerProps) {
   const t = useText()
   const doubles = useDoubles(resource)
   const [group, setGroup] = useState<DoubleGroup | null>(null)
-  const [merge, setMerge] = useState<Merge | null>(null)
+  const [merge, setMerge] = useState<RecordMerge | null>(null)
   const back = () => {
     setMerge(null)
     if (!merge) setGroup(null)

@@ -5,7 +5,7 @@ import { offSwitchOf } from '#descriptor/off-switch.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { allows } from '#descriptor/restriction.ts'
 import { BulkDeleteDialog } from '#features/bulk-actions/bulk-delete-dialog.tsx'
-import type { Merge, Repointing } from '#hooks/doubles/repointing.ts'
+import type { RecordMerge, Repointing } from '#hooks/doubles/repointing.ts'
 import { useText } from '#hooks/use-text.ts'
 import { useRestriction } from '#hooks/user/use-restriction.ts'
 import { BusyButton } from '#kit/busy-button.tsx'
@@ -15,7 +15,7 @@ import { switchOff } from './switch-off.ts'
 
 interface EmptiedStepProps {
   readonly resource: Resource
-  readonly merge: Merge
+  readonly merge: RecordMerge
   /** What still uses the others, as it was read last. */
   readonly found: readonly Repointing[]
   /** Whether it was read after the last change. */

@@ -4,7 +4,12 @@ import { useContext, useEffect, useState } from 'react'
 import { defaultListState } from '#descriptor/list-state.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import type { Row } from '#descriptor/row.ts'
-import { type Merge, type ReadProgress, type Repointing, readRepointings } from '#hooks/doubles/repointing.ts'
+import {
+  type ReadProgress,
+  type RecordMerge,
+  type Repointing,
+  readRepointings,
+} from '#hooks/doubles/repointing.ts'
 import { recordName } from '#hooks/names/record-name.ts'
 import { useText } from '#hooks/use-text.ts'
 import { readAdviceFor } from '#hooks/write/advice.ts'
@@ -19,7 +24,7 @@ import { RepointingStep } from './repointing-step.tsx'
 
 interface MergeStepsProps {
   readonly resource: Resource
-  readonly merge: Merge
+  readonly merge: RecordMerge
   /** Called when the others are deleted, switched off or left. */
   readonly onDone: () => void
 }
@@ -98,7 +103,7 @@ interface Reading {
 }
 
 /** Reads the relations of the others of a merge, once: the changes that follow from it stay as they are while they are sent. */
-function useRepointings(resource: Resource, merge: Merge, resources: readonly Resource[]) {
+function useRepointings(resource: Resource, merge: RecordMerge, resources: readonly Resource[]) {
   const [attempt, setAttempt] = useState(0)
   const [reading, setReading] = useState<Reading | null>(null)
   const [memory] = useState(() => new Map<string, Map<string, Row>>())

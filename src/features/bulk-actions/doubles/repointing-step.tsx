@@ -1,5 +1,5 @@
 import { Button, Text, Title } from '@mantine/core'
-import { isSent } from '#hooks/changes/change-plan.ts'
+import { isToBeSent } from '#hooks/changes/change-plan.ts'
 import { usePlannedRows } from '#hooks/changes/use-change-plan.ts'
 import type { Repointing } from '#hooks/doubles/repointing.ts'
 import { useText } from '#hooks/use-text.ts'
@@ -19,7 +19,7 @@ export function RepointingStep({ repointing, step, steps, onNext }: RepointingSt
   const t = useText()
   const { resource, rows, given } = repointing
   const { rows: planned, run, send } = useSentPlan(resource, 'merge', usePlannedRows(resource, given, rows))
-  const open = planned?.filter(isSent) ?? []
+  const open = planned?.filter(isToBeSent) ?? []
   const saved = run?.count('done', 'same') ?? 0
   const isRefused = planned?.some(({ status }) => status === 'refused') === true
   const isDone = planned !== null && !isRefused && saved === open.length && !run?.progress()

@@ -1,7 +1,7 @@
 import type { Resource } from '#descriptor/resource.ts'
 import type { Restriction } from '#descriptor/restriction.ts'
 import type { Row } from '#descriptor/row.ts'
-import { isSent } from '#hooks/changes/change-plan.ts'
+import { isToBeSent } from '#hooks/changes/change-plan.ts'
 import { planChanges } from '#hooks/changes/plan-changes.ts'
 import { makeRun } from '#hooks/changes/runs.ts'
 import { notifySavedRun } from '#screens/changes/notify-saved-run.ts'
@@ -20,7 +20,7 @@ export async function switchOff(
 ): Promise<void> {
   const given = rows.map(({ id }, at) => ({ key: at, line: at + 1, id, values: { [toggle]: false } }))
   const plan = await planChanges(resource, given, rows, { restrictionOf })
-  const sent = plan.rows.filter(isSent)
+  const sent = plan.rows.filter(isToBeSent)
   if (sent.length + plan.counts.refused === 0) return
   const run = makeRun(resource, 'merge', sent)
   await run.send(sent.map(({ key }) => key))

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { thing } from '#hooks/testing/things.test-data.ts'
 import type { EditStep, ListEdit } from '#hooks/write/save-setting-list.ts'
 import { entryOf, type TeamView, teamViewsIn } from '#screens/list/team-views/team-view.ts'
-import { addEntry, moveView, removeView, renameView } from './team-view-edits.ts'
+import { addEntry, moveView, removeTeamView, renameView } from './team-view-edits.ts'
 
 const view = (id: string, name = `Tên ${id}`): TeamView => ({
   name,
@@ -35,7 +35,7 @@ test('each edit leaves the other entries as they are, in their order', () => {
   const [a, b] = [entry('a'), entry('b')]
   expect(sent(addEntry(thing, entry('c')), all)).toEqual([...all, entry('c')])
   expect(sent(renameView(thing, view('b'), 'Mới'), all)).toEqual(all.with(3, { ...b, name: 'Mới' }))
-  expect(sent(removeView(thing, view('a')), all)).toEqual(all.toSpliced(1, 1))
+  expect(sent(removeTeamView(thing, view('a')), all)).toEqual(all.toSpliced(1, 1))
   expect(sent(moveView(thing, 'b', -1), all)).toEqual(all.with(1, b).with(3, a))
   expect(sent(moveView(thing, 'a', 1), all)).toEqual(all.with(1, b).with(3, a))
 })
@@ -48,7 +48,7 @@ test('keeps what an entry has beyond this version', () => {
 test('changes nothing for an edit that is done already', () => {
   expect(addEntry(thing, entry('a'))([entry('a')])).toEqual({ status: 'unchanged' })
   expect(renameView(thing, view('a'), 'Mới')([entry('a', 'Mới')])).toEqual({ status: 'unchanged' })
-  expect(removeView(thing, view('a'))([entry('b')])).toEqual({ status: 'unchanged' })
+  expect(removeTeamView(thing, view('a'))([entry('b')])).toEqual({ status: 'unchanged' })
   expect(moveView(thing, 'a', -1)([entry('a'), entry('b')])).toEqual({ status: 'unchanged' })
 })
 
@@ -69,7 +69,7 @@ describe('a conflict', () => {
 
   test('with a view that somebody has changed before it was deleted', () => {
     const changed = { ...entry('a'), query: 'search=khac' }
-    expect(reasonOf(removeView(thing, view('a'))([changed]))).toMatch(/^Người khác vừa sửa/)
+    expect(reasonOf(removeTeamView(thing, view('a'))([changed]))).toMatch(/^Người khác vừa sửa/)
   })
 
   test('with a name that the team has, and with a full list', () => {

@@ -46,7 +46,7 @@ export function renameView(resource: Resource, known: TeamView, name: string): L
 }
 
 /** Removes a view; `known` is the view as the user has seen it. */
-export function removeView(resource: Resource, known: TeamView): ListEdit {
+export function removeTeamView(resource: Resource, known: TeamView): ListEdit {
   return (entries) => {
     const found = find(teamViewsIn(resource, entries), known.id)
     if (!found) return { status: 'unchanged' }

@@ -4,7 +4,7 @@ import type { Resource } from '#descriptor/resource.ts'
 import { entryOf, type PlacedView, type TeamView } from '#screens/list/team-views/team-view.ts'
 import { longestName, mostViews, type SavedView, type SavedViews } from '#screens/list/tools/saved-view.ts'
 import { type Text, text } from '#text/text.ts'
-import { addEntry, moveView, removeView, renameView } from './team-view-edits.ts'
+import { addEntry, moveView, removeTeamView, renameView } from './team-view-edits.ts'
 import type { Team } from './use-team.ts'
 
 /** The result of the last action: shown below the lists, with an undo where there is one. */
@@ -82,7 +82,7 @@ export function useTeamActions(resource: Resource, team: Team, savedViews: Saved
     },
     remove: async ({ at, entry, view }: PlacedView) => {
       const { id, name } = view
-      finish(`team ${id}`, await team.edit(removeView(resource, view)), {
+      finish(`team ${id}`, await team.edit(removeTeamView(resource, view)), {
         text: text('Đã xóa “{name}” khỏi nhóm.', { name }),
         undo: () => void restore(name, entry, at),
       })
@@ -90,7 +90,7 @@ export function useTeamActions(resource: Resource, team: Team, savedViews: Saved
     takeBack: async ({ view }: PlacedView) => {
       const { id } = view
       if (isFull(`team ${id}`)) return
-      const sentences = await team.edit(removeView(resource, view))
+      const sentences = await team.edit(removeTeamView(resource, view))
       if (!finish(`team ${id}`, sentences, nothing)) return
       const name = copyToOwn(view)
       setDone({ text: text('“{name}” giờ chỉ của riêng bạn.', { name }), focus: `own ${name}` })

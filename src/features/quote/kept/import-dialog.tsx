@@ -9,7 +9,7 @@ import { notify } from '#kit/notice.tsx'
 import { type Text, text } from '#text/text.ts'
 import { isDraft, type KeptQuote, mostDrafts, mostQuotes, readQuote } from './kept-quote.ts'
 import { quoteSummary, quoteTitle } from './quote-summary.ts'
-import { refusedText } from './share-link.ts'
+import { refusedQuotesText } from './share-link.ts'
 import type { ChangeQuotes } from './use-kept-quotes.ts'
 
 /** The result of an import before it is applied. */
@@ -201,7 +201,7 @@ function PlanSummary({ plan, coming, rates }: PlanSummaryProps) {
     [plan.replaced.length, text('{count} báo giá mới hơn ở đây', { count: plan.replaced.length })],
     [plan.same, text('{count} báo giá ở đây đã có, được giữ nguyên', { count: plan.same })],
     ...Object.entries(plan.refused).map(
-      ([bound, count]) => [count, refusedText(bound as Bound, count)] as const,
+      ([bound, count]) => [count, refusedQuotesText(bound as Bound, count)] as const,
     ),
     [
       plan.overflow,

@@ -4,9 +4,9 @@ import { emptyQuoteValues } from '#features/quote/rules/quote-values.ts'
 import { translate } from '#text/language.ts'
 import {
   type KeptQuote,
+  quoteStateOf,
   readQuotes,
   sentPrice,
-  stateOf,
   withChange,
   withinLimits,
   withoutSent,
@@ -162,7 +162,7 @@ describe('the state', () => {
     ['a quote without an end', { ...sent, validUntil: null }, 1e12, 'sent'],
     ['an accepted quote', { ...sent, state: 'accepted' as const }, 11, 'accepted'],
     ['a draft', { ...sent, state: 'draft' as const }, 11, 'draft'],
-  ])('of %s', (_, one, now, expected) => expect(stateOf(one, now)).toBe(expected))
+  ])('of %s', (_, one, now, expected) => expect(quoteStateOf(one, now)).toBe(expected))
 
   test('is changed with the time of the change', () => {
     const [first, second] = withChange([quote, { ...quote, at: 1 }], 1, { state: 'accepted' }, 99)

@@ -74,7 +74,7 @@ export const mostDrafts = 60
 const latest = Date.UTC(2100, 0, 1)
 
 /** The state of a quote at a time. */
-export function stateOf({ state, validUntil }: KeptQuote, now: number): QuoteState {
+export function quoteStateOf({ state, validUntil }: KeptQuote, now: number): QuoteState {
   return state === 'sent' && validUntil !== null && now > validUntil ? 'expired' : state
 }
 

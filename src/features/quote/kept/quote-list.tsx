@@ -11,7 +11,7 @@ import { type RowAction, RowMenu } from '#kit/list/row-menu.tsx'
 import rowButton from '#kit/row-button.module.css'
 import { StateWord } from '#kit/state-word.tsx'
 import { type Text, text } from '#text/text.ts'
-import { type KeptQuote, type QuoteState, stateOf } from './kept-quote.ts'
+import { type KeptQuote, type QuoteState, quoteStateOf } from './kept-quote.ts'
 import { quoteNumber, quoteSummary, quoteTitle } from './quote-summary.ts'
 
 /** A tab of the list of quotes. */
@@ -30,13 +30,13 @@ export function searchQuotes(quotes: readonly KeptQuote[], query: string): reado
 /** The number of quotes of each tab. */
 export function countByTab(quotes: readonly KeptQuote[], now: number): Readonly<Record<QuoteTab, number>> {
   const counts = { all: quotes.length, draft: 0, sent: 0, accepted: 0, expired: 0 }
-  for (const quote of quotes) counts[stateOf(quote, now)] += 1
+  for (const quote of quotes) counts[quoteStateOf(quote, now)] += 1
   return counts
 }
 
 /** The quotes of a tab. */
 export function quotesOfTab(quotes: readonly KeptQuote[], tab: QuoteTab, now: number): readonly KeptQuote[] {
-  return tab === 'all' ? quotes : quotes.filter((quote) => stateOf(quote, now) === tab)
+  return tab === 'all' ? quotes : quotes.filter((quote) => quoteStateOf(quote, now) === tab)
 }
 
 function searchTextOf({ at, values, prices, message }: KeptQuote): string {
@@ -80,7 +80,7 @@ export function QuoteList({ quotes, now, rates, onOpen, actionsOf }: QuoteListPr
     <>
       <Box component="ul" className={list.ruled} mx={-8} aria-label={t('Báo giá đã lưu')}>
         {quotes.map((quote) => {
-          const state = stateOf(quote, now)
+          const state = quoteStateOf(quote, now)
           const number = quoteNumber(quote.at)
           return (
             <Group component="li" key={quote.at} gap={0} wrap="nowrap">

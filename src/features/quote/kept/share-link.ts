@@ -4,7 +4,7 @@ import { type Text, text } from '#text/text.ts'
 import { type KeptQuote, readQuote } from './kept-quote.ts'
 
 /** How many quotes of a file exceed a bound. */
-export function refusedText(bound: Bound, count: number): Text {
+export function refusedQuotesText(bound: Bound, count: number): Text {
   const texts: Readonly<Record<Bound, Text>> = {
     text: text('{count} báo giá có chữ quá dài, bị bỏ qua', { count }),
     count: text('{count} báo giá có quá nhiều dòng, bị bỏ qua', { count }),

@@ -1,7 +1,7 @@
 import { clean } from '#features/quote/rules/rule.ts'
 import { isSureCount, type Part, withRoles } from './text-roles.ts'
-import { type Draft, draftsOf, has, isGoods, isRead, type Slot, slotsOf } from './text-sections.ts'
-import { type Sides, tokensIn } from './text-tokens.ts'
+import { has, isGoods, isRead, type Slot, slotsOf, type TextDraft, textDraftsOf } from './text-sections.ts'
+import { type TypedSides, tokensIn } from './text-tokens.ts'
 
 /** Goods or a parcel that a text describes. */
 export interface TextEntry {
@@ -11,7 +11,7 @@ export interface TextEntry {
   readonly price: number | null
   readonly count: number
   readonly weight: number | null
-  readonly sides: Sides | null
+  readonly sides: TypedSides | null
 }
 
 /** A place of the text with numbers, and what it was read as: a field, or the number of a list item; null where it was not read. */
@@ -42,7 +42,7 @@ export function readQuoteText(original: string): QuoteText {
   while (cut > 0 && cut < original.length && /\p{Nd}/u.test(original.charAt(cut))) cut--
   const { text, placeOf } = foldText(original.slice(0, cut))
   const parts = withRoles(text, tokensIn(text))
-  const found = draftsOf(text, parts).filter(
+  const found = textDraftsOf(text, parts).filter(
     (one) => isGoods(one) || one.parts.some((part) => isRead(part) && part.kind !== 'pieces'),
   )
   const drafts = withTotals(
@@ -71,13 +71,17 @@ export function readQuoteText(original: string): QuoteText {
 /** Whether some number of a text fills no field. */
 export const hasUnread = ({ marks }: QuoteText) => marks.some(({ field }) => field === null)
 
-const withSureCounts = ({ parts, name }: Draft, text: string): Draft => ({
+const withSureCounts = ({ parts, name }: TextDraft, text: string): TextDraft => ({
   name,
   parts: parts.filter((one) => !/pieces|quantity/.test(one.kind) || isSureCount(one, parts, text)),
 })
 
 /** Divides a total weight by the pieces of the only entry, or of the only parcel if that is beside it; others are not read. */
-function withTotals(drafts: readonly Draft[], parts: readonly Part[], text: string): readonly Draft[] {
+function withTotals(
+  drafts: readonly TextDraft[],
+  parts: readonly Part[],
+  text: string,
+): readonly TextDraft[] {
   const lineOf = ({ start }: Part) => text.slice(0, start).split('\n').length
   const [total, ...more] = parts.filter(({ role, kind }) => role === 'total' && kind === 'weight')
   const isBeside = (part: Part) => total !== undefined && lineOf(part) === lineOf(total)
@@ -101,11 +105,11 @@ function withTotals(drafts: readonly Draft[], parts: readonly Part[], text: stri
   return drafts.map((one) => (one === first ? found : one))
 }
 
-function numberOf<V>({ parts }: Draft, slot: Slot, blank: V): number | V {
+function numberOf<V>({ parts }: TextDraft, slot: Slot, blank: V): number | V {
   return parts.find((part) => slotsOf(part).includes(slot))?.value ?? blank
 }
 
-function entryOf(draft: Draft, text: string): TextEntry {
+function entryOf(draft: TextDraft, text: string): TextEntry {
   const { parts, name } = draft
   const link = parts.find(({ kind }) => kind === 'link')
   return {

@@ -4,7 +4,7 @@ import type { Part } from './text-roles.ts'
 export type Slot = 'link' | 'sides' | 'price' | 'weight' | 'count'
 
 /** Goods or a parcel of a text: its parts, and the name of goods. */
-export interface Draft {
+export interface TextDraft {
   readonly parts: readonly Part[]
   readonly name: string
 }
@@ -20,7 +20,7 @@ export function slotsOf({ kind, value }: Part): readonly Slot[] {
   return kind === 'sides' && value !== null ? ['sides', 'count'] : [kind]
 }
 
-type Parts = Pick<Draft, 'parts'>
+type Parts = Pick<TextDraft, 'parts'>
 /** Whether some part is of a field. */
 export const has = ({ parts }: Parts, slot: Slot) => parts.some((part) => slotsOf(part).includes(slot))
 const hasCommon = (one: Parts, other: Parts) => other.parts.flatMap(slotsOf).some((slot) => has(one, slot))
@@ -29,8 +29,8 @@ export const isGoods = (one: Parts) => has(one, 'link') || has(one, 'price')
 const isEntry = (one: Parts) => isGoods(one) || has(one, 'sides') || has(one, 'weight')
 
 /** The goods and parcels of a text, line by line. */
-export function draftsOf(text: string, all: readonly Part[]): readonly Draft[] {
-  const drafts: Draft[] = []
+export function textDraftsOf(text: string, all: readonly Part[]): readonly TextDraft[] {
+  const drafts: TextDraft[] = []
   let [heading, isOpen, start] = ['', false, 0]
   for (const line of text.split('\n')) {
     const own = all.filter((part) => part.start >= start && part.start < start + line.length)
@@ -56,7 +56,7 @@ export function draftsOf(text: string, all: readonly Part[]): readonly Draft[] {
 }
 
 /** A draft completed by a later line; null where both have a field in common, and for goods that begin below a parcel. */
-function join(draft: Draft | undefined, section: Section, sectionName: string): Draft | null {
+function join(draft: TextDraft | undefined, section: Section, sectionName: string): TextDraft | null {
   if (!draft) return null
   const [price] = section.parts
   // A price with tax takes the place of the one without.

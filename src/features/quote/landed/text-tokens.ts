@@ -2,7 +2,7 @@ import { clean } from '#features/quote/rules/rule.ts'
 import { typedMoney, typedNumber } from '#text/typed/typed-number.ts'
 
 /** Length, width and height in centimetres. */
-export type Sides = readonly [length: number, width: number, height: number]
+export type TypedSides = readonly [length: number, width: number, height: number]
 
 /** A count is a `quantity` where it is marked as one (`x2`); `pieces` (`2 cái`) may also belong to a name. */
 type TokenKind = 'link' | 'sides' | 'price' | 'weight' | 'quantity' | 'pieces' | 'ordinal' | 'other'
@@ -12,7 +12,7 @@ export interface Token {
   readonly kind: TokenKind
   /** Yen, kilograms or pieces; null where the text does not say it for sure. */
   readonly value: number | null
-  readonly sides?: Sides
+  readonly sides?: TypedSides
   readonly start: number
   readonly end: number
 }

@@ -7,7 +7,7 @@ import { formatNumber } from '#text/format.ts'
 import { formatAmount } from '#text/format-amount.ts'
 import { isUnweighed } from './pack-pieces.ts'
 import { type OptionPrice, type Saving, savingOf } from './plan-options.ts'
-import type { Plan } from './plans.ts'
+import type { PackingPlan } from './plans.ts'
 
 interface OptionsTableProps {
   readonly prices: readonly OptionPrice[]
@@ -110,7 +110,7 @@ function differenceText({ amount, currency }: Saving, t: Translate): string {
 }
 
 /** The kinds of boxes with their numbers, such as "Cỡ 120 × 2, Cỡ 60". */
-function boxesText({ boxes }: Plan, t: Translate): string {
+function boxesText({ boxes }: PackingPlan, t: Translate): string {
   const counts = new Map<string, number>()
   for (const { name, parcel } of boxes) {
     const size = [parcel.length, parcel.width, parcel.height]

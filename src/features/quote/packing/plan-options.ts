@@ -9,7 +9,7 @@ import { mostParcels, type QuoteValues, quoteProblems } from '#features/quote/ru
 import type { WeighRule } from '#features/quote/rules/rule.ts'
 import { failureMessage, priceQuery } from '#features/quote/use-prices.ts'
 import type { Text } from '#text/text.ts'
-import { type Packing, type Plan, plansFor, type Unpackable } from './plans.ts'
+import { type Packing, type PackingPlan, plansFor, type Unpackable } from './plans.ts'
 
 /** A service with its rule and what can be packed for it. */
 export interface PackedService {
@@ -23,7 +23,7 @@ export interface PackedService {
 export interface PlanOption {
   readonly key: string
   readonly service: Pick<PackedService, 'code' | 'label'>
-  readonly plan: Plan
+  readonly plan: PackingPlan
   /** The items that its boxes do not have: nothing holds them, or the service takes none as large or as heavy. */
   readonly leftOut: readonly number[]
 }

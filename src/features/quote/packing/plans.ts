@@ -64,7 +64,7 @@ function isWithin({ parcel: { weight, length, width, height } }: PackedBox, limi
 }
 
 /** Boxes that hold all pieces, with their billable kilograms. */
-export interface Plan {
+export interface PackingPlan {
   readonly boxes: readonly PackedBox[]
   readonly billable: number
 }
@@ -123,8 +123,8 @@ export function packWithin({ items, boxes, wall }: PackInput, limits: ParcelLimi
 }
 
 /** The plan with the least billable weight for each number of boxes, fewest boxes first. */
-export function plansFor({ ways }: Packing, rule: WeighRule): readonly Plan[] {
-  const best = new Map<number, Plan>()
+export function plansFor({ ways }: Packing, rule: WeighRule): readonly PackingPlan[] {
+  const best = new Map<number, PackingPlan>()
   for (const boxes of ways) {
     const { billable } = weighShipment(
       boxes.map(({ parcel }) => parcel),

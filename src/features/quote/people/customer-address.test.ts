@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { addressOf } from '#features/quote/people/person.ts'
+import { salutationOf } from '#features/quote/people/person.ts'
 
 const named = (label: string, honorific?: string) => ({
   customer: { value: '', label, code: '', ...(honorific && { honorific }) },
@@ -27,13 +27,13 @@ test.each([
   ['+84 909 000 111', 'anh', '', ''],
 ])('%s, %s', (label, honorific, inVietnamese, inOthers) => {
   const values = named(label, honorific || undefined)
-  const shown = ({ name, isNeutral }: ReturnType<typeof addressOf>) =>
+  const shown = ({ name, isNeutral }: ReturnType<typeof salutationOf>) =>
     `${isNeutral ? '(neutral) ' : ''}${name}`
-  expect(shown(addressOf(values, 'vi-VN'))).toBe(inVietnamese)
-  expect(shown(addressOf(values, 'ja-JP'))).toBe(inOthers)
+  expect(shown(salutationOf(values, 'vi-VN'))).toBe(inVietnamese)
+  expect(shown(salutationOf(values, 'ja-JP'))).toBe(inOthers)
 })
 
 test('greets the writer of the request where no customer is named', () => {
   const source = { resource: 'request', id: '1', name: 'Ông Minh 1234567', phone: '', text: '' }
-  expect(addressOf({ customer: null, source }, 'vi-VN').name).toBe('Ông Minh 1234567')
+  expect(salutationOf({ customer: null, source }, 'vi-VN').name).toBe('Ông Minh 1234567')
 })

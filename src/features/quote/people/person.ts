@@ -26,7 +26,7 @@ function withoutHonorific(name: string): string {
 }
 
 /** How a message in a language addresses a customer: as it is known, or as the name itself begins. */
-export function addressOf(values: Pick<QuoteValues, 'customer' | 'source'>, locale: string): Address {
+export function salutationOf(values: Pick<QuoteValues, 'customer' | 'source'>, locale: string): Address {
   const honorific = values.customer?.honorific ?? ''
   // A typed customer may be a number, or have one after the name.
   const [label = ''] = customerLabel(values).split(' · ')

@@ -18,7 +18,7 @@ import {
 } from '#descriptor/index.ts'
 import { isRecord } from '#descriptor/read.ts'
 import { samplePlan } from '#descriptor/sample-plan.test-data.ts'
-import type { Call } from '#session/local-server.ts'
+import type { LocalCall } from '#session/local-server.ts'
 
 const entries = {
   ...samplePlan,
@@ -89,7 +89,7 @@ const refusal = (status: number, message: string, errors: readonly object[] = []
   Response.json({ data: null, error: { status, name: 'Error', message, details: { errors } } }, { status })
 
 /** Entries by page, filtered and sorted; at most two a page whatever the call requests. */
-export function entryApi(rows: readonly Row[]): (call: Call) => Response {
+export function entryApi(rows: readonly Row[]): (call: LocalCall) => Response {
   let table = rows
   return ({ method, path, search, body }) => {
     const query = new URLSearchParams(search)

@@ -8,7 +8,7 @@ import { withOptions } from '#descriptor/dialects/with-options.ts'
 import { choice, defineResource, del, get, number, patch, post, text, toggle } from '#descriptor/index.ts'
 import { isRecord } from '#descriptor/read.ts'
 import { samplePlan } from '#descriptor/sample-plan.test-data.ts'
-import type { Call } from '#session/local-server.ts'
+import type { LocalCall } from '#session/local-server.ts'
 
 const returned = { Prefer: 'return=representation' }
 
@@ -42,7 +42,7 @@ export const berth = defineResource({
 type Row = Readonly<Record<string, unknown>>
 
 /** A table with the conditions of its query: `depth=eq.5`, `name=ilike.*x*`, `order=name.desc`, `limit`, `offset`. */
-export function tableApi(rows: readonly Row[]): (call: Call) => Response {
+export function tableApi(rows: readonly Row[]): (call: LocalCall) => Response {
   let table = rows
   const refuse = (message: string, status = 400) =>
     Response.json({ code: 'PGRST100', details: null, hint: null, message }, { status })

@@ -89,7 +89,7 @@ function TypedDate(props: TypedDateProps) {
         spellCheck={false}
         onChange={({ currentTarget }) => {
           setTyped(currentTarget.value)
-          change(parse(currentTarget.value) ?? unreadable(currentTarget.value, 10))
+          change(parse(currentTarget.value) ?? unreadableDay(currentTarget.value, 10))
         }}
         onBlur={(event) => {
           if (day !== '' || value === '') setTyped(null)
@@ -134,7 +134,7 @@ function TypedDate(props: TypedDateProps) {
  * A typed text that could not be read, within the length limit of its kind, so that validation reports the value and not its
  * length. The ellipsis keeps the start of a text from being a value itself.
  */
-export function unreadable(typed: string, max: number): string {
+export function unreadableDay(typed: string, max: number): string {
   const kept = typed.trim()
   return kept.length > max ? `${kept.slice(0, max - 1)}…` : kept
 }

@@ -6,7 +6,7 @@ import { type ComponentProps, type KeyboardEvent, type PointerEvent, useRef, use
 import type { Row } from '#descriptor/row.ts'
 import { useText } from '#hooks/use-text.ts'
 import { AnchoredPopover } from '#kit/list/anchored-popover.tsx'
-import { type Density, type ListTable, labelOf } from '#kit/list/list-table.ts'
+import { columnLabel, type Density, type ListTable } from '#kit/list/list-table.ts'
 
 export interface ColumnChoicesProps
   extends SortChoiceProps,
@@ -49,7 +49,7 @@ export function ColumnChoices(props: ColumnChoicesProps) {
               .map((column) => (
                 <Checkbox
                   key={column.id}
-                  label={labelOf(column)}
+                  label={columnLabel(column)}
                   checked={false}
                   onChange={() => column.toggleVisibility()}
                 />
@@ -87,7 +87,7 @@ function ShownColumns({ table }: { readonly table: ListTable<Row> }) {
     <Stack component="ul" gap={4} {...listProps}>
       {columns.map((column) => {
         const { id: key } = column
-        const label = labelOf(column)
+        const label = columnLabel(column)
         return (
           <Group
             key={key}
@@ -156,7 +156,7 @@ function SortChoice({ table, isUsualOrder, onUsualOrder }: SortChoiceProps) {
       <Stack gap={4}>
         <Radio name="sort" label={t('Thứ tự mặc định')} checked={isUsualOrder} onChange={onUsualOrder} />
         {sortable.map((column) => {
-          const label = labelOf(column)
+          const label = columnLabel(column)
           const sorted = !isUsualOrder && column.getIsSorted()
           const isDescending = sorted === 'desc'
           const Arrow = isDescending ? IconArrowDown : IconArrowUp

@@ -16,7 +16,7 @@ const ContradictionStatus = lazyComponent(
 type ListProps = Pick<ListContradiction, 'state'>
 
 /** Reads out what the rows of a list contradict. */
-export function Contradictions(props: ListProps) {
+export function ContradictionMarks(props: ListProps) {
   const found = useContradicted(useResource(), props.state)
   return (hasOthers(found) || found.order) && <ContradictionStatus {...props} found={found} />
 }

@@ -12,7 +12,7 @@ import {
 import { fieldOf } from '#descriptor/resource.ts'
 import { useText } from '#hooks/use-text.ts'
 import { type FilterOption, filterControl } from './filter-options.ts'
-import { hasValues, stateWords, type Word, WordButtons } from './filter-parts.tsx'
+import { hasValues, stateFilterWords, type Word, WordButtons } from './filter-parts.tsx'
 import { RangeFilters } from './range-filter.tsx'
 import { ReferenceFilter } from './reference-filter.tsx'
 import type { SetFilter } from './state-filter.ts'
@@ -46,7 +46,7 @@ export function FieldFilter({ name, text, isOpen, onOpen, onFilter }: FieldFilte
   const write = (next: FilterValue | undefined) => (next ? (isNamed ? writeFilter : writePrefixed)(next) : '')
   // By the latest filter: a second press may come before the first one is rendered.
   const toggle = (value: string) => onFilter(name, (latest) => write(withToggled(field, latest, value)))
-  const words = stateWords(field, { filter, t, onChoose: (next) => onFilter(name, write(next)) })
+  const words = stateFilterWords(field, { filter, t, onChoose: (next) => onFilter(name, write(next)) })
   if (control.kind === 'reference') {
     return (
       <ReferenceFilter

@@ -57,7 +57,7 @@ interface Choosing {
 }
 
 /** The words of a filter beside its values: their opposite, empty fields as well, and empty or filled fields alone. */
-export function stateWords(field: Field, { filter, onChoose, t }: Choosing): readonly Word[] {
+export function stateFilterWords(field: Field, { filter, onChoose, t }: Choosing): readonly Word[] {
   const conditions = conditionsOf(filter)
   const values = conditions.find(hasValues)
   const isEmptyToo = filter?.kind === 'any' && conditions.some(({ kind }) => kind === 'empty')

@@ -6,7 +6,7 @@ import { ViewsTabs } from '#kit/list/views-tabs.tsx'
 import { AppLink } from '#screens/app-link.tsx'
 import { useFeatures } from '#screens/features-context.ts'
 import type { ScreenState } from '#screens/href.ts'
-import { TeamViewsReader } from '#screens/list/lazy-list-parts.ts'
+import { LazyTeamViewsReader } from '#screens/list/lazy-list-parts.ts'
 import { useResource } from '#screens/resource-context.ts'
 import { FilterMark } from './contradictions.tsx'
 import { removeView } from './remove-view.ts'
@@ -40,7 +40,7 @@ export function ListTabs({ state, total, savedViews, isLoaded = false, onOpen }:
   const isMiscounted = hasOthers(useContradicted(resource, state))
   const countOf = (of: string | undefined) =>
     of === undefined || (isMiscounted && of === value) ? undefined : counts.get(of)
-  const reader = teamViews && isReady && <TeamViewsReader settings={teamViews} savedViews={savedViews} />
+  const reader = teamViews && isReady && <LazyTeamViewsReader settings={teamViews} savedViews={savedViews} />
   if (tabs.length < 2) return reader
   return (
     <>

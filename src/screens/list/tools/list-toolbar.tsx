@@ -9,11 +9,11 @@ import { ColumnsMenu } from '#kit/list/columns-menu.tsx'
 import type { ListTable } from '#kit/list/list-table.ts'
 import { SearchBox } from '#kit/list/search-box.tsx'
 import type { ScreenState } from '#screens/href.ts'
-import { FilterChips, ListScope } from '#screens/list/lazy-list-parts.ts'
+import { LazyFilterChips, LazyListScope } from '#screens/list/lazy-list-parts.ts'
 import type { ListPreferences, StorePreferences } from '#screens/list/use-list-preferences.ts'
 import { useResource } from '#screens/resource-context.ts'
 import { useAddressSearch } from '#screens/use-screen-state.ts'
-import { Contradictions, FilterMark, SearchMark, searchMarkId } from './contradictions.tsx'
+import { ContradictionMarks, FilterMark, SearchMark, searchMarkId } from './contradictions.tsx'
 import { FilterButton } from './filter-button.tsx'
 import { ListMenuButton } from './list-menu-button.tsx'
 import { ListTabs } from './list-tabs.tsx'
@@ -60,7 +60,7 @@ export function ListToolbar(props: ListToolbarProps) {
     <Stack gap="xs" miw={0} flex="1 1 100%">
       {state.parent !== '' && (
         <Group gap="xs">
-          <ListScope state={state} />
+          <LazyListScope state={state} />
           <FilterMark state={state} name={parentKeyOf(resource)} />
         </Group>
       )}
@@ -100,9 +100,9 @@ export function ListToolbar(props: ListToolbarProps) {
         />
         <ListMenuButton part="views" state={state} preferences={preferences} savedViews={savedViews} />
       </Group>
-      <Contradictions state={state} />
+      <ContradictionMarks state={state} />
       {Object.keys(state.filters).length > 0 && (
-        <FilterChips state={state} onFilter={onFilter} onClear={onClear} saving={{ view, savedViews }} />
+        <LazyFilterChips state={state} onFilter={onFilter} onClear={onClear} saving={{ view, savedViews }} />
       )}
     </Stack>
   )

@@ -6,7 +6,7 @@ import { conditionsOf, type FilterValue } from '#descriptor/filters/filter-value
 import { useName } from '#hooks/names/use-name.ts'
 import { useText } from '#hooks/use-text.ts'
 import { RecordLabel, RecordLabels } from '#screens/list/cell-of-kind.tsx'
-import { ReferenceOptions } from '#screens/list/reference-options.tsx'
+import { RecordChoices } from '#screens/list/reference-options.tsx'
 import { resourceOf } from '#screens/resources-context.ts'
 import { BranchNote, FilterChip } from './filter-chip.tsx'
 import { FilterFold, hasValues } from './filter-parts.tsx'
@@ -67,7 +67,7 @@ export function ReferenceFilter(props: ReferenceFilterProps) {
             </Group>
           )}
           {children}
-          <ReferenceOptions resource={resourceOf(target)} label={label} chosen={ids} onChoose={onChoose} />
+          <RecordChoices resource={resourceOf(target)} label={label} chosen={ids} onChoose={onChoose} />
         </Stack>
       )}
     </Fieldset>

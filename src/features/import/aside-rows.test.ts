@@ -33,6 +33,7 @@ test.each([
   'TỔNG CỘNG',
   'Tổng cộng:',
   'Tổng cộng (VND)',
+  'Tổng cộng (VND): 5.000',
   'Tổng số: 12',
   'Tổng tiền hàng',
   'Cộng',
@@ -47,28 +48,74 @@ test.each([
   '計',
   'Tổng cộng'.normalize('NFD'),
   'Tổng cộng tiền',
-  '合計3点',
-  '計5件',
-  '合計12,000円(税込)',
-  '合計3点 12,000円',
-  'Tổng cộng 5.000.000 đồng',
-  'Tổng cộng 5tr',
-  'Tổng cộng 15 kg',
-  'Tổng 12 sản phẩm',
-  'Total 12 items',
   'Tổng cộng số tiền: 5.000',
-  'Tổng cộng 5.000.000',
   'Tổng: 3 kiện',
-  'Total 1,250.00',
   'Total = 12',
   'Total amount',
   '総額',
-  '合計金額 12,000円',
   '合計: ¥12,000',
 ])('takes the row of %s for a total', (word) => {
   expect(totalOf('', '', word)).toBe(true)
   expect(totalOf('', '12', word)).toBe(true)
   expect(totalOf('', word, '', '5.000')).toBe(true)
+})
+
+/** Whether the row that follows three of goods is a total. */
+const totalAfter = (...cells: readonly string[]) => {
+  const rows = [
+    ['', 'A1', 'Áo', '3.000', '40', ''],
+    ['', 'A2', 'Quần', '4.000', '30', ''],
+    ['', 'A3', 'Mũ', '¥5,000', '20', ''],
+    cells,
+  ]
+  return (
+    asideRows({ rows, origins: rows.map((_, at) => ({ line: at + 2 })) }, columns, goods).total.length === 1
+  )
+}
+
+test.each([
+  '合計3点',
+  '計3件',
+  '合計12,000円(税込)',
+  '合計3点 12,000円',
+  '合計金額 12,000円',
+  'Tổng cộng 12.000 đồng',
+  'Tổng cộng 12k',
+  'Tổng cộng 90 kg',
+  'Tổng 3 sản phẩm',
+  'Total 3 items',
+  'Tổng cộng 12.000',
+  'Total 12,000.00',
+  'Total 90 g',
+  'Total (90 g)',
+])('takes the row of %s for a total where its numbers are sums, for a record of that name else', (word) => {
+  expect(totalAfter('', '', word, '12.000', '90', '')).toBe(true)
+  expect(totalAfter('', word, '', '12.000', '', 'đã gồm thuế')).toBe(true)
+  expect(totalAfter('', '', word, '12.000', '80', '')).toBe(false)
+  expect(totalAfter('', 'A4', word, '890', '90', '')).toBe(false)
+  expect(totalAfter('', '', word, '0', '', '')).toBe(false)
+  expect(totalOf('', '', word, '12.000', '90', '')).toBe(false)
+})
+
+test.each(['合計3点', '合計3点 12,000円', 'Tổng cộng 12.000', 'Tổng 3 sản phẩm', 'Total 90 g'])(
+  'takes the row of %s for a total without number cells where it names the sum or the number of rows',
+  (word) => {
+    expect(totalAfter('', '', word, '', '', '')).toBe(true)
+    expect(totalAfter('', '', word.replace(/[39]/, '7').replace('12', '13'), '', '', '')).toBe(false)
+  },
+)
+
+test('adds the rows since the total before', () => {
+  const rows = [
+    ['', 'A1', 'Áo', '1', '', ''],
+    ['', 'A2', 'Quần', '2', '', ''],
+    ['', '', '小計 3円', '3', '', ''],
+    ['', 'A3', 'Mũ', '4', '', ''],
+    ['', 'A4', 'Nón', '5', '', ''],
+    ['', '', '小計 9円', '9', '', ''],
+    ['', '', '合計 12円', '12', '', ''],
+  ]
+  expect(totalsIn(rows)).toEqual([2, 5, 6])
 })
 
 test.each([
@@ -79,6 +126,8 @@ test.each([
   'Cộng 10 ngày',
   '計 2024年版',
   'Total War: Warhammer',
+  'Total: Recall',
+  'Total (2020) Blu-ray',
   'Subtotal Recall',
   'Summa 12',
   '総計学入門',
@@ -92,6 +141,7 @@ test.each([
 ])('takes the row of %s for a record', (word) => {
   expect(totalOf('', 'A-1', word)).toBe(false)
   expect(totalOf('', '', word)).toBe(false)
+  expect(totalAfter('', 'A4', word, '890', '90', '')).toBe(false)
 })
 
 test('takes a row with an id for a record, whatever its name is', () => {

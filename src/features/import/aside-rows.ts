@@ -3,7 +3,7 @@ import { fold } from '#descriptor/fold.ts'
 import { fieldOf, type Resource } from '#descriptor/resource.ts'
 import type { MatchedColumn } from '#hooks/tables/match-table.ts'
 import type { Table } from '#hooks/tables/table.ts'
-import { typedMoney, typedNumber } from '#text/typed/typed-number.ts'
+import { type ColumnSums, columnSums } from './column-sums.ts'
 
 /** Why a row is left out unless the user takes it. */
 export type AsideKind = (typeof asideKinds)[number]
@@ -13,70 +13,67 @@ const words =
   'tong(?:cong)?(?:so|tien|sotien|tienhang|soluong|giatri|thanhtoan|doanhthu|sanpham)?|cong|(?:grand|sub)?totals?(?:amount|price|cost|sum)?|sum|総?合計(?:金額)?|総[計額]|小計|累計|計'
 const units =
   '[¥₫円点件個枚本箱]|vnd|jpy|usd|dong|d|yen|trieu|tr|k?g|k|kien|thung|cai|chiec|mon|sanpham|items?|pcs|pieces?'
-/** A word for a total, alone or before an amount or a count; goods may have such a name before another number. */
-const totalWords = new RegExp(`^(?:${words})(?:[:(=].*|(?:[¥₫$]?[\\d.,]+(?:${units})?(?:\\(.*\\))?)+)?$`)
+const amounts = `(?:[¥₫$]?[\\d.,]+(?:${units})?(?:\\(.*\\))?)+`
+/** A word for a total, alone or with an amount behind a colon. */
+const totalWord = new RegExp(`^(?:${words})(?:\\([^\\d)]*\\))?(?:[:=](?:${amounts})?)?$`)
+/** A word for a total before other words or an amount: goods may be called so. */
+const doubtfulWord = new RegExp(`^(?:${words})(?:[:(=].*|${amounts})$`)
 
-const isTotal = (cell: string) => totalWords.test(fold(cell.normalize('NFKC')).replace(/[\s-]/g, ''))
+const folded = (cell: string) => fold(cell.normalize('NFKC')).replace(/[\s-]/g, '')
 
 /** The rows of a table that a filter or a person has hidden, and those of totals, by their places in it. */
 export function asideRows(
-  { rows, origins }: Pick<Table, 'rows' | 'origins'>,
+  table: Pick<Table, 'rows' | 'origins'>,
   columns: readonly MatchedColumn[],
   resource: Resource,
 ): Readonly<Record<AsideKind, readonly number[]>> {
+  const { rows, origins } = table
   const idAt = columns.findIndex(({ column }) => column?.kind === 'id')
   const labelAt = columns.findIndex(
     ({ column }) => column?.kind === 'field' && column.name === resource.label,
   )
-  const places = [...rows.keys()]
-  const totals = places.filter((at) => {
-    const cells = rows[at] ?? []
-    const first = cells.find((cell) => cell.trim() !== '') ?? ''
-    // A row with an id is a record, whatever its name is.
-    return !cells[idAt]?.trim() && (isTotal(first) || isTotal(cells[labelAt] ?? ''))
-  })
-  const last = rows.length - 1
-  const above = places.filter((at) => at < last && !totals.includes(at))
-  const shown = above.filter((at) => !origins[at]?.isHidden)
   const counted = columns.flatMap(({ column }, at) => {
     const isNumber =
       column === null || (column.kind === 'field' && numberKinds.has(fieldOf(resource, column.name).kind))
     return isNumber ? [at] : []
   })
-  const isSum =
-    !totals.includes(last) && [above, shown].some((some) => isSumOf({ rows, origins }, counted, some))
-  return {
-    hidden: places.filter((at) => origins[at]?.isHidden),
-    total: isSum ? [...totals, last] : totals,
+  const isFilled = (at: number, column: number) => (rows[at]?.[column] ?? '').trim() !== ''
+  // A row with an id is a record, whatever its name is.
+  const wordsOf = (cells: readonly string[]) =>
+    cells[idAt]?.trim() ? [] : [cells.find((cell) => cell.trim() !== '') ?? '', cells[labelAt] ?? '']
+  const places = [...rows.keys()]
+  const last = rows.length - 1
+  const isHidden = (at: number) => origins[at]?.isHidden === true
+  const total: number[] = []
+  let sums = {
+    all: columnSums(table, counted),
+    shown: columnSums(table, counted),
+    since: columnSums(table, counted),
   }
+  for (const at of places) {
+    const words = wordsOf(rows[at] ?? [])
+    const doubtful = words.find((word) => doubtfulWord.test(folded(word)))
+    const isSummed = (some: ColumnSums) => doubtful !== undefined && some.hasSums(at, doubtful)
+    if (words.some((word) => totalWord.test(folded(word))) || Object.values(sums).some(isSummed)) {
+      total.push(at)
+      sums = { ...sums, since: columnSums(table, counted) }
+    } else if (at < last) {
+      sums.all.add(at)
+      sums.since.add(at)
+      if (!isHidden(at)) sums.shown.add(at)
+    }
+  }
+  const records = places.filter((at) => at < last && !total.includes(at))
+  const cells = [...(rows[last] ?? []).keys()]
+  const filled = cells.filter((column) => isFilled(last, column))
+  const lacks = (above: readonly number[]) =>
+    cells.some((column) => !filled.includes(column) && above.every((at) => isFilled(at, column)))
+  const isSum =
+    !total.includes(last) &&
+    filled.every((column) => counted.includes(column)) &&
+    ((lacks(records) && sums.all.areSums(last, filled)) ||
+      (lacks(records.filter((at) => !isHidden(at))) && sums.shown.areSums(last, filled)))
+  return { hidden: places.filter(isHidden), total: isSum ? [...total, last] : total }
 }
 
 const numberKinds: ReadonlySet<Field['kind']> = new Set(['number', 'money'])
-
-/**
- * Whether the last row has nothing but sums of the rows `above`, in the columns of numbers, and lacks a cell that each of
- * these has, such as a name.
- */
-function isSumOf(
-  { rows, origins }: Pick<Table, 'rows' | 'origins'>,
-  counted: readonly number[],
-  above: readonly number[],
-): boolean {
-  const last = rows.length - 1
-  const isFilled = (at: number, column: number) => (rows[at]?.[column] ?? '').trim() !== ''
-  const isSum = (column: number, read: (text: string) => number | null) => {
-    const numberAt = (at: number) => origins[at]?.numbers?.[column] ?? read(rows[at]?.[column] ?? '') ?? 0
-    const sum = above.reduce((all, at) => all + numberAt(at), 0)
-    return Math.abs(sum - numberAt(last)) <= Math.abs(sum) * 1e-9
-  }
-  const all = [...(rows[last] ?? []).keys()]
-  const filled = all.filter((column) => isFilled(last, column))
-  return (
-    above.length > 1 &&
-    filled.length > 0 &&
-    all.some((column) => !filled.includes(column) && above.every((at) => isFilled(at, column))) &&
-    filled.every(
-      (column) => counted.includes(column) && (isSum(column, typedMoney) || isSum(column, typedNumber)),
-    )
-  )
-}

@@ -84,6 +84,8 @@ test('leaves hidden rows and totals out until the user takes them, and marks a v
   await userEvent.click(screen.getByRole('button', { name: '1 nên xem lại' }))
   expect(screen.getByText('Gấp 100 lần giá trị đang có: bạn xem lại nhé.')).toBeDefined()
   expect(screen.queryByText('số 3')).toBeNull()
+  expect(screen.getByText('Dòng 3: số 2 · 8')).toBeDefined()
+  expect(screen.getByText('Dòng 6: Tổng cộng · 122')).toBeDefined()
   await userEvent.click(screen.getByRole('checkbox', { name: 'Nhập cả 1 dòng ẩn trong tệp (dòng 3)' }))
   await screen.findByRole('button', { name: 'Lưu 4 dòng' })
   await userEvent.click(screen.getByRole('checkbox', { name: 'Nhập cả 1 dòng tổng cộng (dòng 6)' }))

@@ -1,9 +1,10 @@
 import '@mantine/dropzone/styles.layer.css'
-import { Button, Group, Paper, Stack, Text } from '@mantine/core'
+import '#kit/input-styles.css'
+import { Button, Group, Paper, Stack, Text, Textarea } from '@mantine/core'
 import { Dropzone } from '@mantine/dropzone'
 import { useWindowEvent } from '@mantine/hooks'
 import { IconUpload } from '@tabler/icons-react'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import type { Copied } from '#hooks/tables/read-clipboard.ts'
 import type { TableFault } from '#hooks/tables/table.ts'
 import { useText } from '#hooks/use-text.ts'
@@ -69,7 +70,7 @@ export function PickCard({ isReading, fault, onFile, onCopied, onTemplate }: Pic
           <BusyButton isBusy={isReading} onClick={() => open.current?.()}>
             {t('Chọn tệp Excel hoặc CSV')}
           </BusyButton>
-          <Text c="dimmed" maw="32rem">
+          <Text c="dimmed" maw="32rem" visibleFrom="md">
             {t(
               'Hoặc kéo tệp vào đây, hoặc dán (Ctrl+V) các ô đã chép từ Excel, Google Trang tính, LibreOffice.',
             )}
@@ -79,6 +80,7 @@ export function PickCard({ isReading, fault, onFile, onCopied, onTemplate }: Pic
           </Text>
         </Stack>
       </Dropzone>
+      <PasteBox onCopied={onCopied} />
       <Group gap="sm" mt="md">
         <Text c="dimmed" flex="1 1 20rem">
           {t(
@@ -90,5 +92,29 @@ export function PickCard({ isReading, fault, onFile, onCopied, onTemplate }: Pic
         </Button>
       </Group>
     </Paper>
+  )
+}
+
+/** The box for copied cells on a screen without a keyboard. A paste into it is one into the window, which reads it. */
+function PasteBox({ onCopied }: Pick<PickCardProps, 'onCopied'>) {
+  const t = useText()
+  const [typed, setTyped] = useState('')
+  return (
+    <Stack gap="xs" hiddenFrom="md">
+      <Textarea
+        label={t('Dán bảng vào đây')}
+        description={t('Chép các ô trong Excel hay Google Trang tính, chạm giữ ô này rồi chọn Dán.')}
+        rows={4}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      <Button
+        variant="default"
+        disabled={typed.trim() === ''}
+        onClick={() => onCopied({ html: '', text: typed })}
+      >
+        {t('Đọc bảng')}
+      </Button>
+    </Stack>
   )
 }

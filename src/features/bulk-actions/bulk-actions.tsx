@@ -34,8 +34,6 @@ export function BulkActions({ resource, state, shown, selection, onSelection }: 
   const restrictionOf = useRestriction(resource)
   const [deleting, setDeleting] = useState<readonly Row[] | null>(null)
   const [editing, setEditing] = useState<readonly Row[] | null>(null)
-  const [closing, setClosing] = useState<Closing | null>(null)
-  const [many, setMany] = useState<ManyChange | null>(null)
   const rows = [...selection.values()]
   const clear = () => onSelection(new Map())
   const offer = useSelectAllPages({ resource, state, shown, selection, onSelection })
@@ -44,29 +42,9 @@ export function BulkActions({ resource, state, shown, selection, onSelection }: 
     notifySkipped(rows.length - allowed.length)
     if (allowed.length > 0) setDeleting(allowed)
   }
-  const setField = ({ name, to }: FieldValue, word: string) => {
-    const allowed = rows.filter((row) => allowsField(restrictionOf(row), name))
-    notifySkipped(rows.length - allowed.length)
-    const known = allowed.filter((row) => valueOf(row, name) !== undefined)
-    notifyUnknown(allowed.length - known.length)
-    if (known.length === 0) return
-    const start = (some: readonly Row[]) => {
-      void startBulk(resource, some, { kind: 'set', name, to })
-      clear()
-    }
-    const proceed = () => {
-      if (!closesRecords(resource, { [name]: to })) return start(known)
-      const ids = known.map(({ id }) => id)
-      return void unsentAnswers(resource, ids).then((unsent) => {
-        if (unsent.length === 0) start(known)
-        else setClosing({ rows: known, unsent, start })
-      })
-    }
-    if (known.length <= mostUnasked) proceed()
-    else setMany({ count: known.length, field: t(fieldOf(resource, name).label), word, start: proceed })
-  }
+  const { setField, dialog } = useSetField(resource, rows, clear)
   const isEditable = bulkEditFields(resource).length > 0
-  useEscape(selection.size > 0 && !deleting && !editing && !closing && !many, clear)
+  useEscape(selection.size > 0 && !deleting && !editing && !dialog, clear)
   const { jobs } = useBulk()
   const noteFocus = useFocusInList(selection.size > 0 || jobs.length > 0)
   return (
@@ -112,8 +90,7 @@ export function BulkActions({ resource, state, shown, selection, onSelection }: 
           }}
         />
       )}
-      {many && <ManyDialog {...many} onClose={() => setMany(null)} />}
-      {closing && <UnsentAnswersDialog {...closing} onClose={() => setClosing(null)} />}
+      {dialog}
       {deleting && can(resource, 'remove') && (
         <BulkDeleteDialog
           resource={resource}
@@ -127,6 +104,39 @@ export function BulkActions({ resource, state, shown, selection, onSelection }: 
       )}
     </>
   )
+}
+
+/** The function that gives a field of the rows a value, and the dialog that it opens before. */
+function useSetField(resource: BulkActionsProps['resource'], rows: readonly Row[], clear: () => void) {
+  const t = useText()
+  const restrictionOf = useRestriction(resource)
+  const [closing, setClosing] = useState<Closing | null>(null)
+  const [many, setMany] = useState<ManyChange | null>(null)
+  const setField = ({ name, to }: FieldValue, word: string) => {
+    const allowed = rows.filter((row) => allowsField(restrictionOf(row), name))
+    notifySkipped(rows.length - allowed.length)
+    const known = allowed.filter((row) => valueOf(row, name) !== undefined)
+    notifyUnknown(allowed.length - known.length)
+    if (known.length === 0) return
+    const start = (some: readonly Row[]) => {
+      void startBulk(resource, some, { kind: 'set', name, to })
+      clear()
+    }
+    const proceed = () => {
+      if (!closesRecords(resource, { [name]: to })) return start(known)
+      const ids = known.map(({ id }) => id)
+      return void unsentAnswers(resource, ids).then((unsent) => {
+        if (unsent.length === 0) start(known)
+        else setClosing({ rows: known, unsent, start })
+      })
+    }
+    if (known.length <= mostUnasked) proceed()
+    else setMany({ count: known.length, field: t(fieldOf(resource, name).label), word, start: proceed })
+  }
+  const dialog =
+    (many && <ManyDialog {...many} onClose={() => setMany(null)} />) ??
+    (closing && <UnsentAnswersDialog {...closing} onClose={() => setClosing(null)} />)
+  return { setField, dialog }
 }
 
 /** Notifies how many selected rows a restriction excludes from a bulk action. */

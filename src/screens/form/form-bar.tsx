@@ -87,7 +87,6 @@ function PublishButton({ record, live, restriction, isBusy, onPublish }: Publish
   const button = useRef<HTMLButtonElement>(null)
   const [missing, setMissing] = useState<Missing | null>(null)
   const [isChecking, setChecking] = useState(false)
-  const isMounted = useIsMounted()
   const { published } = resource
   if (published === undefined || !allowsField(restriction, published)) return null
   const isInert = isBusy || isChecking
@@ -114,12 +113,12 @@ function PublishButton({ record, live, restriction, isBusy, onPublish }: Publish
         ({ field }) => !required.some((one) => one.field === field),
       )
       // A form that was left publishes nothing.
-      if (!isMounted.current) return
+      if (!button.current) return
       if (required.length + advised.length === 0) publish()
       else setMissing({ required, advised })
     } catch {
       const more = text('Kiểm tra mạng rồi thử lại nhé.')
-      if (isMounted.current) notify({ tone: 'bad', text: text('Chưa đăng được.'), more })
+      if (button.current) notify({ tone: 'bad', text: text('Chưa đăng được.'), more })
     } finally {
       setChecking(false)
     }
@@ -154,15 +153,4 @@ function PublishButton({ record, live, restriction, isBusy, onPublish }: Publish
       )}
     </>
   )
-}
-
-function useIsMounted() {
-  const isMounted = useRef(false)
-  useEffect(() => {
-    isMounted.current = true
-    return () => {
-      isMounted.current = false
-    }
-  }, [])
-  return isMounted
 }

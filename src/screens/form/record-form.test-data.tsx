@@ -5,13 +5,14 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router'
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
-import { beforeEach, vi } from 'vitest'
+import { afterEach, beforeEach, expect, vi } from 'vitest'
 import type { Savable } from '#descriptor/capability.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { newValues, type Row, rowOf, valuesOf } from '#descriptor/row.ts'
 import { draftStore } from '#hooks/drafts/draft-store.ts'
+import { cache } from '#hooks/read/cache.ts'
 import { Cached, office } from '#hooks/testing/office.test-data.tsx'
 import { thing } from '#hooks/testing/things.test-data.ts'
 import { dismiss, shownNotices } from '#kit/notice.tsx'
@@ -32,6 +33,8 @@ export function formOffice() {
     const drafts = await draftStore.all()
     await draftStore.remove(drafts.map(([key]) => key))
   })
+  // A save that ends after its file would set the state of a form without a document.
+  afterEach(() => waitFor(() => expect(cache.isMutating()).toBe(0)))
   return { answer }
 }
 

@@ -3,6 +3,7 @@ import '#hooks/testing/dom.test-data.ts'
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { bodyIn, held } from '#hooks/testing/office.test-data.tsx'
+import { shownNotices } from '#kit/notice.tsx'
 import { counted, formOffice, open, path, press, stored } from './record-form.test-data.tsx'
 
 const { answer } = formOffice()
@@ -63,7 +64,7 @@ test('stays and shows the reason when the save fails', async () => {
 })
 
 test('can be left while an earlier save is under way', async () => {
-  const saving = held({ code: 1, data: stored })
+  const saving = held({ code: 1, data: { ...stored, name: 'Áo mưa' } })
   const calls = answer(path, saving.reply)
   const { type, save, go } = await open()
   type('Tên', 'Áo mưa')
@@ -73,6 +74,7 @@ test('can be left while an earlier save is under way', async () => {
   await screen.findByRole('dialog')
   press('Rời đi')
   await screen.findByRole('heading', { name: 'Nơi khác' })
-  await act(async () => saving.release())
+  saving.release()
+  await waitFor(() => expect(shownNotices()).toMatchObject([{ tone: 'good' }]))
   expect(calls).toHaveLength(1)
 })

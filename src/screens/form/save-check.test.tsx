@@ -94,11 +94,13 @@ test('keeps its values while the check runs, which the save then sends', async (
 
 test('saves nothing once the form was left while the check ran', async () => {
   const { lists, finish } = slowList()
-  const { result, unmount } = drawn(() => useSaveCheck(fare, { current: null }), undefined)
+  const frame: { current: HTMLFormElement | null } = { current: document.createElement('form') }
+  const { result } = drawn(() => useSaveCheck(fare, frame), undefined)
   const [row] = fareRecords.map((one) => rowOf<Resource>(fare, one))
   const isSaved = result.current.mayBeSaved(row ?? null, { ...fareRecords[0], price: 95 })
   await waitFor(() => expect(lists).toHaveLength(1))
-  unmount()
+  // React empties the ref of a form that is left.
+  frame.current = null
   finish()
   expect(await isSaved).toBe(false)
 })

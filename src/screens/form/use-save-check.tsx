@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useContext, useEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useContext, useState } from 'react'
 import { ratedFields } from '#descriptor/rated-fields.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import type { Row } from '#descriptor/row.ts'
@@ -21,22 +21,15 @@ export function useSaveCheck(resource: Resource, frame: RefObject<HTMLFormElemen
   const table = useContext(ResourcesContext)
   const { quoteEffects } = useFeatures()
   const [pending, setPending] = useState<Pending | null>(null)
-  const isMounted = useRef(false)
-  useEffect(() => {
-    isMounted.current = true
-    return () => {
-      isMounted.current = false
-    }
-  }, [])
   const mayBeSaved = useCallback(
     async (row: Row | null, values: FormValues) => {
       if (!mayHaveEffects(resource, table)) return true
       const findings = await inTime(findSaveEffects({ resource, row, values, table }, quoteEffects, t))
       // A form that was left in the meantime was left without its changes.
-      if (!isMounted.current) return false
+      if (!frame.current) return false
       return findings === null || new Promise<boolean>((answer) => setPending({ findings, answer }))
     },
-    [resource, table, quoteEffects, t],
+    [resource, frame, table, quoteEffects, t],
   )
   const finish = (isAccepted: boolean, cell?: string) => {
     // The dialog, as it closes, returns the focus to the button.

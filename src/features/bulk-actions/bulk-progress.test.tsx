@@ -62,8 +62,26 @@ function cards(name: string, ...grades: readonly string[]) {
     })
   }
   const rows = [...now.values()].map((record) => rowOf(of, record) as unknown as Row)
-  return { of, rows, grades: () => [...now.values()].map(({ grade }) => grade) }
+  const setGrade = (id: number, grade: string) => now.set(id, { id, name: `thẻ ${id}`, grade })
+  return { of, rows, setGrade, grades: () => [...now.values()].map(({ grade }) => grade) }
 }
+
+test('names a record that was kept because another user has changed it before the action was repeated', async () => {
+  const { of, rows, grades, setGrade } = cards('card', 'good')
+  draw(<BulkProgress />)
+  await act(async () => {
+    void startBulk(of, rows, { kind: 'set', name: 'grade', to: 'poor' })
+    await bulkEnded()
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Hoàn tác' }))
+  await act(bulkEnded)
+  setGrade(1, 'fair')
+  fireEvent.click(screen.getByRole('button', { name: 'Làm lại' }))
+  await act(bulkEnded)
+  expect(grades()).toEqual(['fair'])
+  expect(screen.getByText('Xong 0 mục, 1 mục giữ nguyên vì có người đã đổi.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Thử lại các mục lỗi' })).toBeNull()
+})
 
 test('repeats a choice after its undo, and undoes it again', async () => {
   const { of, rows, grades } = cards('card', 'good', 'fair')

@@ -19,11 +19,10 @@ function readModules(): Modules {
   return new Map(modules.map(([file, code]) => [belowSrc(file), importsOf(file, code)]))
 }
 
-/** The names that two modules of src/ export; entities and the builders of fields have the names of what they describe. */
+/** The names that two modules of src/ export; a builder of fields has the name of its kind. */
 function doubledNames(): readonly string[] {
   const named = modules.filter(
-    ([file]) =>
-      /^src\/(?!resources\/|routes\/|descriptor\/make-field)/.test(file) && !/\.(test|gen)/.test(file),
+    ([file]) => /^src\/(?!routes\/|descriptor\/make-field)/.test(file) && !/\.(test|gen)/.test(file),
   )
   const filesOf = new Map<string, Set<string>>()
   for (const [file, code] of named) {

@@ -10,10 +10,9 @@ const resources = join(root, 'src/resources')
 /** A first descriptor of an entity: a name and a switch, the five uniform calls, a list that is searched and filtered. */
 export function firstDescriptor(name: string): string {
   const variable = exportName({ name })
-  const type = variable.charAt(0).toUpperCase() + variable.slice(1)
   const noun = name.replaceAll('-', ' ')
   const title = noun.charAt(0).toUpperCase() + noun.slice(1)
-  return `import { crud, defineResource, pagesPage, type Row, text, toggle } from '#descriptor/index.ts'
+  return `import { crud, defineResource, pagesPage, text, toggle } from '#descriptor/index.ts'
 
 /** TODO: one sentence about this entity. */
 export const ${variable} = defineResource({
@@ -36,8 +35,6 @@ export const ${variable} = defineResource({
     filters: ['active'],
   },
 })
-
-export type ${type} = Row<typeof ${variable}>
 `
 }
 

@@ -6,7 +6,6 @@ import {
   longText,
   number,
   put,
-  type Row,
   rows,
   text,
   toggle,
@@ -151,5 +150,3 @@ export const appSetting = defineResource({
   quote: { settings: { rate: 'exchange_rate', fee: 'purchase_fee', surcharges: 'quote_surcharges' } },
   teamViews: 'views',
 })
-
-export type AppSetting = Row<typeof appSetting>

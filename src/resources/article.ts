@@ -8,7 +8,6 @@ import {
   parent,
   post,
   put,
-  type Row,
   richText,
   slug,
   text,
@@ -71,5 +70,3 @@ export const article = defineResource({
   home: { create: true },
   contentCheck: { picture: 'image', metaTitle: 'meta_title' },
 })
-
-export type Article = Row<typeof article>

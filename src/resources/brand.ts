@@ -9,7 +9,6 @@ import {
   pagesPage,
   post,
   put,
-  type Row,
   text,
   toggle,
   url,
@@ -48,5 +47,3 @@ export const brand = defineResource({
   },
   form: { rows: [['position', 'active']] },
 })
-
-export type Brand = Row<typeof brand>

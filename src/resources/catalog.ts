@@ -6,7 +6,6 @@ import {
   parent,
   post,
   put,
-  type Row,
   sizePage,
   slug,
   text,
@@ -47,5 +46,3 @@ export const catalog = defineResource({
   },
   form: { rows: [['position', 'active']] },
 })
-
-export type Catalog = Row<typeof catalog>

@@ -7,7 +7,6 @@ import {
   parent,
   post,
   put,
-  type Row,
   slug,
   text,
   toggle,
@@ -47,5 +46,3 @@ export const category = defineResource({
   },
   form: { rows: [['position', 'active']] },
 })
-
-export type Category = Row<typeof category>

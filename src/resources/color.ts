@@ -4,7 +4,6 @@ import {
   defineResource,
   number,
   pagesPage,
-  type Row,
   text,
   toggle,
 } from '#descriptor/index.ts'
@@ -34,5 +33,3 @@ export const color = defineResource({
   },
   form: { rows: [['position', 'active']] },
 })
-
-export type Color = Row<typeof color>

@@ -8,7 +8,6 @@ import {
   phone,
   post,
   put,
-  type Row,
   text,
 } from '#descriptor/index.ts'
 
@@ -61,5 +60,3 @@ export const contact = defineResource({
     request: { phone: 'phone', text: 'content', note: 'note' },
   },
 })
-
-export type Contact = Row<typeof contact>

@@ -7,7 +7,6 @@ import {
   number,
   post,
   put,
-  type Row,
   sizePage,
   text,
   toggle,
@@ -53,5 +52,3 @@ export const feedback = defineResource({
   home: { newest: { about: 'content', state: 'rating' } },
   quote: { request: { text: 'content' } },
 })
-
-export type Feedback = Row<typeof feedback>

@@ -6,7 +6,6 @@ import {
   image,
   post,
   put,
-  type Row,
   readOnly,
   richText,
   slug,
@@ -71,5 +70,3 @@ export const guide = defineResource({
   },
   contentCheck: { picture: 'image', metaTitle: 'meta_title' },
 })
-
-export type Guide = Row<typeof guide>

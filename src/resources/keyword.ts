@@ -8,7 +8,6 @@ import {
   number,
   post,
   put,
-  type Row,
   sizePage,
   text,
   toggle,
@@ -57,5 +56,3 @@ export const keyword = defineResource({
   },
   form: { rows: [['position', 'active']] },
 })
-
-export type Keyword = Row<typeof keyword>

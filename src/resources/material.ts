@@ -1,4 +1,4 @@
-import { crud, defineResource, number, pagesPage, type Row, text, toggle } from '#descriptor/index.ts'
+import { crud, defineResource, number, pagesPage, text, toggle } from '#descriptor/index.ts'
 
 /** Materials (S7-132 to S7-136): the uniform entity. */
 export const material = defineResource({
@@ -25,5 +25,3 @@ export const material = defineResource({
   },
   form: { rows: [['position', 'active']] },
 })
-
-export type Material = Row<typeof material>

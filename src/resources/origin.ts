@@ -1,4 +1,4 @@
-import { crud, defineResource, number, pagesPage, type Row, text, toggle } from '#descriptor/index.ts'
+import { crud, defineResource, number, pagesPage, text, toggle } from '#descriptor/index.ts'
 
 /** Origins of products (S7-122 to S7-126): the uniform entity, under a path with another name. */
 export const origin = defineResource({
@@ -25,5 +25,3 @@ export const origin = defineResource({
   },
   form: { rows: [['position', 'active']] },
 })
-
-export type Origin = Row<typeof origin>

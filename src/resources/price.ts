@@ -10,7 +10,6 @@ import {
   pagesPage,
   post,
   put,
-  type Row,
   text,
   toggle,
 } from '#descriptor/index.ts'
@@ -82,5 +81,3 @@ export const price = defineResource({
   home: { waiting: { gaps: true } },
   quote: { prices: true },
 })
-
-export type Price = Row<typeof price>

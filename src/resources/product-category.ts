@@ -1,15 +1,4 @@
-import {
-  defineResource,
-  get,
-  image,
-  number,
-  parent,
-  put,
-  type Row,
-  slug,
-  text,
-  toggle,
-} from '#descriptor/index.ts'
+import { defineResource, get, image, number, parent, put, slug, text, toggle } from '#descriptor/index.ts'
 
 /** Product categories (S3-25, S7-28 to S7-31): a lazy tree; one PUT updates, or creates if it has no id; there is no delete. */
 export const productCategory = defineResource({
@@ -43,5 +32,3 @@ export const productCategory = defineResource({
   },
   form: { rows: [['position', 'active']] },
 })
-
-export type ProductCategory = Row<typeof productCategory>

@@ -10,7 +10,6 @@ import {
   pagesSize,
   post,
   put,
-  type Row,
   readOnly,
   reference,
   references,
@@ -140,5 +139,3 @@ export const product = defineResource({
     },
   },
 })
-
-export type Product = Row<typeof product>

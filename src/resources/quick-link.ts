@@ -1,16 +1,4 @@
-import {
-  defineResource,
-  del,
-  get,
-  image,
-  number,
-  post,
-  put,
-  type Row,
-  text,
-  toggle,
-  url,
-} from '#descriptor/index.ts'
+import { defineResource, del, get, image, number, post, put, text, toggle, url } from '#descriptor/index.ts'
 
 /** Quick links (S7-81 to S7-84): create and update have separate paths; failures have the texts of keywords (S8-16). */
 export const quickLink = defineResource({
@@ -43,5 +31,3 @@ export const quickLink = defineResource({
   },
   form: { rows: [['position', 'active']] },
 })
-
-export type QuickLink = Row<typeof quickLink>

@@ -11,7 +11,6 @@ import {
   phone,
   post,
   put,
-  type Row,
   text,
   toggle,
   url,
@@ -59,5 +58,3 @@ export const seller = defineResource({
     ],
   },
 })
-
-export type Seller = Row<typeof seller>

@@ -6,7 +6,6 @@ import {
   longText,
   post,
   put,
-  type Row,
   text,
   toggle,
   url,
@@ -43,5 +42,3 @@ export const shortNews = defineResource({
   form: { rows: [['from', 'to']] },
   home: { waiting: { ends: 'to', on: 'active' } },
 })
-
-export type ShortNews = Row<typeof shortNews>

@@ -1,4 +1,4 @@
-import { crud, defineResource, number, pagesPage, type Row, text, toggle } from '#descriptor/index.ts'
+import { crud, defineResource, number, pagesPage, text, toggle } from '#descriptor/index.ts'
 
 /** Sizes (S7-112 to S7-116): the uniform entity. */
 export const size = defineResource({
@@ -25,5 +25,3 @@ export const size = defineResource({
   },
   form: { rows: [['position', 'active']] },
 })
-
-export type Size = Row<typeof size>

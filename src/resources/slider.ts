@@ -8,7 +8,6 @@ import {
   number,
   post,
   put,
-  type Row,
   text,
   toggle,
   url,
@@ -80,5 +79,3 @@ export const slider = defineResource({
     ],
   },
 })
-
-export type Slider = Row<typeof slider>

@@ -6,7 +6,6 @@ import {
   manyChoice,
   phone,
   post,
-  type Row,
   richText,
   text,
   url,
@@ -50,5 +49,3 @@ export const store = defineResource({
     side: ['payment_methods'],
   },
 })
-
-export type Store = Row<typeof store>

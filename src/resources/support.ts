@@ -8,7 +8,6 @@ import {
   parent,
   post,
   put,
-  type Row,
   richText,
   slug,
   text,
@@ -70,5 +69,3 @@ export const support = defineResource({
   },
   contentCheck: { picture: 'image', metaTitle: 'meta_title' },
 })
-
-export type Support = Row<typeof support>

@@ -6,7 +6,6 @@ import {
   parent,
   post,
   put,
-  type Row,
   sizePage,
   slug,
   text,
@@ -47,5 +46,3 @@ export const topic = defineResource({
   },
   form: { rows: [['position', 'active']] },
 })
-
-export type Topic = Row<typeof topic>

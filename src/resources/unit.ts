@@ -1,4 +1,4 @@
-import { crud, defineResource, number, pagesPage, type Row, text, toggle } from '#descriptor/index.ts'
+import { crud, defineResource, number, pagesPage, text, toggle } from '#descriptor/index.ts'
 
 /** Calculation units (S7-117 to S7-121): the uniform entity, at a route with another name. */
 export const unit = defineResource({
@@ -25,5 +25,3 @@ export const unit = defineResource({
   },
   form: { rows: [['position', 'active']] },
 })
-
-export type Unit = Row<typeof unit>

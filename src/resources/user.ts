@@ -10,7 +10,6 @@ import {
   phone,
   post,
   put,
-  type Row,
   text,
   toggle,
 } from '#descriptor/index.ts'
@@ -98,5 +97,3 @@ export const user = defineResource({
     },
   ],
 })
-
-export type User = Row<typeof user>

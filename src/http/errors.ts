@@ -9,7 +9,7 @@ interface RefusalFacts {
 /** The server has refused: an HTTP error, or a response without success. */
 export class Refused extends Error {
   override readonly name = 'Refused'
-  /** The HTTP status; 200 for an answer without success. */
+  /** The HTTP status; 200 for a response without success. */
   readonly status: number
   /** The server's own words, '' when there are none that a person can read. */
   override readonly message: string
@@ -41,12 +41,12 @@ export class Refused extends Error {
 }
 
 /**
- * What kept a usable answer from coming. `server`: the identity provider fails, so that no token can be had; `unrecognised`:
+ * Why no usable response arrived. `server`: the identity provider fails, so that no token can be had; `unrecognised`:
  * the record that was read has no field of its descriptor, and is not written over.
  */
 export type UnreachableReason = 'network' | 'timeout' | 'unreadable' | 'unrecognised' | 'offline' | 'server'
 
-/** No usable answer came. */
+/** No usable response arrived. */
 export class Unreachable extends Error {
   override readonly name = 'Unreachable'
   readonly why: UnreachableReason
@@ -54,7 +54,7 @@ export class Unreachable extends Error {
   readonly maybeDone: boolean
 
   constructor(why: UnreachableReason, options: ErrorOptions & { readonly sent: boolean }) {
-    super(`No usable answer: ${why}`, { cause: options.cause })
+    super(`No usable response: ${why}`, { cause: options.cause })
     this.why = why
     this.maybeDone = options.sent
   }

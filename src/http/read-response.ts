@@ -9,7 +9,7 @@ import { sessionEnded } from './expiry.ts'
 import type { problemsIn } from './problems-in.ts'
 import { refusalAdvice } from './refusal-advice.ts'
 
-/** An answer whose body has been read. */
+/** A response whose body has been read. */
 export interface RawResponse {
   readonly status: number
   readonly headers: Headers

@@ -12,7 +12,7 @@ import { transport, unlessAborted } from './transport.ts'
 
 export { onSessionEnded } from './expiry.ts'
 
-/** Milliseconds that an attempt may take, the answer's body included (S7-04). */
+/** Milliseconds that an attempt may take, the response's body included (S7-04). */
 export const requestTimeout = 120_000
 
 export interface SendOptions extends WriteGuard {
@@ -33,7 +33,7 @@ export interface Received extends ParsedResponse {
 /** Seconds that a read may wait because of `Retry-After`: a user is waiting. */
 const maxWaitSeconds = 5
 
-/** The instance that sends all calls; only reads are given a limit of retries. */
+/** The instance that sends all calls; only reads have a limit of retries above 0. */
 const client = ky.create({
   retry: {
     limit: 0,
@@ -49,7 +49,7 @@ const client = ky.create({
   },
 })
 
-/** Makes one call of the signed-in user and gives the parsed body; throws the facts of errors.ts. */
+/** Makes one call of the signed-in user and returns the parsed body; throws the errors of errors.ts. */
 export async function send(request: WireRequest, options: SendOptions = {}): Promise<unknown> {
   return (await exchange(request, options)).body
 }
@@ -61,7 +61,7 @@ export async function exchange(
 ): Promise<Received> {
   const settings = await config()
   const address = addressOf(settings, request)
-  let answer: RawResponse | undefined
+  let raw: RawResponse | undefined
   let mayHaveLeft = false
   // In place of hooks: a renewal or a new nonce is no retry, writes get them too, and the first attempt needs a proof as well.
   const attempt = async (input: RequestInfo | URL, init?: RequestInit) => {
@@ -70,7 +70,7 @@ export async function exchange(
     const response = await transport(ready, through)
     const { status, headers } = response
     // Read here, so that a body torn off in the middle is a failed attempt like any other.
-    answer = { status, headers, body: await unlessAborted(ready.signal, response.text()) }
+    raw = { status, headers, body: await unlessAborted(ready.signal, response.text()) }
     return new Response(null, { status, headers })
   }
   try {
@@ -85,10 +85,10 @@ export async function exchange(
   } catch (error) {
     if (!isHTTPError(error)) throw toRequestError(error, mayHaveLeft)
   }
-  if (!answer) throw new TypeError('the call ended without a response')
-  const { status, headers } = answer
+  if (!raw) throw new TypeError('the call ended without a response')
+  const { status, headers } = raw
   const problemsOf = status >= 400 && !isRead(request) ? await loadProblems() : undefined
-  const body = readResponse(answer, request.failure, problemsOf)
+  const body = readResponse(raw, request.failure, problemsOf)
   return { body, status, headers, etag: strongTag(headers) }
 }
 

@@ -15,7 +15,7 @@ export interface UploadOptions extends Pick<SendOptions, 'signal' | 'timeout'> {
   readonly onProgress?: (share: number) => void
 }
 
-/** Uploads a file in the form field `file` by a call and gives its address; never repeated by itself. */
+/** Uploads a file in the form field `file` by a call and returns its address; never repeated by itself. */
 export async function uploadFile(
   operation: Operation,
   file: File,

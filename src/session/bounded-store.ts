@@ -4,7 +4,7 @@ import { createEmitter } from '#browser/emitter.ts'
 /** Milliseconds of half the bound: counted in two steps, so that a device that slept in the first gets the second. */
 const halfBound = 1500
 
-/** IndexedDB has not answered within three seconds: an upgrade that another tab blocks, a defect of the browser. */
+/** IndexedDB has not responded within three seconds: an upgrade that another tab blocks, a defect of the browser. */
 class StorageSilent extends Error {
   override readonly name = 'StorageSilent'
 }
@@ -25,7 +25,7 @@ export function boundedStore(database: string, name: string): BoundedStore {
   const pending = new Set<() => void>()
   const resumed = createEmitter()
   let lateCount = 0
-  let hasAnswered = false
+  let hasResponded = false
 
   const giveUp = () => {
     silentDatabases.add(database)
@@ -49,14 +49,14 @@ export function boundedStore(database: string, name: string): BoundedStore {
       const end = () => {
         stopTimer()
         pending.delete(abandon)
-        hasAnswered = true
+        hasResponded = true
         if (isLate) lateCount -= 1
         if (isLate && lateCount === 0) resume()
       }
       pending.add(abandon)
       operation(store).then(resolve, reject).finally(end)
-      // The bound is waited for once: a database that has never answered is not waited for beside a silent one.
-      if (!hasAnswered && silentDatabases.size > 0) giveUp()
+      // The bound is waited for once: a database that has never responded is not waited for beside a silent one.
+      if (!hasResponded && silentDatabases.size > 0) giveUp()
     })
   }
   return { run, onResumed: resumed.subscribe }

@@ -16,9 +16,9 @@ export interface BrowserStore {
   remove(...keys: readonly string[]): Promise<void>
   /** Everything stored, in no order. */
   entries(): Promise<readonly (readonly [string, unknown])[]>
-  /** Whether the last read gave an earlier value since storage did not answer: another tab may have written since. */
+  /** Whether the last read returned an earlier value since storage did not respond: another tab may have written since. */
   isStale(key: string): boolean
-  /** Calls the listener when storage answers after a silence and has taken everything that memory held. */
+  /** Calls the listener when storage responds after a time-out and has stored everything that was in memory. */
   onResumed(listener: () => void): void
 }
 

@@ -12,7 +12,7 @@ export function nonceFor(url: URL): string | undefined {
   return nonces.get(url.origin)
 }
 
-/** Whether an answer refuses the proof itself (RFC 9449 §5, §7.1, §8), not the person or the token. */
+/** Whether a response refuses the proof itself (RFC 9449 §5, §7.1, §8), not the person or the token. */
 export async function isDpopError(response: Response): Promise<boolean> {
   if (response.status !== 400 && response.status !== 401) return false
   const header = response.headers.get('WWW-Authenticate') ?? ''

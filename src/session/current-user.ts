@@ -12,12 +12,12 @@ export type CurrentUser =
     }
   | { readonly status: 'refused'; readonly permission: string }
   | { readonly status: 'not-found' }
-  /** The call was answered with 401: the session-expired dialog has it. */
+  /** The response was a 401: the session-expired dialog has it. */
   | { readonly status: 'expired' }
   /** No usable response: the claims of the token stay in force. */
   | { readonly status: 'unknown' }
 
-/** Reads the answer of the look-up. */
+/** Reads the response of the look-up. */
 export function readCurrentUser(body: unknown): CurrentUser {
   if (!isRecord(body)) return { status: 'unknown' }
   // A response without any user data is malformed: it must not sign the user out.

@@ -50,7 +50,7 @@ export type SendRequest = (request: Request) => Promise<Response>
 const proofWindowMs = 60_000
 
 /**
- * Sends a request with a proof of its own. When the answer refuses the proof itself (a wrong clock, a nonce, a key that
+ * Sends a request with a proof of its own. When the response refuses the proof itself (a wrong clock, a nonce, a key that
  * another tab has replaced), the server has done nothing: one more try with its clock and nonce. A proof is also refused
  * when the browser has sent a copy of its request: a write whose clock is within the window may have been carried out.
  */

@@ -9,7 +9,7 @@ import { startedKey, userKey } from './user-key.ts'
 
 /**
  * Removes the stored user, the trace of a renewal, the proof key and stale state (S4-15, S4-19), here and in every tab;
- * signing out by choice also revokes the tokens, without waiting for the answer.
+ * signing out by choice also revokes the tokens, without waiting for the response.
  */
 export async function endSession(why: Extract<SessionChange, 'signed-out' | 'ended'>): Promise<void> {
   const key = userKey(await config())
@@ -36,7 +36,7 @@ export async function revokeTokens({ refreshToken, signedIn }: Stored): Promise<
   const [token, hint] = refreshToken ? [refreshToken, 'refresh_token'] : [signedIn.token, 'access_token']
   const body = new URLSearchParams({ token, token_type_hint: hint, client_id: identity.clientId })
   if (identity.clientSecret !== null) body.set('client_secret', identity.clientSecret)
-  // No proof: it would need a new key, and a preflight at another origin. The answer changes nothing, so it may be
+  // No proof: it would need a new key, and a preflight at another origin. The response changes nothing, so it may be
   // opaque; the request outlives a page that is closed.
   await fetch(endpoint, {
     method: 'POST',

@@ -62,10 +62,10 @@ export function token(permission: unknown, life = 3600, subject = 'u1', more = {
     .setSubject(subject)
     .setIssuedAt(now)
     .setExpirationTime(now + life)
-    .sign(new TextEncoder().encode('a secret that only this test server knows'))
+    .sign(new TextEncoder().encode('a secret of this test server'))
 }
 
-/** A token endpoint's answer. */
+/** A token endpoint's response. */
 export async function grant(permission: unknown, life = 3600, subject = 'u1'): Promise<Response> {
   const access_token = await token(permission, life, subject)
   return Response.json({

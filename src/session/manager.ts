@@ -6,7 +6,7 @@ import { sharedStore } from './shared-store.ts'
 import { postToken, RenewalInvalid } from './token-call.ts'
 import { prefix } from './user-key.ts'
 
-/** Seconds that a renewal may take; a provider that answers after ten is slow, not gone. */
+/** Seconds that a renewal may take; a provider that responds after ten is slow, not gone. */
 const renewalTimeout = 30
 
 /** Seconds that signing in may take (S7-04). */
@@ -22,22 +22,22 @@ export class Manager extends UserManager {
     super(settingsOf(config, users))
     this.#users = users
     sendThrough(this._client, async (url, post) => {
-      const answer = await postToken(url, post)
+      const response = await postToken(url, post)
       this.#isRenewed ||= post.body.get('grant_type') === 'refresh_token'
-      return answer
+      return response
     })
   }
 
   /** The password grant; `admit` sees the access token before anything is stored, and may throw. */
   async signIn(credentials: Credentials, admit: (token: string) => void): Promise<void> {
-    const answer = await this._client.processResourceOwnerPasswordCredentials({
+    const response = await this._client.processResourceOwnerPasswordCredentials({
       username: credentials.username,
       password: credentials.password,
       skipUserInfo: true,
       extraTokenParams: { provider: credentials.provider ?? '', token_id: credentials.social_token ?? '' },
     })
-    admit(answer.access_token)
-    await this.keep(answer)
+    admit(response.access_token)
+    await this.keep(response)
   }
 
   /** Stores who has signed in; also for a token that came another way than from the identity provider. */

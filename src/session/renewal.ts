@@ -20,7 +20,7 @@ let running: Promise<SignedIn | null> | null = null
 let timer: ReturnType<typeof setTimeout> | undefined
 let failures = 0
 
-/** Renews the session, one tab at a time; gives it while it lasts, renewed or not, else null. */
+/** Renews the session, one tab at a time; returns it while it lasts, renewed or not, else null. */
 export function renew(): Promise<SignedIn | null> {
   const expiring = getSession()?.signedIn.token
   running ??= withLock(() => renewLocked(expiring))
@@ -68,7 +68,7 @@ async function renewLocked(expiring: string | undefined): Promise<void> {
   setSession(now, 'renewed')
   const renewedElsewhere = now.signedIn.token !== expiring && now.renewAt * 1000 > Date.now()
   if (renewedElsewhere || !now.refreshToken) return
-  // Another tab may have spent this refresh token, and storage does not answer.
+  // Another tab may have spent this refresh token, and storage does not respond.
   if (lasts(now.signedIn) && sharedStore.isStale(userKey(await config()))) return
   const wait = await untilAllowed()
   if (wait > shortDelayMs) return
@@ -110,7 +110,7 @@ async function failed(error: unknown, now: Stored, wasStarted: boolean): Promise
   await endSession('ended')
 }
 
-// The next refresh token was in an answer that was lost or not accepted, so this one is spent. The session stays valid
+// The next refresh token was in a response that was lost or not accepted, so this one is spent. The session stays valid
 // until the access token expires; then the next call opens the expired dialog.
 async function withoutRenewal(now: Stored): Promise<void> {
   const { refresh_token: _spent, ...rest } = JSON.parse(now.raw)

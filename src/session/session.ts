@@ -71,7 +71,7 @@ async function startSession(): Promise<SignedIn | null> {
   return session.current()
 }
 
-/** Takes up what storage holds once it answers: a session that the start could not read, as from another tab. */
+/** Takes over a session that the start could not read, as from another tab, once the storage responds. */
 async function followStorage(): Promise<void> {
   forgetDpopKey()
   if (getSession() === null) await followTab('signed-in')

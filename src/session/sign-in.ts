@@ -89,7 +89,7 @@ async function requestSession(credentials: Credentials, page: SignInPage): Promi
       // Before the token is asked for: a message of another tab makes this one read the stored key again.
       const { pair } = await changeDpopKey((stored) => stored ?? own)
       await enter(ready, settings, credentials, admit)
-      // Also over one that storage was too silent to give before.
+      // Also over one that storage has not returned in time.
       await changeDpopKey(() => pair)
     }
     await withLock(work, 3000)
@@ -129,7 +129,7 @@ async function enter(
 async function askApi(settings: Config, credentials: Credentials): Promise<string> {
   const { signIn: call, headers } = sessionDescriptor
   const request = requestOf(call.operation, { body: call.body(credentials) })
-  const answer = await requestToken(
+  const response = await requestToken(
     new Request(addressOf(settings, request), {
       method: request.method,
       headers: {
@@ -143,8 +143,8 @@ async function askApi(settings: Config, credentials: Credentials): Promise<strin
     }),
     request.failure,
   )
-  const token = call.token.read(answer)
-  if (token === '') throw new SignInRefused(readable(messageOf(answer, request.failure)) || defaultText())
+  const token = call.token.read(response)
+  if (token === '') throw new SignInRefused(readable(messageOf(response, request.failure)) || defaultText())
   return token
 }
 
@@ -188,7 +188,7 @@ async function fillProfile(key: string): Promise<void> {
   const before = getSession()
   if (!before) return
   const info = await askUserInfo(before.signedIn.token).catch(() => null)
-  // The answer must be about the same person (OpenID Connect Core §5.3.2).
+  // The response must be about the same person (OpenID Connect Core §5.3.2).
   if (!isRecord(info) || info.sub !== before.signedIn.subject) return
   const user = JSON.parse(before.raw)
   const filled = JSON.stringify({ ...user, profile: { ...user.profile, ...info } })

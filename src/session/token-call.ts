@@ -28,12 +28,12 @@ export class TokenRefused extends Error {
   }
 }
 
-/** No usable answer came; the provider may still have done what it was asked. */
+/** No usable response arrived; the provider may still have carried out the request. */
 export class TokenLost extends Error {
   override readonly name = 'TokenLost'
 }
 
-/** The provider has renewed the session, and its answer is not accepted: the refresh token that was sent is spent. */
+/** The provider has renewed the session, and its response is not accepted: the refresh token that was sent is spent. */
 export class RenewalInvalid extends Error {
   override readonly name = 'RenewalInvalid'
 
@@ -52,24 +52,24 @@ interface TokenPost {
 /** Posts a grant to the token endpoint with a proof; the shape is that of oidc-client-ts' own form post. */
 export async function postToken(url: string, { body, timeoutInSeconds = 120 }: TokenPost): Promise<unknown> {
   const form = formOf(body)
-  const answer = await requestToken(
+  const response = await requestToken(
     new Request(url, { method: 'POST', body: form, signal: AbortSignal.timeout(timeoutInSeconds * 1000) }),
   )
-  const token = readText(isRecord(answer) ? answer.access_token : '')
-  if (!isRecord(answer) || token === '') throw new TokenLost('The answer holds no access token')
-  return { ...answer, expires_in: lifeIn(answer.expires_in, token) }
+  const token = readText(isRecord(response) ? response.access_token : '')
+  if (!isRecord(response) || token === '') throw new TokenLost('The response has no access token')
+  return { ...response, expires_in: lifeIn(response.expires_in, token) }
 }
 
 /**
- * Sends a proven call that answers in JSON; throws `TokenRefused` for an error, with the message from the place that
- * `failure` names, and `TokenLost` for no usable answer.
+ * Sends a proven call whose response is JSON; throws `TokenRefused` for an error, with the message from the place that
+ * `failure` names, and `TokenLost` for no usable response.
  */
 export async function requestToken(request: Request, failure?: FailureText): Promise<unknown> {
   const response = await dpopFetch(request, undefined, sendCounted).catch(lost)
   const content = await response.text().catch(lost)
   const body = parsed(content)
   if (!response.ok) throw new TokenRefused(response.status, body, response.headers, failure)
-  if (body === undefined) throw new TokenLost('The answer cannot be read')
+  if (body === undefined) throw new TokenLost('The response cannot be read')
   return body
 }
 
@@ -79,7 +79,7 @@ async function sendCounted(request: Request): Promise<Response> {
 }
 
 // The library leaves an empty secret out, but the form always has its eight fields (S7-19). A scope on renewal could
-// only narrow what was granted, and the library would send the answer's narrower scope the next time.
+// only narrow what was granted, and the library would send the response's narrower scope the next time.
 function formOf(body: URLSearchParams): URLSearchParams {
   const form = new URLSearchParams(body)
   if (form.get('grant_type') === 'password' && !form.has('client_secret')) form.set('client_secret', '')
@@ -89,13 +89,13 @@ function formOf(body: URLSearchParams): URLSearchParams {
 
 // RFC 6749 §5.1 only recommends `expires_in`.
 function lifeIn(expiresIn: unknown, token: string): number {
-  const given = Number(readText(expiresIn) || Number.NaN)
-  return given > 0 ? given : (lifeOf(token) ?? renewalMargin)
+  const seconds = Number(readText(expiresIn) || Number.NaN)
+  return seconds > 0 ? seconds : (lifeOf(token) ?? renewalMargin)
 }
 
 function lost(cause: unknown): never {
-  // `cause` may be a TypeError or an abort, never an answer: it holds no secret.
-  throw new TokenLost('No answer came', { cause })
+  // `cause` may be a TypeError or an abort, never a response: it has no secret.
+  throw new TokenLost('No response arrived', { cause })
 }
 
 function parsed(content: string): unknown {

@@ -9,7 +9,7 @@ export function userKey({ identity }: Config): string {
 }
 
 /**
- * The key of the refresh token whose renewal has begun and not been answered: the provider may have spent it. It is stored
+ * The key of the refresh token whose renewal has begun without a response yet: the provider may have spent it. It is stored
  * before the call, since the page may be closed or reloaded during the call.
  */
 export const startedKey = 'renewal-begun'

@@ -6,7 +6,7 @@ import { notify } from '#kit/notice.tsx'
 import { RecentRuns } from '#screens/changes/recent-runs.tsx'
 import type { ListMenuProps } from '#screens/features-context.ts'
 import { listHref } from '#screens/href.ts'
-import { writeLook } from '#screens/list/look.ts'
+import { writeColumnLayout } from '#screens/list/column-layout.ts'
 import { viewQuery } from '#screens/list/tools/tabs-of.ts'
 import { text } from '#text/text.ts'
 import { DoublesDrawer } from './doubles/doubles-drawer.tsx'
@@ -49,7 +49,7 @@ export function ListMenu({ part, resource, state, preferences, savedViews, ancho
       }
       onCopyLink={() => {
         onClose()
-        void copyListLink(listHref(resource, state, { look: writeLook(preferences) }))
+        void copyListLink(listHref(resource, state, { look: writeColumnLayout(preferences) }))
       }}
       onExport={() => setOpen('export')}
       importing={isImportable ? listHref(resource, state, { import: 1 }) : undefined}

@@ -52,14 +52,14 @@ export function Palette(props: CommandPaletteProps) {
   const { pathname: currentPath } = history.location
   const local = localGroups({ menu, resources: all, subject, commands, currentPath }, query, t)
   const names = useSearchedNames(all)
-  const { resources, known, unheld } = names
+  const { resources, known, incomplete } = names
   const mayBeSlip = !hasLocalMatch(local)
   const found = useMemo(() => foundNames(known, query, mayBeSlip), [known, query, mayBeSlip])
   const needsBodies = isSearch(query) && !names.isLoading && mayBeSlip && !hasGoodMatch(found)
   const searched = useMemo(
-    () => [...new Set([...unheld, ...(needsBodies ? resources.filter(({ inbox }) => inbox) : [])])],
+    () => [...new Set([...incomplete, ...(needsBodies ? resources.filter(({ inbox }) => inbox) : [])])],
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- a new array of the same entities would search again
-    [resources, needsBodies, unheld.map(({ name }) => name).join(' ')],
+    [resources, needsBodies, incomplete.map(({ name }) => name).join(' ')],
   )
   const [nearest, others] = useMemo(() => searchedFirst(searched, subject), [searched, subject])
   const [furtherQuery, setFurtherQuery] = useState('')

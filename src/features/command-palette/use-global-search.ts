@@ -29,7 +29,7 @@ interface SearchedNames {
   /** Entities whose names are on their way. */
   readonly isLoading: boolean
   /** Entities of which a part of the names or none is known. */
-  readonly unheld: readonly Resource[]
+  readonly incomplete: readonly Resource[]
   readonly failed: readonly Resource[]
   readonly retry: () => void
 }
@@ -78,7 +78,7 @@ export function useSearchedNames(all: readonly Resource[]): SearchedNames {
     resources,
     known,
     isLoading: isLoaded !== false && where((names, hasFailed) => !names && !hasFailed).length > 0,
-    unheld: where((names, hasFailed) => !names?.isWhole && (isLoaded === false || hasFailed || !!names)),
+    incomplete: where((names, hasFailed) => !names?.isWhole && (isLoaded === false || hasFailed || !!names)),
     failed,
     retry: () => failed.forEach((resource) => void cache.prefetchQuery(namesOptions(resource))),
   }

@@ -37,7 +37,7 @@ export function InboxList(props: InboxListProps) {
   const t = useText()
   const go = useGo()
   const now = useMinute()
-  const { rows, held } = arrivals
+  const { rows, arrivedCount } = arrivals
   const { shown, error } = list
   const isLoading = list.isStale || (!rows && !error) || undefined
   return (
@@ -59,9 +59,9 @@ export function InboxList(props: InboxListProps) {
       )}
       <WithoutIdNote rows={shown?.rows} isHidden />
       <Box component="output" display="block">
-        {held > 0 && (
+        {arrivedCount > 0 && (
           <Button variant="light" fullWidth radius={0} style={{ outlineOffset: -2 }} onClick={arrivals.show}>
-            {t('{n} {noun} mới', { n: held, noun: t(resource.noun) })}
+            {t('{n} {noun} mới', { n: arrivedCount, noun: t(resource.noun) })}
           </Button>
         )}
       </Box>
@@ -82,7 +82,7 @@ export function InboxList(props: InboxListProps) {
           ))}
         </ul>
       )}
-      {rows?.length === 0 && held === 0 && !list.isBusy && !error && <NoRecords state={state} />}
+      {rows?.length === 0 && arrivedCount === 0 && !list.isBusy && !error && <NoRecords state={state} />}
       {shown?.misfits && <MisfitNote misfits={shown.misfits} />}
       {shown && (shown.goesOn || state.page > 1) && (
         <Pager

@@ -13,7 +13,7 @@ import { listOptions } from '#hooks/read/use-list.ts'
 export interface Arrivals {
   readonly rows: readonly Row[] | undefined
   /** The number of new records that are held back. */
-  readonly held: number
+  readonly arrivedCount: number
   readonly show: () => void
 }
 
@@ -43,11 +43,11 @@ export function useArrivals(
   useRefetchOnArrival(resource, state, rows)
   const { newest } = seen
   const isAtEnd = state.order?.key === 'created_at' && !state.order.desc
-  const isHeld = (row: Row) => !isAtEnd && newest !== null && readText(row.created_at) > newest
-  const shown = rows?.filter((row) => !isHeld(row))
+  const isHeldBack = (row: Row) => !isAtEnd && newest !== null && readText(row.created_at) > newest
+  const shown = rows?.filter((row) => !isHeldBack(row))
   return {
     rows: shown && rows && shown.length < rows.length ? shown : rows,
-    held: (rows?.length ?? 0) - (shown?.length ?? 0),
+    arrivedCount: (rows?.length ?? 0) - (shown?.length ?? 0),
     show: () => setSeen({ key, newest: rows ? newestOf(rows) : null }),
   }
 }

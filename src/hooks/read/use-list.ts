@@ -72,7 +72,7 @@ export function useList<R extends ResourceWith<'list'>>(resource: R, state: List
   const { data, error, refetch } = query
   const [last, setLast] = useState(data)
   if (data && data !== last) setLast(data)
-  const isHeld = useIsDeletePending(resource)
+  const isDeletePending = useIsDeletePending(resource)
   const isMissing = data === undefined
   const found = useMemo(
     () => (isMissing ? localMatches(resource, state) : undefined),
@@ -81,7 +81,7 @@ export function useList<R extends ResourceWith<'list'>>(resource: R, state: List
   const earlier = found ?? last
   return {
     // Earlier rows beside this error would look like the result of the filter.
-    shown: error instanceof ListTooLong ? undefined : without(data ?? earlier, isHeld),
+    shown: error instanceof ListTooLong ? undefined : without(data ?? earlier, isDeletePending),
     isStale: isMissing && earlier !== undefined,
     error,
     // Read only beside a failure: a list that loads again in the background is not rendered for it.
@@ -96,10 +96,10 @@ export function useList<R extends ResourceWith<'list'>>(resource: R, state: List
 // A record whose delete is pending is hidden.
 function without<R extends Resource>(
   rows: Rows<R> | undefined,
-  isHeld: (id: string) => boolean,
+  isDeletePending: (id: string) => boolean,
 ): Rows<R> | undefined {
-  if (!rows?.rows.some(({ id }) => isHeld(id))) return rows
-  const left = rows.rows.filter(({ id }) => !isHeld(id))
+  if (!rows?.rows.some(({ id }) => isDeletePending(id))) return rows
+  const left = rows.rows.filter(({ id }) => !isDeletePending(id))
   const { total } = rows.page
   const hidden = rows.rows.length - left.length
   return { ...rows, rows: left, page: { ...rows.page, total: total === undefined ? total : total - hidden } }

@@ -16,8 +16,8 @@ export const LazyMisfitNote = lazyComponent(async () => (await import('./list-no
 
 export const LazyWithoutIdNote = lazyComponent(async () => (await import('./list-notes.tsx')).WithoutIdNote)
 
-export const LazySharedLook = lazyComponent(
-  async () => (await import('./shared-look.tsx')).SharedLook,
+export const LazySharedColumns = lazyComponent(
+  async () => (await import('./shared-columns.tsx')).SharedColumns,
   nothing,
 )
 

@@ -21,7 +21,7 @@ import type { ScreenSearch } from '#screens/screen-search.ts'
 import { useFormPreload } from '#screens/use-form-preload.ts'
 import { useGo } from '#screens/use-go.ts'
 import { useLatestState } from '#screens/use-screen-state.ts'
-import { LazyMisfitNote, LazySharedLook, LazyWithoutIdNote } from './lazy-list-parts.ts'
+import { LazyMisfitNote, LazySharedColumns, LazyWithoutIdNote } from './lazy-list-parts.ts'
 import { ListBody } from './list-body.tsx'
 import { SelectedRows } from './selected-rows.tsx'
 import { OrderMark } from './tools/contradictions.tsx'
@@ -115,8 +115,8 @@ export const ListPage = memo(function ListPage({ search, state, hrefOf }: ListPa
       </ListBody>
       {actions.dialog}
       {search.look && (
-        <LazySharedLook
-          look={search.look}
+        <LazySharedColumns
+          columnLayout={search.look}
           preferences={preferences}
           onPreferences={onPreferences}
           onRead={() => go(hrefOf(latestState()), { replace: true })}

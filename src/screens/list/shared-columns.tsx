@@ -2,28 +2,28 @@ import { useEffect, useRef } from 'react'
 import { notify } from '#kit/notice.tsx'
 import { useResource } from '#screens/resource-context.ts'
 import { text } from '#text/text.ts'
-import { readLook, writeLook } from './look.ts'
+import { readColumnLayout, writeColumnLayout } from './column-layout.ts'
 import type { ListPreferences, StorePreferences } from './use-list-preferences.ts'
 
-interface SharedLookProps {
-  /** The look of the address. */
-  readonly look: string
+interface SharedColumnsProps {
+  /** The column layout of the address. */
+  readonly columnLayout: string
   readonly preferences: ListPreferences
   readonly onPreferences: StorePreferences
-  /** Takes the look out of the address. */
+  /** Removes the column layout from the address. */
   readonly onRead: () => void
 }
 
 /** Takes over the columns of a shared address; the notice offers the own ones again. */
-export function SharedLook({ look, preferences, onPreferences, onRead }: SharedLookProps) {
+export function SharedColumns({ columnLayout, preferences, onPreferences, onRead }: SharedColumnsProps) {
   const resource = useResource()
   const isRead = useRef(false)
   useEffect(() => {
     if (isRead.current) return
     isRead.current = true
-    const shared = readLook(resource, look)
+    const shared = readColumnLayout(resource, columnLayout)
     const { columns, widths } = preferences
-    if (writeLook(shared) !== writeLook(preferences)) {
+    if (writeColumnLayout(shared) !== writeColumnLayout(preferences)) {
       onPreferences(shared)
       notify({
         tone: 'plain',
@@ -32,6 +32,6 @@ export function SharedLook({ look, preferences, onPreferences, onRead }: SharedL
       })
     }
     onRead()
-  }, [resource, look, preferences, onPreferences, onRead])
+  }, [resource, columnLayout, preferences, onPreferences, onRead])
   return null
 }

@@ -3,16 +3,16 @@ import { allColumns } from './column-plan.ts'
 import { type ListPreferences, readWidths } from './use-list-preferences.ts'
 
 /** The columns of a list and their widths. */
-export type Look = Pick<ListPreferences, 'columns' | 'widths'>
+export type ColumnLayout = Pick<ListPreferences, 'columns' | 'widths'>
 
-/** A look as a parameter of an address: `price,brand;name:20`, `;` for the usual columns and widths. */
-export function writeLook({ columns, widths }: Look): string {
+/** A column layout as a parameter of an address: `price,brand;name:20`, `;` for the usual columns and widths. */
+export function writeColumnLayout({ columns, widths }: ColumnLayout): string {
   const sized = Object.entries(widths).map(([name, width]) => `${name}:${width}`)
   return `${columns?.join(',') ?? ''};${sized.join(',')}`
 }
 
-/** Reads a look; columns that the resource does not have are left out. */
-export function readLook(resource: Resource, text: string): Look {
+/** Reads a column layout; columns that the resource does not have are left out. */
+export function readColumnLayout(resource: Resource, text: string): ColumnLayout {
   const [names = '', sized = ''] = text.split(';')
   const known = allColumns(resource)
   const columns = [...new Set(names.split(','))].filter((name) => known.includes(name))

@@ -5,9 +5,9 @@ import { expect, test, vi } from 'vitest'
 import { thing } from '#hooks/testing/things.test-data.ts'
 import { shownNotices } from '#kit/notice.tsx'
 import { ResourceContext } from '#screens/resource-context.ts'
+import { writeColumnLayout } from './column-layout.ts'
 import { allColumns } from './column-plan.ts'
-import { writeLook } from './look.ts'
-import { SharedLook } from './shared-look.tsx'
+import { SharedColumns } from './shared-columns.tsx'
 import type { ListPreferences } from './use-list-preferences.ts'
 
 const [first = ''] = allColumns(thing)
@@ -18,8 +18,8 @@ test('takes over the columns of a link once, with an undo for the own ones', () 
   const shared = { columns: [first], widths: { name: 12 } }
   const drawn = (preferences: ListPreferences) => (
     <ResourceContext value={thing}>
-      <SharedLook
-        look={writeLook(shared)}
+      <SharedColumns
+        columnLayout={writeColumnLayout(shared)}
         preferences={preferences}
         onPreferences={onPreferences}
         onRead={onRead}
@@ -38,7 +38,12 @@ test('changes nothing for a link with the own columns', () => {
   const [onPreferences, onRead] = [vi.fn(), vi.fn()]
   render(
     <ResourceContext value={thing}>
-      <SharedLook look={writeLook(own)} preferences={own} onPreferences={onPreferences} onRead={onRead} />
+      <SharedColumns
+        columnLayout={writeColumnLayout(own)}
+        preferences={own}
+        onPreferences={onPreferences}
+        onRead={onRead}
+      />
     </ResourceContext>,
   )
   expect(onPreferences).not.toHaveBeenCalled()

@@ -50,11 +50,12 @@ async function throwIfReplayed(response: Response): Promise<void> {
 
 /** The result of a promise that does not follow the signal, as that of a renewal or an early read; rejects at once as the signal does. */
 export async function unlessAborted<T>(signal: AbortSignal, promise: Promise<T>): Promise<T> {
-  signal.throwIfAborted()
   const aborted = new Promise<never>((_, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+    if (signal.aborted) reject(signal.reason)
+    else signal.addEventListener('abort', () => reject(signal.reason), { once: true })
   })
-  return Promise.race([promise, aborted])
+  // Both are handled, also where the signal was aborted before.
+  return Promise.race([aborted, promise])
 }
 
 /** The user of a call, with an unexpired token and an admitted role; renews the session first where necessary. */

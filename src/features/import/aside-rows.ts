@@ -51,10 +51,10 @@ export function asideRows(
     since: columnSums(table, counted),
   }
   for (const at of places) {
-    const words = wordsOf(rows[at] ?? [])
-    const doubtful = words.find((word) => doubtfulWord.test(folded(word)))
+    const names = wordsOf(rows[at] ?? [])
+    const doubtful = names.find((word) => doubtfulWord.test(folded(word)))
     const isSummed = (some: ColumnSums) => doubtful !== undefined && some.hasSums(at, doubtful)
-    if (words.some((word) => totalWord.test(folded(word))) || Object.values(sums).some(isSummed)) {
+    if (names.some((word) => totalWord.test(folded(word))) || Object.values(sums).some(isSummed)) {
       total.push(at)
       sums = { ...sums, since: columnSums(table, counted) }
     } else if (at < last) {

@@ -92,12 +92,7 @@ export function ImportPlan({
               clears={clears}
               onClears={(isChosen) => file.choose({ clears: isChosen })}
             />
-            <AsideChoices
-              table={table}
-              aside={aside}
-              taken={taken}
-              onTake={(kinds) => file.choose({ taken: kinds })}
-            />
+            <AsideChoices {...{ table, aside, taken }} onTake={(kinds) => file.choose({ taken: kinds })} />
             <MissingList missing={missing} onCreated={onReload} />
           </>
         )}

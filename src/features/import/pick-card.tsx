@@ -100,7 +100,7 @@ function PasteBox({ onCopied }: Pick<PickCardProps, 'onCopied'>) {
   const t = useText()
   const [typed, setTyped] = useState('')
   return (
-    <Stack gap="xs" hiddenFrom="md">
+    <Stack gap="xs" mt="md" hiddenFrom="md">
       <Textarea
         label={t('Dán bảng vào đây')}
         description={t('Chép các ô trong Excel hay Google Trang tính, chạm giữ ô này rồi chọn Dán.')}

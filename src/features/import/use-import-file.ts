@@ -51,16 +51,7 @@ export function useImportFile(resource: Resource) {
     if (found !== null && stored) keep(storedSource(stored))
   }, [found, stored, keep])
   const restore = useRestore(setState, keep)
-  const { source: current, former } = state
-  useEffect(() => {
-    if (!current || !former) return
-    setState((before) => ({ ...before, former: null }))
-    notify({
-      tone: 'plain',
-      text: text('Bảng này đã thay bảng lần trước chưa lưu xong.'),
-      undo: () => restore(former),
-    })
-  }, [current, former, restore])
+  useReplacedNotice(state, restore)
   const reading = useRef<AbortController>(undefined)
   useEffect(() => () => reading.current?.abort(), [])
 
@@ -95,13 +86,13 @@ export function useImportFile(resource: Resource) {
     readCopied: (copied: Copied) => void run({ name: '' }, () => readClipboard(copied)),
     /** Reads the same file with corrections. */
     correct: (options: ReadOptions) => {
-      if (current?.file) void readFile(current.file, options)
+      if (state.source?.file) void readFile(state.source.file, options)
     },
-    correctCell: (row: number, name: string, text: string) =>
+    correctCell: (row: number, name: string, cell: string) =>
       setState((before) => {
         const { source } = before
         if (!source) return before
-        const cells = { ...source.corrections.get(row), [name]: text }
+        const cells = { ...source.corrections.get(row), [name]: cell }
         return { ...before, source: { ...source, corrections: new Map(source.corrections).set(row, cells) } }
       }),
     choose: (choices: ImportChoices) =>
@@ -122,12 +113,22 @@ export function useImportFile(resource: Resource) {
       reading.current?.abort()
       setState((before) => ({ ...before, ...start }))
       keep('')
-      const undo = () => current && restore(current)
+      const undo = () => state.source && restore(state.source)
       if (!isSaved) notify({ tone: 'plain', text: text('Đã bỏ bảng này.'), undo })
     },
     /** Deletes the stored table, because all its rows are saved. */
     forget: useCallback(() => keep(''), [keep]),
   }
+}
+
+/** Names the table that another one has replaced, and offers to restore it. */
+function useReplacedNotice({ source, former }: State, restore: (source: ImportSource) => void) {
+  const replaced = source && former
+  useEffect(() => {
+    if (!replaced) return
+    const sentence = text('Bảng này đã thay bảng lần trước chưa lưu xong.')
+    notify({ tone: 'plain', text: sentence, undo: () => restore(replaced) })
+  }, [replaced, restore])
 }
 
 /** Restores a table that was left or replaced, also for a later visit; rows that it has sent are not sent again. */

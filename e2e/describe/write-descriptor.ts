@@ -66,8 +66,6 @@ export function descriptorSource(guessed: Guessed): string {
 export const ${variable} = defineResource({
 ${keys.filter(Boolean).join(',\n')},
 })
-
-export type ${variable.replace(/^./, (first) => first.toUpperCase())} = Row<typeof ${variable}>
 `
   return `${importsOf(guessed, body)}\n\n${body}`
 }
@@ -126,11 +124,7 @@ function listSource({ fields, hasDates }: Guessed, list: GuessedList): string {
 function importsOf({ found, fields }: Guessed, body: string): string {
   const isUsed = (name: string) => new RegExp(`\\b${name}\\b`).test(body)
   const isCalled = (name: string) => new RegExp(`\\b${name}\\(`).test(body)
-  const own = [
-    ...Object.keys(grammar).filter(isCalled),
-    ...(isUsed('geoJson') ? ['geoJson'] : []),
-    'type Row',
-  ]
+  const own = [...Object.keys(grammar).filter(isCalled), ...(isUsed('geoJson') ? ['geoJson'] : [])]
   const imports: (readonly [path: string, names: readonly string[]])[] = [
     ['#descriptor/index.ts', [...own, ...(isUsed('Referable') ? ['type Referable'] : [])]],
   ]

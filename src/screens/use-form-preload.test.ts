@@ -4,7 +4,7 @@ import { thing } from '#hooks/testing/things.test-data.ts'
 import { useFormPreload } from './use-form-preload.ts'
 
 const loads = vi.hoisted(() => ({ drawer: vi.fn(async () => {}), parts: vi.fn(async () => {}) }))
-vi.mock('./form/lazy-record-drawer.tsx', () => ({ RecordDrawer: { preload: loads.drawer } }))
+vi.mock('./form/lazy-record-drawer.tsx', () => ({ LazyRecordDrawer: { preload: loads.drawer } }))
 vi.mock('./load-form-parts.ts', () => ({ loadFormParts: loads.parts }))
 
 let pending: (() => void)[] = []

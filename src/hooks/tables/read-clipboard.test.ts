@@ -33,6 +33,12 @@ test('reads cells of LibreOffice with their numbers, and dates as they are shown
   expect(readClipboard({ html: shown, text: '' }).rows).toEqual([['15.5%']])
 })
 
+test('keeps the texts of a table of another page whose rows have ids', () => {
+  const html =
+    '<table><tr><th>a</th><th>b</th></tr><tr data-id="7"><th scope="row">Áo</th><td><span title="Giá">5</span> <small>yên</small></td></tr></table>'
+  expect(readClipboard({ html, text: '' }).rows).toEqual([['Áo', '5 yên']])
+})
+
 test('fills the further cells of a merged one, but repeats no head', () => {
   const html =
     '<table><tr><td>a</td><td>b</td><td>c</td></tr><tr><td rowspan=2>1</td><td colspan=2>2</td></tr><tr><td>3</td><td>4</td></tr></table>'

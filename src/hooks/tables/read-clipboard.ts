@@ -31,7 +31,8 @@ function rowsIn(html: string, hasHeads: boolean): readonly SheetRow[] {
   const page = new DOMParser().parseFromString(neutralizeMarkup(html), 'text/html')
   // Of nested tables the outer one.
   const lines = [...(page.querySelector('table')?.rows ?? [])]
-  for (const line of lines) if (line.dataset.id !== undefined) showValues(line)
+  // Only a list of this app marks the cell of a record's name so.
+  for (const line of lines) if (line.querySelector('th[data-lead]')) showValues(line)
   const rows = lines.map((line) => ({
     cells: [] as string[],
     numbers: {} as Record<number, number>,
@@ -62,7 +63,7 @@ function showValues(row: HTMLTableRowElement): void {
   const show = (selector: string, textOf: (part: HTMLElement) => string | null) => {
     for (const part of row.querySelectorAll<HTMLElement>(selector)) part.textContent = textOf(part)
   }
-  show('th', (name) => name.getAttribute('aria-label'))
+  show('th[data-lead]', (name) => name.getAttribute('aria-label') ?? name.textContent)
   show('small', () => '')
   show('time', (moment) => moment.getAttribute('datetime'))
   show('[role=switch]', (button) => button.textContent || button.getAttribute('aria-checked'))

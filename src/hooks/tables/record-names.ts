@@ -1,5 +1,5 @@
 import { fold } from '#descriptor/fold.ts'
-import { phoneKey, typedCode } from '#text/typed/typed-line.ts'
+import { phoneKey, typedCode, typedPhone } from '#text/typed/typed-line.ts'
 
 /** A record that cells can name. */
 export interface NamedRecord {
@@ -40,7 +40,9 @@ export function recordNames(
     const [, label = '', bracketed = exact] = /^(.*?)\s*\[([^[\]]+)\]$/.exec(exact) ?? []
     const record = byId.get(bracketed)
     if (record) return label === '' || label === normal(record.label) ? [bracketed] : []
-    return [...(index.phones.get(phoneKey(text) ?? '') ?? [])]
+    // Spreadsheets drop the sign or the zero before a number.
+    const isNumber = isPhone(text) || /^(?:84)?[35789]\d{8}$/.test(exact)
+    return isNumber ? [...(index.phones.get(phoneKey(text) ?? '') ?? [])] : []
   }
   const namesAlone = (id: string) => (text: string) => {
     const found = find(text)
@@ -62,6 +64,9 @@ const foldedKey = (text: string) => fold(normal(text)).replace(/\s*[›»>/|\\]\
 
 /** Regardless of case and of the spellings that cells of codes are read in. */
 const codeKey = (text: string) => fold(normal(typedCode(text)))
+
+/** Whether a text is written as a phone number, and not as an article number or a day. */
+const isPhone = (text: string) => /^(?=(?:\D*\d){9})(?:\+|0)[\d\s.()-]+$/.test(typedPhone(text))
 
 type Ids = Map<string, Set<string>>
 
@@ -86,7 +91,7 @@ function indexOf(records: readonly NamedRecord[], byId: ReadonlyMap<string, Name
     for (const code of record.more.split('\n').filter((one) => one !== '')) {
       add(index.codes, fold(normal(code)), record.id)
       add(index.spellings, codeKey(code), record.id)
-      const phone = phoneKey(code)
+      const phone = isPhone(code) ? phoneKey(code) : undefined
       if (phone !== undefined) add(index.phones, phone, record.id)
     }
   }

@@ -142,6 +142,14 @@ test.each(['0901234567', '0901 234 567', '+84 901 234 567', '84901234567', '9012
   },
 )
 
+test.each([
+  ['00123456', '123456'],
+  ['20251102', '2025/11/02'],
+  ['901234567', '0901 234 567'],
+])('names no record by a code that has the digits of a phone number: %s, %s', (more, cell) => {
+  expect(recordNames([{ id: '1', label: 'Kho', parent: '', more }]).find(cell)).toEqual([])
+})
+
 test('names no record by a part of its phone number, nor by digits that are no phone number', () => {
   const names = recordNames([{ id: '1', label: 'Lan', parent: '', more: '0901 234 567\n00115' }])
   expect(['901234', '0901 234 5678', '115'].map(names.find)).toEqual([[], [], []])

@@ -1,5 +1,5 @@
 import { Button, Divider, Paper, Text } from '@mantine/core'
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { ResourceWith } from '#descriptor/capability.ts'
 import { isToBeSent } from '#hooks/changes/change-plan.ts'
 import type { ChangeRun } from '#hooks/changes/change-run.ts'
@@ -69,7 +69,7 @@ export function ImportPlan({
   }
   const { given, editor } = useTableCells(resource, { source, columns, onText })
   const isSending = useSentRows(run, file.noteSent)
-  const sendFresh = useFreshSend(all, (sent) => void send(sent))
+  const { sendFresh, isChecking } = useFreshSend(all, source, (sent) => void send(sent))
   const { forget } = file
   const isSaved = rows?.every((row) => settled.has(groupOf(row, outcomeOf(row.key)))) ?? false
   useEffect(() => {
@@ -111,12 +111,12 @@ export function ImportPlan({
         label={t('Các dòng của tệp')}
         rows={rows}
         run={run}
-        onSend={run ? (sent) => void send(sent) : sendFresh}
+        onSend={run ? (sent) => void send(sent) : (sent) => void sendFresh(sent)}
         outcomeOf={outcomeOf}
         onChoose={sentPlan.choose}
         source={given}
         editor={editor}
-        isBusy={isBusy || sentPlan.isBusy}
+        isBusy={isBusy || isChecking || sentPlan.isBusy}
         actions={
           <Button variant="default" onClick={() => file.leave(isSaved)}>
             {t('Nhập tệp khác')}
@@ -179,22 +179,32 @@ function useSentRows(run: ChangeRun | null, noteSent: (rows: readonly number[]) 
 const unsent: ReadonlySet<RowState> = new Set<RowState>(['waiting', 'failed'])
 
 /**
- * Reads the records again before rows are sent. If they have changed since the plan was made, nothing is sent and a new plan
- * is shown.
+ * Reads the records again before rows are sent. If they, or the table, have changed since the press, nothing is sent and a new
+ * plan is shown; nor is anything sent where they cannot be read, or the table was left.
  */
 function useFreshSend(
   { data, refetch }: ReturnType<typeof useImportPlan>['all'],
+  source: ImportSource,
   send: (rows: readonly number[]) => void,
 ) {
-  const isChecking = useRef(false)
-  return async (rows: readonly number[]) => {
-    if (isChecking.current) return
-    isChecking.current = true
+  const [isChecking, setChecking] = useState(false)
+  const shown = useRef<ImportSource | null>(null)
+  useEffect(() => {
+    shown.current = source
+    return () => {
+      shown.current = null
+    }
+  }, [source])
+  const sendFresh = async (rows: readonly number[]) => {
+    if (isChecking) return
+    setChecking(true)
     const fresh = await refetch()
-    isChecking.current = false
-    if (fresh.data === data) send(rows)
+    setChecking(false)
+    if (fresh.isError || !shown.current) return
+    if (fresh.data === data && shown.current === source) send(rows)
     else notify({ tone: 'plain', text: text('Danh sách vừa đổi. Bạn xem lại bảng rồi lưu nhé.') })
   }
+  return { sendFresh, isChecking }
 }
 
 const settled: ReadonlySet<ChangeGroup> = new Set(['same', 'saved', 'undone', 'kept'])

@@ -78,7 +78,7 @@ export function ImportPlan({
   return (
     <>
       <Paper withBorder p={20} mb="md">
-        <SourceCard source={source} onCorrect={run ? undefined : file.correct} />
+        <SourceCard source={source} onCorrect={run || !source.file ? undefined : file.correct} />
         {!isSaved && <EarlierNote earlier={source.earlier} />}
         {!run && (
           <>

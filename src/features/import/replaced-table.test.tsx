@@ -113,3 +113,47 @@ test('stores a table that is restored after the page was left', async () => {
   act(() => notice('Đã bỏ bảng này.')?.undo?.())
   await waitFor(async () => expect((await storedTables()).join()).toContain('nhiều'))
 })
+
+test('offers the table that was opened since, when one that was left is restored', async () => {
+  storedThings(answer, [record(1)])
+  show()
+  await screen.findByRole('button', { name: 'Chọn tệp Excel hoặc CSV' })
+  paste('Tên\tVị trí\nsố 1\t7\n')
+  await screen.findByRole('button', { name: '1 cập nhật' })
+  await userEvent.click(screen.getByRole('button', { name: 'Nhập tệp khác' }))
+  paste('Tên\tVị trí\nmới\t5\n')
+  await screen.findByRole('button', { name: '1 mới' })
+  act(() => notice('Đã bỏ bảng này.')?.undo?.())
+  await screen.findByRole('button', { name: '1 cập nhật' })
+  await waitFor(() => expect(notice(replaced)).toBeDefined())
+  act(() => notice(replaced)?.undo?.())
+  await screen.findByRole('button', { name: '1 mới' })
+})
+
+test('does not read the file of a restored table again whose rows were sent', async () => {
+  storedThings(answer, [record(1), record(2)], (id) =>
+    id === '2' ? Response.json({ message: 'x' }, { status: 409 }) : undefined,
+  )
+  show()
+  await screen.findByRole('button', { name: 'Chọn tệp Excel hoặc CSV' })
+  await pick(csv('kho.csv', 'Tên,Vị trí\nsố 1,7\nsố 2,8\n'))
+  expect(await screen.findByRole('combobox', { name: 'Dấu ngăn cột' })).toBeDefined()
+  await userEvent.click(await screen.findByRole('button', { name: 'Lưu 2 dòng' }))
+  await screen.findByRole('button', { name: 'Hoàn tác 1 dòng đã lưu' })
+  await userEvent.click(screen.getByRole('button', { name: 'Nhập tệp khác' }))
+  act(() => notice('Đã bỏ bảng này.')?.undo?.())
+  await screen.findByText(/1 dòng đã gửi lần trước không gửi lại/)
+  expect(screen.queryByRole('combobox', { name: 'Dấu ngăn cột' })).toBeNull()
+})
+
+test('shows an unfinished table beside the fault of a pasted text that is none', async () => {
+  storedThings(answer, [record(1)])
+  show()
+  await screen.findByRole('button', { name: 'Chọn tệp Excel hoặc CSV' })
+  paste('Tên\tVị trí\nsố 1\t7\n')
+  await waitFor(async () => expect((await storedTables()).join()).toContain('số 1'))
+  cleanup()
+  keepPasted(thing, { file: undefined, html: '', text: ' ' })
+  show()
+  await screen.findByRole('button', { name: '1 cập nhật' })
+})

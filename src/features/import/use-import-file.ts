@@ -50,32 +50,22 @@ export function useImportFile(resource: Resource) {
   useEffect(() => {
     if (found !== null && stored) keep(storedSource(stored))
   }, [found, stored, keep])
-  const restore = useRestore(setState, keep)
+  const { begin, abort } = useReading()
+  const restore = useRestore(setState, keep, abort)
   useReplacedNotice(state, restore)
-  const reading = useRef<AbortController>(undefined)
-  useEffect(() => () => reading.current?.abort(), [])
-
   const run = async (
     of: Pick<ImportSource, 'name' | 'file'>,
     read: (signal: AbortSignal) => Table | Promise<Table>,
   ) => {
-    reading.current?.abort()
-    const controller = new AbortController()
-    reading.current = controller
+    const signal = begin()
     setState((before) => ({ ...before, isReading: true, fault: null }))
     try {
-      const table = await read(controller.signal)
-      if (controller.signal.aborted) return
-      // Another sheet or encoding of the same file keeps the choices.
-      setState(({ source, ...before }) => ({
-        ...before,
-        isReading: false,
-        source: { ...of, table, corrections: new Map(), choices: source?.choices ?? {} },
-      }))
+      const table = await read(signal)
+      if (!signal.aborted) setState((before) => withTable(before, { ...of, table }))
     } catch (error) {
-      if (controller.signal.aborted) return
+      if (signal.aborted) return
       if (!(error instanceof NoTable)) throw error
-      setState((before) => ({ ...before, isReading: false, fault: error.fault }))
+      setState((before) => withFault(before, error.fault))
     }
   }
   const readFile = (file: File, options: ReadOptions = {}) =>
@@ -110,7 +100,7 @@ export function useImportFile(resource: Resource) {
     ),
     /** Leaves the table; one with unsaved rows can be restored. */
     leave: (isSaved: boolean) => {
-      reading.current?.abort()
+      abort()
       setState((before) => ({ ...before, ...start }))
       keep('')
       const undo = () => state.source && restore(state.source)
@@ -119,6 +109,38 @@ export function useImportFile(resource: Resource) {
     /** Deletes the stored table, because all its rows are saved. */
     forget: useCallback(() => keep(''), [keep]),
   }
+}
+
+/** Takes a table that was read; another sheet or encoding of the same file keeps the choices, and another table is offered. */
+function withTable(
+  { source, former, ...before }: State,
+  read: Pick<ImportSource, 'name' | 'file' | 'table'>,
+): State {
+  const isSame = read.file !== undefined && read.file === source?.file
+  return {
+    ...before,
+    isReading: false,
+    former: isSame ? former : (source ?? former),
+    source: { ...read, corrections: new Map(), choices: isSame ? source.choices : {} },
+  }
+}
+
+/** Shows why nothing was read, beside the unfinished table of an earlier visit. */
+function withFault({ source, former, ...before }: State, fault: TableFault): State {
+  return { ...before, isReading: false, fault, source: source ?? former, former: source && former }
+}
+
+/** One reading at a time, which ends with the screen. */
+function useReading() {
+  const reading = useRef<AbortController>(undefined)
+  const abort = useCallback(() => reading.current?.abort(), [])
+  useEffect(() => abort, [abort])
+  const begin = (): AbortSignal => {
+    abort()
+    reading.current = new AbortController()
+    return reading.current.signal
+  }
+  return { begin, abort }
 }
 
 /** Names the table that another one has replaced, and offers to restore it. */
@@ -131,15 +153,31 @@ function useReplacedNotice({ source, former }: State, restore: (source: ImportSo
   }, [replaced, restore])
 }
 
-/** Restores a table that was left or replaced, also for a later visit; rows that it has sent are not sent again. */
-function useRestore(setState: Dispatch<SetStateAction<State>>, keep: (text: string) => void) {
+/**
+ * Restores a table that was left or replaced, also for a later visit; rows that it has sent are not sent again, so that its file
+ * is not read again. The table that was opened since is offered in turn.
+ */
+function useRestore(
+  setState: Dispatch<SetStateAction<State>>,
+  keep: (text: string) => void,
+  abort: () => void,
+) {
   return useCallback(
-    ({ sent = [], earlier, ...source }: ImportSource) => {
+    ({ sent = [], earlier, file, ...source }: ImportSource) => {
+      abort()
       const hasSent = earlier !== undefined || sent.length > 0
-      const restored = { ...source, ...(hasSent && { earlier: [...(earlier ?? []), ...sent] }) }
-      setState(({ turn }) => ({ ...start, turn: turn + 1, source: restored }))
+      const restored = {
+        ...source,
+        ...(hasSent ? { earlier: [...(earlier ?? []), ...sent] } : file && { file }),
+      }
+      setState(({ turn, source: present }) => ({
+        ...start,
+        turn: turn + 1,
+        source: restored,
+        former: present,
+      }))
       keep(storedSource(restored))
     },
-    [setState, keep],
+    [setState, keep, abort],
   )
 }

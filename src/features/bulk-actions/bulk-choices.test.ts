@@ -12,7 +12,7 @@ import { recentRuns } from '#hooks/changes/runs.ts'
 import { bodyIn, office } from '#hooks/testing/office.test-data.tsx'
 import { thing } from '#hooks/testing/things.test-data.ts'
 import { session } from '#session/session.ts'
-import { bulkEnded, startBulk, stopBulk, turnBulk } from './bulk-runs.ts'
+import { bulkEnded, retryBulk, startBulk, stopBulk, turnBulk } from './bulk-runs.ts'
 import { bulkThings, off, record, states } from './bulk-things.test-data.ts'
 
 vi.mock('#kit/notice.tsx', () => ({ notify: vi.fn() }))
@@ -153,4 +153,19 @@ test('repeats the switch of a record that its list had shown with another value'
     turnBulk()
   }
   await bulkEnded()
+})
+
+test('keeps the value that was read before, also after a repetition that fails before its read', async () => {
+  const { stored, updates, setPoor } = card('card repeated twice')
+  await setPoor()
+  turnBulk()
+  await bulkEnded()
+  answer('/api/card/1', () => Response.json({}, { status: 400 }))
+  turnBulk()
+  await bulkEnded()
+  expect(states()).toEqual(['failed'])
+  answer('/api/card/1', () => Response.json({ data: stored.now }))
+  retryBulk('failed')
+  await bulkEnded()
+  expect([states(), stored.now.grade, updates.length]).toEqual([['done'], 'poor', 3])
 })

@@ -225,7 +225,9 @@ test('a record of another row with nearly the same name is not taken for a creat
   await run.send([0])
   expect(search).not.toEqual([])
   expect(states(run)).toEqual(['done', 'done'])
-  expect(writes.map(([name]) => name)).toEqual(['Áo', 'áo', 'Áo'])
+  const names = writes.map(([name]) => name)
+  // The first two are sent side by side.
+  expect([new Set(names.slice(0, 2)), names.slice(2)]).toEqual([new Set(['Áo', 'áo']), ['Áo']])
 })
 
 test('a list that answers the id filter with no row does not hold an update up', async () => {

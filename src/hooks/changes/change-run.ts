@@ -187,7 +187,13 @@ export class ChangeRun {
     if (!row) return null
     const { change, outcome } = row
     const create = outcome.create ?? { key: crypto.randomUUID(), sentAt: Date.now() }
-    const sending: RowOutcome = { state: 'sending', ...(change.before ? {} : { create }) }
+    const earlier = outcome.state === 'undone' ? writtenOf(this.resource, change, outcome) : outcome.written
+    const sending: RowOutcome = {
+      state: 'sending',
+      ...(change.before ? {} : { create }),
+      // An attempt that ends before its read keeps what an earlier one has read.
+      ...(change.act === 'set' && earlier && { written: earlier }),
+    }
     this.#set(key, sending)
     // The key of a create is stored before its request: after a reload, the same key prevents a second record.
     if (!change.before) await this.stored()
@@ -202,7 +208,7 @@ export class ChangeRun {
       isUnsure,
       pending: this.#pending.get(key),
       otherIds,
-      earlier: outcome.state === 'undone' ? writtenOf(this.resource, change, outcome) : outcome.written,
+      earlier,
       isLater: this.#wasSent,
       onRead,
     }

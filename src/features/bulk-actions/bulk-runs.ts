@@ -85,13 +85,13 @@ function startRun(resource: Resource, rows: readonly Row[], act: BulkAction) {
 
 /**
  * Hides records as deleted. Only `send` deletes them; it resolves when all deletes are settled. A refused record is shown
- * at once; one whose delete has an unknown outcome stays hidden until its list is read again, which ends the run.
+ * at once; the others stay hidden until their list is read again, which ends the run.
  */
 export function deferDeletes(resource: Resource, rows: readonly Row[]): PendingDelete {
   let sent: ReturnType<typeof startRun> | null = null
   const sendAll = async (key: number) => {
     sent ??= startRun(resource, rows, { kind: 'delete' })
-    await Promise.race([sent.end, rowSettled(sent.run, key)])
+    await Promise.race([sent.end, rowFailed(sent.run, key)])
   }
   const deletes = rows.map(({ id }, key) => deferDelete(resource, id, () => sendAll(key)))
   return {
@@ -103,12 +103,11 @@ export function deferDeletes(resource: Resource, rows: readonly Row[]): PendingD
   }
 }
 
-/** Resolves when a row is done or has failed. */
-function rowSettled(run: ChangeRun, key: number): Promise<void> {
+/** Resolves when a row has failed; a page that was requested before may still have a deleted one. */
+function rowFailed(run: ChangeRun, key: number): Promise<void> {
   return new Promise((resolve) => {
     const end = run.subscribe(() => {
-      const state = run.outcome(key)?.state
-      if (state !== 'done' && state !== 'failed') return
+      if (run.outcome(key)?.state !== 'failed') return
       end()
       resolve()
     })

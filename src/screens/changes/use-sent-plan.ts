@@ -38,14 +38,15 @@ export function useSentPlan(
   const rows = useMemo(() => {
     const latest = new Map(sent && planned?.map((row) => [row.key, row]))
     const taken = (row: PlannedChange): PlannedChange => {
-      if (row.status === 'refused' || reopened.has(row.key)) return latest.get(row.key) ?? row
-      return row.status === 'held' && chosen[row.key] === holdOf(row) ? { ...row, status: 'changed' } : row
+      const isCorrected = row.status === 'refused' || reopened.has(row.key)
+      const now = (isCorrected && latest.get(row.key)) || row
+      return now.status === 'held' && chosen[now.key] === holdOf(now) ? { ...now, status: 'changed' } : now
     }
     return base?.map(taken) ?? null
   }, [base, chosen, sent, planned, reopened])
   /** Takes held rows into the plan, or out of it again. */
   const choose = (rowKeys: readonly number[], isChosen: boolean) => {
-    const named = base?.filter(({ key }) => rowKeys.includes(key)) ?? []
+    const named = rows?.filter(({ key }) => rowKeys.includes(key)) ?? []
     setChosen({
       ...chosen,
       ...Object.fromEntries(named.map((row) => [row.key, isChosen ? holdOf(row) : ''])),

@@ -13,8 +13,8 @@ const words =
   'tong(?:cong)?(?:so|tien|sotien|tienhang|soluong|giatri|thanhtoan|doanhthu|sanpham)?|cong|(?:grand|sub)?totals?(?:amount|price|cost|sum)?|sum|総?合計(?:金額)?|総[計額]|小計|累計|計'
 const units =
   '[¥₫円点件個枚本箱]|vnd|jpy|usd|dong|d|yen|trieu|tr|k?g|k|kien|thung|cai|chiec|mon|sanpham|items?|pcs|pieces?'
-// Each text has one reading: with several, a row of dots would take hours.
-const amounts = `(?:[¥₫$]?[\\d.,]+(?![\\d.,])(?:${units})?(?:\\([^()]*\\))?)+`
+// Each text has one reading: with several, a row of dots would take hours. A sign between two numbers is the unit of the first.
+const amounts = `(?:(?:(?<![\\d.,])[¥₫]|\\$)?[\\d.,]+(?![\\d.,])(?:${units})?(?:\\([^()]*\\))?)+`
 /** A word for a total, alone or with an amount behind a colon. */
 const totalWord = new RegExp(`^(?:${words})(?:\\([^\\d)]*\\))?(?:[:=](?:${amounts})?)?$`)
 /** A word for a total before other words or an amount: goods may be called so. */

@@ -69,7 +69,9 @@ export function ImportPlan({
   }
   const { given, editor } = useTableCells(resource, { source, columns, onText })
   const isSending = useSentRows(run, file.noteSent)
-  const { sendFresh, isChecking } = useFreshSend(all, source, (sent) => void send(sent))
+  const { isReading } = file
+  const basis = { source, context, columns, isReading }
+  const { sendFresh, isChecking } = useFreshSend(all, basis, (sent) => void send(sent))
   const { forget } = file
   const isSaved = rows?.every((row) => settled.has(groupOf(row, outcomeOf(row.key)))) ?? false
   useEffect(() => {
@@ -116,7 +118,7 @@ export function ImportPlan({
         onChoose={sentPlan.choose}
         source={given}
         editor={editor}
-        isBusy={isBusy || isChecking || sentPlan.isBusy}
+        isBusy={isBusy || isReading || isChecking || sentPlan.isBusy}
         actions={
           <Button variant="default" onClick={() => file.leave(isSaved)}>
             {t('Nhập tệp khác')}
@@ -178,30 +180,37 @@ function useSentRows(run: ChangeRun | null, noteSent: (rows: readonly number[]) 
 
 const unsent: ReadonlySet<RowState> = new Set<RowState>(['waiting', 'failed'])
 
+/** What a plan follows from besides the records; a reading that has begun will replace the table. */
+type PlanBasis = Pick<ImportPlanProps, 'source' | 'context' | 'columns'> & { readonly isReading: boolean }
+
 /**
- * Reads the records again before rows are sent. If they, or the table, have changed since the press, nothing is sent and a new
- * plan is shown; nor is anything sent where they cannot be read, or the table was left.
+ * Reads the records again before rows are sent. If they, or what the plan follows from, have changed since the press,
+ * nothing is sent and a new plan is shown; nor is anything sent where they cannot be read, or the table was left.
  */
 function useFreshSend(
   { data, refetch }: ReturnType<typeof useImportPlan>['all'],
-  source: ImportSource,
+  { source, context, columns, isReading }: PlanBasis,
   send: (rows: readonly number[]) => void,
 ) {
+  const basis = useMemo(
+    () => ({ source, context, columns, isReading }),
+    [source, context, columns, isReading],
+  )
   const [isChecking, setChecking] = useState(false)
-  const shown = useRef<ImportSource | null>(null)
+  const shown = useRef<PlanBasis>(null)
   useEffect(() => {
-    shown.current = source
+    shown.current = basis
     return () => {
       shown.current = null
     }
-  }, [source])
+  }, [basis])
   const sendFresh = async (rows: readonly number[]) => {
     if (isChecking) return
     setChecking(true)
     const fresh = await refetch()
     setChecking(false)
     if (fresh.isError || !shown.current) return
-    if (fresh.data === data && shown.current === source) send(rows)
+    if (fresh.data === data && shown.current === basis) send(rows)
     else notify({ tone: 'plain', text: text('Danh sách vừa đổi. Bạn xem lại bảng rồi lưu nhé.') })
   }
   return { sendFresh, isChecking }

@@ -4,11 +4,14 @@ import '#hooks/testing/dom.test-data.ts'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { crud, defineResource, reference, text as textField } from '#descriptor/index.ts'
+import { samplePlan } from '#descriptor/sample-plan.test-data.ts'
 import { record, storedThings } from '#hooks/changes/runs.test-data.ts'
 import { draftStore } from '#hooks/drafts/draft-store.ts'
+import { cache } from '#hooks/read/cache.ts'
 import { readFile } from '#hooks/tables/read-file.ts'
-import { office } from '#hooks/testing/office.test-data.tsx'
-import { thing } from '#hooks/testing/things.test-data.ts'
+import { held, office } from '#hooks/testing/office.test-data.tsx'
+import { odd, thing } from '#hooks/testing/things.test-data.ts'
 import { dismiss, shownNotices } from '#kit/notice.tsx'
 import { draw } from '#screens/draw.test-data.tsx'
 import { keepPasted } from '#screens/pasted.ts'
@@ -17,9 +20,12 @@ import { ImportScreen } from './import-screen.tsx'
 
 // There are no workers here: the file is read by the code that the worker runs.
 vi.mock('#hooks/tables/read-table.ts', () => ({
-  readTable: async (file: Blob, options: object) =>
-    await readFile(new Uint8Array(await file.arrayBuffer()), options),
+  readTable: async (file: Blob, options: object) => {
+    await reading.free
+    return await readFile(new Uint8Array(await file.arrayBuffer()), options)
+  },
 }))
+const reading = vi.hoisted(() => ({ free: Promise.resolve() }))
 
 const { answer } = office()
 beforeEach(async () => {
@@ -156,4 +162,54 @@ test('shows an unfinished table beside the fault of a pasted text that is none',
   keepPasted(thing, { file: undefined, html: '', text: ' ' })
   show()
   await screen.findByRole('button', { name: '1 cập nhật' })
+})
+
+test('restores a table that was left while another is being read, and drops the other', async () => {
+  storedThings(answer, [record(1)])
+  show()
+  await screen.findByRole('button', { name: 'Chọn tệp Excel hoặc CSV' })
+  await pick(csv('một.csv', 'Tên,Vị trí\nsố 1,7\n'))
+  await screen.findByRole('button', { name: '1 cập nhật' })
+  await userEvent.click(screen.getByRole('button', { name: 'Nhập tệp khác' }))
+  let free = () => {}
+  reading.free = new Promise<void>((resolve) => {
+    free = resolve
+  })
+  await pick(csv('hai.csv', 'Tên,Vị trí\nmới,5\n'))
+  act(() => notice('Đã bỏ bảng này.')?.undo?.())
+  await screen.findByRole('button', { name: '1 cập nhật' })
+  await act(async () => free())
+  await waitFor(async () => expect((await storedTables()).join()).toContain('một.csv'))
+  expect(screen.getByText('một.csv')).toBeDefined()
+  expect(screen.getByRole('button', { name: '1 cập nhật' })).toBeDefined()
+})
+
+test('offers a stored table that is replaced before its plan is shown, and gives none of its choices to the other', async () => {
+  storedThings(answer, [])
+  answer('/api/odd', { data: [] })
+  const sold = defineResource({
+    ...samplePlan,
+    operations: crud('/api/thing'),
+    fields: { name: textField('Tên', { required: true }), shop: reference('Nơi bán', () => odd) },
+  })
+  const clears = () =>
+    screen.findByRole<HTMLInputElement>('checkbox', { name: 'Ô trống trong tệp thì xóa giá trị đang có' })
+  draw(<ImportScreen resource={sold} search={{ import: '1' }} />)
+  await screen.findByRole('button', { name: 'Chọn tệp Excel hoặc CSV' })
+  paste('Tên\tNơi bán\ncũ\tx\n')
+  await userEvent.click(await clears())
+  await waitFor(async () => expect((await storedTables()).join()).toContain('"clears":true'))
+  cleanup()
+  cache.clear()
+  const names = held({ data: [] })
+  const reads = answer('/api/odd', names.reply)
+  draw(<ImportScreen resource={sold} search={{ import: '1' }} />)
+  await waitFor(() => expect(reads).toHaveLength(1))
+  await screen.findByRole('progressbar', { name: 'Đang đọc tệp…' })
+  paste('Tên\tNơi bán\nmới\t\n')
+  await waitFor(() => expect(notice(replaced)).toBeDefined())
+  await act(async () => names.release())
+  expect((await clears()).checked).toBe(false)
+  act(() => notice(replaced)?.undo?.())
+  expect((await clears()).checked).toBe(true)
 })

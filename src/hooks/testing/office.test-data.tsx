@@ -56,14 +56,14 @@ export function Cached({ children }: { readonly children: ReactNode }) {
 }
 
 /** A response that is delayed until `release` is called. */
-export function held(body: object) {
+export function held(body: object, status = 200) {
   let release = () => {}
   const free = new Promise<void>((resolve) => {
     release = resolve
   })
   const reply = async () => {
     await free
-    return Response.json(body)
+    return Response.json(body, { status })
   }
   return { reply, release }
 }

@@ -6,10 +6,12 @@ import { expect, test } from 'vitest'
 import { richText } from '#descriptor/index.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { rowOf } from '#descriptor/row.ts'
+import { cache } from '#hooks/read/cache.ts'
+import { held } from '#hooks/testing/office.test-data.tsx'
 import { thing } from '#hooks/testing/things.test-data.ts'
-import { counted, formOffice, open, press, stored } from './record-form.test-data.tsx'
+import { counted, formOffice, open, path, press, stored } from './record-form.test-data.tsx'
 
-formOffice()
+const { answer } = formOffice()
 
 const written = {
   ...thing,
@@ -45,4 +47,18 @@ test('discards the last keys of a text with the other changes', async () => {
   press('Bỏ thay đổi')
   await waitFor(async () => expect((await editorOf()).getText()).toBe('cũ'))
   await counted(0)
+})
+
+test('merges a newer version that arrived during a refused save', async () => {
+  const refusal = held({ errors: { name: 'Tên này dài quá' } }, 422)
+  answer(path, refusal.reply)
+  const { type, save, replace, input } = await open(rowOf<Resource>(thing, stored))
+  type('Tên', 'Áo mưa')
+  save()
+  await waitFor(() => expect(cache.isMutating()).toBe(1))
+  replace(rowOf<Resource>(thing, { ...stored, position: 7 }))
+  await act(async () => refusal.release())
+  await waitFor(() => expect(cache.isMutating()).toBe(0))
+  expect(input('Tên').value).toBe('Áo mưa')
+  await waitFor(() => expect(input('Vị trí').value).toBe('7'))
 })

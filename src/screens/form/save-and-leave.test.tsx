@@ -4,7 +4,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { bodyIn, held } from '#hooks/testing/office.test-data.tsx'
 import { shownNotices } from '#kit/notice.tsx'
-import { counted, formOffice, open, path, press, stored } from './record-form.test-data.tsx'
+import { counted, formOffice, open, path, press, stored, wordsBeside } from './record-form.test-data.tsx'
 
 const { answer } = formOffice()
 
@@ -61,6 +61,22 @@ test('stays and shows the reason when the save fails', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(input('Tên').value).toBe('Áo mưa')
   expect(document.body.textContent).toContain('Tên đã có')
+})
+
+test('stays and focuses the field that the server refuses', async () => {
+  const refusal = held({ errors: { url: 'Đường dẫn này đã có' } }, 422)
+  const calls = answer(path, refusal.reply)
+  const { type, go, input } = await open()
+  type('Tên', 'Áo mưa')
+  await counted(1)
+  await go('/elsewhere')
+  await screen.findByRole('dialog')
+  press('Lưu rồi rời')
+  await waitFor(() => expect(calls).toHaveLength(1))
+  await act(async () => refusal.release())
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(wordsBeside(input('Đường dẫn'))).toContain('Đường dẫn này đã có')
+  await waitFor(() => expect(document.activeElement).toBe(input('Đường dẫn')))
 })
 
 test('can be left while an earlier save is under way', async () => {

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { type Row, sameValue } from '#descriptor/row.ts'
 import { useDraft } from '#hooks/drafts/use-draft.ts'
 import { emitLastChanges } from '#kit/rich-text/change-emitter.ts'
@@ -29,9 +29,19 @@ export function useRecordForm(props: RecordFormProps, frame: RefObject<HTMLFormE
   useLayoutEffect(() => onTyped((typed) => noteTyped(typed)), [onTyped])
   const save = useFormSave(props, { frame, inputs, draft, uploads })
 
+  const missed = useRef<Row>(undefined)
   const merge = useEffectEvent((row: Row) => {
-    if (row !== baseline.row && !save.isUnderWay()) inputs.merge(row)
+    if (row === baseline.row) return
+    if (save.isUnderWay()) missed.current = row
+    else inputs.merge(row)
   })
+  // A save that succeeds has its own newest version.
+  const mergeMissed = useEffectEvent((status: typeof save.status) => {
+    if (status === 'pending') return
+    if (status === 'error' && missed.current) merge(missed.current)
+    missed.current = undefined
+  })
+  useEffect(() => mergeMissed(save.status), [save.status])
   // Only when the record itself changes: it was shown from the cache, or another user has changed it.
   useEffect(() => {
     if (!record) return undefined

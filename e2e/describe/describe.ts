@@ -1,114 +1,97 @@
+import * as grammar from '#descriptor/index.ts'
+import { readText } from '#descriptor/read.ts'
 import { exportName } from '../run/route-files.ts'
-import { guessFields } from './fields.ts'
-import { guessList } from './list.ts'
-import {
-  type FoundOperation,
-  type FoundResource,
-  findRecord,
-  findResources,
-  kebab,
-  type Role,
-  snake,
-} from './operations.ts'
-import type { GuessedField, Guessing } from './scalars.ts'
-import { checkDocument, filesIn, type Json, objectAt, requiredOf, type Schema } from './source.ts'
-import { type CallOptions, descriptorSource, fieldIn, filterProblem } from './write-descriptor.ts'
+import { callSource } from './calls.ts'
+import { fieldName, fieldsIn, written } from './fields.ts'
+import { listKeys } from './list.ts'
+import { type FoundResource, findResources, kebab, labelFrom, type Role } from './operations.ts'
+import type { GuessedField, Property } from './scalars.ts'
+import { checkDocument, filesIn, listOf, objectAt, requiredOf, type Schema } from './source.ts'
 
-/** First descriptors from an OpenAPI document. */
-export interface Described {
-  readonly resources: readonly DescribedResource[]
-  /** The properties of descriptors that the document does not determine, and the operations that belong to no resource. */
-  readonly notes: readonly string[]
-}
-
-/** A first descriptor. */
-export interface DescribedResource {
-  readonly name: string
-  /** Its source, not yet formatted. */
-  readonly source: string
-  readonly fields: readonly GuessedField[]
-  readonly notes: readonly string[]
-}
-
-/** Writes first descriptors for the resources of an OpenAPI document, or for some of them. */
-export function describeDocument(given: unknown, only?: readonly string[]): Described {
+/** Writes first descriptors for the resources of an OpenAPI document, or for some of them; the notes are about all of it. */
+export function describeDocument(given: unknown, only?: readonly string[]) {
   const document = checkDocument(given)
   const { resources: all, left } = findResources(document)
   const resources = all.filter(({ name }) => only?.includes(name) ?? true)
   // By the components of their records, and by themselves.
   const names = new Map(resources.map(({ name, record }) => [kebab(record.component || name), name]))
   for (const { name } of resources) names.set(name, name)
+  const [server] = listOf(document['servers'])
+  const base = readText(objectAt({ server }, 'server')['url'])
   return {
     resources: resources.map((resource) => describeResource(resource, (word) => names.get(kebab(word)))),
     notes: [
-      ...serverNotes(document),
+      ...(base === '' || base === '/' ? [] : [`apiBase of config.json is ${base}`]),
       ...[...filesIn(document)].map((file) => `${file} is not read: bundle the document into one file first`),
       ...left.map(({ method, path }) => `${method} ${path} belongs to no resource`),
     ],
   }
 }
 
-function serverNotes({ servers }: Json): readonly string[] {
-  const [first] = Array.isArray(servers) ? (servers as readonly unknown[]) : []
-  const { url } = objectAt({ first }, 'first')
-  return typeof url === 'string' && url !== '/' ? [`apiBase of config.json is ${url}`] : []
-}
+const DATES = ['created_at', 'updated_at']
 
-function describeResource(found: FoundResource, resourceOf: Guessing['resourceOf']): DescribedResource {
+function describeResource(found: FoundResource, resourceOf: Property['resourceOf']) {
   const notes: string[] = []
   const note = (text: string) => void notes.push(text)
-  const { name, record, input, operations } = found
-  const idKey = idKeyOf(found)
-  if (!idKey && !operations.read) note('the key of the id is not known: “id” is taken')
-  const hasDates = ['created_at', 'updated_at'].every((date) => record.names.includes(date))
-  const isTyped = idKey !== undefined && requiredOf(input?.json ?? {}).includes(idKey)
-  const left = [...(isTyped ? [] : [idKey ?? 'id']), ...(hasDates ? ['created_at', 'updated_at'] : [])]
-  const guessed = propertiesOf(record, input)
-    .filter(({ path }) => !left.includes(path))
-    .flatMap((property) => guessFields({ name, resourceOf, note }, property))
+  const { name, stem, record, input, operations } = found
+  const key = idKeyOf(found)
+  if (!key && !operations.read) note('the key of the id is not known: “id” is taken')
+  const idKey = key ?? 'id'
+  const isTyped = key !== undefined && requiredOf(input?.json ?? {}).includes(key)
+  const dates = DATES.every((date) => record.names.includes(date)) ? DATES : []
+  const schema = editable(record, input, [...dates, ...(isTyped ? [] : [idKey])])
+  const root = { name: '', path: '', schema, isRequired: true, isReadOnly: false }
+  const guessed = fieldsIn({ ...root, resource: name, resourceOf, note })
   const fields = [...new Map(guessed.map((field) => [field.name, field])).values()]
-  const list = operations.list && guessList(operations.list, note)
-  for (const key of list?.filters ?? []) {
-    const problem = filterProblem(fieldIn(fields, key))
-    if (problem) note(`the filter ${key} ${problem}: it is left out`)
-  }
-  const calls = Object.entries(operations).map(([role, call]) => [
-    role,
-    guessCall({ record, idKey: idKey ?? 'id' }, role as Role, call, note),
-  ])
+  const list = operations.list && listKeys(operations.list, fields, dates, note)
+  const calls = Object.entries(operations).map(([role, operation]) =>
+    callSource(role as Role, operation, { record, idKey }, note),
+  )
   if (!input) note('no body of a save is described: every field is read-only')
   note('labels, group and icon are first ones; the texts of failure are the usual ones')
-  const source = descriptorSource({
-    found,
+  const keys = [
+    `name: '${name}'`,
+    `path: '/${name}s'`,
+    `title: '${labelFrom(stem.split('/').at(-1) ?? name)}'`,
+    `noun: '${name.replaceAll('-', ' ')}'`,
+    `group: 'content'`,
+    `icon: 'IconList'`,
+    isTyped && `typedKey: '${fieldName(key)}'`,
+    !isTyped && idKey !== 'id' && `idKey: '${idKey}'`,
+    dates.length === 0 && 'dates: false',
+    ...(list?.wire ?? []),
+    `operations: {\n${calls.join(',\n')},\n}`,
+    `fields: {\n${fields.map((field) => `'${field.name}': ${written(field)},`).join('\n')}\n}`,
+    list?.list,
+  ]
+  const body = `/** TODO: one sentence about this entity. */
+export const ${exportName({ name })} = defineResource({
+${keys.filter(Boolean).join(',\n')},
+})
+`
+  const imports = importsOf(name, fields, body)
+  return {
+    name,
+    /** Not yet formatted. */
+    source: `${imports}\n\n${body}`,
     fields,
-    list,
-    hasDates,
-    calls: Object.fromEntries(calls) as Readonly<Record<Role, CallOptions>>,
-    idKey: idKey ?? 'id',
-    typedKey: isTyped ? fieldName(idKey) : undefined,
-  })
-  return { name, source, fields, notes }
+    /** The properties that the document does not determine. */
+    notes,
+  }
 }
 
-/** The properties of a record and of the body that saves it; one that is only read is read-only. */
-function propertiesOf(record: Schema, input: Schema | undefined) {
+/** A record with the properties that are only sent, read-only where they are only read; without those of the grammar. */
+function editable(record: Schema, input: Schema | undefined, left: readonly string[]): Schema {
   const [read, sent] = [record.properties, input?.properties ?? {}]
-  const required = requiredOf((input ?? record).json)
-  return Object.entries({ ...read, ...sent }).flatMap(([path, part]) => {
-    const schema = part.with((read[path] ?? part).json)
-    // A secret that is sent and never read has a call of its own.
-    if (schema.json['writeOnly'] === true) return []
-    const isReadOnly = schema.json['readOnly'] === true || !(path in sent)
-    return [{ name: fieldName(path), path, schema, isRequired: required.includes(path), isReadOnly }]
+  const all = Object.entries({ ...read, ...sent }).filter(([key]) => !left.includes(key))
+  const properties = all.map(([key, { json }]) => {
+    const more = key in sent ? {} : { readOnly: true }
+    return [key, { ...json, ...read[key]?.json, ...more }]
   })
-}
-
-// Names that the tables of the local back-end have for themselves.
-const RESERVED = /^(id|_id|extra|folded|row_version|children_count|ancestors)$/
-
-function fieldName(name: string): string {
-  const own = snake(name)
-  return RESERVED.test(own) || !/^[a-z]/.test(own) ? `own_${own}` : own
+  return record.with({
+    properties: Object.fromEntries(properties),
+    required: requiredOf((input ?? record).json),
+  })
 }
 
 /** The key of the id: the parameter of the path, or the usual names. */
@@ -118,52 +101,33 @@ function idKeyOf({ name, record, operations }: FoundResource): string | undefine
   return usual.find((key) => record.names.includes(key))
 }
 
-/** Guesses where a record is in the response and in the body of a call, and what counts as success; notes the parts that it cannot guess. */
-function guessCall(
-  { record, idKey }: { readonly record: Schema; readonly idKey: string },
-  role: Role,
-  { method, path, answer, body }: FoundOperation,
-  note: Guessing['note'],
-): CallOptions {
-  const returned = answer && findRecord(answer, record)
-  const sent = body && findRecord(body, record)
-  const isOf = (...roles: readonly Role[]) => roles.includes(role)
-  if (isOf('one', 'create') && !returned && (answer || role === 'one'))
-    note(`${method} ${path}: no record is found in its response: its place is not known`)
-  const place = returned?.path.join('.')
-  const isList = answer?.type === 'array'
-  const shape =
-    !returned || !isOf('one', 'create', 'update') ? undefined : shapeOf(returned.schema, place ?? '')
-  function shapeOf({ names }: Schema, at: string) {
-    if (at !== '') return isList || at === 'data' ? undefined : recordAt(at)
-    return isList ? 'firstRow' : names.includes(idKey) ? undefined : 'bareRecord'
-  }
-  const isWrapped = sent && sent.path.length > 0 && isOf('create', 'update', 'save')
-  const hasRule = isOf('create', 'update', 'remove', 'save') && place !== ''
-  const rule = !hasRule ? undefined : answer ? ruleIn(answer) : 'isOk'
-  if (rule?.endsWith('?'))
-    note(
-      `${method} ${path}: ${rule.slice(0, -1)} may tell success from failure: any answer with a body counts as success`,
-    )
-  return {
-    ...(shape ? { record: shape } : {}),
-    ...(isWrapped ? { body: recordAt(sent.path.join('.')) } : {}),
-    ...(rule && !rule.endsWith('?') ? { succeeds: rule } : {}),
-  }
+/** The modules of the grammar by the names that a descriptor imports from them. */
+const MODULES: Readonly<Record<string, readonly string[]>> = {
+  'index.ts': [...Object.keys(grammar), 'Referable'],
+  'dialects/offset-pages.ts': ['offsetPages'],
+  'dialects/cursor-pages.ts': ['cursorPages'],
+  'dialects/sort-spellings.ts': ['sortAndOrder', 'colonSort'],
+  'wire/query-names.ts': ['signedSort', 'usualNames'],
+  'dialects/question-in-body.ts': ['inBody'],
+  'dialects/record-at.ts': ['recordAt', 'bareRecord', 'firstRow'],
+  'dialects/success-rules.ts': ['hasValue', 'isOk'],
+  'dialects/rows-at.ts': ['bareArray', 'rowsAt'],
 }
 
-const recordAt = (path: string) => `recordAt(${JSON.stringify(path)})`
-
-const SIGN = /^(code|status|success|succeeded|ok|result|error_?code|errno)$/i
-
-/** The rule of success that a property of a response names; with a question mark where its value is not known. */
-function ruleIn({ properties }: Schema): string | undefined {
-  const signs = Object.entries(properties).filter(
-    ([name, { type }]) => SIGN.test(name) && type !== 'object' && type !== 'array',
+/** The imports of a descriptor: what its code outside of texts names, and the entities that it refers to. */
+function importsOf(own: string, fields: readonly GuessedField[], body: string): string {
+  const code = body.replaceAll(/"(\\.|[^"\\])*"/g, '')
+  const isUsed = (name: string) => new RegExp(`(?:[:=] |\\.\\.\\.)${name}\\b`).test(code)
+  const imports = Object.entries(MODULES).map(
+    ([path, names]) => [`#descriptor/${path}`, names.filter(isUsed)] as const,
   )
-  const rules = signs.map(([name, { json, type, options = [] }]) => {
-    const value = json['const'] ?? (options.length === 1 ? options[0] : type === 'boolean' ? true : undefined)
-    return value === undefined ? `${name}?` : `hasValue(${JSON.stringify(name)}, ${JSON.stringify(value)})`
-  })
-  return rules.find((rule) => !rule.endsWith('?')) ?? rules[0]
+  const entities = fields.flatMap(({ given = [] }) => given.flatMap((one) => /^@(.+)$/.exec(one)?.[1] ?? []))
+  const others = [...new Set(entities)].filter((name) => name !== own)
+  return [...imports, ...others.map((name) => [`./${name}.ts`, [exportName({ name })]] as const)]
+    .filter(([, names]) => names.length > 0)
+    .map(
+      ([path, names]) =>
+        `import { ${names.join(', ').replace('Referable', 'type Referable')} } from '${path}'`,
+    )
+    .join('\n')
 }

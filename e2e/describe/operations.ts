@@ -1,5 +1,5 @@
 import { isRecord } from '#descriptor/read.ts'
-import { type Json, objectAt, resolved, Schema } from './source.ts'
+import { type Json, listOf, objectAt, resolved, Schema } from './source.ts'
 
 /** A parameter of the query; `holder` is the object that it is a part of, as in `filter[brand]`, `leaf` its name in there. */
 export interface Parameter {
@@ -9,31 +9,11 @@ export interface Parameter {
   readonly leaf?: string
 }
 
-/** A schema in a body, by the path of keys to it: [] for the body itself. */
-export interface Place {
-  readonly path: readonly string[]
-  readonly schema: Schema
-}
-
-/** One operation of a document with what matters for a resource. */
-export interface FoundOperation {
-  readonly method: string
-  readonly path: string
-  /** The path without verbs and without the last parameter: the operations of one resource share it. */
-  readonly stem: string
-  /** A verb in the path: `search`, `create`. */
-  readonly verb: string
-  /** The parameter at the end of the path; '' without one. */
-  readonly idParameter: string
-  readonly query: readonly Parameter[]
-  readonly body: Schema | undefined
-  readonly answer: Schema | undefined
-  /** The records of a list in its response. */
-  readonly rows: Place | undefined
-}
-
 /** The operations that a document can be searched for. */
 export type Role = 'list' | 'one' | 'create' | 'update' | 'remove' | 'read' | 'save'
+
+/** One operation of a document with what matters for a resource. */
+export type FoundOperation = ReturnType<typeof foundOperation>
 
 /** The operations of one resource by their part in a descriptor. */
 export interface FoundResource {
@@ -49,27 +29,22 @@ export interface FoundResource {
 
 /** Groups the operations of a document into resources, those that share a path apart from verbs and ids; `left` belong to none. */
 export function findResources(document: Json) {
-  const items = Object.entries(objectAt(document, 'paths'))
-  const operations = items.flatMap(([path, item]) =>
-    Object.entries(isRecord(item) ? item : {}).flatMap(([method, operation]) =>
-      /^(get|post|put|patch|delete)$/.test(method) && isRecord(item) && isRecord(operation)
-        ? [foundOperation(document, method.toUpperCase(), path, item, operation)]
-        : [],
-    ),
+  const operations = Object.entries(objectAt(document, 'paths')).flatMap(([path, item]) =>
+    Object.keys(isRecord(item) ? item : {})
+      .filter((method) => /^(get|post|put|patch|delete)$/.test(method))
+      .map((method) => foundOperation(document, path, item as Json, method)),
   )
   const stems = [...new Set(operations.map(({ stem }) => stem))].filter((stem) => !stem.includes('{'))
-  const taken = new Set<string>()
-  const resources = stems.flatMap((stem) => {
+  const resources: FoundResource[] = []
+  for (const stem of stems) {
     const found = resourceAt(
       stem,
       operations.filter((one) => one.stem === stem),
     )
-    if (!found) return []
     // The second `product` is named with the word before it in its path.
-    const name = taken.has(found.name) ? wordsOf(stem).map(singular).join('-') : found.name
-    taken.add(name)
-    return [{ ...found, name }]
-  })
+    const isTaken = resources.some(({ name }) => name === found?.name)
+    if (found) resources.push(isTaken ? { ...found, name: wordsOf(stem).map(singular).join('-') } : found)
+  }
   const used = new Set(resources.flatMap((found) => Object.values(found.operations)))
   return { resources, left: operations.filter((one) => !used.has(one)) }
 }
@@ -77,13 +52,8 @@ export function findResources(document: Json) {
 const VERBS =
   /^(search|find|query|list|all|get|create|add|new|insert|update|edit|save|modify|delete|remove|destroy)$/i
 
-function foundOperation(
-  document: Json,
-  method: string,
-  path: string,
-  item: Json,
-  operation: Json,
-): FoundOperation {
+function foundOperation(document: Json, path: string, item: Json, method: string) {
+  const operation = objectAt(item, method)
   const segments = path.split('/').filter((segment) => segment !== '')
   const kept = segments.filter((segment) => !VERBS.test(segment))
   const idParameter = /^\{(\w+)\}$/.exec(kept.at(-1) ?? '')?.[1] ?? ''
@@ -92,13 +62,12 @@ function foundOperation(
     const type = Object.keys(content).find((name) => /json/.test(name))
     return type === undefined ? undefined : new Schema(document, objectAt(content, type)['schema'])
   }
-  const successes = Object.entries(objectAt(operation, 'responses')).filter(([status]) =>
-    status.startsWith('2'),
+  const responses = Object.entries(objectAt(operation, 'responses'))
+  const successes = responses.flatMap(([status, one]) =>
+    status.startsWith('2') ? contentOf(one) : undefined,
   )
-  const answer = successes.map(([, response]) => contentOf(response)).find(Boolean)
-  const parameters = [item['parameters'], operation['parameters']].flatMap((list) =>
-    Array.isArray(list) ? list : [],
-  )
+  const answer = successes.find(Boolean)
+  const parameters = [...listOf(item['parameters']), ...listOf(operation['parameters'])]
   const query = parameters.flatMap((part): readonly Parameter[] => {
     const { in: place, name, schema, style } = resolved(document, part) as Json
     const one = { name: String(name), schema: new Schema(document, schema) }
@@ -106,14 +75,18 @@ function foundOperation(
     return style === 'deepObject' ? partsOf(one) : [one]
   })
   return {
-    method,
+    method: method.toUpperCase(),
     path,
+    /** The path without verbs and without the last parameter: the operations of one resource share it. */
+    stem: `/${(idParameter ? kept.slice(0, -1) : kept).join('/')}`,
+    /** A verb in the path: `search`, `create`. */
+    verb: segments.find((segment) => VERBS.test(segment))?.toLowerCase() ?? '',
+    /** The parameter at the end of the path; '' without one. */
     idParameter,
     query,
-    answer,
-    stem: `/${(idParameter ? kept.slice(0, -1) : kept).join('/')}`,
-    verb: segments.find((segment) => VERBS.test(segment))?.toLowerCase() ?? '',
     body: contentOf(operation['requestBody']),
+    answer,
+    /** The records of a list in its response. */
     rows: answer && rowsIn(answer),
   }
 }
@@ -129,9 +102,9 @@ export function partsOf(parameter: Parameter): readonly Parameter[] {
 
 const MAX_DEPTH = 2
 
-/** A schema and those below it, from the top down to a few levels; nothing below one that is `closed`. */
-function inside(body: Schema, closed: (schema: Schema) => boolean = () => false): readonly Place[] {
-  const all: Place[] = [{ path: [], schema: body }]
+/** A schema and those below it with the keys to them, from the top down to a few levels; nothing below one that is `closed`. */
+function inside(body: Schema, closed: (schema: Schema) => boolean = () => false) {
+  const all: { readonly path: readonly string[]; readonly schema: Schema }[] = [{ path: [], schema: body }]
   for (const { path, schema } of all)
     if (path.length < MAX_DEPTH && !closed(schema))
       for (const [name, part] of Object.entries(schema.properties))
@@ -140,7 +113,7 @@ function inside(body: Schema, closed: (schema: Schema) => boolean = () => false)
 }
 
 /** The first array of objects in a body; a record with lines is no list of lines. */
-function rowsIn(body: Schema): Place | undefined {
+function rowsIn(body: Schema) {
   const isRows = ({ type, items }: Schema) => type === 'array' && items.type === 'object'
   const isClosed = (schema: Schema) => isRows(schema) || schema.names.some((name) => /^_?id$/.test(name))
   const found = inside(body, isClosed).find(({ schema }) => isRows(schema))
@@ -148,14 +121,13 @@ function rowsIn(body: Schema): Place | undefined {
 }
 
 /** The object in a body that shares the most properties with a record, and more than half of its own or of the record's. */
-export function findRecord(body: Schema, { names }: Schema): Place | undefined {
-  let [best, most]: [Place | undefined, number] = [undefined, 0]
-  for (const place of inside(body.type === 'array' ? body.items : body)) {
+export function findRecord(body: Schema, { names }: Schema) {
+  const places = inside(body.type === 'array' ? body.items : body).map((place) => {
     const own = place.schema.names
     const shared = own.filter((name) => names.includes(name)).length
-    if (shared > most && shared > Math.min(names.length, own.length) / 2) [best, most] = [place, shared]
-  }
-  return best
+    return { ...place, shared, isRecord: shared > Math.min(names.length, own.length) / 2 }
+  })
+  return places.filter((one) => one.isRecord).toSorted((one, other) => other.shared - one.shared)[0]
 }
 
 function resourceAt(stem: string, all: readonly FoundOperation[]): FoundResource | undefined {
@@ -198,8 +170,7 @@ export const wordsOf = (name: string): readonly string[] =>
   name
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')
     .toLowerCase()
-    .split(/[^a-z\d]+/)
-    .filter((word) => word !== '')
+    .match(/[a-z\d]+/g) ?? []
 
 /** A name in the case of entities: `stock-item`. */
 export const kebab = (name: string): string => wordsOf(name).join('-')
@@ -208,14 +179,13 @@ export const kebab = (name: string): string => wordsOf(name).join('-')
 export const snake = (name: string): string => wordsOf(name).join('_')
 
 /** A name as a label: `Unit price`. */
-export const labelFrom = (name: string): string =>
-  wordsOf(name)
-    .join(' ')
-    .replace(/^./, (first) => first.toUpperCase())
+export function labelFrom(name: string): string {
+  const words = wordsOf(name).join(' ')
+  return words.slice(0, 1).toUpperCase() + words.slice(1)
+}
 
 /** The singular of an English plural, in the usual cases. */
 function singular(name: string): string {
   if (/(ss|us|is|news)$/i.test(name)) return name
-  if (/ies$/i.test(name)) return name.replace(/ies$/i, 'y')
-  return name.replace(/(?<=s|x|z|ch|sh)es$|s$/i, '')
+  return name.replace(/ies$/i, 'y').replace(/(?<=s|x|z|ch|sh)es$|s$/i, '')
 }

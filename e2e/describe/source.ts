@@ -37,6 +37,12 @@ export const objectAt = (part: unknown, name: string): Json => {
   return isRecord(inner) ? inner : {}
 }
 
+/** A list of a document; empty where there is none. */
+export const listOf = (part: unknown): readonly unknown[] => (Array.isArray(part) ? part : [])
+
+/** The names of the required properties of an object. */
+export const requiredOf = ({ required }: Json): readonly string[] => listOf(required).map(String)
+
 /** The part itself, or the part of the document that it refers to. */
 export function resolved(document: Json, part: unknown): unknown {
   if (!isRecord(part) || typeof part['$ref'] !== 'string') return part
@@ -49,43 +55,35 @@ export function resolved(document: Json, part: unknown): unknown {
 
 /** A schema of a document without references, combinations and null; its parts are resolved when they are read. */
 export class Schema {
-  readonly json: Json
   readonly #document: Json
+  readonly json: Json
+  /** The name of the component that it comes from; '' for one that is written in place. */
+  readonly component: string
+  /** The names of its properties. */
+  readonly names: readonly string[]
+  /** The values of an enumeration. */
+  readonly options: readonly unknown[] | undefined
+  /** The type; an object or an array may leave it out. */
+  readonly type: string
 
   constructor(document: Json, part: unknown) {
     this.#document = document
     this.json = flat(document, part, 0)
-  }
-
-  /** The name of the component that it comes from; '' for one that is written in place. */
-  get component(): string {
-    return readText(this.json['component'])
-  }
-
-  /** The type; an object or an array may leave it out. */
-  get type(): string {
-    const { type } = this.json
-    if (typeof type === 'string') return type
-    if ('properties' in this.json) return 'object'
-    return 'items' in this.json ? 'array' : this.options ? 'string' : ''
+    const { component, type, properties, items, enum: options } = this.json
+    const implied = properties ? 'object' : items ? 'array' : options ? 'string' : ''
+    this.component = readText(component)
+    this.names = Object.keys(objectAt(this.json, 'properties'))
+    this.options = Array.isArray(options) ? options : undefined
+    this.type = typeof type === 'string' ? type : implied
   }
 
   get properties(): Readonly<Record<string, Schema>> {
-    const parts = Object.entries(objectAt(this.json, 'properties'))
-    return Object.fromEntries(parts.map(([name, part]) => [name, new Schema(this.#document, part)]))
-  }
-
-  get names(): readonly string[] {
-    return Object.keys(objectAt(this.json, 'properties'))
+    const parts = objectAt(this.json, 'properties')
+    return Object.fromEntries(this.names.map((name) => [name, new Schema(this.#document, parts[name])]))
   }
 
   get items(): Schema {
     return new Schema(this.#document, this.json['items'])
-  }
-
-  get options(): readonly unknown[] | undefined {
-    const { enum: options } = this.json
-    return Array.isArray(options) ? options : undefined
   }
 
   /** The same with other keywords. */
@@ -103,20 +101,20 @@ function flat(document: Json, part: unknown, depth: number): Json {
   const inner = (one: unknown) => flat(document, one, depth + 1)
   if (typeof $ref === 'string')
     return { ...inner(resolved(document, part)), component: $ref.split('/').at(-1) ?? '', ...own }
-  if (Array.isArray(allOf)) return [...allOf.map(inner), own].reduce(combined, {})
-  const choices = anyOf ?? oneOf
-  if (!Array.isArray(choices)) return withoutNull(own)
-  const [first, ...others] = choices.map(inner).filter((one) => !isNull(one))
-  return withoutNull({ ...first, ...own, ...(others.length > 0 ? { choices: others.length + 1 } : {}) })
+  const choices = listOf(anyOf ?? oneOf)
+    .map(inner)
+    .filter((one) => !isNull(one))
+  const whole = [...listOf(allOf).map(inner), ...choices.slice(0, 1), own].reduce(combined, {})
+  // `type: [string, null]` of 3.1 as one type.
+  const type = Array.isArray(whole['type']) ? { type: whole['type'].find((one) => !isNone(one)) } : {}
+  return { ...whole, ...type, ...(choices.length > 1 ? { choices: choices.length } : {}) }
 }
 
 const isNone = (value: unknown) => value === null || value === 'null'
 
 /** Null as a schema, in the spellings of 3.0 and 3.1; YAML reads an unquoted `type: null` as no text. */
-function isNull(schema: Json): boolean {
-  const { type, enum: options, const: only } = schema
-  if ('type' in schema) return isNone(type)
-  return only === null || (Array.isArray(options) && options.length > 0 && options.every(isNone))
+function isNull({ type, const: only, enum: options = [type ?? only] }: Json): boolean {
+  return type === null || (listOf(options).length > 0 && listOf(options).every(isNone))
 }
 
 function combined(one: Json, other: Json): Json {
@@ -128,14 +126,4 @@ function combined(one: Json, other: Json): Json {
     ...(Object.keys(properties).length > 0 ? { properties } : {}),
     ...(required.length > 0 ? { required } : {}),
   }
-}
-
-/** The names of the required properties of an object. */
-export const requiredOf = ({ required }: Json): readonly string[] =>
-  Array.isArray(required) ? required.map(String) : []
-
-/** `type: [string, null]` of 3.1 as one type. */
-function withoutNull(schema: Json): Json {
-  const { type } = schema
-  return Array.isArray(type) ? { ...schema, type: type.find((one) => !isNone(one)) as unknown } : schema
 }

@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core'
-import { isPackingOutdated } from '#features/quote/landed/prefill.ts'
+import { isPackingOutdated, restacked } from '#features/quote/landed/prefill.ts'
 import { useText } from '#hooks/use-text.ts'
 import { FormRow, FormSection } from '#kit/form-frame.tsx'
 import { ChoiceInput } from '#kit/inputs/choice-input.tsx'
@@ -13,8 +13,6 @@ import type { QuoteFormState } from './use-quote-form.ts'
 
 interface ParcelFieldsProps extends QuoteFormState {
   readonly rate: number | null
-  /** Packs the goods again, beside the fields. */
-  readonly onPackAgain: () => void
 }
 
 /** The parcels; the first is sent as the shipment's own weight and size, the others as children. */
@@ -24,7 +22,7 @@ export function ParcelFields({
   editParcels,
   problems,
   rate,
-  onPackAgain,
+  replaceParcels,
 }: ParcelFieldsProps) {
   const t = useText()
   const { key, ...items } = useFollowing('items', values, rate, change)
@@ -70,8 +68,8 @@ export function ParcelFields({
           <Text component="output" c="var(--ben-warn)">
             {t('Hàng đã đổi sau khi xếp thùng, các kiện này vẫn là của hàng lúc trước.')}
           </Text>
-          <Button variant="default" onClick={onPackAgain}>
-            {t('Xếp lại vào thùng')}
+          <Button variant="default" onClick={() => replaceParcels(restacked(values))}>
+            {t('Tính lại như xếp chồng')}
           </Button>
         </Group>
       )}

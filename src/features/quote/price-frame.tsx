@@ -1,5 +1,5 @@
 import '#kit/choice-styles.css'
-import { Radio, Table, Text } from '@mantine/core'
+import { Box, Radio, Table, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import classes from './price-frame.module.css'
 
@@ -62,12 +62,14 @@ interface PriceRowProps {
   readonly name: ReactNode
   /** The description of the radio button. */
   readonly note?: ReactNode
+  /** What stands below the radio button, beside its own column. */
+  readonly below?: ReactNode
   /** The other cells. */
   readonly children: ReactNode
 }
 
 /** A row, chosen by its radio button. */
-export function PriceRow({ group, isChosen, onChoose, name, note, children }: PriceRowProps) {
+export function PriceRow({ group, isChosen, onChoose, name, note, below, children }: PriceRowProps) {
   return (
     <Table.Tr data-chosen={isChosen || undefined} bg={isChosen ? 'var(--ben-chosen)' : undefined}>
       <Table.Td py={7}>
@@ -80,6 +82,7 @@ export function PriceRow({ group, isChosen, onChoose, name, note, children }: Pr
           label={name}
           description={note}
         />
+        {below && <Box ps="2rem">{below}</Box>}
       </Table.Td>
       {children}
     </Table.Tr>

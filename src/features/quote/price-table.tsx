@@ -1,5 +1,5 @@
 import { Button, Loader, Table, Text } from '@mantine/core'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import { formatNumber } from '#text/format.ts'
 import classes from './price-frame.module.css'
@@ -27,6 +27,8 @@ export interface PriceLine {
   readonly unverified: string
   /** The price of an earlier quote with the difference; '' or null without one. */
   readonly before?: string | null
+  /** What makes the service cheaper; nothing without it. */
+  readonly suggestion?: ReactNode
 }
 
 interface PriceTableProps {
@@ -69,6 +71,7 @@ export function PriceTable(props: PriceTableProps) {
           onChoose={() => onChoose(line.service)}
           name={<ServiceName line={line} />}
           note={hasNotes(line) && <ServiceNotes line={line} />}
+          below={line.suggestion}
         >
           <Table.Td className={classes.number}>
             {line.weight === null ? '–' : `${formatNumber(line.weight)} kg`}

@@ -14,6 +14,8 @@ import { formatAmount } from '#text/format-amount.ts'
 import { signed } from '#text/signed.ts'
 import { partialNote, uncomparedText } from './compare-totals.ts'
 import { type CustomerPrice, type CustomerTotal, freightOf, knownPrice } from './customer-price.ts'
+import { PackingButton } from './packing/packing-suggestion.tsx'
+import { usePackingSuggestions } from './packing/use-packing-suggestions.ts'
 import { type PriceLine, PriceTable } from './price-table.tsx'
 import { CurrencyField } from './quote-fields.tsx'
 import { limitText, refusedText } from './rule-text.ts'
@@ -26,6 +28,7 @@ export function PricesPanel() {
   const { isOld } = form
   const { priceOf } = landed
   const { before } = history
+  const suggestions = usePackingSuggestions()
   const t = useText()
   const { services, serviceQuotes, extra, extraFailure } = pricing
   const { cheapest, uncompared } = comparison
@@ -38,6 +41,7 @@ export function PricesPanel() {
   const isLanded = prices.some((one) => one === 'incomplete' || one?.isLanded)
   const lines = serviceQuotes.map((quote, at): PriceLine => {
     const { service, shipment, state, price, cost, failure, refusal, rule } = quote
+    const suggestion = suggestions.get(service.code)
     return {
       service: service.code,
       name: service.label,
@@ -50,6 +54,7 @@ export function PricesPanel() {
       isCheapest: isComplete && !isOld && cheapest.includes(quote),
       refusal: refusal ? refusalText(refusal, goodsKinds, t) : '',
       unverified: t(rule.unverified),
+      suggestion: suggestion && <PackingButton suggestion={suggestion} />,
       before: before && beforeText(priceBefore(before, service.label, known[at] ?? null), t),
     }
   })

@@ -1,5 +1,5 @@
 import { Anchor, Button, Group, Text } from '@mantine/core'
-import { Fragment, type ReactNode, useContext, useMemo, useState } from 'react'
+import { Fragment, useContext, useMemo, useState } from 'react'
 import { defaultListState } from '#descriptor/list-state.ts'
 import { quoteNumber } from '#features/quote/kept/quote-summary.ts'
 import { oneInsurance } from '#features/quote/landed/use-landed.ts'
@@ -27,14 +27,8 @@ import { useHelper } from './use-helper.ts'
 import { useQuote } from './use-quote.ts'
 import type { QuoteFormState } from './use-quote-form.ts'
 
-interface QuoteFieldsProps {
-  readonly onPackAgain: () => void
-  /** The packing of the goods into parcels. */
-  readonly children: ReactNode
-}
-
 /** The fields of the quote, below each other. */
-export function QuoteFields({ onPackAgain, children }: QuoteFieldsProps) {
+export function QuoteFields() {
   const { form, history, rate, prefill, summary } = useQuote()
   const { values, request, inputsEdition, isOld } = form
   return (
@@ -47,9 +41,8 @@ export function QuoteFields({ onPackAgain, children }: QuoteFieldsProps) {
       )}
       <PastePanel form={form} changeWithUndo={history.changeWithUndo} start={prefill.pasted} />
       <Fragment key={inputsEdition}>
-        <ParcelFields key={form.parcelsEdition} {...form} rate={rate} onPackAgain={onPackAgain} />
+        <ParcelFields key={form.parcelsEdition} {...form} rate={rate} />
         <GoodsPanel {...form} />
-        {children}
         <PeopleFields {...form} />
         <GoodsFields {...form} rate={rate} />
         <ContentsField />

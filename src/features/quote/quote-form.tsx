@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useText } from '#hooks/use-text.ts'
 import { BusyButton } from '#kit/busy-button.tsx'
 import { FormSection } from '#kit/form-frame.tsx'
@@ -7,7 +7,6 @@ import { KeptPanel } from './kept/kept-panel.tsx'
 import { FormerQuoteLine, SharedQuotePanel } from './kept/shared-quote-panel.tsx'
 import { LandedPanel } from './landed/landed-panel.tsx'
 import { MessagePanel } from './message-panel.tsx'
-import { PackingSection } from './packing/packing-panel.tsx'
 import { PricesPanel } from './prices-panel.tsx'
 import { QuoteFields } from './quote-fields.tsx'
 import { QuoteBar, QuoteFrame, ResultButton, useFormFocus } from './quote-frame.tsx'
@@ -59,33 +58,12 @@ function QuoteEntry() {
         />
       )}
       {prefill.isReading && <output>{t('Đang đọc mục cần báo giá. Những gì bạn gõ vẫn được giữ.')}</output>}
-      <PackedFields />
+      <QuoteFields />
       <QuoteBar at="foot">
         {priced && <ResultButton price={priced.price} isOld={form.isOld} />}
         <QuoteActions />
       </QuoteBar>
     </>
-  )
-}
-
-/** The fields with the packing of the goods, which can be asked for from the parcels. */
-function PackedFields() {
-  const { form, rate, boxes, pricing, chosen, landed, takeBoxes } = useQuote()
-  const [repacks, setRepacks] = useState(0)
-  return (
-    <QuoteFields onPackAgain={() => setRepacks(repacks + 1)}>
-      <PackingSection
-        repacks={repacks}
-        values={form.values}
-        rate={rate}
-        settings={boxes}
-        services={pricing.serviceQuotes}
-        chosen={chosen?.service.code ?? ''}
-        rates={pricing.rates}
-        priceOf={landed.priceOf}
-        onUse={takeBoxes}
-      />
-    </QuoteFields>
   )
 }
 

@@ -11,8 +11,7 @@ import { summaryOf } from './landed/landed-panel.tsx'
 import type { LandedSettings } from './landed/surcharge.ts'
 import { useLanded } from './landed/use-landed.ts'
 import { usePrefill } from './landed/use-prefill.ts'
-import type { BoxSettings } from './packing/box-type.ts'
-import { useTakeBoxes } from './packing/use-take-boxes.ts'
+import type { BoxSettings } from './packing/box-settings.ts'
 import type { RuleLine } from './rules/carrier-lines.ts'
 import type { QuoteValues } from './rules/quote-values.ts'
 import type { SendingSettings } from './sending/sending-settings.ts'
@@ -77,7 +76,6 @@ export function useQuoteState(options: QuoteOptions) {
     /** The chosen price in one line; '' before there is one. */
     summary: chosen ? summaryOf(chosen, knownPrice(customer), t) : '',
     language: useMessageLanguage(form),
-    takeBoxes: useTakeBoxes(form, pick),
     open: useOpenQuote(priced),
     prefill: usePrefill(form, { search, ...loading }),
     former: useNewQuote(form, { isAsked, ...loading, onStart: countClear }),

@@ -79,6 +79,12 @@ export function isPackingOutdated({
   return packedGoods !== '' && filledGoods(goods).length > 0 && packedGoods !== packingCode(goods)
 }
 
+/** The values with all goods stacked in one parcel. */
+export function restacked(values: QuoteValues): QuoteValues {
+  const blank: QuoteValues = { ...values, parcels: [newParcel()], parcelOrigin: 'stacked', packedGoods: '' }
+  return withOtherGoods(blank, values.goods)
+}
+
 /** The values of a quote for records: goods, or a request with the entries parsed from its text. */
 export function valuesOfRecords(resource: Resource, rows: readonly RowBase[]): QuoteValues {
   const goods = rows.flatMap((row) => goodsOfRecord(resource, row) ?? [])

@@ -1,54 +1,39 @@
-import { Button, Box as Frame, Group, Stack, Text } from '@mantine/core'
-import { useState } from 'react'
+import { Box as Frame, Group, Stack, Text } from '@mantine/core'
+import type { GoodsLine } from '#features/quote/rules/goods.ts'
 import { useText } from '#hooks/use-text.ts'
 import { formatNumber } from '#text/format.ts'
-import { isUnweighed, type PackedBox, type Placed } from './pack-pieces.ts'
-import type { PackItem } from './piece.ts'
+import { endOf, type PackedBox } from './packed-box.ts'
 
 interface BoxListProps {
   readonly boxes: readonly PackedBox[]
-  readonly items: readonly PackItem[]
+  readonly goods: readonly GoodsLine[]
 }
 
-/** Boxes that are drawn at first. */
-const firstBoxes = 4
-
 /** The boxes of a plan: each drawn from above and from the side, with a list of its contents. */
-export function BoxList({ boxes, items }: BoxListProps) {
+export function BoxList({ boxes, goods }: BoxListProps) {
   const t = useText()
-  const [isWhole, setWhole] = useState(false)
-  const shown = isWhole ? boxes : boxes.slice(0, firstBoxes)
   return (
-    <>
-      <Stack component="ol" aria-label={t('Các thùng')}>
-        {shown.map((box, at) => (
-          // oxlint-disable-next-line react/no-array-index-key -- the boxes of a plan never change
-          <Box key={at} at={at} box={box} items={items} />
-        ))}
-      </Stack>
-      {shown.length < boxes.length && (
-        <div>
-          <Button variant="subtle" onClick={() => setWhole(true)}>
-            {t('Xem thêm {n} thùng', { n: boxes.length - shown.length })}
-          </Button>
-        </div>
-      )}
-    </>
+    <Stack component="ol" aria-label={t('Các thùng')}>
+      {boxes.map((box, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- the boxes of a plan never change
+        <Box key={at} at={at} box={box} goods={goods} />
+      ))}
+    </Stack>
   )
 }
 
 interface BoxProps {
   readonly at: number
   readonly box: PackedBox
-  readonly items: readonly PackItem[]
+  readonly goods: readonly GoodsLine[]
 }
 
-function Box({ at, box, items }: BoxProps) {
+function Box({ at, box, goods }: BoxProps) {
   const t = useText()
   const { name, parcel } = box
   const weight = formatNumber(parcel.weight ?? 0)
   const contents = contentsOf(box)
-  const nameOf = (item: number) => items[item]?.name.trim() || t('Món {n}', { n: item + 1 })
+  const nameOf = (item: number) => goods[item]?.name.trim() || t('Món {n}', { n: item + 1 })
   const inWords = contents
     .map(({ item, count }) => t('món {n}: {count} cái', { n: item + 1, count }))
     .join(', ')
@@ -64,7 +49,7 @@ function Box({ at, box, items }: BoxProps) {
           {[
             name || t('vừa khít'),
             t('{size} cm', { size: sizeText([parcel.length, parcel.width, parcel.height]) }),
-            isUnweighed(box) ? t('{weight} kg chưa kể vỏ thùng', { weight }) : `${weight} kg`,
+            box.empty === 0 ? t('{weight} kg chưa kể vỏ thùng', { weight }) : `${weight} kg`,
           ].join(' · ')}
         </Text>
       </Group>
@@ -204,30 +189,22 @@ interface BoxView {
 
 /** The box from above: length to the right, width downwards. */
 export function viewFromAbove({ inner: [length, width], placed }: PackedBox): BoxView {
-  const top = ({ at, sides }: Placed) => at[2] + sides[2]
   const pieces = placed
-    .toSorted((one, other) => top(one) - top(other))
-    .map(({ piece, at, sides }) => ({
-      item: piece.item,
-      x: at[0],
-      y: at[1],
-      width: sides[0],
-      height: sides[1],
-    }))
+    .toSorted((one, other) => endOf(one, 2) - endOf(other, 2))
+    .map(({ piece, at: [x, y], sides }) => ({ item: piece.item, x, y, width: sides[0], height: sides[1] }))
   return { width: length, height: width, pieces }
 }
 
 /** The box from its long side: length to the right, height upwards; the lower edge of the view from above is the near side. */
 export function viewFromSide({ inner: [length, , height], placed }: PackedBox): BoxView {
-  const near = ({ at, sides }: Placed) => at[1] + sides[1]
   const pieces = placed
-    .toSorted((one, other) => near(one) - near(other))
-    .map(({ piece, at, sides }) => ({
-      item: piece.item,
-      x: at[0],
-      y: height - at[2] - sides[2],
-      width: sides[0],
-      height: sides[2],
+    .toSorted((one, other) => endOf(one, 1) - endOf(other, 1))
+    .map((one) => ({
+      item: one.piece.item,
+      x: one.at[0],
+      y: height - endOf(one, 2),
+      width: one.sides[0],
+      height: one.sides[2],
     }))
   return { width: length, height, pieces }
 }

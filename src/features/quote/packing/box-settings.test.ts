@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { defineResource, number, put, rows, text } from '#descriptor/index.ts'
 import { get } from '#descriptor/operation.ts'
 import { rowOf } from '#descriptor/row.ts'
-import { boxSettings } from './box-type.ts'
+import { boxSettings } from './box-settings.ts'
 
 const usual = { name: 'Usual', length: 30, width: 20, height: 10, empty: 0.2, most: null }
 
@@ -36,11 +36,21 @@ const read = (raw: Readonly<Record<string, unknown>> | undefined) =>
 
 test('reads the boxes of the shop', () => {
   const own = { name: 'Own', length: 40, width: 30, height: 20, empty: 0.3, most: 10 }
-  expect(read({ boxes: [own], wall: 0.3 })).toEqual({ boxes: [own], isEmpty: false, wall: 0.3 })
+  expect(read({ boxes: [own], wall: 0.3 })).toEqual({ boxes: [own], wall: 0.3 })
 })
 
-test('offers the usual boxes to a shop without any, and where the settings have none', () => {
-  expect(read({ boxes: [], wall: 0 })).toEqual({ boxes: [usual], isEmpty: true, wall: 0 })
-  expect(read({})).toEqual({ boxes: [usual], isEmpty: true, wall: 0.5 })
-  expect(read(undefined)).toEqual({ boxes: [usual], isEmpty: false, wall: 0.5 })
+test('leaves out boxes that have no size', () => {
+  const lines = [
+    { name: 'A', length: 49, width: '39', height: 29, empty: 0.6, most: null },
+    { name: 'B', length: null, width: 1, height: 1 },
+    { name: 'C', length: 1, width: -1, height: 1 },
+  ]
+  const box = { name: 'A', length: 49, width: 39, height: 29, empty: 0.6, most: null }
+  expect(read({ boxes: lines }).boxes).toEqual([box])
+})
+
+test('has no boxes of a shop without any, and the usual board where the settings have none', () => {
+  expect(read({ boxes: [], wall: 0 })).toEqual({ boxes: [], wall: 0 })
+  expect(read({})).toEqual({ boxes: [], wall: 0.5 })
+  expect(read(undefined)).toEqual({ boxes: [], wall: 0.5 })
 })

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { contentsOf, viewFromAbove, viewFromSide } from './box-list.tsx'
-import type { PackedBox } from './pack-pieces.ts'
-import type { Sides } from './piece.ts'
+import type { PackedBox, Sides } from './packed-box.ts'
 
 const placed = (item: number, at: Sides, sides: Sides) => ({ piece: { item, sides, grams: 1 }, at, sides })
 

@@ -1,15 +1,15 @@
 // One file without dynamic imports: the policy of its own response, not that of the page, would have to allow them.
-import type { ParcelLimits } from './box-type.ts'
-import { type PackInput, type Packing, packWithin } from './plans.ts'
+import type { WeighRule } from '#features/quote/rules/rule.ts'
+import { lightestPlan, type PackInput, type PackingPlan } from './pack-goods.ts'
 
-/** A request to the worker: what to pack, under the limits of each service. */
+/** A request to the worker: the goods and boxes, and the rule of each service. */
 export interface PackRequest {
   readonly input: PackInput
-  readonly limits: readonly ParcelLimits[]
+  readonly rules: readonly WeighRule[]
 }
 
-/** The response of the worker: a packing for each of the limits. */
-export type PackResponse = readonly Packing[]
+/** The response of the worker: a plan for each of the rules. */
+export type PackResponse = readonly (PackingPlan | null)[]
 
 /** The part of a worker's global scope that is used here; the types of the app are those of a page. */
 interface WorkerScope {
@@ -22,9 +22,9 @@ interface WorkerScope {
 
 const scope = globalThis as unknown as WorkerScope
 
-scope.addEventListener('message', ({ data: { input, limits } }) => {
+scope.addEventListener('message', ({ data: { input, rules } }) => {
   scope.postMessage(
-    limits.map((one) => packWithin(input, one)),
+    rules.map((rule) => lightestPlan(input, rule)),
     [],
   )
 })

@@ -1,5 +1,6 @@
 import { Button, Text } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { packingCode } from '#features/quote/landed/prefill.ts'
 import { useQuote } from '#features/quote/use-quote.ts'
 import { useText } from '#hooks/use-text.ts'
@@ -18,10 +19,14 @@ export function PackingButton({ suggestion: { service, plan, goods, price, savin
   const t = useText()
   const { form, history, pick } = useQuote()
   const [isOpen, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
   const { boxes } = plan
   const n = boxes.length
   const amount = formatAmount(saving, price.currency)
   const takeBoxes = () => {
+    flushSync(() => setOpen(false))
+    // The button goes with the suggestion.
+    button.current?.closest('tr')?.querySelector('input')?.focus({ preventScroll: true })
     const parcels = boxes.map(({ parcel }) => parcel)
     const parcelOrigin = boxes.some(({ empty }) => empty === 0) ? 'packed' : null
     const done = text('Đã đưa {n} thùng vào phần Kiện hàng.', { n })
@@ -29,11 +34,10 @@ export function PackingButton({ suggestion: { service, plan, goods, price, savin
       form.replaceParcels({ parcels, parcelOrigin, packedGoods: packingCode(goods) }),
     )
     pick(service.code)
-    setOpen(false)
   }
   return (
     <>
-      <Button variant="default" size="compact-xs" mt={4} onClick={() => setOpen(true)}>
+      <Button ref={button} variant="default" size="compact-xs" mt={4} onClick={() => setOpen(true)}>
         {t('Xếp chung rẻ hơn {amount}', { amount })}
       </Button>
       {isOpen && (
@@ -44,7 +48,7 @@ export function PackingButton({ suggestion: { service, plan, goods, price, savin
           isWide
           onClose={() => setOpen(false)}
         >
-          <Text>
+          <Text mb="sm">
             {t('{service}: {price}, rẻ hơn {amount} so với các kiện đang tính.', {
               service: service.label,
               price: formatAmount(price.total, price.currency),

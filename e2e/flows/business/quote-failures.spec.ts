@@ -26,6 +26,7 @@ test('shows failed requests at their place and retries them there', async ({
   await quote.open()
   const failed = quote.form.getByText('Không tải được danh sách; giá trị đang có vẫn giữ nguyên.')
   const unsearched = quote.form.getByText('Chưa tìm được trong:')
+  await quote.openMore('Người nhận, mã khách hàng')
   await expect(failed).toHaveCount(2)
   await expect(unsearched).toHaveText([/trong: Khách hàng\./, /trong: Người nhận\./])
   await expect(quote.form.getByText('Chưa tải được danh sách dịch vụ.')).toBeVisible()
@@ -52,6 +53,7 @@ test('shows failed requests at their place and retries them there', async ({
     times: 3,
   })
   await controls.fault({ path: extraServices, body: {} })
+  await quote.openMore('Dịch vụ thêm')
   await quote.form.getByRole('checkbox', { name: /Đóng gói lại/ }).check()
   await quote.submit.click()
   await expect(quote.form.getByText('Hết chỗ tuần này.')).toHaveCount(3)

@@ -10,7 +10,7 @@ test('shows one total in the chosen currency in the table, the message and the l
   const quote = quotePage(page)
   await quote.open()
   await quote.parcel(1, 'Cân nặng').fill('2')
-  await quote.form.getByRole('button', { name: 'Thêm món hàng' }).click()
+  await quote.form.getByRole('button', { name: 'Thêm hàng mua hộ' }).click()
   await quote.box('Tên món 1').fill('Loa')
   await quote.box('Giá món 1').fill('1000')
   await expect(quote.form.getByText('Chưa có cước quốc tế: bấm Tính giá.')).toBeVisible()
@@ -19,6 +19,7 @@ test('shows one total in the chosen currency in the table, the message and the l
   await quote.service('Đường bay').getByRole('radio').check()
   const total = quote.service('Đường bay').locator('[data-total]')
   await expect(total).toContainText('₫')
+  await quote.openMore('Hiện giá bằng')
   for (const [currency, sign] of [
     ['JPY', '¥'],
     ['USD', 'US$'],
@@ -44,6 +45,7 @@ test('calls a total without its extra services a subtotal, and compares no price
   await backEnd.controls.fault({ path: '/api/international-price-calculator', body: francs, times: 1 })
   await quote.open()
   await quote.parcel(1, 'Cân nặng').fill('2')
+  await quote.openMore('Dịch vụ thêm')
   await quote.form.getByRole('checkbox', { name: /Đóng kiện gỗ/ }).check()
   await quote.submit.click()
   const row = quote.form.getByRole('row').filter({ hasText: 'CHF' })

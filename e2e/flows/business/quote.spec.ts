@@ -55,6 +55,8 @@ test('makes a quote from the first weight to the message in the customer’s lan
     ] as const)
       await quote.parcel(2, side).fill(value)
     await quote.pick('Khách hàng', 'a')
+    for (const more of ['Người nhận, mã khách hàng', 'Loại hàng, giá trị', 'Dịch vụ thêm'] as const)
+      await quote.openMore(more)
     await expect(quote.box('Mã khách hàng')).not.toHaveValue('')
     await quote.box('Mã khách hàng').fill('KH 7')
     await quote.form.getByRole('combobox', { name: 'Gửi đến' }).selectOption('TW')
@@ -93,6 +95,7 @@ test('makes a quote from the first weight to the message in the customer’s lan
   await test.step('explains each parcel and the savings of a smaller one', async () => {
     await quote.service('Chuyển phát nhanh').getByRole('radio').check()
     await expect(quote.why).toHaveText('Vì sao Chuyển phát nhanh tính 8,5 kg')
+    await quote.why.click()
     await expect(quote.form.getByText('40 × 30 × 21,5 ÷ 5.000')).toBeVisible()
     await quote.parcel(1, 'Cao').fill('21')
     await expect(quote.form.getByText('Bớt 0,2 cm chiều cao của kiện 1 là chỉ còn 5 kg.')).toBeVisible()
@@ -110,6 +113,7 @@ test('makes a quote from the first weight to the message in the customer’s lan
     await expect(quote.message).toHaveValue(/荷物1: 1\.2 kg、40 × 30 × 20\.8 cm/)
     await quote.language.selectOption('en')
     await expect(quote.message).toHaveValue(/Parcel 2: 3 kg[\s\S]*Total: ₫/)
+    await quote.openMore('Hiện giá bằng')
     await quote.form.getByRole('combobox', { name: 'Hiện giá bằng' }).selectOption('JPY')
     await expect(quote.message).toHaveValue(/Total: ¥/)
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -122,6 +126,7 @@ test('makes a quote from the first weight to the message in the customer’s lan
     await quote.box('Phụ phí khác').fill('99')
     await expect.poll(quote.storedText).toContain('"otherFees":99')
     await page.reload()
+    await quote.openMore('Loại hàng, giá trị')
     await expect(quote.box('Phụ phí khác')).toHaveValue('99')
     await expect(quote.parcel(2, 'Cao')).toHaveValue('30')
     // Of the drafts of one quote the last one stays; the copied one is a quote of its own.

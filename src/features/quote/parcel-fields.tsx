@@ -1,31 +1,16 @@
 import { Button, Group, Text } from '@mantine/core'
 import { isPackingOutdated, restacked } from '#features/quote/landed/prefill.ts'
 import { useText } from '#hooks/use-text.ts'
-import { FormRow, FormSection } from '#kit/form-frame.tsx'
-import { ChoiceInput } from '#kit/inputs/choice-input.tsx'
 import { NumberInput } from '#kit/inputs/number-input.tsx'
 import { type LineCell, RowsInput } from '#kit/inputs/rows-input.tsx'
-import { useFollowing } from './landed/use-following.tsx'
 import { ParcelOriginNote } from './parcel-origin-note.tsx'
 import { mostParcels, newParcel } from './rules/quote-values.ts'
 import type { Parcel } from './rules/weigh.ts'
 import type { QuoteFormState } from './use-quote-form.ts'
 
-interface ParcelFieldsProps extends QuoteFormState {
-  readonly rate: number | null
-}
-
 /** The parcels; the first is sent as the shipment's own weight and size, the others as children. */
-export function ParcelFields({
-  values,
-  change,
-  editParcels,
-  problems,
-  rate,
-  replaceParcels,
-}: ParcelFieldsProps) {
+export function ParcelFields({ values, editParcels, problems, replaceParcels }: QuoteFormState) {
   const t = useText()
-  const { key, ...items } = useFollowing('items', values, rate, change)
   const columns = {
     weight: t('Cân nặng'),
     length: t('Dài'),
@@ -47,7 +32,7 @@ export function ParcelFields({
     )
   }
   return (
-    <FormSection title={t('Kiện hàng')}>
+    <>
       <RowsInput
         label={t('Kiện hàng')}
         hasHeading
@@ -73,24 +58,6 @@ export function ParcelFields({
           </Button>
         </Group>
       )}
-      <FormRow>
-        <ChoiceInput
-          label={t('Loại kiện')}
-          required
-          options={{ SPX: t('Hàng hóa (SPX)'), DOX: t('Chứng từ (DOX)') }}
-          defaultValue={values.packageType}
-          onChange={(packageType) => change({ packageType })}
-        />
-        <NumberInput
-          key={key}
-          {...items}
-          label={t('Số món hàng')}
-          integer
-          min={1}
-          required
-          {...(problems.items ? { error: t(problems.items) } : {})}
-        />
-      </FormRow>
-    </FormSection>
+    </>
   )
 }

@@ -5,6 +5,7 @@ import { ChoiceInput } from '#kit/inputs/choice-input.tsx'
 import { TextInput } from '#kit/inputs/text-input.tsx'
 import { locales } from '#text/language.ts'
 import { text } from '#text/text.ts'
+import { MoreFields } from './more-fields.tsx'
 import { customerList, type Person } from './people/person.ts'
 import { PersonInput } from './people/person-input.tsx'
 import type { Picked, QuoteValues } from './rules/quote-values.ts'
@@ -36,23 +37,9 @@ export function PeopleFields({ values, change }: QuoteFormState) {
     else fill({ consignee, country })
   }
   return (
-    <FormSection title={t('Người gửi và người nhận')}>
+    <FormSection title={t('Gửi cho ai')}>
       <FormRow>
         <PersonInput helper="customer" label={customerList} picked={values.customer} onPick={pickCustomer} />
-        <TextInput
-          key={`account ${edition}`}
-          label={t('Mã khách hàng')}
-          defaultValue={values.account}
-          onChange={(account) => change({ account })}
-        />
-      </FormRow>
-      <FormRow>
-        <PersonInput
-          helper="consignee"
-          label={text('Người nhận')}
-          picked={values.consignee}
-          onPick={pickConsignee}
-        />
         <ChoiceInput
           key={`country ${edition}`}
           label={t('Gửi đến')}
@@ -62,6 +49,25 @@ export function PeopleFields({ values, change }: QuoteFormState) {
           onChange={(country) => change({ country })}
         />
       </FormRow>
+      <MoreFields
+        title={t('Người nhận, mã khách hàng')}
+        summary={[values.consignee?.label, values.account].filter(Boolean).join(' · ')}
+      >
+        <FormRow>
+          <PersonInput
+            helper="consignee"
+            label={text('Người nhận')}
+            picked={values.consignee}
+            onPick={pickConsignee}
+          />
+          <TextInput
+            key={`account ${edition}`}
+            label={t('Mã khách hàng')}
+            defaultValue={values.account}
+            onChange={(account) => change({ account })}
+          />
+        </FormRow>
+      </MoreFields>
     </FormSection>
   )
 }

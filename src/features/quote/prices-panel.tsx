@@ -1,4 +1,4 @@
-import { Box, Button, Divider, Group, Skeleton } from '@mantine/core'
+import { Box, Button, Divider, Group, Skeleton, Stack } from '@mantine/core'
 import { Fragment } from 'react'
 import type { Options } from '#descriptor/field.ts'
 import { quotedAmount } from '#features/quote/kept/kept-quote.ts'
@@ -17,10 +17,11 @@ import { type CustomerPrice, type CustomerTotal, freightOf, knownPrice } from '.
 import { PackingButton } from './packing/packing-suggestion.tsx'
 import { usePackingSuggestions } from './packing/use-packing-suggestions.ts'
 import { type PriceLine, PriceTable } from './price-table.tsx'
-import { CurrencyField } from './quote-fields.tsx'
+import { CurrencyField, ExtrasField } from './quote-fields.tsx'
 import { limitText, refusedText } from './rule-text.ts'
 import { useQuote } from './use-quote.ts'
 import type { ServiceRefusal } from './use-service-quotes.ts'
+import { WeightReason } from './weight-panel.tsx'
 
 /** The prices of all services as a table. */
 export function PricesPanel() {
@@ -100,7 +101,11 @@ export function PricesPanel() {
         />
       )}
       {before && lines.some((line) => line.before) && <BeforeLine at={before.at} />}
-      <CurrencyField key={form.inputsEdition} />
+      <Stack gap={0} key={form.inputsEdition}>
+        {chosen && <WeightReason quote={chosen} />}
+        <ExtrasField />
+        <CurrencyField />
+      </Stack>
     </FormSection>
   )
 }

@@ -8,11 +8,12 @@ import { useText } from '#hooks/use-text.ts'
 import { FormRow, FormSection } from '#kit/form-frame.tsx'
 import { ChoiceInput } from '#kit/inputs/choice-input.tsx'
 import { ManyChoiceInput } from '#kit/inputs/many-choice-input.tsx'
-import { MoneyInput } from '#kit/inputs/number-input.tsx'
+import { MoneyInput, NumberInput } from '#kit/inputs/number-input.tsx'
 import { ReferenceFailed } from '#kit/inputs/use-picker.tsx'
 import { AppLink } from '#screens/app-link.tsx'
 import { formHref } from '#screens/href.ts'
 import { ResourcesContext } from '#screens/resources-context.ts'
+import { formatNumber } from '#text/format.ts'
 import { formatAmount } from '#text/format-amount.ts'
 import { GoodsPanel } from './landed/goods-panel.tsx'
 import { canNote, noteQuote } from './landed/note-quote.ts'
@@ -20,6 +21,7 @@ import { PastePanel } from './landed/paste-panel.tsx'
 import { QuoteTextReading } from './landed/quote-text-reading.tsx'
 import { hasUnread, readQuoteText } from './landed/read-quote-text.ts'
 import { useFollowing } from './landed/use-following.tsx'
+import { MoreFields } from './more-fields.tsx'
 import { ParcelFields } from './parcel-fields.tsx'
 import { PeopleFields } from './people-fields.tsx'
 import type { Choice } from './rules/helpers.ts'
@@ -29,6 +31,7 @@ import type { QuoteFormState } from './use-quote-form.ts'
 
 /** The fields of the quote, below each other. */
 export function QuoteFields() {
+  const t = useText()
   const { form, history, rate, prefill, summary } = useQuote()
   const { values, request, inputsEdition, isOld } = form
   return (
@@ -41,35 +44,55 @@ export function QuoteFields() {
       )}
       <PastePanel form={form} changeWithUndo={history.changeWithUndo} start={prefill.pasted} />
       <Fragment key={inputsEdition}>
-        <ParcelFields key={form.parcelsEdition} {...form} rate={rate} />
-        <GoodsPanel {...form} />
+        <FormSection title={t('Gửi gì')}>
+          <ParcelFields key={form.parcelsEdition} {...form} />
+          <GoodsPanel {...form} />
+          <DetailFields {...form} rate={rate} />
+        </FormSection>
         <PeopleFields {...form} />
-        <GoodsFields {...form} rate={rate} />
-        <ContentsField />
       </Fragment>
     </>
   )
 }
 
-/** The value of the goods, and the extra services. */
-function GoodsFields({ values, change, problems, rate }: QuoteFormState & { readonly rate: number | null }) {
+/** What the goods are, and what they are worth. */
+function DetailFields({ values, change, problems, rate }: QuoteFormState & { readonly rate: number | null }) {
   const t = useText()
-  const { key, ...goodsValue } = useFollowing('goodsValue', values, rate, change)
-  const extras = useHelper('extraServiceType')
-  const [extrasEdition, setExtrasEdition] = useState(0)
-  const chooseExtras = (codes: readonly string[]) => {
-    const kept = oneInsurance(codes, values.extras, extras.choices)
-    change({ extras: kept })
-    if (kept.length < codes.length) setExtrasEdition((count) => count + 1)
-  }
-  const priced = ({ label, amount }: Choice) => (amount ? `${label} · ${formatAmount(amount, 'VND')}` : label)
-  const optionsOf = (choices: readonly Choice[], format: (choice: Choice) => string) =>
-    Object.fromEntries(choices.map((choice) => [choice.code, format(choice)]))
+  const { key: valueKey, ...goodsValue } = useFollowing('goodsValue', values, rate, change)
+  const { key: itemsKey, ...items } = useFollowing('items', values, rate, change)
+  const types = { SPX: t('Hàng hóa'), DOX: t('Chứng từ') }
+  const type = types[values.packageType as keyof typeof types] ?? values.packageType
+  const count = items.defaultValue === null ? '' : t('{n} món', { n: formatNumber(items.defaultValue) })
+  const worth = goodsValue.defaultValue ? formatAmount(goodsValue.defaultValue, 'VND') : ''
+  const fees = values.otherFees
+    ? t('phụ phí {amount}', { amount: formatAmount(values.otherFees, 'VND') })
+    : ''
   return (
-    <FormSection title={t('Giá trị và dịch vụ thêm')}>
+    <MoreFields
+      title={t('Loại hàng, giá trị')}
+      summary={[type, count, worth, fees].filter(Boolean).join(' · ')}
+      hasProblem={Boolean(problems.items ?? problems.goodsValue ?? problems.otherFees)}
+    >
+      <FormRow>
+        <ChoiceInput
+          label={t('Loại kiện')}
+          required
+          options={types}
+          defaultValue={values.packageType}
+          onChange={(packageType) => change({ packageType })}
+        />
+        <NumberInput
+          key={itemsKey}
+          {...items}
+          label={t('Số món hàng')}
+          integer
+          min={1}
+          {...(problems.items ? { error: t(problems.items) } : {})}
+        />
+      </FormRow>
       <FormRow>
         <MoneyInput
-          key={key}
+          key={valueKey}
           {...goodsValue}
           label={t('Giá trị hàng')}
           currency="VND"
@@ -83,16 +106,45 @@ function GoodsFields({ values, change, problems, rate }: QuoteFormState & { read
           {...(problems.otherFees ? { error: t(problems.otherFees) } : {})}
         />
       </FormRow>
+      <ContentsField />
+    </MoreFields>
+  )
+}
+
+/** The extra services as one line with their sum. */
+export function ExtrasField() {
+  const t = useText()
+  const { values, change } = useQuote().form
+  const extras = useHelper('extraServiceType')
+  const [extrasEdition, setExtrasEdition] = useState(0)
+  if (extras.isError) return <ReferenceFailed onRetry={() => void extras.refetch()} />
+  if (extras.choices.length === 0) return null
+  const chooseExtras = (codes: readonly string[]) => {
+    const kept = oneInsurance(codes, values.extras, extras.choices)
+    change({ extras: kept })
+    if (kept.length < codes.length) setExtrasEdition((count) => count + 1)
+  }
+  const chosen = extras.choices.filter(({ code }) => values.extras.includes(code))
+  const sum = chosen.reduce((total, { amount }) => total + (amount ?? 0), 0)
+  const priced = ({ label, amount }: Choice) => (amount ? `${label} · ${formatAmount(amount, 'VND')}` : label)
+  return (
+    <MoreFields
+      title={t('Dịch vụ thêm')}
+      summary={
+        chosen.length === 0
+          ? t('chưa chọn')
+          : [...chosen.map(({ label }) => label), ...(sum > 0 ? [formatAmount(sum, 'VND')] : [])].join(' · ')
+      }
+    >
       <ManyChoiceInput
-        // The input is uncontrolled: remount it when the options are loaded, and when a choice replaces another one.
-        key={`${extras.choices.length} ${extrasEdition}`}
+        // The input is uncontrolled: remount it when a choice replaces another one.
+        key={extrasEdition}
         label={t('Dịch vụ thêm')}
-        options={optionsOf(extras.choices, priced)}
+        options={Object.fromEntries(extras.choices.map((choice) => [choice.code, priced(choice)]))}
         defaultValue={values.extras}
         onChange={chooseExtras}
       />
-      {extras.isError && <ReferenceFailed onRetry={() => void extras.refetch()} />}
-    </FormSection>
+    </MoreFields>
   )
 }
 
@@ -152,20 +204,25 @@ export function CurrencyField() {
   const t = useText()
   const { request, values, change } = useQuote().form
   const { choices, isError, refetch } = useHelper('currency')
-  if (!request && values.currency === '' && !isError) return null
+  if (isError) return <ReferenceFailed onRetry={() => void refetch()} />
+  if (!request && values.currency === '') return null
+  const labels = Object.fromEntries(choices.map(({ code, label }) => [code, `${label} (${code})`]))
+  const usual = t('Theo bảng giá')
   return (
-    <div style={{ maxWidth: '16rem' }}>
+    <MoreFields
+      title={t('Hiện giá bằng')}
+      summary={values.currency === '' ? usual : (labels[values.currency] ?? values.currency)}
+    >
       <ChoiceInput
         // The input is uncontrolled: remount it when the options are loaded.
         key={choices.length}
         label={t('Hiện giá bằng')}
-        placeholder={t('Theo bảng giá')}
-        options={Object.fromEntries(choices.map(({ code, label }) => [code, `${label} (${code})`]))}
+        placeholder={usual}
+        options={labels}
         defaultValue={values.currency}
         onChange={(currency) => change({ currency })}
       />
-      {isError && <ReferenceFailed onRetry={() => void refetch()} />}
-    </div>
+    </MoreFields>
   )
 }
 
@@ -180,15 +237,14 @@ function ContentsField() {
   if (offered.length === 0) return null
   const options = Object.fromEntries(offered.map((kind) => [kind, t(goodsKinds[kind] ?? kind)]))
   return (
-    <FormSection title={t('Hàng có thứ nào sau đây không?')}>
-      <ManyChoiceInput
-        // The input is uncontrolled: remount it when the rules are loaded.
-        key={offered.length}
-        label={t('Có nơi không nhận những thứ này')}
-        options={options}
-        defaultValue={values.contents}
-        onChange={(contents) => change({ contents })}
-      />
-    </FormSection>
+    <ManyChoiceInput
+      // The input is uncontrolled: remount it when the rules are loaded.
+      key={offered.length}
+      label={t('Hàng có thứ nào sau đây không?')}
+      description={t('Có nơi không nhận những thứ này')}
+      options={options}
+      defaultValue={values.contents}
+      onChange={(contents) => change({ contents })}
+    />
   )
 }

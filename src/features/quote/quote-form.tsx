@@ -11,7 +11,6 @@ import { PricesPanel } from './prices-panel.tsx'
 import { QuoteFields } from './quote-fields.tsx'
 import { QuoteBar, QuoteFrame, ResultButton, useFormFocus } from './quote-frame.tsx'
 import { QuoteContext, type QuoteOptions, useQuote, useQuoteState } from './use-quote.ts'
-import { WeightPanel } from './weight-panel.tsx'
 
 /** The quote form with its result: the prices, the weights, and the message to the customer. */
 export function QuoteForm(options: QuoteOptions) {
@@ -67,11 +66,11 @@ function QuoteEntry() {
   )
 }
 
-/** The prices, the message, the landed price and the weights. */
+/** The prices, the message and the landed price. */
 function QuoteResult() {
   const t = useText()
-  const { form, priced, chosen, customer, landed, onRetryRules } = useQuote()
-  const { values, request, isOld } = form
+  const { form, priced, chosen, customer, landed } = useQuote()
+  const { values, request } = form
   return (
     <>
       <QuoteBar at="head">
@@ -92,7 +91,6 @@ function QuoteResult() {
           isBusy={chosen.state === 'busy'}
         />
       )}
-      {chosen && <WeightPanel quote={chosen} values={values} isNow={!isOld} onRetryRules={onRetryRules} />}
     </>
   )
 }

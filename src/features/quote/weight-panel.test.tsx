@@ -1,9 +1,11 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { newGoods } from './rules/goods.ts'
+import { emptyQuoteValues } from './rules/quote-values.ts'
 import { usualRule } from './rules/rule.ts'
 import { weighShipment } from './rules/weigh.ts'
-import { WeightPanel } from './weight-panel.tsx'
+import { type Quote, QuoteContext } from './use-quote.ts'
+import { WeightReason } from './weight-panel.tsx'
 
 afterEach(cleanup)
 
@@ -22,7 +24,12 @@ test('shows the note on stacked goods without a status: the form announces it', 
     retry: () => {},
     insist: () => {},
   } as const
-  render(<WeightPanel quote={quote} values={{ parcels, parcelOrigin: 'stacked', goods }} isNow={false} />)
+  const form = { values: { ...emptyQuoteValues, parcels, parcelOrigin: 'stacked', goods }, isOld: true }
+  render(
+    <QuoteContext value={{ form } as unknown as Quote}>
+      <WeightReason quote={quote} />
+    </QuoteContext>,
+  )
   expect(screen.getByText(/xếp chồng trong một kiện/)).toBeTruthy()
   expect(screen.queryByRole('status')).toBeNull()
 })

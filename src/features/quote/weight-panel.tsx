@@ -1,43 +1,33 @@
 import { Group, Progress, Stack, Text } from '@mantine/core'
 import { roundSide } from '#features/quote/rules/rule.ts'
 import { type Translate, useText } from '#hooks/use-text.ts'
-import { FormSection } from '#kit/form-frame.tsx'
 import { FailedState } from '#kit/list/failed-state.tsx'
 import { formatNumber } from '#text/format.ts'
 import { text } from '#text/text.ts'
 import list from './list.module.css'
+import { MoreFields } from './more-fields.tsx'
 import { ParcelOriginNote } from './parcel-origin-note.tsx'
 import { noteProps, tintedProps } from './price-frame.tsx'
 import { ruleSentences, stepNote } from './rule-text.ts'
-import type { QuoteValues } from './rules/quote-values.ts'
 import type { Parcel, Shipment, Weighed } from './rules/weigh.ts'
+import { useQuote } from './use-quote.ts'
 import type { ServiceQuote } from './use-service-quotes.ts'
 
-interface WeightPanelProps {
-  readonly quote: ServiceQuote
-  readonly values: Pick<QuoteValues, 'parcels' | 'parcelOrigin' | 'goods'>
-  /** Whether the price belongs to the current form, so that both weights can be compared. */
-  readonly isNow: boolean
-  /** Set if the rules failed to load and the default rule is used. */
-  readonly onRetryRules?: (() => void) | undefined
-}
-
 /**
- * Explains the weight of the chosen service, parcel by parcel, and reports a different weight of the server.
+ * Why the chosen service counts its weight, parcel by parcel, on request; rules that are missing or unknown, and another
+ * weight of the server, are said at once.
  */
-export function WeightPanel({ quote, values, isNow, onRetryRules }: WeightPanelProps) {
+export function WeightReason({ quote }: { readonly quote: ServiceQuote }) {
   const t = useText()
+  const { form, onRetryRules } = useQuote()
+  const { values, isOld } = form
   const { service, shipment, price } = quote
   if (!shipment) return null
-  const theirs = isNow ? (price?.weight ?? null) : null
+  // Both weights can be compared only while the price belongs to the values of the form.
+  const theirs = isOld ? null : (price?.weight ?? null)
   const { rule, billable } = shipment
   return (
-    <FormSection
-      title={t('Vì sao {service} tính {weight} kg', {
-        service: service.label,
-        weight: formatNumber(billable),
-      })}
-    >
+    <>
       {onRetryRules && (
         <FailedState
           text={t('Chưa đọc được cách tính cân của cửa hàng, đang dùng cách thường.')}
@@ -50,21 +40,6 @@ export function WeightPanel({ quote, values, isNow, onRetryRules }: WeightPanelP
           {t('Cách tính cân của cửa hàng có chỗ không rõ, chỗ đó đang dùng cách thường.')}
         </output>
       )}
-      <p style={{ margin: 0 }}>
-        <span>{`${ruleSentences(service.label, rule, t).join(' ')} `}</span>
-        {rule.source !== '' && (
-          <a href={rule.source} target="_blank" rel="noreferrer">
-            {t('Nguồn')}
-          </a>
-        )}
-      </p>
-      {rule.surcharges.length > 0 && (
-        <p style={{ margin: 0 }}>
-          {t('Có thể thêm: {texts}', { texts: rule.surcharges.map((one) => t(one)).join(' ') })}
-        </p>
-      )}
-      <ParcelOriginNote values={values} />
-      <WeighList lines={linesOf(shipment, values.parcels, t)} />
       {theirs !== null && Math.abs(theirs - billable) > 1e-6 && (
         <output style={{ color: 'var(--ben-warn)' }}>
           {t('Bảng giá tính {theirs} kg chứ không phải {ours} kg. Giá ở trên tính theo {theirs} kg.', {
@@ -73,7 +48,29 @@ export function WeightPanel({ quote, values, isNow, onRetryRules }: WeightPanelP
           })}
         </output>
       )}
-    </FormSection>
+      <MoreFields
+        title={t('Vì sao {service} tính {weight} kg', {
+          service: service.label,
+          weight: formatNumber(billable),
+        })}
+      >
+        <p style={{ margin: 0 }}>
+          <span>{`${ruleSentences(service.label, rule, t).join(' ')} `}</span>
+          {rule.source !== '' && (
+            <a href={rule.source} target="_blank" rel="noreferrer">
+              {t('Nguồn')}
+            </a>
+          )}
+        </p>
+        {rule.surcharges.length > 0 && (
+          <p style={{ margin: 0 }}>
+            {t('Có thể thêm: {texts}', { texts: rule.surcharges.map((one) => t(one)).join(' ') })}
+          </p>
+        )}
+        <ParcelOriginNote values={values} />
+        <WeighList lines={linesOf(shipment, values.parcels, t)} />
+      </MoreFields>
+    </>
   )
 }
 

@@ -15,7 +15,11 @@ export function quotePage(page: Page) {
     service: (name: string) => form.getByRole('row').filter({ hasText: name }),
     /** The mark of the cheapest service, which is there once all are priced. */
     cheapest: form.getByText('Rẻ nhất').first(),
-    why: form.getByRole('heading', { name: /^Vì sao/ }),
+    why: form.locator('summary').filter({ hasText: /^Vì sao/ }),
+    /** Opens fields that the usual quote leaves as they are. */
+    openMore: (
+      title: 'Loại hàng, giá trị' | 'Người nhận, mã khách hàng' | 'Dịch vụ thêm' | 'Hiện giá bằng',
+    ) => form.locator('summary').filter({ hasText: title }).click(),
     language: form.getByRole('combobox', { name: 'Ngôn ngữ của khách' }),
     message: box('Lời nhắn'),
     /** The total beside the buttons of the message. */

@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core'
+import { Button, Group, Text, Title } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import list from '#features/quote/list.module.css'
@@ -7,7 +7,6 @@ import { mostGoods } from '#features/quote/rules/quote-values.ts'
 import type { QuoteFormState } from '#features/quote/use-quote-form.ts'
 import { useText } from '#hooks/use-text.ts'
 import { focusAfter } from '#kit/focus-after.ts'
-import { FormSection } from '#kit/form-frame.tsx'
 import { MoneyInput } from '#kit/inputs/number-input.tsx'
 import { GoodsRow } from './goods-row.tsx'
 
@@ -35,7 +34,8 @@ export function GoodsPanel({ values, change, problems }: QuoteFormState) {
   const setLine = (at: number, part: Partial<GoodsLine>) =>
     change({ goods: values.goods.map((line, index) => (index === at ? { ...line, ...part } : line)) })
   return (
-    <FormSection title={t('Hàng mua hộ')}>
+    <>
+      {values.goods.length > 0 && <Title order={3}>{t('Hàng mua hộ')}</Title>}
       {values.goods.length > 0 && (
         <ul ref={lines} className={`${list.ruled} ${list.spaced}`} aria-label={t('Hàng mua hộ')}>
           {values.goods.map((line, at) => (
@@ -57,7 +57,7 @@ export function GoodsPanel({ values, change, problems }: QuoteFormState) {
           disabled={isFull}
           onClick={add}
         >
-          {t('Thêm món hàng')}
+          {values.goods.length > 0 ? t('Thêm món hàng') : t('Thêm hàng mua hộ')}
         </Button>
         {isFull && (
           // The reason of the disabled button, beside it.
@@ -75,6 +75,6 @@ export function GoodsPanel({ values, change, problems }: QuoteFormState) {
           />
         )}
       </Group>
-    </FormSection>
+    </>
   )
 }

@@ -39,9 +39,7 @@ export async function tourBrowsers(
       result.missing.push(name)
       continue
     }
-    const without = [browser.hasTouch ? '' : 'touches', browser.hasDrag ? '' : 'drags'].filter(Boolean)
-    console.log(`\n── ${browser.name}`)
-    if (without.length > 0) console.log(`Not tried, because its driver has none: ${without.join(', ')}`)
+    console.log(`\n── ${browser.name}${browser.hasTouch ? '' : ', whose driver has no touches'}`)
     const tour = { browser, script, pictures: path.join(folder, name), only: onlySteps }
     try {
       for (const leg of legs) {

@@ -25,8 +25,6 @@ export const startFirefox: StartBrowser = async () => {
   return {
     name: `Firefox ${browserVersion}`,
     hasTouch: true,
-    // Without a display its drag begins, and a pointerUp does not drop it.
-    hasDrag: false,
     open: async (url) => void (await send('browsingContext.navigate', { context, url, wait: 'complete' })),
     async run(expression) {
       const target = { context }

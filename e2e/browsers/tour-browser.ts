@@ -12,8 +12,6 @@ export interface TourBrowser {
   readonly name: string
   /** Whether its driver sends touches; without them the mouse takes their place. */
   readonly hasTouch: boolean
-  /** Whether its driver drags as the browser does for a person. */
-  readonly hasDrag: boolean
   readonly open: (url: string) => Promise<void>
   /** Runs an expression in the page and returns its value; a promise is awaited. */
   readonly run: (expression: string) => Promise<unknown>

@@ -12,7 +12,7 @@ export type TourPage = ReturnType<typeof tourPage>
 /** Wraps a browser; `script` finds elements in the page. */
 export function tourPage(browser: TourBrowser, base: string, script: string) {
   const { call, reach, ...probes } = tourProbes(browser, script)
-  const { drag, ...input } = tourInput(browser)
+  const input = tourInput(browser)
   const click = async (target: Target) => {
     const { x, y } = await reach(target)
     await input.pressAt(x, y)
@@ -21,7 +21,6 @@ export function tourPage(browser: TourBrowser, base: string, script: string) {
     ...probes,
     ...input,
     base,
-    hasDrag: browser.hasDrag,
     reach,
     click,
     open: (path: string) => browser.open(base + path),
@@ -39,11 +38,6 @@ export function tourPage(browser: TourBrowser, base: string, script: string) {
       await click(target)
       await input.press('Control+a')
       await input.type(text)
-    },
-    /** Drags by the mouse from one target over another, to a height between 0 and 1 of it. */
-    async drag(from: Target, to: Target, height: number) {
-      const [end, start] = [await reach(to), await reach(from)]
-      await drag(start, end, height)
     },
   }
 }
@@ -139,23 +133,13 @@ function tourInput(browser: TourBrowser) {
     return keyboard([...values.map(down), ...values.toReversed().map(up)])
   }
   const type = (text: string) => keyboard(Array.from(text).flatMap((value) => [down(value), up(value)]))
-  const point = (pointerType: 'mouse' | 'touch', actions: ActionSequence['actions']) =>
-    browser.perform([{ type: 'pointer', id: pointerType, parameters: { pointerType }, actions }])
-  const pressAt = (x: number, y: number, pointerType: 'mouse' | 'touch' = 'mouse') =>
-    point(pointerType, [move(x, y), DOWN, UP])
-  /** Drags by the mouse from one place over another, to a height between 0 and 1 of it. */
-  const drag = (start: Place, end: Place, height: number) => {
-    const y = Math.round(end.y + end.height * (height - 0.5))
-    const x = start.x
-    const path = [move(x + 10, y + 20, 300), move(x, y - 4, 300), move(x + 4, y, 300), move(x, y, 300)]
-    return point('mouse', [move(start.x, start.y), DOWN, move(start.x + 6, start.y + 6, 100), ...path, UP])
+  const pressAt = (x: number, y: number, pointerType: 'mouse' | 'touch' = 'mouse') => {
+    const actions = [
+      { type: 'pointerMove', duration: 0, x, y },
+      { type: 'pointerDown', button: 0 },
+      { type: 'pointerUp', button: 0 },
+    ]
+    return browser.perform([{ type: 'pointer', id: pointerType, parameters: { pointerType }, actions }])
   }
-  return { press, type, pressAt, drag }
+  return { press, type, pressAt }
 }
-
-const move = (x: number, y: number, duration = 0) => ({ type: 'pointerMove', duration, x, y })
-
-const [DOWN, UP] = [
-  { type: 'pointerDown', button: 0 },
-  { type: 'pointerUp', button: 0 },
-]

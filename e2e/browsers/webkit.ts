@@ -45,7 +45,6 @@ export const startWebKit: StartBrowser = async () => {
     ...session,
     name: `WebKitGTK ${session.version}`,
     hasTouch: false,
-    hasDrag: false,
     async close() {
       await session.close()
       await driver.end()
@@ -69,7 +68,7 @@ async function find(root: string) {
   return (await allRun([[driver, '--help']], {})) ? { driver, display, browser } : undefined
 }
 
-type ClassicSession = Omit<TourBrowser, 'name' | 'hasTouch' | 'hasDrag'> & { readonly version: string }
+type ClassicSession = Omit<TourBrowser, 'name' | 'hasTouch'> & { readonly version: string }
 
 /** The key of an element's reference (WebDriver, section 12.1). */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'

@@ -1,3 +1,6 @@
+/** The apps that the product is compared with; each is served below its name. */
+export const comparisons = ['bare', 'react-admin'] as const
+
 /** The bars of a figure: an absolute limit, and multiples of the values of the apps that it is compared with. */
 export interface Bar {
   readonly figure: string

@@ -1,12 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { chromium } from '@playwright/test'
 import { chromiumArguments } from '../testing/chromium-arguments.ts'
-import { comparisons } from './comparison-site.ts'
+import { startProgram } from '../testing/start-program.ts'
+import { comparisons } from './bars.ts'
 import { heap } from './heap.ts'
 import { inputDelay } from './input-delay.ts'
 import { editor, interactions } from './interactions.ts'
-import { layoutShift, loads, plainLoad } from './loads.ts'
+import { layoutShift, loads } from './loads.ts'
 import { manyNodes, manyRows } from './many-rows.ts'
 import { printTable } from './print.ts'
 import { addSample, type Results, type Sample } from './sample.ts'
@@ -34,12 +34,11 @@ interface Scene {
   readonly isOnce?: boolean
 }
 
-const compared = ['ours', 'bare', 'react-admin'] as const
+const compared = ['ours', ...comparisons] as const
 const scenes: readonly Scene[] = [
-  { name: 'size', run: sizes, of: [...compared, 'plain'], isOnce: true },
+  { name: 'size', run: sizes, of: comparisons, isOnce: true },
   { name: 'size', run: sizesOfOurs, of: ['ours'], isOnce: true },
   { name: 'loads', run: loads, of: compared },
-  { name: 'loads', run: plainLoad, of: ['plain'] },
   { name: 'interactions', run: interactions, of: compared },
   { name: 'editor', run: editor, of: compared },
   { name: 'many-rows', run: manyRows, of: compared },
@@ -52,13 +51,13 @@ const args = [...chromiumArguments, '--js-flags=--expose-gc']
 
 /** Measures the product and the apps that it is compared with in alternation, and prints the table. */
 export async function bench({ rounds, only, folder, browser: executablePath, initial }: BenchOptions) {
-  const server = await startServer(folder)
+  const file = fileURLToPath(new URL('./server.ts', import.meta.url))
+  const server = await startProgram(process.execPath, ['--import', 'tsx', file, folder], /http:\S+/)
   const browser = await chromium.launch({ executablePath, args })
   try {
     const targets: Target[] = []
-    for (const name of ['ours', ...comparisons] as const)
-      targets.push(await openTarget(browser, name, server.base))
-    const results: Results = { ours: new Map(), bare: new Map(), 'react-admin': new Map(), plain: new Map() }
+    for (const name of compared) targets.push(await openTarget(browser, name, server.match[0]))
+    const results: Results = { ours: new Map(), bare: new Map(), 'react-admin': new Map() }
     addSample(results, 'ours', initial)
     for (let round = 0; round < rounds; round += 1) {
       const started = performance.now()
@@ -84,21 +83,6 @@ export async function bench({ rounds, only, folder, browser: executablePath, ini
     console.log(`\n${printTable(results)}`)
   } finally {
     await browser.close()
-    server.process.kill()
+    await server.end()
   }
-}
-
-async function startServer(folder: string): Promise<{ base: string; process: ChildProcess }> {
-  const file = fileURLToPath(new URL('./server.ts', import.meta.url))
-  const child = spawn(process.execPath, ['--import', 'tsx', file, folder], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const base = await new Promise<string>((resolve, reject) => {
-    child.stdout.on('data', (part: Buffer) => {
-      const found = /http:\S+/.exec(part.toString())
-      if (found) resolve(found[0])
-    })
-    child.once('exit', () => reject(new Error('the bench server did not start')))
-  })
-  return { base, process: child }
 }

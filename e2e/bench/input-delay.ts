@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { quantile } from '../testing/quantile.ts'
 import type { Sample } from './sample.ts'
 import { EDITOR, inPage, show, type Target, waitUntilIdle } from './target.ts'
 
@@ -72,5 +73,5 @@ async function slowest(page: Page, name: string, act: () => Promise<void>): Prom
   )
   const times = await page.evaluate(() => Reflect.get(window, 'answered') as number[])
   // The 95th percentile: the maximum would be an interruption by another program.
-  return times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95 - 0.01)] ?? Number.NaN
+  return quantile(times, 0.95)
 }

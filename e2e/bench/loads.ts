@@ -16,11 +16,6 @@ export async function loads(target: Target): Promise<Sample> {
   }
 }
 
-/** Loads the list of plain React once. */
-export async function plainLoad(target: Target): Promise<Sample> {
-  return { 'cold load': (await load(target, { cold: true })).rows }
-}
-
 interface LoadOptions {
   readonly cold?: boolean
   readonly slow?: boolean

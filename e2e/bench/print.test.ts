@@ -4,13 +4,12 @@ import { printTable } from './print.ts'
 import { addSample, type Results } from './sample.ts'
 
 test('compares the median with its limit and with the bars of both comparisons', () => {
-  const results: Results = { ours: new Map(), bare: new Map(), 'react-admin': new Map(), plain: new Map() }
+  const results: Results = { ours: new Map(), bare: new Map(), 'react-admin': new Map() }
   const list = 'JS + CSS of a list, brotli'
   for (const kib of [180, 999, 100]) addSample(results, 'ours', { [list]: kib })
   addSample(results, 'ours', { 'save, request sent': 51 })
   addSample(results, 'react-admin', { [list]: 360 })
   addSample(results, 'bare', { [list]: 90 })
-  addSample(results, 'plain', { [list]: 57 })
   const [, ...lines] = printTable(results).split('\n')
   expect(lines.map((line) => line.trim().split(/ {2,}/))).toEqual([
     [
@@ -29,6 +28,5 @@ test('compares the median with its limit and with the bars of both comparisons',
     ],
     ['save, request sent, ms', '51.0', '≤ 50', 'MISSED'],
     ['2 of 4 bars hold'],
-    [`plain React, for orientation, ${list} 57.0`],
   ])
 })

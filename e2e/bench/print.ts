@@ -1,9 +1,10 @@
+import { quantile } from '../testing/quantile.ts'
 import { bars } from './bars.ts'
-import { median, type Results } from './sample.ts'
+import type { Results } from './sample.ts'
 
 /** Formats the medians as a table: the product's with its limit, and its ratio to each comparison with the bar of it. */
 export function printTable(results: Results): string {
-  const valueOf = (name: keyof Results, figure: string) => median(results[name].get(figure) ?? [])
+  const valueOf = (name: keyof Results, figure: string) => quantile(results[name].get(figure) ?? [], 0.5)
   const lines = bars
     .filter(({ figure }) => results.ours.has(figure))
     .map(({ figure, unit, limit, ofReactAdmin, ofBare }) => {
@@ -19,11 +20,9 @@ export function printTable(results: Results): string {
   const isVerdict = (cell: string) => cell === 'holds' || cell === 'MISSED'
   const verdicts = lines.flat().filter(isVerdict)
   const head = ['', 'Bến', 'bar', '', 'react-admin', 'ratio', 'bar', '', 'bare stack', 'ratio', 'bar', '']
-  const floor = [...results.plain.keys()].map((figure) => `, ${figure} ${shown(valueOf('plain', figure))}`)
   return [
     ...[head, ...lines].map((cells) => cells.map(padded).join(' ').trimEnd()),
     `${verdicts.filter((cell) => cell === 'holds').length} of ${verdicts.length} bars hold`,
-    `plain React, for orientation${floor.join('')}`,
   ].join('\n')
 }
 

@@ -14,8 +14,3 @@ export function addSample(results: Results, name: Target['name'], sample: Sample
     else results[name].set(figure, [value])
   }
 }
-
-/** The median; the lower of the two middle values if their number is even. */
-export function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? Number.NaN
-}

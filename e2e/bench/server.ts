@@ -1,54 +1,70 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
+import { getRequestListener } from '@hono/node-server'
+import { Hono } from 'hono'
 import { sql } from 'kysely'
 import type { Db } from '../backend/db/database.ts'
 import { readAssets } from '../backend/server/assets.ts'
 import { commonHeaders } from '../backend/server/headers.ts'
+import type { Env } from '../backend/server/route.ts'
 import { listen, openBackEnd } from '../backend/server/server.ts'
 import { readSettings } from '../backend/server/settings.ts'
+import { openSite } from '../backend/server/site.ts'
 import { Client } from '../testing/client.ts'
-import { comparisonSites, isComparison } from './comparison-site.ts'
+import { comparisons } from './bars.ts'
 import { memoryApi } from './memory-api.ts'
 
 /** The number of brands: enough for a page of 10,000 rows. */
 const BRANDS = 10_000
 
 const [folder = ''] = process.argv.slice(2)
-const dist = path.join(folder, 'app')
 const settings = readSettings({ DATA_DIR: 'memory://', ACCESS_TOKEN_TTL: '86400' })
-const backEnd = await openBackEnd(settings, dist)
+const backEnd = await openBackEnd(settings, path.join(folder, 'app'))
 await multiplyBrands(backEnd.db)
 const api = memoryApi(backEnd.listener)
+const sites = new Hono()
+for (const name of comparisons) {
+  const { serve } = await openSite(path.join(folder, name))
+  const site = new Hono<Env>().get('*', async (c, next) => {
+    const response = (await serve(c, next)) as Response
+    for (const [header, value] of Object.entries(commonHeaders(settings))) response.headers.set(header, value)
+    // Their libraries add style elements without a nonce.
+    response.headers.delete('content-security-policy')
+    return response
+  })
+  sites.mount(`/${name}`, (request) => site.fetch(request))
+}
+const serveSites = getRequestListener(sites.fetch)
 let client: Client | undefined
-const sites = await comparisonSites({
-  folder,
-  headers: commonHeaders(settings),
-  api,
-  sign: async (req) => {
-    if (client) await signWith(client, req)
-  },
-})
 const server = createServer((req, res) => {
   const { url = '/' } = req
-  if (isComparison(url)) sites(req, res)
-  else if (url.startsWith('/api/')) api(req, res)
+  const name = comparisons.find((each) => url.startsWith(`/${each}/`))
+  const isCall = url.startsWith(`${name ? `/${name}` : ''}/api/`)
+  if (isCall && name && client) {
+    // The apps have no session.
+    req.url = url.slice(name.length + 1)
+    void signWith(client, req).then(() => api(req, res))
+  } else if (isCall) api(req, res)
+  else if (name) void serveSites(req, res)
   else backEnd.listener(req, res)
 })
 await listen(server, 0)
 const { port } = server.address() as AddressInfo
-client = await Client.at(`http://localhost:${port}`)
+const base = `http://localhost:${port}`
+client = await Client.at(base)
 const { status } = await client.signIn('admin', 'ben-admin-2026')
 if (status !== 200) throw new Error('the bench server could not sign in')
-await compressAll(`http://localhost:${port}`)
+await compressAll('app', '')
+for (const name of comparisons) await compressAll(name, `/${name}`)
 await updateOnce(client)
-console.log(`http://localhost:${port}`)
+console.log(base)
 process.once('SIGTERM', () => process.exit())
 
 // The server compresses a file on its first request; do that before measuring.
-async function compressAll(base: string): Promise<void> {
-  for (const name of (await readAssets(dist)).keys()) {
-    await fetch(base + name, { headers: { 'accept-encoding': 'br' } })
+async function compressAll(site: string, prefix: string): Promise<void> {
+  for (const name of (await readAssets(path.join(folder, site))).keys()) {
+    await fetch(base + prefix + name, { headers: { 'accept-encoding': 'br' } })
   }
 }
 

@@ -7,7 +7,6 @@ const ofList = 'JS + CSS of a list, brotli'
 
 /** Exact size of a cold load. */
 export async function sizes(target: Target, folder: string): Promise<Sample> {
-  if (target.name === 'ours') return {}
   // The address of a file names its app first, as the folder does.
   const { code } = await weighed(target, '/brands', target.parts.opener, folder)
   return { [ofList]: code }

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test'
 import { loginPage } from '../pages/login-page.ts'
-import type { comparisons } from './comparison-site.ts'
+import type { comparisons } from './bars.ts'
 
 /** Selectors of the parts of an app that the scenes use. */
 export interface Parts {
@@ -52,7 +52,6 @@ const bare: Parts = {
 const partsOf: Readonly<Record<Target['name'], Parts>> = {
   ours,
   bare,
-  plain: { ...bare, opener: 'tbody td:first-child' },
   'react-admin': {
     opener: 'td.column-name, td.column-title',
     cell: '.RaDataTable-row td',

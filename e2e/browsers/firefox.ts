@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { allRun, ensurePrograms } from '../testing/ensure-programs.ts'
-import { startProgram } from './start-program.ts'
+import { startProgram } from '../testing/start-program.ts'
 import type { StartBrowser } from './tour-browser.ts'
 
 /** Firefox speaks WebDriver BiDi by itself, so it needs no driver. */

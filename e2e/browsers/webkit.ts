@@ -5,7 +5,7 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { allRun, ensurePrograms } from '../testing/ensure-programs.ts'
 import { freePort } from '../testing/free-port.ts'
-import { startProgram } from './start-program.ts'
+import { startProgram } from '../testing/start-program.ts'
 import type { StartBrowser, TourBrowser } from './tour-browser.ts'
 
 const packages = { 'webkit2gtk-driver': {}, xvfb: {} }

@@ -1,8 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { backEndProcess } from '../testing/back-end-process.ts'
 import { freePort } from '../testing/free-port.ts'
 import { type TestControls, testControlsOf } from './test-controls.ts'
 
@@ -20,7 +20,6 @@ export interface BackEnd {
 export async function startBackEnd(env: Readonly<Record<string, string>> = {}): Promise<BackEnd> {
   const port = await freePort()
   const folder = await mkdtemp(path.join(tmpdir(), 'ben-flows-'))
-  const url = `http://localhost:${port}`
   // Flows truncate tables, so they never use a database named in the environment.
   const fixed = {
     SEED: 'small',
@@ -29,21 +28,20 @@ export async function startBackEnd(env: Readonly<Record<string, string>> = {}): 
     PUBLIC_URL: '',
     FSYNC: 'off',
   }
-  const settings = { ...fixed, ...env, PORT: String(port), DATA_DIR: folder }
-  const run = () => answering(spawnServer(settings), url)
-  let server = await run()
+  const settings = { ...fixed, ...env, DATA_DIR: folder }
+  const server = backEndProcess(port, settings, 'e2e/testing/controls/main.ts')
+  const url = server.base
+  await server.start()
   return {
     url,
     controls: testControlsOf(url),
     async stop() {
       await keepTally(url)
-      await ended(server, 'SIGTERM')
+      await server.kill('SIGTERM')
       await rm(folder, { recursive: true, force: true })
     },
-    crash: () => ended(server, 'SIGKILL'),
-    async restart() {
-      server = await run()
-    },
+    crash: () => server.kill(),
+    restart: () => server.start(),
   }
 }
 
@@ -56,40 +54,4 @@ async function keepTally(url: string): Promise<void> {
     .tally()
     .catch(() => ({}))
   await writeFile(path.join(folder, `${randomUUID()}.json`), JSON.stringify(tally))
-}
-
-function spawnServer(env: Readonly<Record<string, string>>): ChildProcess {
-  const { NODE_OPTIONS: _, ...inherited } = process.env
-  return spawn(process.execPath, ['--import', 'tsx', 'e2e/testing/controls/main.ts'], {
-    env: { ...inherited, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-}
-
-async function answering(server: ChildProcess, url: string): Promise<ChildProcess> {
-  let output = ''
-  server.stdout?.on('data', (part: Buffer) => (output += part.toString()))
-  server.stderr?.on('data', (part: Buffer) => (output += part.toString()))
-  const until = Date.now() + 180_000
-  while (Date.now() < until && server.exitCode === null) {
-    if (
-      await fetch(`${url}/meta.json`).then(
-        (answer) => answer.ok,
-        () => false,
-      )
-    )
-      return server
-    await new Promise((wait) => setTimeout(wait, 100))
-  }
-  await ended(server, 'SIGKILL')
-  throw new Error(`The back-end did not start.\n${output}`)
-}
-
-async function ended(server: ChildProcess, signal: NodeJS.Signals): Promise<void> {
-  if (server.exitCode !== null || server.signalCode !== null) return
-  const exit = new Promise((resolve) => server.once('exit', resolve))
-  server.kill(signal)
-  const timer = setTimeout(() => server.kill('SIGKILL'), 10_000)
-  await exit
-  clearTimeout(timer)
 }

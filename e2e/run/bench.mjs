@@ -24,7 +24,7 @@ if (!browser) {
 const folder = mkdtempSync(path.join(tmpdir(), 'ben-bench-'))
 try {
   const time = built('.', 'vite.config.ts', 'app')
-  for (const name of ['bare', 'plain']) builtComparison('e2e/bench', name)
+  builtComparison('e2e/bench', 'bare')
   builtComparison(withReactAdmin(), 'react-admin')
   const known = { 'a build': time }
   if (only.length === 0 || only.includes('start')) known['npm start, warm'] = await startTime()

@@ -1,4 +1,5 @@
 import { appendFileSync } from 'node:fs'
+import { quantile } from '../testing/quantile.ts'
 
 /** One line in the report of the long runs. */
 export interface Measurement {
@@ -36,6 +37,8 @@ interface Timed {
 
 /** The 99th percentile of durations. */
 export function ninetyNinth(responses: readonly Timed[]): number {
-  const times = responses.map(({ took }) => took).toSorted((a, b) => a - b)
-  return times[Math.floor(times.length * 0.99)] ?? Number.NaN
+  return quantile(
+    responses.map(({ took }) => took),
+    0.99,
+  )
 }

@@ -2,10 +2,10 @@ import { expect, type Page, test } from '@playwright/test'
 import { store } from '#resources/store.ts'
 import { resources } from '#resources/table.ts'
 import { measureHeap } from '../bench/heap.ts'
-import { median } from '../bench/sample.ts'
 import { withOwnBackEnd } from '../flows/own-back-end.ts'
 import { loginPage } from '../pages/login-page.ts'
 import { shell } from '../pages/shell.ts'
+import { quantile } from '../testing/quantile.ts'
 import { watchInvariants } from './invariants.ts'
 import { report } from './measurement.ts'
 
@@ -30,7 +30,8 @@ test(`${COUNT} navigations over all screens, with renewals`, async ({ browser })
       if (at === WARM_UP) initialHeap = (await measureHeap(cdp)).heap / 1024
     }
     const finalHeap = (await measureHeap(cdp)).heap / 1024
-    const [first, last] = [median(times.slice(100, 100 + WARM_UP)), median(times.slice(-WARM_UP))]
+    const first = quantile(times.slice(100, 100 + WARM_UP), 0.5)
+    const last = quantile(times.slice(-WARM_UP), 0.5)
     const renewals = (await controls.calls('/idp/token')).length
     report({
       name: `heap over ${COUNT} navigations`,

@@ -10,13 +10,17 @@ export interface BackEndProcess {
   isRunning(): boolean
   /** Resident memory in MiB; NaN where /proc is missing. */
   memory(): number
-  /** Ends the process with SIGKILL. */
-  kill(): Promise<void>
+  /** Ends the process with SIGKILL, or with SIGTERM if it ends within ten seconds. */
+  kill(signal?: 'SIGKILL' | 'SIGTERM'): Promise<void>
   start(): Promise<void>
 }
 
-/** Prepares a back-end process on a port; `start` starts it. */
-export function backEndProcess(port: number, env: Readonly<Record<string, string>>): BackEndProcess {
+/** Prepares a back-end process on a port, from the file that serves it; `start` starts it. */
+export function backEndProcess(
+  port: number,
+  env: Readonly<Record<string, string>>,
+  file = 'e2e/backend/main.ts',
+): BackEndProcess {
   let child: ChildProcess | undefined
   const base = `http://localhost:${port}`
   const isRunning = () => child !== undefined && child.exitCode === null && child.signalCode === null
@@ -24,16 +28,18 @@ export function backEndProcess(port: number, env: Readonly<Record<string, string
     base,
     isRunning,
     memory: () => memoryOf(child?.pid),
-    async kill() {
+    async kill(signal = 'SIGKILL') {
       if (!child || !isRunning()) return
       const ended = once(child, 'exit')
-      child.kill('SIGKILL')
+      child.kill(signal)
+      const timer = setTimeout(() => child?.kill('SIGKILL'), 10_000)
       await ended
+      clearTimeout(timer)
     },
     async start() {
       // NODE_OPTIONS may instrument the caller; do not pass it on.
       const { NODE_OPTIONS: _, ...inherited } = process.env
-      child = spawn(process.execPath, ['--import', 'tsx', 'e2e/backend/main.ts'], {
+      child = spawn(process.execPath, ['--import', 'tsx', file], {
         env: { ...inherited, ...env, PORT: String(port) },
         stdio: ['ignore', 'ignore', 'pipe'],
       })
@@ -41,7 +47,7 @@ export function backEndProcess(port: number, env: Readonly<Record<string, string
       child.stderr?.on('data', (part) => (output += part))
       const end = endWithThisProcess(child)
       child.once('exit', () => process.off('exit', end))
-      const until = Date.now() + 120_000
+      const until = Date.now() + 180_000
       while (!(await isReadyAt(base))) {
         if (child.exitCode !== null || Date.now() > until)
           throw new Error(`the back-end did not start\n${output}`)

@@ -7,7 +7,8 @@ interface StartedProgram {
   readonly end: () => Promise<void>
 }
 
-const BOUND = 60_000
+/** Milliseconds, for a busy machine too. */
+const BOUND = 180_000
 
 /** Starts a program and waits until its output (with `displayfd` of Xvfb also descriptor 3) matches the pattern. */
 export async function startProgram(

@@ -106,3 +106,9 @@ test('keeps the rows below a text cell that begins with a quote', () => {
   expect(copiedCells({ html: '', text })).toEqual(cells.toSpliced(2, 0, ['']))
   expect(readClipboard({ html: '', text })).toMatchObject({ heads: cells[0], rows: cells.slice(1) })
 })
+
+test('reads the values of the first row of a list that was copied without its first cells', () => {
+  const html =
+    '<table><tr><td><span title="Áo len dệt kim">Áo len…</span></td></tr><tr><th data-lead aria-label="Hai">Hai…</th></tr></table>'
+  expect(copiedCells({ html, text: '' })).toEqual([['Áo len dệt kim'], ['Hai']])
+})

@@ -31,8 +31,8 @@ function rowsIn(html: string, hasHeads: boolean): readonly SheetRow[] {
   const page = new DOMParser().parseFromString(neutralizeMarkup(html), 'text/html')
   // Of nested tables the outer one.
   const lines = [...(page.querySelector('table')?.rows ?? [])]
-  // Only a list of this app marks the cell of a record's name so.
-  for (const line of lines) if (line.querySelector('th[data-lead]')) showValues(line)
+  // Only a list of this app marks the cell of a record's name so; the first of the copied rows may lack it.
+  if (page.querySelector('th[data-lead]')) for (const line of lines) showValues(line)
   const rows = lines.map((line) => ({
     cells: [] as string[],
     numbers: {} as Record<number, number>,

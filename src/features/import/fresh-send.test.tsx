@@ -10,6 +10,7 @@ import { draftStore } from '#hooks/drafts/draft-store.ts'
 import { readFile } from '#hooks/tables/read-file.ts'
 import { held, office } from '#hooks/testing/office.test-data.tsx'
 import { thing } from '#hooks/testing/things.test-data.ts'
+import { dismiss, shownNotices } from '#kit/notice.tsx'
 import { draw } from '#screens/draw.test-data.tsx'
 import { paste } from './import-screen.test-data.ts'
 import { ImportScreen } from './import-screen.tsx'
@@ -26,9 +27,11 @@ vi.mock('#hooks/tables/read-table.ts', () => ({
 const { answer } = office()
 beforeEach(async () => {
   localStorage.clear()
+  for (const { id } of shownNotices()) dismiss(id)
   await draftStore.remove((await draftStore.all()).map(([key]) => key))
 })
 
+const notices = () => shownNotices().map(({ text }) => text)
 const rows = 'Tên\tVị trí\nsố 1\t7\nmới\t8\n'
 
 /** Presses the button that saves, and holds the response to the read before it. */
@@ -63,10 +66,22 @@ test('sends nothing whose records cannot be read again', async () => {
   expect([await recentRuns(thing), writes]).toEqual([[], []])
 })
 
+test('sends nothing when the list was changed since its records were read', async () => {
+  const { writes } = storedThings(answer, [record(1)])
+  draw(<ImportScreen resource={thing} search={{ import: '1' }} />)
+  paste(rows)
+  const send = await screen.findByRole('button', { name: 'Lưu 2 dòng' })
+  storedThings(answer, [record(1), record(2)])
+  await userEvent.click(send)
+  await waitFor(() => expect(notices()).toEqual(['Danh sách vừa đổi. Bạn xem lại bảng rồi lưu nhé.']))
+  expect([await recentRuns(thing), writes]).toEqual([[], []])
+})
+
 test('sends nothing of a table that is changed while its records are read again', async () => {
   const { writes, release } = await pressed()
   await userEvent.click(screen.getByRole('checkbox', { name: /Ô trống/ }))
   await release()
+  expect(notices()).toEqual(['Bảng vừa đổi, chưa lưu dòng nào. Bạn xem lại rồi lưu nhé.'])
   expect([await recentRuns(thing), writes]).toEqual([[], []])
 })
 

@@ -72,11 +72,9 @@ export function ImportPlan({
   const { isReading } = file
   const basis = { source, context, columns, isReading }
   const { sendFresh, isChecking } = useFreshSend(all, basis, (sent) => void send(sent))
-  const { forget } = file
-  const isSaved = rows?.every((row) => settled.has(groupOf(row, outcomeOf(row.key)))) ?? false
-  useEffect(() => {
-    if (isSaved) forget()
-  }, [isSaved, forget])
+  const { noteSaved } = file
+  const isSaved = (!isBusy && rows?.every((row) => settled.has(groupOf(row, outcomeOf(row.key))))) ?? false
+  useEffect(() => noteSaved(isSaved), [isSaved, noteSaved])
   return (
     <>
       <Paper withBorder p={20} mb="md">
@@ -120,7 +118,7 @@ export function ImportPlan({
         editor={editor}
         isBusy={isBusy || isReading || isChecking || sentPlan.isBusy}
         actions={
-          <Button variant="default" onClick={() => file.leave(isSaved)}>
+          <Button variant="default" onClick={file.leave}>
             {t('Nhập tệp khác')}
           </Button>
         }
@@ -210,8 +208,11 @@ function useFreshSend(
     const fresh = await refetch()
     setChecking(false)
     if (fresh.isError || !shown.current) return
-    if (fresh.data === data && shown.current === basis) send(rows)
-    else notify({ tone: 'plain', text: text('Danh sách vừa đổi. Bạn xem lại bảng rồi lưu nhé.') })
+    if (fresh.data !== data)
+      notify({ tone: 'plain', text: text('Danh sách vừa đổi. Bạn xem lại bảng rồi lưu nhé.') })
+    else if (shown.current !== basis)
+      notify({ tone: 'plain', text: text('Bảng vừa đổi, chưa lưu dòng nào. Bạn xem lại rồi lưu nhé.') })
+    else send(rows)
   }
   return { sendFresh, isChecking }
 }

@@ -136,6 +136,22 @@ test('offers the table that was opened since, when one that was left is restored
   await screen.findByRole('button', { name: '1 mới' })
 })
 
+test('does not offer a table that is wholly saved, when one that was left is restored', async () => {
+  storedThings(answer, [record(1)])
+  show()
+  await screen.findByRole('button', { name: 'Chọn tệp Excel hoặc CSV' })
+  paste('Tên\tVị trí\nsố 1\t7\n')
+  await screen.findByRole('button', { name: '1 cập nhật' })
+  await userEvent.click(screen.getByRole('button', { name: 'Nhập tệp khác' }))
+  paste('Tên\tVị trí\nmới\t5\n')
+  await userEvent.click(await screen.findByRole('button', { name: 'Lưu 1 dòng' }))
+  await screen.findByRole('button', { name: 'Hoàn tác 1 dòng đã lưu' })
+  act(() => notice('Đã bỏ bảng này.')?.undo?.())
+  await screen.findByRole('button', { name: '1 cập nhật' })
+  await waitFor(async () => expect((await storedTables()).join()).toContain('số 1'))
+  expect(notice(replaced)).toBeUndefined()
+})
+
 test('does not read the file of a restored table again whose rows were sent', async () => {
   storedThings(answer, [record(1), record(2)], (id) =>
     id === '2' ? Response.json({ message: 'x' }, { status: 409 }) : undefined,

@@ -20,6 +20,8 @@ import { type ImportChoices, type ImportSource, readStoredSource, storedSource }
 
 interface State {
   readonly source: ImportSource | null
+  /** Whether all rows of the table are saved: it is neither stored nor offered again. */
+  readonly isSaved: boolean
   /** The unfinished table of an earlier visit that another one has replaced, or is about to. */
   readonly former: ImportSource | null
   /** Counts the tables that were restored: the plan of each starts anew. */
@@ -29,7 +31,7 @@ interface State {
 }
 
 const held = { isHeld: true }
-const start = { source: null, former: null, isReading: false, fault: null }
+const start = { source: null, isSaved: false, former: null, isReading: false, fault: null }
 
 /**
  * Reads a picked, dropped or copied table, and again with another sheet, encoding or separator. The table, its corrected
@@ -46,9 +48,10 @@ export function useImportFile(resource: Resource) {
     const isReplaced = state.source !== null || state.isReading
     if (source) setState({ ...state, [isReplaced ? 'former' : 'source']: source })
   }
-  const stored = useDeferredValue(state.source)
+  const stored = useDeferredValue(state)
   useEffect(() => {
-    if (found !== null && stored) keep(storedSource(stored))
+    const { source, isSaved } = stored
+    if (found !== null && source) keep(isSaved ? '' : storedSource(source))
   }, [found, stored, keep])
   const { begin, abort } = useReading()
   const restore = useRestore(setState, keep, abort)
@@ -99,28 +102,28 @@ export function useImportFile(resource: Resource) {
       [],
     ),
     /** Leaves the table; one with unsaved rows can be restored. */
-    leave: (isSaved: boolean) => {
+    leave: () => {
       abort()
       setState((before) => ({ ...before, ...start }))
       keep('')
       const undo = () => state.source && restore(state.source)
-      if (!isSaved) notify({ tone: 'plain', text: text('Đã bỏ bảng này.'), undo })
+      if (!state.isSaved) notify({ tone: 'plain', text: text('Đã bỏ bảng này.'), undo })
     },
-    /** Deletes the stored table, because all its rows are saved. */
-    forget: useCallback(() => keep(''), [keep]),
+    noteSaved: useCallback((isSaved: boolean) => setState((before) => ({ ...before, isSaved })), []),
   }
 }
 
 /** Takes a table that was read; another sheet or encoding of the same file keeps the choices, and another table is offered. */
 function withTable(
-  { source, former, ...before }: State,
+  { source, former, isSaved, ...before }: State,
   read: Pick<ImportSource, 'name' | 'file' | 'table'>,
 ): State {
   const isSame = read.file !== undefined && read.file === source?.file
   return {
     ...before,
     isReading: false,
-    former: isSame ? former : (source ?? former),
+    isSaved: false,
+    former: isSame || isSaved ? former : (source ?? former),
     source: { ...read, corrections: new Map(), choices: isSame ? source.choices : {} },
   }
 }
@@ -155,7 +158,7 @@ function useReplacedNotice({ source, former }: State, restore: (source: ImportSo
 
 /**
  * Restores a table that was left or replaced, also for a later visit; rows that it has sent are not sent again, so that its file
- * is not read again. The table that was opened since is offered in turn.
+ * is not read again. The table that was opened since is offered in turn, unless it is saved.
  */
 function useRestore(
   setState: Dispatch<SetStateAction<State>>,
@@ -170,11 +173,11 @@ function useRestore(
         ...source,
         ...(hasSent ? { earlier: [...(earlier ?? []), ...sent] } : file && { file }),
       }
-      setState(({ turn, source: present }) => ({
+      setState(({ turn, source: present, isSaved }) => ({
         ...start,
         turn: turn + 1,
         source: restored,
-        former: present,
+        former: isSaved ? null : present,
       }))
       keep(storedSource(restored))
     },

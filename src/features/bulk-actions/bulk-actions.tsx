@@ -9,10 +9,12 @@ import { type Row, valueOf } from '#descriptor/row.ts'
 import { unsentAnswers } from '#hooks/drafts/answer-draft.ts'
 import { type Translate, useText } from '#hooks/use-text.ts'
 import { useRestriction } from '#hooks/user/use-restriction.ts'
+import { ActionModal } from '#kit/action-modal.tsx'
 import { notify } from '#kit/notice.tsx'
 import { useLostFocus } from '#kit/use-lost-focus.ts'
 import type { BulkActionsProps } from '#screens/features-context.ts'
 import { quoteHref } from '#screens/href.ts'
+import { formatNumber } from '#text/format.ts'
 import { text } from '#text/text.ts'
 import { BulkDeleteDialog } from './bulk-delete-dialog.tsx'
 import { BulkEditDrawer } from './bulk-edit/bulk-edit-drawer.tsx'
@@ -20,7 +22,6 @@ import { bulkEditFields } from './bulk-edit/edit-operations.ts'
 import { BulkProgress } from './bulk-progress.tsx'
 import { startBulk, useBulk } from './bulk-runs.ts'
 import { type FieldValue, stateVerbs } from './bulk-verbs.ts'
-import { type ManyChange, ManyDialog, mostUnasked } from './many-dialog.tsx'
 import { SelectionBar, type StateActions } from './selection-bar.tsx'
 import { type Closing, UnsentAnswersDialog } from './unsent-answers-dialog.tsx'
 import { useSelectAllPages } from './use-select-all-pages.ts'
@@ -196,4 +197,40 @@ function stateActions(
       onSelect: () => onSet({ name, to }, word === undefined ? onOff(to) : t(word)),
     })),
   }
+}
+
+/** The most records that one press changes without a question. */
+const mostUnasked = 200
+
+/** A change of very many records that waits for a second press. */
+interface ManyChange {
+  readonly count: number
+  /** The label of the field and the word of its new value. */
+  readonly field: string
+  readonly word: string
+  readonly start: () => void
+}
+
+/** Asks once before a press changes very many records, with their number. */
+function ManyDialog({ count, field, word, start, onClose }: ManyChange & { onClose: () => void }) {
+  const t = useText()
+  const n = formatNumber(count)
+  return (
+    <ActionModal
+      title={t('Đổi {n} mục cùng lúc?', { n })}
+      close={text('Xem lại')}
+      onClose={onClose}
+      acts={[
+        {
+          label: text('Đổi {n} mục', { n }),
+          onClick: () => {
+            onClose()
+            start()
+          },
+        },
+      ]}
+    >
+      {t('“{field}” của cả {n} mục sẽ thành “{word}”. Đổi xong bạn vẫn hoàn tác được.', { field, n, word })}
+    </ActionModal>
+  )
 }

@@ -13,8 +13,13 @@ import { isDeletePending } from '#hooks/write/pending-deletes.ts'
 import { ActionModal } from '#kit/action-modal.tsx'
 import type { ScreenState } from '#screens/href.ts'
 import { text } from '#text/text.ts'
-import { exportFields, unlistedFields } from './export-fields.ts'
-import { type ExportedFile, type ExportOptions, exportFile } from './export-file.ts'
+import {
+  type ExportedFile,
+  type ExportOptions,
+  exportFields,
+  exportFile,
+  unlistedFields,
+} from './export-file.ts'
 import { ExportOptionsForm } from './export-options-form.tsx'
 import { ExportProgress } from './export-progress.tsx'
 

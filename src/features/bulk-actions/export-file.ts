@@ -1,9 +1,11 @@
 import type { Resource } from '#descriptor/resource.ts'
 import { isSent, type Row } from '#descriptor/row.ts'
+import { listFields } from '#descriptor/row-story.ts'
 import { csvOf } from '#hooks/tables/csv.ts'
 import { loadCellContext } from '#hooks/tables/load-cell-context.ts'
 import { cellIn, columnsOf, formOf, headOf } from '#hooks/tables/table-columns.ts'
 import type { Translate } from '#hooks/use-text.ts'
+import { defaultColumns } from '#screens/list/column-plan.ts'
 
 /** What an export writes. */
 export interface ExportOptions {
@@ -49,4 +51,24 @@ function asCsv(...args: Parameters<typeof csvOf>): Blob {
 async function asXlsx(...args: Parameters<Xlsx['xlsxOf']>): Promise<Blob> {
   const { xlsxOf } = await import('#hooks/tables/xlsx-of.ts')
   return xlsxOf(...args)
+}
+
+/** The fields that no list row has, and so no export: lists omit rich text (e2e/backend/records/list-records.ts). */
+export function unlistedFields({ fields }: Resource): readonly string[] {
+  return Object.keys(fields).filter((name) => fields[name]?.kind === 'richText')
+}
+
+/** The exported fields: those of the visible columns (undefined: the usual ones), or all fields of list rows. */
+export function exportFields(
+  resource: Resource,
+  columns: readonly string[] | undefined,
+  isAll: boolean,
+): readonly string[] {
+  if (!isAll) {
+    const usual = new Set(defaultColumns(resource))
+    const lead = listFields(resource).filter((name) => !usual.has(name))
+    return [...new Set([...lead, ...(columns ?? usual)])]
+  }
+  const unlisted = unlistedFields(resource)
+  return Object.keys(resource.fields).filter((name) => !unlisted.includes(name))
 }

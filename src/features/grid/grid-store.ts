@@ -2,7 +2,6 @@ import { createEmitter } from '#browser/emitter.ts'
 import { allowsField } from '#descriptor/restriction.ts'
 import { type Row, valueOf } from '#descriptor/row.ts'
 import type { PlanRules } from '#hooks/changes/plan-row.ts'
-import type { ActiveInput } from './active-input.ts'
 import { ChangedCells } from './changed-cells.ts'
 import { EditHistory, type GridEditStep, resetEdits, restoringEdits } from './edit-history.ts'
 import type { CellEdit, CellText, GridCells, Written } from './grid-cell.ts'
@@ -253,4 +252,16 @@ export class GridStore {
     this.#version += 1
     this.#changed.emit()
   }
+}
+
+/** The input of the active cell. */
+interface ActiveInput {
+  readonly isEditing: boolean
+  /** Whether a text is typed that the cell does not have yet. */
+  readonly isChanged: boolean
+  readonly focus: () => void
+  /** Edits the text of the cell with a caret. */
+  readonly edit: () => void
+  /** Takes the typed text into the cell. */
+  readonly commit: () => void
 }

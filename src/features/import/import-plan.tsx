@@ -1,4 +1,5 @@
 import { Button, Divider, Paper, Text } from '@mantine/core'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { ResourceWith } from '#descriptor/capability.ts'
 import { isToBeSent } from '#hooks/changes/change-plan.ts'
@@ -7,11 +8,12 @@ import type { RowState } from '#hooks/changes/row-outcome.ts'
 import type { CellContext } from '#hooks/tables/cell-context.ts'
 import type { MatchedColumn } from '#hooks/tables/match-table.ts'
 import { useText } from '#hooks/use-text.ts'
+import { readAdviceFor } from '#hooks/write/advice.ts'
 import { CountProgress } from '#kit/count-progress.tsx'
+import { FailedState } from '#kit/list/failed-state.tsx'
 import { notify } from '#kit/notice.tsx'
 import { type ChangeGroup, groupOf } from '#screens/changes/change-group.ts'
 import { ChangePlanView } from '#screens/changes/change-plan-view.tsx'
-import { ComparisonFailed } from '#screens/changes/comparison-failed.tsx'
 import { type ChosenRows, useSentPlan } from '#screens/changes/use-sent-plan.ts'
 import { LeaveGuard } from '#screens/form/leave-guard.tsx'
 import { text } from '#text/text.ts'
@@ -218,3 +220,23 @@ function useFreshSend(
 }
 
 const settled: ReadonlySet<ChangeGroup> = new Set(['same', 'saved', 'undone', 'kept'])
+
+interface ComparisonFailedProps {
+  /** The records that a table is compared with. */
+  readonly all: Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'>
+}
+
+/** The failure of reading the records that a table is compared with, and its retry; nothing without one. */
+function ComparisonFailed({ all }: ComparisonFailedProps) {
+  const t = useText()
+  if (!all.error) return null
+  return (
+    <FailedState
+      text={t('Chưa so được với danh sách đang có.')}
+      hint={t(readAdviceFor(all.error))}
+      isBusy={all.isFetching}
+      onRetry={() => void all.refetch()}
+      isLine
+    />
+  )
+}

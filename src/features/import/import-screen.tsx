@@ -3,10 +3,19 @@ import { saveFile } from '#browser/save-file.ts'
 import type { ResourceWith } from '#descriptor/capability.ts'
 import { isRecord, readText } from '#descriptor/read.ts'
 import type { Resource } from '#descriptor/resource.ts'
+import { fieldOf } from '#descriptor/resource.ts'
 import type { CellContext } from '#hooks/tables/cell-context.ts'
-import { columnKey, type MatchedColumn, matchTable, normalizedHead } from '#hooks/tables/match-table.ts'
+import {
+  columnKey,
+  importColumns,
+  type MatchedColumn,
+  matchTable,
+  normalizedHead,
+} from '#hooks/tables/match-table.ts'
 import type { Table } from '#hooks/tables/table.ts'
+import { headOf } from '#hooks/tables/table-columns.ts'
 import { useCellContext } from '#hooks/tables/use-cell-context.ts'
+import type { Translate } from '#hooks/use-text.ts'
 import { useText } from '#hooks/use-text.ts'
 import { CountProgress } from '#kit/count-progress.tsx'
 import { PageFrame } from '#kit/page-frame.tsx'
@@ -19,7 +28,6 @@ import type { ScreenSearch } from '#screens/screen-search.ts'
 import { session } from '#session/session.ts'
 import { ImportPlan } from './import-plan.tsx'
 import { PickCard } from './pick-card.tsx'
-import { templateFile } from './template-file.ts'
 import { useImportFile } from './use-import-file.ts'
 
 interface ImportScreenProps {
@@ -118,4 +126,15 @@ function readMemory(stored: string): Readonly<Record<string, string>> {
   } catch {
     return {}
   }
+}
+
+/** An empty file with a head for each field that an import can fill; required fields have an asterisk. */
+async function templateFile(resource: Resource, t: Translate): Promise<Blob> {
+  const columns = importColumns(resource).filter(({ kind }) => kind === 'field')
+  const heads = columns.map((column) => {
+    const isRequired = column.kind === 'field' && fieldOf(resource, column.name).required
+    return `${headOf(resource, column, t)}${isRequired ? ' *' : ''}`
+  })
+  const { xlsxOf } = await import('#hooks/tables/xlsx-of.ts')
+  return xlsxOf(t(resource.title), heads, [], [])
 }

@@ -1,19 +1,22 @@
+import type { DateTimeField } from '#descriptor/field.ts'
 import { rulesOf } from '#descriptor/kinds.ts'
 import type { Problem } from '#descriptor/problem.ts'
-import { readIds } from '#descriptor/read.ts'
+import { readIds, readText } from '#descriptor/read.ts'
 import { fieldOf } from '#descriptor/resource.ts'
 import { type Row, valueOf } from '#descriptor/row.ts'
 import type { GivenRow } from '#hooks/changes/change-plan.ts'
+import type { CellContext } from '#hooks/tables/cell-context.ts'
 import { isUnknownSign, splitItems } from '#hooks/tables/cell-text.ts'
 import { fitCell } from '#hooks/tables/fit-cell.ts'
+import type { MatchedColumn } from '#hooks/tables/match-table.ts'
 import { rounded } from '#hooks/tables/number-text.ts'
 import { readCell } from '#hooks/tables/read-cell.ts'
 import { isSameCell } from '#hooks/tables/same-cell.ts'
 import type { RowOrigin } from '#hooks/tables/table.ts'
 import type { TableColumn } from '#hooks/tables/table-columns.ts'
 import { type MissingRecord, UnreadCell } from '#hooks/tables/unread-cell.ts'
-import type { Text } from '#text/text.ts'
-import { changedSince } from './changed-since.ts'
+import { formatDateTime } from '#text/format.ts'
+import { type Text, text } from '#text/text.ts'
 import { sameText } from './import-keys.ts'
 import { type Finding, type FoundRecord, type GivenCell, recordFinder } from './record-finder.ts'
 
@@ -118,4 +121,35 @@ export function rowReader({ context, columns, key, clears, existing }: Reading):
   }
 
   return { read, missing }
+}
+
+const stamp = 'updated_at'
+const moment: DateTimeField = { kind: 'dateTime', label: '' }
+
+/**
+ * The doubt about a row of an exported file whose record was changed after the export, by the moment of the last change
+ * that the file has; null without one, and for a record that has not changed since.
+ */
+function changedSince(
+  context: CellContext,
+  columns: readonly MatchedColumn[],
+  cells: readonly string[],
+  row: Row,
+): Text | null {
+  const cell = cells[columns.findIndex(({ fixed }) => fixed === stamp)]?.trim() ?? ''
+  const now = readText(valueOf(row, stamp))
+  const exported = Date.parse(readText(readCell(moment, cell, context)))
+  // An invalid moment is on neither side.
+  if (!(Date.parse(now) >= exported + precisionOf(cell))) return null
+  return text(
+    'Mục này được sửa lúc {time}, sau khi xuất tệp: tệp có thể đang giữ giá trị cũ (đang có → trong tệp).',
+    { time: formatDateTime(now) },
+  )
+}
+
+/** Milliseconds that a written moment leaves open. */
+function precisionOf(cell: string): number {
+  if (/:\d{2}\.\d/.test(cell)) return 1
+  if (/:\d{2}:\d{2}/.test(cell)) return 1000
+  return cell.includes(':') ? 60_000 : 86_400_000
 }

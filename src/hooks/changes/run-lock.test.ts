@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { lockRun } from './run-lock.ts'
+import { lockRun } from './run-writer.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

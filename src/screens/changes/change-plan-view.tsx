@@ -1,10 +1,14 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
-import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { saveFile } from '#browser/save-file.ts'
+import { closesRecords, inboxStates } from '#descriptor/inbox.ts'
 import type { Resource } from '#descriptor/resource.ts'
-import type { PlannedChange } from '#hooks/changes/change-plan.ts'
+import { isToBeSent, type PlannedChange } from '#hooks/changes/change-plan.ts'
 import type { ChangeRun } from '#hooks/changes/change-run.ts'
 import type { RowOutcome } from '#hooks/changes/row-outcome.ts'
 import { useRun } from '#hooks/changes/use-run.ts'
+import { type UnsentAnswer, unsentAnswers } from '#hooks/drafts/answer-draft.ts'
+import { csvOf } from '#hooks/tables/csv.ts'
 import { useText } from '#hooks/use-text.ts'
 import { focusAfter } from '#kit/focus-after.ts'
 import { Pager } from '#kit/list/pager.tsx'
@@ -16,9 +20,7 @@ import { ChangeBar } from './change-bar.tsx'
 import { ChangeCounts } from './change-counts.tsx'
 import { type ChangeGroup, countGroups, groupOf, isMarked } from './change-group.ts'
 import { ChangeTable } from './change-table.tsx'
-import { RefusedFileButton } from './refused-file-button.tsx'
-import type { SourceTable } from './refused-rows.ts'
-import { UnsentAnswersNote } from './unsent-answers-note.tsx'
+import { isRefused, refusedRows, type SourceTable } from './refused-rows.ts'
 
 interface ChangePlanViewProps {
   readonly resource: Resource
@@ -146,3 +148,65 @@ interface ChosenGroup {
 }
 
 const sendable: ReadonlySet<ChangeGroup> = new Set(['new', 'changed', 'failed'])
+
+interface RefusedFileButtonProps {
+  readonly resource: Resource
+  readonly rows: readonly PlannedChange[]
+  readonly outcomeOf: (key: number) => RowOutcome | undefined
+  readonly source: SourceTable
+}
+
+/** Downloads the rows that were refused or have failed, with the reason of each; nothing without such rows. */
+function RefusedFileButton({ resource, rows, outcomeOf, source }: RefusedFileButtonProps) {
+  const t = useText()
+  if (!rows.some((row) => isRefused(row, outcomeOf(row.key)))) return null
+  const download = () => {
+    const refused = refusedRows(resource, { rows, outcomeOf, source, t })
+    const csv = csvOf([...source.heads, t('Lý do')], refused)
+    saveFile(
+      t('{list} - cần sửa.csv', { list: t(resource.title) }),
+      new Blob([csv], { type: 'text/csv;charset=utf-8' }),
+    )
+  }
+  return (
+    <Button variant="default" onClick={download}>
+      {t('Tải các dòng cần sửa')}
+    </Button>
+  )
+}
+
+interface UnsentAnswersNoteProps {
+  readonly resource: Resource
+  /** The rows of a plan that is not sent yet. */
+  readonly rows: readonly PlannedChange[]
+}
+
+/** The records that a plan closes although their answer was not sent; nothing where there are none. */
+function UnsentAnswersNote({ resource, rows }: UnsentAnswersNoteProps) {
+  const t = useText()
+  const [unsent, setUnsent] = useState<readonly UnsentAnswer[]>([])
+  useEffect(() => {
+    let isLatest = true
+    const ids = resource.inbox ? closedIds(resource, rows) : []
+    void unsentAnswers(resource, ids).then((found) => isLatest && setUnsent(found))
+    return () => {
+      isLatest = false
+    }
+  }, [resource, rows])
+  if (unsent.length === 0) return null
+  const names = unsent.slice(0, 5).map(({ label }) => t('“{name}”', { name: label }))
+  return (
+    <Text component="output" display="block">
+      {t('Lời đáp cho {names} đã viết mà chưa gửi; đóng lại thì lời đáp vẫn giữ trong bản nháp.', {
+        names: names.join(', ') + (unsent.length > names.length ? '…' : ''),
+      })}
+    </Text>
+  )
+}
+
+function closedIds(resource: Resource, rows: readonly PlannedChange[]): readonly string[] {
+  const { field } = inboxStates(resource)
+  return rows
+    .filter((row) => isToBeSent(row) && row.changes.some(({ name }) => name === field))
+    .flatMap(({ before, values }) => (before && closesRecords(resource, values) ? [before.id] : []))
+}

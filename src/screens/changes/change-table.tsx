@@ -9,11 +9,13 @@ import type { RowOutcome } from '#hooks/changes/row-outcome.ts'
 import { recordName } from '#hooks/names/record-name.ts'
 import { isRelation } from '#hooks/tables/table-columns.ts'
 import { useText } from '#hooks/use-text.ts'
+import { LiteralLine } from '#kit/literal-line.tsx'
+import { StateWord } from '#kit/state-word.tsx'
 import { type CellCorrections, CellInputs } from './cell-inputs.tsx'
 import { ChangeLines } from './change-lines.tsx'
+import type { ChangeState } from './change-state.ts'
 import { changeProblems, changeState } from './change-state.ts'
 import classes from './change-table.module.css'
-import { StateMark, StateReason } from './state-mark.tsx'
 
 interface ChangeTableProps {
   readonly resource: Resource
@@ -144,3 +146,16 @@ function givenText(resource: Resource, change: PlannedChange, name: string, reas
   const value = field && isRelation(field) ? '' : change.changes.find((one) => one.name === name)?.to
   return typeof value === 'string' && value !== '' && !reason.includes(value) ? ` “${value}”` : ''
 }
+
+/** The state of a row as a tinted word. */
+const StateMark = ({ state: { tint, text } }: { readonly state: ChangeState }) =>
+  text !== '' && <StateWord label={text} tint={tint} />
+
+/** The reason of a failure or of a departure; a row that was left as it is has not failed. */
+const StateReason = ({ state: { tint, more, literal } }: { readonly state: ChangeState }) =>
+  more !== undefined && (
+    <div style={{ color: `var(--mantine-color-${tint === 'working' ? 'dimmed' : 'error'})` }}>
+      {more}
+      <LiteralLine>{literal}</LiteralLine>
+    </div>
+  )

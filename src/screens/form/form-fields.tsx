@@ -1,5 +1,6 @@
 import type { UseFormReturnType } from '@mantine/form'
-import { Fragment, memo, type ReactNode } from 'react'
+import { Fragment, memo, type ReactNode, useCallback } from 'react'
+import { isRequired } from '#descriptor/conditions/condition.ts'
 import type { Kind } from '#descriptor/field.ts'
 import { fieldOf, type Resource } from '#descriptor/resource.ts'
 import { allowsField, type Restriction } from '#descriptor/restriction.ts'
@@ -8,9 +9,10 @@ import type { Value } from '#descriptor/value.ts'
 import { useText } from '#hooks/use-text.ts'
 import { FormFrame, FormRow, FormSection } from '#kit/form-frame.tsx'
 import type { InputProps } from '#kit/inputs/input-props.tsx'
-import { ConditionalInput } from './conditional-input.tsx'
 import { type FormCard, formCards } from './form-cards.ts'
+import type { InputContext } from './input-context.ts'
 import { inputOf } from './inputs.tsx'
+import { useSettledValue } from './live-values.ts'
 import { StateField } from './record-state.tsx'
 import { UnknownNote } from './unknown-note.tsx'
 
@@ -112,3 +114,18 @@ function Fields({ resource, form, record, isNarrow, restriction, aside }: FormFi
 
 // Their values are short enough for three in a line of a phone.
 const isShort = (kind: Kind) => kind === 'number' || kind === 'money' || kind === 'time'
+
+/** Milliseconds after the last change of the form. */
+const delayMs = 100
+
+/** An input whose mark of a required field follows the values of other fields. */
+function ConditionalInput(context: InputContext<Kind>) {
+  const { resource, props } = context
+  const { name } = props
+  const isNeeded = useCallback(
+    (values: Readonly<Record<string, unknown>>) => isRequired(resource, name ?? '', values),
+    [resource, name],
+  )
+  const required = useSettledValue(isNeeded, delayMs, props.required === true)
+  return inputOf({ ...context, props: { ...props, required } })
+}

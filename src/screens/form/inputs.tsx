@@ -1,24 +1,26 @@
 import { Text } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { birthdayLimits } from '#descriptor/birthday.ts'
-import type { Kind, Options } from '#descriptor/field.ts'
+import type { Kind, Options, Referable } from '#descriptor/field.ts'
 import { readText } from '#descriptor/read.ts'
 import { currencyOf } from '#descriptor/row-story.ts'
+import { useName } from '#hooks/names/use-name.ts'
 import { type Translate, useText } from '#hooks/use-text.ts'
 import { ChoiceInput, ToggleInput } from '#kit/inputs/choice-input.tsx'
 import { DateInput, DateTimeInput, localDayOf } from '#kit/inputs/date/date-inputs.tsx'
-import { ReadOnlyInput } from '#kit/inputs/input-props.tsx'
+import { type InputProps, ReadOnlyInput } from '#kit/inputs/input-props.tsx'
 import { ManyChoiceInput } from '#kit/inputs/many-choice-input.tsx'
 import { MoneyInput, NumberInput } from '#kit/inputs/number-input.tsx'
 import { PositionInput } from '#kit/inputs/position/position-input.tsx'
 import { LongTextInput, TextInput, UrlInput } from '#kit/inputs/text-input.tsx'
 import { TimeInput } from '#kit/inputs/time-input.tsx'
 import { ConvertedAmount } from '#screens/list/cell-of-kind.tsx'
+import { resourceOf } from '#screens/resources-context.ts'
+import { session } from '#session/session.ts'
 import { typedCode, typedEmail, typedPhone } from '#text/typed/typed-line.ts'
 import { FormImage, FormImages } from './images-field.tsx'
 import type { InputContext } from './input-context.ts'
 import { LazyColorInput, LazyRichTextInput } from './lazy-inputs.tsx'
-import { RecordNameInput } from './named-record.tsx'
 import { FormParent, FormReference, FormReferences } from './reference-field.tsx'
 import { FormRows } from './rows-field.tsx'
 import { FormSlug } from './slug-field.tsx'
@@ -145,4 +147,18 @@ function MoneyField({ field, props, currentValues }: MoneyFieldProps) {
       </Text>
     </div>
   )
+}
+
+interface NamedRecordProps extends InputProps<string> {
+  readonly target: Referable
+}
+
+/** The name of the record whose id is the value, such as a person's; nothing while or where it is unknown. */
+function RecordNameInput({ target, ...props }: NamedRecordProps) {
+  const id = props.defaultValue ?? ''
+  const user = session.storedUser()
+  const own = user?.subject === id ? user.name : undefined
+  const name = useName(resourceOf(target), own ? '' : id)
+  const label = own ?? (typeof name === 'object' ? name.label : undefined)
+  return label ? <ReadOnlyInput {...props} defaultValue={label} /> : null
 }

@@ -5,8 +5,7 @@ import { rowOf } from '#descriptor/row.ts'
 import { planChanges } from '#hooks/changes/plan-changes.ts'
 import { thing } from '#hooks/testing/things.test-data.ts'
 import { bulkEditFields, operationsOf } from './edit-operations.ts'
-import { type BulkEdit, editedValue, isComplete } from './edited-value.ts'
-import { givenEdits } from './given-edits.ts'
+import { type BulkEdit, editedValue, givenEdits, isComplete } from './edited-value.ts'
 
 const shop: Resource = {
   ...thing,

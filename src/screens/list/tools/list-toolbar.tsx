@@ -1,4 +1,5 @@
 import { Group, Stack } from '@mantine/core'
+import { useEffect, useRef } from 'react'
 import type { ResourceWith } from '#descriptor/capability.ts'
 import { isOpeningOrder, type ListState } from '#descriptor/list-state.ts'
 import { parentKeyOf } from '#descriptor/resource.ts'
@@ -20,7 +21,6 @@ import { ListTabs } from './list-tabs.tsx'
 import classes from './list-toolbar.module.css'
 import { type SetFilter, searchedFields, stateFilterOf, withFilter } from './state-filter.ts'
 import { viewQuery } from './tabs-of.ts'
-import { useFirstRowFocus } from './use-first-row-focus.ts'
 import { useSavedViews } from './use-saved-views.ts'
 
 /** Changed parts of a list's state, or how they follow from the latest state. */
@@ -133,4 +133,25 @@ function ColumnsButton({ preferences, onPreferences, ...choices }: ColumnsButton
       onDensity={(density) => onPreferences({ density })}
     />
   )
+}
+
+/**
+ * A function that moves the focus from the search box to the first row, once the rows of its query are shown; it does not
+ * if the user has left the box or typed on.
+ */
+export function useFirstRowFocus(query: string, isShown: boolean): (box: HTMLInputElement) => void {
+  const wanted = useRef<{ readonly box: HTMLInputElement; readonly query: string } | null>(null)
+  const move = () => {
+    if (!wanted.current) return
+    const { box, query: wantedQuery } = wanted.current
+    const isLeft = document.activeElement !== box || box.value.trim() !== wantedQuery
+    if (!isLeft && (!isShown || wantedQuery !== query)) return
+    wanted.current = null
+    if (!isLeft) document.querySelector<HTMLElement>('main tr[data-id] th a')?.focus()
+  }
+  useEffect(move)
+  return (box) => {
+    wanted.current = { box, query: box.value.trim() }
+    move()
+  }
 }

@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { SearchBox } from '#kit/list/search-box.tsx'
-import { useFirstRowFocus } from './use-first-row-focus.ts'
+import { useFirstRowFocus } from './list-toolbar.tsx'
 
 interface SearchedProps {
   readonly query: string

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { defineResource, get, manyChoice, number, richText, text, toggle } from '#descriptor/index.ts'
-import { exportFields } from './export-fields.ts'
+import { exportFields } from './export-file.ts'
 
 const coat = defineResource({
   path: '/coats',

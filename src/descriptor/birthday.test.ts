@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { birthdayLimits, todayInVietnam } from './birthday.ts'
+import { birthdayLimits } from './birthday.ts'
+import { dayInVietnam } from './filters/period.ts'
 import { birthday } from './make-field.ts'
 import { problemOf } from './validate.ts'
 
@@ -30,12 +31,17 @@ describe('on 20 November 2026 in Vietnam', () => {
 })
 
 test('the day turns at midnight in Asia/Ho_Chi_Minh, not in Greenwich', () => {
-  expect(todayInVietnam(new Date('2026-11-19T16:59:59Z'))).toBe('2026-11-19')
-  expect(todayInVietnam(new Date('2026-11-19T17:00:00Z'))).toBe('2026-11-20')
+  expect(dayInVietnam(new Date('2026-11-19T16:59:59Z'))).toBe('2026-11-19')
+  expect(dayInVietnam(new Date('2026-11-19T17:00:00Z'))).toBe('2026-11-20')
   at('2026-11-19T16:59:59Z')
   expect(refusal('2010-11-20')).toBe(tooYoung)
   at('2026-11-19T17:00:00Z')
   expect(refusal('2010-11-20')).toBeNull()
+})
+
+test('a moment before June 1975 has the day of the clocks of its time', () => {
+  expect(dayInVietnam(new Date('1970-04-30T16:00:00Z'))).toBe('1970-05-01')
+  expect(dayInVietnam(new Date('1980-04-30T16:00:00Z'))).toBe('1980-04-30')
 })
 
 describe('29 February', () => {

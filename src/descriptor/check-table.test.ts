@@ -196,30 +196,12 @@ test.each<[string, Resource, string]>([
     'thing.lost: a condition names it, but it is not a field',
   ],
   [
-    'a required field that must be blank',
-    changed({
-      conditions: [
-        { when: {}, field: 'code', required: true },
-        { when: { active: false }, field: 'code', blank: true },
-      ],
-    }),
-    'thing.code: no value meets its rules where active is false',
-  ],
-  [
     'limits of a condition beyond those of its field',
     {
       ...withFields({ rate: number('Tỷ lệ', { required: true, max: 5 }) }),
       conditions: [{ when: { active: true }, field: 'rate', min: 6 }],
     },
     'thing.rate: no value meets its rules where active is true',
-  ],
-  [
-    'an address that must be blank and is made from a title',
-    {
-      ...withFields({ url: slug('Nơi', { slugFrom: 'name' }) }),
-      conditions: [{ when: { active: true }, field: 'url', blank: true }],
-    },
-    'thing.url: no value meets its rules where active is true',
   ],
 ])('refuses %s by the names of entity and field', (_, wrong, message) => {
   expect(() => checkTable([wrong])).toThrow(message)

@@ -1,3 +1,5 @@
+import { tidyText } from './tidy.ts'
+
 /** The greatest number of characters in a folder's name. */
 export const longestFolderName = 80
 
@@ -9,7 +11,7 @@ const ODD = /[\\/:*?"<>|\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-
 export function tidyFolderName(given: string): string {
   // Normalizing a long run of marks takes quadratic time; such a text is not a valid name.
   if (given.length > 10 * longestFolderName) return given
-  return given.normalize('NFC').replace(/\s+/gu, ' ').trim()
+  return tidyText(given)
 }
 
 /** Whether a tidied name is valid for a folder; checked by the form and by the back-end. */

@@ -8,7 +8,6 @@ export const problemTexts = {
   tooMany: 'Chọn tối đa {max} mục.',
   integer: 'Hãy điền số nguyên.',
   decimals: 'Hãy điền tối đa {decimals} chữ số thập phân.',
-  blank: 'Hãy để trống ô này.',
   number: 'Hãy điền một con số.',
   wrongKind: 'Giá trị này không đúng kiểu, hãy nhập lại.',
   unwritable: 'Có ký tự không lưu được, hãy xóa rồi gõ lại chỗ đó.',

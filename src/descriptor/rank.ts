@@ -1,5 +1,6 @@
 import { fold, foldedWords } from './fold.ts'
 import { searchIndex, searchWords } from './search.ts'
+import { tidyText } from './tidy.ts'
 
 /** A text that queries are ranked against, folded once. */
 export interface Ranked {
@@ -34,7 +35,7 @@ const bare = (text: string) => text.normalize('NFC').toLowerCase()
 
 /** Folds a label, and further texts by which it is found. */
 export function rankedText(label: string, more = ''): Ranked {
-  const line = label.replace(/\s+/g, ' ').trim()
+  const line = tidyText(label)
   const all = searchIndex(more === '' ? line : `${line}\n${more}`)
   const lines = all.split('\n')
   const folded = lines[0] ?? ''

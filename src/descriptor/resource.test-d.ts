@@ -164,9 +164,6 @@ const rules = { kind: choice('Loại', { percent: '%', amount: 'đ' }), off: num
 const ruled = { ...plain, operations: {}, fields: rules } as const
 defineResource({ ...ruled, conditions: [{ when: { kind: ['percent'], on: true }, field: 'off', max: 100 }] })
 defineResource({ ...ruled, conditions: [{ when: { on: false }, field: 'kind', required: true }] })
-defineResource({ ...ruled, conditions: [{ when: { on: false }, field: 'off', blank: true }] })
-// @ts-expect-error a toggle that must be blank
-defineResource({ ...ruled, conditions: [{ when: { kind: 'amount' }, field: 'on', blank: true }] })
 // @ts-expect-error a misspelt field of a condition
 defineResource({ ...ruled, conditions: [{ when: { on: true }, field: 'of', required: true }] })
 // @ts-expect-error a misspelt field that a condition depends on

@@ -97,24 +97,24 @@ const tariff = defineResource({
   },
   typedKey: 'code',
   conditions: [
-    { when: { kind: 'flat' }, field: 'rate', blank: true },
+    { when: { kind: 'flat' }, field: 'rate', max: 0.2 },
     { when: { kind: 'percent' }, field: 'rate', required: true, max: 5 },
-    { when: { kind: 'percent' }, field: 'fee', blank: true },
+    { when: { kind: 'percent' }, field: 'fee', min: 590 },
   ],
 })
 
 test('samples have each kind of record, with decimals of the field and a key without spaces', () => {
   const many = Array.from({ length: 60 }, (_, n) => sampleValues(tariff, n))
   for (const values of many) expect(validate(tariff, values)).toEqual({})
-  expect(many[2]).toEqual({ code: 'Mã-biểu-giá-2', kind: 'flat', rate: null, fee: 502 })
-  expect(many[3]).toEqual({ code: 'Mã-biểu-giá-3', kind: 'percent', rate: 0.4, fee: null })
+  expect(many[2]).toEqual({ code: 'Mã-biểu-giá-2', kind: 'flat', rate: 0.1, fee: 502 })
+  expect(many[3]).toEqual({ code: 'Mã-biểu-giá-3', kind: 'percent', rate: 0.4, fee: 593 })
 })
 
 test('given values are kept, and the others fit them', () => {
   expect(sampleValues(tariff, 2, { kind: 'percent', code: 'x' })).toMatchObject({
     code: 'x',
     rate: 0.3,
-    fee: null,
+    fee: 592,
   })
 })
 

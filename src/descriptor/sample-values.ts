@@ -87,7 +87,7 @@ function fitted(resource: Resource, own: Values, { n, isFilled, kept }: Fitting)
     const field = fieldOf(resource, name)
     const holding = conditionsOn(resource, name, own)
     const isLeftOut = !isFilled && ordered.has(field.kind) && !isRequired(resource, name, own)
-    if (isLeftOut || holding.some(({ blank }) => blank)) values[name] = rulesOf(field).empty
+    if (isLeftOut) values[name] = rulesOf(field).empty
     else if (field.kind === 'number' || field.kind === 'money')
       limits.set(name, {
         ...field,

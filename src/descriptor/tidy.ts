@@ -20,7 +20,8 @@ export function savedValue(
 /** Whether a value is text without a visible character. */
 export const isBlank = (value: unknown): boolean => typeof value === 'string' && value.trim() === ''
 
-/** A text in NFC without surplus white space, as a back-end may store it; any other value unchanged. */
-export function tidy(value: unknown): unknown {
-  return typeof value === 'string' ? value.normalize('NFC').replace(/\s+/g, ' ').trim() : value
-}
+/** A text in NFC without surplus white space. */
+export const tidyText = (text: string): string => text.normalize('NFC').replace(/\s+/g, ' ').trim()
+
+/** A text as a back-end may store it; any other value unchanged. */
+export const tidy = (value: unknown): unknown => (typeof value === 'string' ? tidyText(value) : value)

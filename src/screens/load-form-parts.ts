@@ -1,4 +1,4 @@
-import { waitUpTo } from '#browser/when-idle.ts'
+import { waitUpTo } from '#browser/wait-up-to.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { draftStore } from '#hooks/drafts/draft-store.ts'
 import { preloadModals } from '#kit/modal.tsx'

@@ -1,4 +1,4 @@
-import { waitUpTo } from '#browser/when-idle.ts'
+import { waitUpTo } from '#browser/wait-up-to.ts'
 import type { Readable } from '#descriptor/capability.ts'
 import { loadFormParts } from './load-form-parts.ts'
 import { loadRecord } from './load-screen.ts'

@@ -1,4 +1,4 @@
-import { waitUpTo } from '#browser/when-idle.ts'
+import { waitUpTo } from '#browser/wait-up-to.ts'
 import { can, type ResourceWith } from '#descriptor/capability.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { cache } from '#hooks/read/cache.ts'

@@ -13,7 +13,7 @@ const tariff = defineResource({
     kind: choice('Loại', { flat: 'Cố định', percent: 'Phần trăm' }),
     rate: number('Tỷ lệ', { decimals: 1 }),
   },
-  conditions: [{ when: { kind: 'flat' }, field: 'rate', blank: true }],
+  conditions: [{ when: { kind: 'flat' }, field: 'rate', max: 2 }],
 })
 
 let back: InMemory
@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => back.close())
 
-test('the back-end refuses more decimals than a field has, and a value that must be blank', async () => {
+test('the back-end refuses more decimals than a field has, and a value that a condition refuses', async () => {
   const { create } = tariff.operations
   const save = (body: object) => back.call(create.method, create.path, { name: 'A', ...body })
   const refused = async (body: object) => {
@@ -33,7 +33,7 @@ test('the back-end refuses more decimals than a field has, and a value that must
     422,
     { rate: 'Hãy điền tối đa 1 chữ số thập phân.' },
   ])
-  expect(await refused({ kind: 'flat', rate: 2.5 })).toEqual([422, { rate: 'Hãy để trống ô này.' }])
+  expect(await refused({ kind: 'flat', rate: 2.5 })).toEqual([422, { rate: 'Không được quá 2.' }])
   expect(await save({ kind: 'percent', rate: 2.5 })).toMatchObject({ status: 200 })
-  expect(await save({ kind: 'flat', rate: null })).toMatchObject({ status: 200 })
+  expect(await save({ kind: 'flat', rate: 2 })).toMatchObject({ status: 200 })
 })

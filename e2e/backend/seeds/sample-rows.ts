@@ -1,4 +1,3 @@
-import { conditionsOn } from '#descriptor/conditions/condition.ts'
 import { parentKeyOf, type Resource } from '#descriptor/resource.ts'
 import { sampleValues } from '#descriptor/sample-values.ts'
 import { uniqueFields } from '#descriptor/unique-fields.ts'
@@ -24,8 +23,7 @@ export function sampleRows(
   const rows = Array.from({ length: count }, (_, at) => {
     const row = sampleValues(resource, at + 1)
     for (const [name, field] of Object.entries(resource.fields)) {
-      const mustBeBlank = conditionsOn(resource, name, row).some(({ blank }) => blank)
-      if (mustBeBlank || field.readOnly) continue
+      if (field.readOnly) continue
       if (field.kind === 'image') row[name] = picture(at)[0] ?? ''
       if (field.kind === 'images') row[name] = picture(at)
       if (field.kind === 'reference') row[name] = recordOf(field.to().name, at, seeded)[0] ?? ''

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { todayInVietnam } from '#descriptor/birthday.ts'
+import { dayInVietnam } from '#descriptor/filters/period.ts'
 import type { Db } from '../db/database.ts'
 import { HttpError } from '../server/reply.ts'
 import type { Person } from '../server/route.ts'
@@ -33,7 +33,7 @@ export function quotaOf({ permission }: Person, { uploadsPerDay, uploadMbPerDay 
  */
 export async function spendQuota(db: Db, person: Person, quota: Quota, bytes: number): Promise<void> {
   const now = new Date()
-  const day = todayInVietnam(now)
+  const day = dayInVietnam(now)
   if (bytes > quota.bytes || quota.files < 1) throw quotaExceeded(now)
   const counted = await sql`
     insert into upload_quota (account, day, files, bytes) values (${person.id}, ${day}, 1, ${bytes})
@@ -46,7 +46,7 @@ export async function spendQuota(db: Db, person: Person, quota: Quota, bytes: nu
 
 /** Deletes the counts of past days. */
 export async function deletePastQuotas(db: Db): Promise<void> {
-  await sql`delete from upload_quota where day < ${todayInVietnam()}`.execute(db)
+  await sql`delete from upload_quota where day < ${dayInVietnam(new Date())}`.execute(db)
 }
 
 function quotaExceeded(now: Date): HttpError {

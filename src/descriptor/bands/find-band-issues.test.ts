@@ -123,9 +123,9 @@ test('compares neither other groups, nor other currencies, nor missing prices', 
     [1, 2, 80],
   ])
   if (!low || !high) throw new Error('two bands are given')
-  expect(findBandIssues([low, { ...high, currency: 'JPY' }])).toEqual([])
-  expect(findBandIssues([low, { ...high, price: null }])).toEqual([])
-  expect(findBandIssues([low, { ...high, group: 'other', from: 7 }])).toEqual([])
+  expect(findBandIssues([low, { ...high, currency: 'JPY' }], false)).toEqual([])
+  expect(findBandIssues([low, { ...high, price: null }], false)).toEqual([])
+  expect(findBandIssues([low, { ...high, group: 'other', from: 7 }], false)).toEqual([])
 })
 
 test('returns the issues that a change adds', () => {
@@ -134,6 +134,7 @@ test('returns the issues that a change adds', () => {
       [0, 1],
       [2, 3],
     ]),
+    false,
   )
   const after = findBandIssues(
     bandsFrom([
@@ -141,6 +142,7 @@ test('returns the issues that a change adds', () => {
       [2, 3],
       [5, 6],
     ]),
+    false,
   )
   expect(newBandIssues(before, after).map(({ from, to }) => [from, to])).toEqual([[3, 5]])
 })
@@ -151,14 +153,15 @@ test('returns no issue again whose bands only have other numbers, but one with o
     [1, 4, 9],
     [5, 6, 8],
   ]
-  const before = findBandIssues(bandsFrom(lines))
+  const before = findBandIssues(bandsFrom(lines), false)
   expect(before.map(({ kind }) => kind)).toEqual(['gap', 'fall'])
-  expect(newBandIssues(before, findBandIssues(bandsFrom(lines.slice(1))))).toEqual([])
+  expect(newBandIssues(before, findBandIssues(bandsFrom(lines.slice(1)), false))).toEqual([])
   const cheaper = findBandIssues(
     bandsFrom([
       [1, 4, 9],
       [5, 6, 1],
     ]),
+    false,
   )
   expect(newBandIssues(before, cheaper).map(({ kind }) => kind)).toEqual(['fall'])
 })
@@ -171,7 +174,7 @@ test('finds a gap or an overlap exactly where a value has no band or more than o
   assert(
     property(bands, (drawn) => {
       const given = drawn.map(([from, length]): Given => [from, from + length])
-      const issues = findBandIssues(bandsFrom(given))
+      const issues = findBandIssues(bandsFrom(given), false)
       const isIn = (kind: string, value: number) =>
         issues.some((one) => one.kind === kind && one.from < value && value < (one.to ?? 99))
       const ends = given.map(([, to]) => to ?? 0)

@@ -17,7 +17,7 @@ interface Between {
 export type BandIssue = Between & { readonly kind: 'gap' | 'overlap' | 'fall' }
 
 /** The doubtful places of bands, by group, in the order of the ranges. */
-export function findBandIssues(bands: readonly Band[], unitPrice = false): readonly BandIssue[] {
+export function findBandIssues(bands: readonly Band[], unitPrice: boolean | undefined): readonly BandIssue[] {
   const groups = new Map<string, Band[]>()
   for (const band of bands) groups.set(band.group, [...(groups.get(band.group) ?? []), band])
   return [...groups].flatMap(([group, members]) => {
@@ -61,7 +61,11 @@ export function signatureOf({ kind, group, from, to, bands }: BandIssue): string
   return [kind, group, from, to, ...bands.map(({ key }) => key)].join('\n')
 }
 
-function issuesIn(group: string, sorted: readonly Band[], unitPrice: boolean): readonly BandIssue[] {
+function issuesIn(
+  group: string,
+  sorted: readonly Band[],
+  unitPrice: boolean | undefined,
+): readonly BandIssue[] {
   const issues: BandIssue[] = []
   let widest: Band | undefined
   let last: Band | undefined
@@ -89,7 +93,7 @@ function issuesIn(group: string, sorted: readonly Band[], unitPrice: boolean): r
 const endOf = ({ to }: Band) => to ?? Number.POSITIVE_INFINITY
 
 /** The end of the values that cost less than those below; null if none do. */
-function fallBetween(below: Band, band: Band, unitPrice: boolean): Pick<BandIssue, 'to'> | null {
+function fallBetween(below: Band, band: Band, unitPrice: boolean | undefined): Pick<BandIssue, 'to'> | null {
   if (below.price === null || band.price === null || below.currency !== band.currency) return null
   if (!unitPrice) return band.price < below.price ? { to: band.to } : null
   const dearest = below.price * Math.min(endOf(below), band.from)

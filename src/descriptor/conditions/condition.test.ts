@@ -1,14 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import {
-  choice,
-  defineResource,
-  manyChoice,
-  money,
-  number,
-  position,
-  text,
-  toggle,
-} from '#descriptor/index.ts'
+import { choice, defineResource, manyChoice, number, position, text, toggle } from '#descriptor/index.ts'
 import { newValues } from '#descriptor/row.ts'
 import { samplePlan } from '#descriptor/sample-plan.test-data.ts'
 import { validate } from '#descriptor/validate.ts'
@@ -19,7 +10,6 @@ const coupon = defineResource({
   fields: {
     kind: choice('Loại', { percent: 'Phần trăm', amount: 'Số tiền', gift: 'Quà' }),
     off: number('Giảm', { min: 0 }),
-    most: money('Tối đa', 'VND'),
     gift: text('Quà tặng'),
     days: manyChoice('Ngày', { mon: 'Thứ hai' }),
     shop: position('Cửa hàng'),
@@ -31,8 +21,6 @@ const coupon = defineResource({
     { when: { kind: 'gift', limited: true }, field: 'gift', required: true },
     { when: { limited: true }, field: 'days', required: true },
     { when: { limited: false }, field: 'shop', required: true },
-    { when: { kind: 'gift' }, field: 'off', blank: true },
-    { when: { kind: 'gift' }, field: 'most', blank: true, reason: 'Quà thì không có mức tối đa.' },
   ],
 })
 
@@ -64,15 +52,6 @@ describe('a condition', () => {
   test('requires values of every kind', () => {
     expect(texts({ limited: true })).toEqual(['days: Hãy điền ô này.'])
     expect(texts({ shop: null })).toEqual(['shop: Hãy điền ô này.'])
-  })
-
-  test('refuses every value of a field that must be blank', () => {
-    expect(texts({ kind: 'gift', off: 5, most: 0 })).toEqual([
-      'off: Hãy để trống ô này.',
-      'most: Quà thì không có mức tối đa.',
-    ])
-    expect(texts({ kind: 'amount', off: 5 }, { kind: 'gift' })).toEqual([])
-    expect(texts({ kind: 'gift', off: 5 }, { kind: 'amount', off: 5 })).toEqual(['off: Hãy để trống ô này.'])
   })
 
   test('is compared where its field or one of the others changes, and leaves an old value alone', () => {

@@ -12,9 +12,6 @@ type When<F extends Fields> = {
   readonly [K in NamesOf<F, 'choice' | 'toggle'>]?: Selecting<F[K]>
 }
 
-/** The fields that can be blank: a switch that is off has a value. */
-type Blankable<F extends Fields> = Exclude<keyof F & string, NamesOf<F, 'toggle'>>
-
 /** The demands of a condition on its field. */
 type Demand = Pick<Condition, 'required' | 'min' | 'max'>
 
@@ -28,7 +25,6 @@ export type ConditionOf<F extends Fields> = {
 } & (
   | ({ readonly field: NamesOf<F, 'number' | 'money'> } & Demand)
   | { readonly field: keyof F & string; readonly required: true }
-  | { readonly field: Blankable<F>; readonly blank: true }
 )
 
 /** A rule about one field that holds for some values of others. */
@@ -39,8 +35,6 @@ export interface Condition {
   readonly field: string
   /** A blank value is refused. */
   readonly required?: boolean
-  /** Every value is refused. */
-  readonly blank?: boolean
   /** The least value allowed, of a number. */
   readonly min?: number
   /** The greatest value allowed, of a number. */
@@ -81,13 +75,12 @@ export function isRequired(
 
 /** The problem of a value that breaks a condition; null where it does not. `isEmpty` is whether the field has a value. */
 export function conditionProblem(condition: Condition, value: unknown, isEmpty: boolean): Problem | null {
-  const { required, blank, min, max, reason } = condition
+  const { required, min, max, reason } = condition
   const broken = (name: ProblemName): Problem => ({
     text: reason ?? problemTexts[name],
     with: { ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) },
   })
   if (isEmpty) return required ? broken('required') : null
-  if (blank) return broken('blank')
   if (typeof value !== 'number') return null
   if (min !== undefined && value < min) return broken('tooSmall')
   return max !== undefined && value > max ? broken('tooBig') : null

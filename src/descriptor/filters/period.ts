@@ -39,9 +39,11 @@ export function daysOf(period: Period, now: Date): Days {
   return { from: monday, to: shiftedDay(monday, 6) }
 }
 
-/** The day of a moment in Asia/Ho_Chi_Minh, which is seven hours ahead of UTC. */
+const vietnam = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Ho_Chi_Minh' })
+
+/** The day of a moment in Asia/Ho_Chi_Minh, `YYYY-MM-DD`: until June 1975 its clocks were eight hours ahead of UTC, since then seven. */
 export function dayInVietnam(moment: Date): string {
-  return new Date(moment.getTime() + 7 * 3_600_000).toISOString().slice(0, 10)
+  return vietnam.format(moment)
 }
 
 function monthOf(day: string): Days {

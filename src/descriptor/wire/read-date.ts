@@ -1,3 +1,4 @@
+import { dayInVietnam } from '#descriptor/filters/period.ts'
 import { readText } from '#descriptor/read.ts'
 
 /** A date-time as ISO 8601 in UTC, from ISO text or milliseconds; any other text is returned unchanged. */
@@ -18,7 +19,7 @@ export function readDate(raw: unknown): string {
   const moment = new Date(iso)
   // A form cannot show a year of more than four digits or before year 1.
   if (!/^\d{4}-.*Z$/.test(iso) || Number.isNaN(moment.getTime())) return given
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Ho_Chi_Minh' }).format(moment)
+  return dayInVietnam(moment)
 }
 
 /** A time of day as `HH:mm`, without seconds; any other text is returned unchanged. */

@@ -155,8 +155,8 @@ function RecordCard({ resource, row, picture, state, ...rest }: RecordCardProps)
   const flip = useUndoableSwitch(resource, notifyMoveFailed)
   const restriction = useRestriction(resource)(row)
   const name = recordName(resource, row, t)
-  const link = firstOf(resource, 'url')
-  const toggle = firstOf(resource, 'toggle')
+  const link = firstFieldOf(resource, 'url')
+  const toggle = firstFieldOf(resource, 'toggle')
   const isOn = toggle === undefined ? undefined : valueOf(row, toggle)
   return (
     <BoardCard
@@ -182,6 +182,6 @@ function RecordCard({ resource, row, picture, state, ...rest }: RecordCardProps)
   )
 }
 
-function firstOf({ fields }: Resource, kind: 'url' | 'toggle'): string | undefined {
+function firstFieldOf({ fields }: Resource, kind: 'url' | 'toggle'): string | undefined {
   return Object.keys(fields).find((name) => fields[name]?.kind === kind && !fields[name].readOnly)
 }

@@ -1,4 +1,4 @@
-import { waitUpTo } from '#browser/when-idle.ts'
+import { waitUpTo } from '#browser/wait-up-to.ts'
 import { loadDrafts } from '#hooks/drafts/drafts.ts'
 
 /** Reads the user's drafts before the first render of the home screen: a row that comes later would move those below it. */

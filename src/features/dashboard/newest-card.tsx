@@ -1,4 +1,5 @@
 import { Anchor, Divider, Group, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { ResourceWith } from '#descriptor/capability.ts'
 import { defaultListState } from '#descriptor/list-state.ts'
@@ -6,7 +7,8 @@ import { readText } from '#descriptor/read.ts'
 import { fieldOf, type Resource } from '#descriptor/resource.ts'
 import { type Row, valueOf } from '#descriptor/row.ts'
 import { recordName } from '#hooks/names/record-name.ts'
-import { useNewest } from '#hooks/read/new-records.ts'
+import { newestState } from '#hooks/read/new-records.ts'
+import { listOptions } from '#hooks/read/use-list.ts'
 import { type Translate, useText } from '#hooks/use-text.ts'
 import { DateCell } from '#kit/cells/date-cell.tsx'
 import { AppLink } from '#screens/app-link.tsx'
@@ -22,7 +24,7 @@ const maxRows = 4
 /** The newest records of an entity: label, state and creation date. */
 export function NewestCard({ resource }: { readonly resource: ResourceWith<'list'> }) {
   const t = useText()
-  const query = useNewest(resource, 'created_at')
+  const query = useQuery(listOptions(resource, newestState(resource, 'created_at')))
   const title = t(resource.title)
   return (
     <HomeCard

@@ -69,7 +69,7 @@ export function useRangeGaps(resources: readonly Resource[]): readonly WaitingSt
       failed: t('Chưa xem được {title} có thiếu khoảng nào không.', { title }),
       workOf: (rows) => {
         const bands = recordBands(resource, bandRecords(rows ?? []))
-        const gaps = findBandIssues(bands).filter(({ kind }) => kind === 'gap')
+        const gaps = findBandIssues(bands, resource.bands.unitPrice).filter(({ kind }) => kind === 'gap')
         const [first] = gaps
         if (!first) return null
         const search = gaps.every(({ group }) => group === first.group) ? first.group : ''

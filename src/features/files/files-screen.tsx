@@ -1,6 +1,6 @@
 import { IconCopy, IconFolder, IconPhoto, IconTrash } from '@tabler/icons-react'
 import { useContext, useState } from 'react'
-import { waitUpTo } from '#browser/when-idle.ts'
+import { waitUpTo } from '#browser/wait-up-to.ts'
 import { cache } from '#hooks/read/cache.ts'
 import { useText } from '#hooks/use-text.ts'
 import { ConfirmDialog } from '#kit/confirm-dialog.tsx'

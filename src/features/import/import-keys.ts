@@ -2,6 +2,7 @@ import type { Field, Kind } from '#descriptor/field.ts'
 import { rulesOf } from '#descriptor/kinds.ts'
 import { fieldOf, type Resource } from '#descriptor/resource.ts'
 import { type Row, valuesOf } from '#descriptor/row.ts'
+import { tidyText } from '#descriptor/tidy.ts'
 import { identifyingFields } from '#descriptor/unique-fields.ts'
 import type { MatchedColumn } from '#hooks/tables/match-table.ts'
 import { phoneKey, typedAddress, typedCode, typedEmail, typedPhone } from '#text/typed/typed-line.ts'
@@ -70,7 +71,7 @@ export function rowKey(
 }
 
 /** A text that is equal for texts that differ in case and blanks. */
-export const sameText = (text: string) => text.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase()
+export const sameText = (text: string) => tidyText(text).toLowerCase()
 
 /** A text as cells of its field are read, because a stored one may be older than that reading. */
 function spelling(field: Field, value: string): string {

@@ -1,4 +1,4 @@
-import { waitUpTo } from '#browser/when-idle.ts'
+import { waitUpTo } from '#browser/wait-up-to.ts'
 import type { ResourceWith } from '#descriptor/capability.ts'
 import { cache } from '#hooks/read/cache.ts'
 import { settingsOptions } from '#hooks/read/use-settings.ts'

@@ -65,7 +65,8 @@ export function useRowDrag(
       }),
       dropTargetForElements({
         element: line,
-        canDrop: ({ source }) => idIn(source.data) !== undefined && idIn(source.data) !== now.current.id,
+        canDrop: ({ source }) =>
+          draggedId(source.data) !== undefined && draggedId(source.data) !== now.current.id,
         getData: ({ input, element: at }) => {
           const { isOpen, isLast, level } = now.current
           return attachInstruction(
@@ -82,13 +83,13 @@ export function useRowDrag(
         },
         onDragEnter: expandLater,
         onDrag: ({ source, self }) => {
-          const isCycle = drag.isBelow(now.current.id, idIn(source.data) ?? '')
+          const isCycle = drag.isBelow(now.current.id, draggedId(source.data) ?? '')
           setSign(isCycle ? 'refused' : dropIn(self.data))
         },
         onDragLeave: leave,
         onDrop: ({ source, self }) => {
           leave()
-          const [moved, drop] = [idIn(source.data), dropIn(self.data)]
+          const [moved, drop] = [draggedId(source.data), dropIn(self.data)]
           if (moved !== undefined && drop) drag.onDrop(moved, now.current.id, drop)
         },
       }),
@@ -101,7 +102,7 @@ export function useRowDrag(
   return sign
 }
 
-function idIn(data: Readonly<Record<string | symbol, unknown>>): string | undefined {
+function draggedId(data: Readonly<Record<string | symbol, unknown>>): string | undefined {
   return typeof data.treeRow === 'string' ? data.treeRow : undefined
 }
 

@@ -72,9 +72,9 @@ function pairsOf(all: readonly DoubleKeys[]): readonly Pair[] {
   const marks = new Map<string, number>()
   const links = new Map<string, readonly number[]>()
   for (const [at, { scope, name, marks: bare, links: pages }] of all.entries()) {
-    const first = name === '' ? undefined : firstOf(names, `${scope} ${name}`, at)
+    const first = name === '' ? undefined : firstPosition(names, `${scope} ${name}`, at)
     if (first !== undefined) pairs.push([first, at, 'name'])
-    const alike = bare === '' ? undefined : firstOf(marks, `${scope} ${bare}`, at)
+    const alike = bare === '' ? undefined : firstPosition(marks, `${scope} ${bare}`, at)
     if (alike !== undefined && first === undefined) pairs.push([alike, at, 'marks'])
     for (const page of pages) links.set(page, [...(links.get(page) ?? []), at])
   }
@@ -96,14 +96,14 @@ function linkPairs(
     if (sharing.length > maxSharedLink) return []
     const firsts = new Map<string, number>()
     return sharing.flatMap((at): readonly Pair[] => {
-      const first = firstOf(firsts, all[at]?.scope ?? '', at)
+      const first = firstPosition(firsts, all[at]?.scope ?? '', at)
       return first === undefined ? [] : [[first, at, 'address']]
     })
   })
 }
 
 /** The first position with a text; the given one is noted where it is the first. */
-function firstOf(known: Map<string, number>, text: string, at: number): number | undefined {
+function firstPosition(known: Map<string, number>, text: string, at: number): number | undefined {
   const first = known.get(text)
   if (first === undefined) known.set(text, at)
   return first

@@ -1,6 +1,6 @@
 import type { ResourceWith } from '#descriptor/capability.ts'
 import { defaultListState, type ListState } from '#descriptor/list-state.ts'
-import type { Row } from '#descriptor/row.ts'
+import { type Row, sameValue } from '#descriptor/row.ts'
 import { Refused } from '#http/errors.ts'
 import { isRefusal, rowsDue } from './fits-request.ts'
 import { type PageAsSent, readPage } from './read-page.ts'
@@ -95,6 +95,4 @@ const isBefore = (before: readonly Row[], rows: readonly Row[]) =>
   before.length > 0 && !before.some((row) => isIn(rows, row))
 
 const isIn = (rows: readonly Row[], row: Row) =>
-  rows.some((one) =>
-    row.id === '' ? JSON.stringify(one.raw) === JSON.stringify(row.raw) : one.id === row.id,
-  )
+  rows.some((one) => (row.id === '' ? sameValue(one.raw, row.raw) : one.id === row.id))

@@ -1,5 +1,4 @@
 import { type Query, queryOptions, useQueries, useQuery } from '@tanstack/react-query'
-import type { ResourceWith } from '#descriptor/capability.ts'
 import { freshFilter, haveValue, type InboxResource, inboxStates } from '#descriptor/inbox.ts'
 import { defaultListState, type ListState } from '#descriptor/list-state.ts'
 import type { Resource } from '#descriptor/resource.ts'
@@ -9,7 +8,6 @@ import { cache } from './cache.ts'
 import { keys } from './keys.ts'
 import { readList } from './read-list.ts'
 import type { Rows } from './read-page.ts'
-import { listOptions } from './use-list.ts'
 
 const noCounts: ReadonlyMap<string, number> = new Map()
 
@@ -82,9 +80,4 @@ export function pollInterval({ state }: Polled): number | false {
 export function newestState(resource: Resource, by: 'created_at' | 'updated_at'): ListState {
   const order = resource.list.sort?.includes(by) ? { key: by, desc: true } : null
   return { ...defaultListState(resource), order }
-}
-
-/** The records that were created or changed last. */
-export function useNewest(resource: ResourceWith<'list'>, by: 'created_at' | 'updated_at', enabled = true) {
-  return useQuery({ ...listOptions(resource, newestState(resource, by)), enabled })
 }

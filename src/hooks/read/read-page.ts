@@ -7,7 +7,7 @@ import { withOwnIds } from '#descriptor/own-ids.ts'
 import type { Cursor, Page } from '#descriptor/pagination.ts'
 import type { Query } from '#descriptor/request.ts'
 import type { Resource } from '#descriptor/resource.ts'
-import { type Row, rowOf } from '#descriptor/row.ts'
+import { type Row, rowOf, sameValue } from '#descriptor/row.ts'
 import { noteSentNames } from '#hooks/names/known-names.ts'
 import { exchange } from '#http/send.ts'
 import { unreadable } from './errors.ts'
@@ -75,7 +75,7 @@ export async function readPage<R extends ResourceWith<'list'>>(
   noteSpelling(resource, found.rows)
   // The question named a field, an option or an id otherwise than the records do: it found or ordered other ones.
   const isEmpty = found.rows.length === 0
-  if (wasEmpty === undefined && JSON.stringify(requestFor(isEmpty)) !== JSON.stringify(request))
+  if (wasEmpty === undefined && !sameValue(requestFor(isEmpty), request))
     return readPage(resource, query, isEmpty)
   const rows = withOwnIds(found.rows.map((raw) => rowOf(resource, raw, tag)))
   noteSentNames(resource, rows)

@@ -1,4 +1,5 @@
 import { fold } from '#descriptor/fold.ts'
+import { tidyText } from '#descriptor/tidy.ts'
 import { phoneKey, typedCode, typedPhone } from '#text/typed/typed-line.ts'
 
 /** A record that cells can name. */
@@ -29,7 +30,7 @@ export function recordNames(
   const byId = new Map(records.map((record) => [record.id, record]))
   const index = indexOf(records, byId)
   const find = (text: string): readonly string[] => {
-    const exact = normal(text)
+    const exact = tidyText(text)
     if (exact === '') return []
     const named =
       index.exact.get(exact) ??
@@ -39,7 +40,7 @@ export function recordNames(
     if (named) return [...named]
     const [, label = '', bracketed = exact] = /^(.*?)\s*\[([^[\]]+)\]$/.exec(exact) ?? []
     const record = byId.get(bracketed)
-    if (record) return label === '' || label === normal(record.label) ? [bracketed] : []
+    if (record) return label === '' || label === tidyText(record.label) ? [bracketed] : []
     // Spreadsheets drop the sign or the zero before a number.
     const isNumber = isPhone(text) || /^(?:84)?[35789]\d{8}$/.test(exact)
     return isNumber ? [...(index.phones.get(phoneKey(text) ?? '') ?? [])] : []
@@ -58,12 +59,11 @@ export function recordNames(
 }
 
 const separator = ' › '
-const normal = (text: string) => text.normalize('NFC').trim().replace(/\s+/g, ' ')
 /** Regardless of case, diacritics and the sign between the parts of a path. */
-const foldedKey = (text: string) => fold(normal(text)).replace(/\s*[›»>/|\\]\s*/g, separator)
+const foldedKey = (text: string) => fold(tidyText(text)).replace(/\s*[›»>/|\\]\s*/g, separator)
 
 /** Regardless of case and of the spellings that cells of codes are read in. */
-const codeKey = (text: string) => fold(normal(typedCode(text)))
+const codeKey = (text: string) => fold(tidyText(typedCode(text)))
 
 /** Whether a text is written as a phone number, and not as an article number or a day. */
 const isPhone = (text: string) => /^(?=(?:\D*\d){9})(?:\+|0)[\d\s.()-]+$/.test(typedPhone(text))
@@ -84,12 +84,12 @@ function indexOf(records: readonly NamedRecord[], byId: ReadonlyMap<string, Name
     // Every end of the path: its label, its label with the parent, and so on.
     for (let at = path.length - 1; at >= 0; at -= 1) {
       const text = path.slice(at).join(separator)
-      if (normal(text) === '') continue
-      add(index.exact, normal(text), record.id)
+      if (tidyText(text) === '') continue
+      add(index.exact, tidyText(text), record.id)
       add(index.folded, foldedKey(text), record.id)
     }
     for (const code of record.more.split('\n').filter((one) => one !== '')) {
-      add(index.codes, fold(normal(code)), record.id)
+      add(index.codes, fold(tidyText(code)), record.id)
       add(index.spellings, codeKey(code), record.id)
       const phone = isPhone(code) ? phoneKey(code) : undefined
       if (phone !== undefined) add(index.phones, phone, record.id)

@@ -1,4 +1,5 @@
 import type { Row } from '#descriptor/row.ts'
+import { tidyText } from '#descriptor/tidy.ts'
 import type { CellContext } from './cell-context.ts'
 import { withoutGuard } from './cell-text.ts'
 import { writeRowCell } from './write-cell.ts'
@@ -10,12 +11,7 @@ import { writeRowCell } from './write-cell.ts'
 const isSameText = (one: string, other: string): boolean => normal(one) === normal(other)
 
 // Half of a pair of UTF-16, of a text that was cut, is replaced in UTF-8.
-const normal = (text: string) =>
-  text
-    .replace(/\p{Cs}/gu, '\ufffd')
-    .normalize('NFC')
-    .replace(/\s+/g, ' ')
-    .trim()
+const normal = (text: string) => tidyText(text.replace(/\p{Cs}/gu, '\ufffd'))
 
 /**
  * Whether a cell has the text that an export writes for the row, so that an exported file imports without a change

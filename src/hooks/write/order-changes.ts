@@ -1,6 +1,6 @@
-import { positionChanges } from '#descriptor/positions.ts'
 import { fieldOf, type Resource } from '#descriptor/resource.ts'
 import { type Row, valueOf } from '#descriptor/row.ts'
+import { positionChanges } from '#descriptor/sort-position.ts'
 import type { OrderChange } from './use-rearrange.ts'
 
 /** The new position of a moved record, and the siblings that are renumbered for it. */

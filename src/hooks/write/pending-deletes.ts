@@ -1,6 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { createStore } from '#browser/create-store.ts'
 import { session } from '#session/session.ts'
+import { guardUnload } from './guard-unload.ts'
 
 /** A delete that is not sent yet and can be undone. */
 export interface PendingDelete {
@@ -79,13 +80,6 @@ interface Named {
 const keyOf = ({ name }: Named, id: string) => JSON.stringify([name, id])
 
 function notifyListeners(): void {
-  if (pendingDeletes.size > 0) addEventListener('beforeunload', askAndSend)
-  else removeEventListener('beforeunload', askAndSend)
+  guardUnload(pendingDeletes, pendingDeletes.size > 0, () => void sendPendingDeletes())
   hidden.set(new Set(pendingDeletes.keys()))
-}
-
-// The browser opens its own confirmation; the pending deletes are sent while it is open.
-function askAndSend(event: BeforeUnloadEvent): void {
-  event.preventDefault()
-  void sendPendingDeletes()
 }

@@ -87,7 +87,7 @@ function leadColumn(resource: Resource, t: Translate): ListColumn<Row> {
     },
     meta: {
       ...(picture !== undefined && {
-        picture: (row: Row) => <ImageCell src={pictureAddress(firstOf(valueOf(row, picture)))} />,
+        picture: (row: Row) => <ImageCell src={pictureAddress(firstText(valueOf(row, picture)))} />,
       }),
       ...(detail.length > 0 && { detail: (row: Row) => detailOf(resource, row, detail, t) }),
     },
@@ -119,4 +119,4 @@ function plainText({ kind }: Field, value: unknown): string | undefined {
     : undefined
 }
 
-const firstOf = (value: unknown) => readText(Array.isArray(value) ? value[0] : value)
+const firstText = (value: unknown) => readText(Array.isArray(value) ? value[0] : value)

@@ -47,7 +47,7 @@ type Edited = (field: Field, value: unknown, edit: BulkEdit) => unknown
 
 const ofNumber = (change: (value: number, amount: number) => number): Edited => {
   return (field, value, { amount, round = 0 }) =>
-    typeof value === 'number' ? rounded(field, change(value, amount ?? 0), round) : undefined
+    typeof value === 'number' ? roundedFor(field, change(value, amount ?? 0), round) : undefined
 }
 const ofText = (change: (value: string, edit: BulkEdit) => string | undefined): Edited => {
   return (_, value, edit) => (typeof value === 'string' ? change(value, edit) : undefined)
@@ -72,7 +72,7 @@ export function editedValue(field: Field, value: unknown, edit: BulkEdit): unkno
   return results[edit.operation](field, value, edit)
 }
 
-function rounded(field: Field, value: number, round: number): number {
+function roundedFor(field: Field, value: number, round: number): number {
   const isWhole = field.kind === 'money' || (field.kind === 'number' && field.integer === true)
   const step = round || (isWhole ? 1 : 0)
   // Without the cut, 0.1 + 0.2 would be stored with seventeen digits.

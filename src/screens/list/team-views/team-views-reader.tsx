@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { ResourceWith } from '#descriptor/capability.ts'
+import { sameValue } from '#descriptor/row.ts'
 import { teamViewEntries } from '#descriptor/team-views/team-view-entries.ts'
 import { settingsOptions } from '#hooks/read/use-settings.ts'
 import { Refused } from '#http/errors.ts'
@@ -32,8 +33,7 @@ export function TeamViewsReader({ settings, savedViews }: TeamViewsReaderProps) 
       hidden.includes(view.id) ? [] : [view],
     )
     // Compared as they are read from storage: any other difference would store them again and again.
-    if (JSON.stringify(readViews(JSON.stringify(shown))) !== JSON.stringify(savedViews.team))
-      showTeamViews(savedViews, shown)
+    if (!sameValue(readViews(JSON.stringify(shown)), savedViews.team)) showTeamViews(savedViews, shown)
   }, [settings, resource, data, isRefused, savedViews])
   return null
 }

@@ -1,6 +1,6 @@
 import { session } from '#session/session.ts'
 
-const busy = new Set<object>()
+const busy = new Map<object, (() => void) | undefined>()
 
 // Unfinished work of an earlier user does not hold up the next one.
 session.onUserLeft(() => {
@@ -8,9 +8,9 @@ session.onUserLeft(() => {
   update()
 })
 
-/** While its owner is busy, the browser asks before it closes the page. */
-export function guardUnload(owner: object, isBusy: boolean): void {
-  if (isBusy) busy.add(owner)
+/** While its owner is busy, the browser asks before it closes the page; `onClose` is called while it asks. */
+export function guardUnload(owner: object, isBusy: boolean, onClose?: () => void): void {
+  if (isBusy) busy.set(owner, onClose)
   else busy.delete(owner)
   update()
 }
@@ -22,4 +22,5 @@ function update(): void {
 
 function ask(event: BeforeUnloadEvent): void {
   event.preventDefault()
+  for (const onClose of busy.values()) onClose?.()
 }

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type PositionedRecord, positionChanges } from './positions.ts'
+import { type PositionedRecord, positionChanges } from './sort-position.ts'
 
 const order = (...places: readonly (readonly [string, number | null])[]): readonly PositionedRecord[] =>
   places.map(([id, position]) => ({ id, position }))

@@ -54,18 +54,15 @@ test('is the landed total in the chosen currency with goods, and in đồng wher
   })
 })
 
-test('has the freight of its parts, and with the fees that the server names where the whole is asked for', () => {
+test('has the freight of its parts, without the fees that the server names', () => {
   const sent = { ...freight, price: 527_000, goodsFee: 17_000 }
   const cost = costOf({ service: 'AIR', name: '', weight: null, days: '', ...sent }, 0, '', rates)
-  const freightIn = (currency: string, more: Partial<LandedInput>, isWhole?: boolean) =>
-    freightOf(knownPrice(priceIn(currency, { freight: sent, ...more })), cost, isWhole)
+  const freightIn = (currency: string, more: Partial<LandedInput>) =>
+    freightOf(knownPrice(priceIn(currency, { freight: sent, ...more })), cost)
   expect(freightIn('', { goods })).toEqual({ total: 510_000, currency: 'VND' })
   expect(freightIn('JPY', { goods })).toEqual({ total: 3000, currency: 'JPY' })
   expect(freightIn('', {})).toEqual({ total: 510_000, currency: 'VND' })
   expect(freightIn('', { goods, rate: null }), 'an incomplete price').toMatchObject({ total: 510_000 })
-  expect(freightIn('', { goods }, true), 'the fee is that of the quote').toMatchObject({ total: 510_000 })
-  expect(freightIn('', {}, true)).toEqual({ total: 527_000, currency: 'VND' })
-  expect(freightIn('', { goods, rate: null }, true)).toEqual({ total: 527_000, currency: 'VND' })
 })
 
 test('names no yen where their rate is unknown', () => {

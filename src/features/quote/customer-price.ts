@@ -134,20 +134,12 @@ export function knownPrice(price: CustomerPrice | 'incomplete' | null): Customer
   return price === 'incomplete' ? null : price
 }
 
-/**
- * The freight of a service as in the parts of its price, without the fees that the server names, or with them for `isWhole`; that of
- * the server without a price.
- */
-export function freightOf(
-  price: CustomerPrice | null | undefined,
-  cost: Cost,
-  isWhole = false,
-): CustomerTotal {
-  const kinds = new Set<CustomerPart['kind']>(isWhole ? ['freight', 'carrier'] : ['freight'])
-  const parts = price?.parts.filter(({ kind }) => kinds.has(kind)) ?? []
-  const { currency, freight, fees } = price && parts.length > 0 ? { ...price, freight: 0, fees: parts } : cost
-  const added = isWhole || parts.length > 0 ? fees.reduce((sum, { amount }) => sum + amount, 0) : 0
-  return { total: roundMoney(freight + added, currency), currency }
+/** The freight of a service as in the parts of its price, without the fees that the server names; that of the server without a price. */
+export function freightOf(price: CustomerPrice | null | undefined, cost: Cost): CustomerTotal {
+  const parts = price?.parts.filter(({ kind }) => kind === 'freight') ?? []
+  if (!price || parts.length === 0) return { total: cost.freight, currency: cost.currency }
+  const total = parts.reduce((sum, { amount }) => sum + amount, 0)
+  return { total: roundMoney(total, price.currency), currency: price.currency }
 }
 
 /**

@@ -1,10 +1,10 @@
 import { Button, Text } from '@mantine/core'
 import { useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
 import { packingCode } from '#features/quote/landed/prefill.ts'
 import { useQuote } from '#features/quote/use-quote.ts'
 import { useText } from '#hooks/use-text.ts'
 import { ActionModal } from '#kit/action-modal.tsx'
+import { focusAfter } from '#kit/focus-after.ts'
 import { formatAmount } from '#text/format-amount.ts'
 import { text } from '#text/text.ts'
 import { BoxList } from './box-list.tsx'
@@ -24,9 +24,11 @@ export function PackingButton({ suggestion: { service, plan, goods, price, savin
   const n = boxes.length
   const amount = formatAmount(saving, price.currency)
   const takeBoxes = () => {
-    flushSync(() => setOpen(false))
     // The button goes with the suggestion.
-    button.current?.closest('tr')?.querySelector('input')?.focus({ preventScroll: true })
+    focusAfter(
+      () => setOpen(false),
+      () => button.current?.closest('tr')?.querySelector('input'),
+    )
     const parcels = boxes.map(({ parcel }) => parcel)
     const parcelOrigin = boxes.some(({ empty }) => empty === 0) ? 'packed' : null
     const done = text('Đã đưa {n} thùng vào phần Kiện hàng.', { n })

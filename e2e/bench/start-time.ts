@@ -1,11 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
-
-const PORT = 4900 + (process.pid % 90)
+import { freePort } from '../testing/free-port.ts'
+import { startProgram } from '../testing/start-program.ts'
 
 /** Milliseconds from `npm start` to its first response, with packages installed, the app built and the database seeded. */
 export async function startTime(): Promise<number> {
@@ -19,25 +16,13 @@ export async function startTime(): Promise<number> {
 }
 
 async function startOnce(folder: string): Promise<number> {
+  const env = { PORT: String(await freePort()), DATA_DIR: folder, PUBLIC_URL: '' }
   const started = performance.now()
-  const child = spawn(process.execPath, ['e2e/run/start.mjs'], {
-    env: { ...process.env, PORT: String(PORT), DATA_DIR: folder },
-    stdio: 'ignore',
-  })
+  const program = await startProgram(process.execPath, ['e2e/run/start.mjs'], /Bến: (\S+)/, env)
   try {
-    return await firstAnswer(child, started)
+    await fetch(`${program.match[1]}/meta.json`)
+    return performance.now() - started
   } finally {
-    const ended = once(child, 'exit')
-    child.kill('SIGTERM')
-    await ended
+    await program.end()
   }
-}
-
-async function firstAnswer(child: ChildProcess, started: number): Promise<number> {
-  while (child.exitCode === null) {
-    const answer = await fetch(`http://localhost:${PORT}/meta.json`).catch(() => null)
-    if (answer?.ok) return performance.now() - started
-    await wait(25)
-  }
-  throw new Error('npm start ended at once')
 }

@@ -26,7 +26,8 @@ const part = new RegExp(`^ ?(\\d[\\d.,' ]*?) ?((?:(?:${names})(?![a-z]) ?)+)`)
 
 /**
  * A number with words: `2万`, `1万2千`, `1.2tr`, `1 triệu 250 nghìn`, `2 triệu rưỡi`, and `1tr2` or `2 vạn 5`, whose last
- * digits are the next places. Undefined for a text without such words; NaN for one that can be read in two ways (`2万5`).
+ * digits are the next places; in `2 vạn 500` they are a number. Undefined for a text without such words; NaN for one that can
+ * be read in two ways (`2万5`).
  */
 export function scaledNumber(text: string, read: (digits: string) => number): number | undefined {
   let rest = text
@@ -51,7 +52,7 @@ export function scaledNumber(text: string, read: (digits: string) => number): nu
 function restOf(rest: string, scale: number, isJapanese: boolean, read: (digits: string) => number): number {
   if (rest === '') return 0
   if (rest === 'ruoi') return scale / 2
-  if (isJapanese) {
+  if (isJapanese || (scale === 1e4 && /^\d{3}$|[.,]/.test(rest))) {
     const value = /^\d{2}|^\d[.,]\d{3}/.test(rest) ? read(rest) : Number.NaN
     return value < scale ? value : Number.NaN
   }

@@ -1,7 +1,7 @@
 import { clean } from '#features/quote/rules/rule.ts'
-import { isSureCount, type Part, withRoles } from './text-roles.ts'
-import { has, isGoods, isRead, type Slot, slotsOf, type TextDraft, textDraftsOf } from './text-sections.ts'
-import { type TypedSides, tokensIn } from './text-tokens.ts'
+import { draftsOf, has, isGoods, type TextDraft } from './quote-drafts.ts'
+import { isSureCount, type Part, partsOf } from './quote-parts.ts'
+import type { TypedSides } from './quote-tokens.ts'
 
 /** Goods or a parcel that a text describes. */
 export interface TextEntry {
@@ -18,7 +18,7 @@ export interface TextEntry {
 export interface TextMark {
   readonly start: number
   readonly end: number
-  readonly field: Slot | 'domesticFreight' | 'ordinal' | null
+  readonly field: Exclude<Part['kind'], 'other'> | 'domesticFreight' | null
 }
 
 /** The fields that a text fills, and its places with numbers: each digit is in one of them. */
@@ -41,40 +41,40 @@ export function readQuoteText(original: string): QuoteText {
   let cut = Math.min(original.length, mostText)
   while (cut > 0 && cut < original.length && /\p{Nd}/u.test(original.charAt(cut))) cut--
   const { text, placeOf } = foldText(original.slice(0, cut))
-  const parts = withRoles(text, tokensIn(text))
-  const found = textDraftsOf(text, parts).filter(
-    (one) => isGoods(one) || one.parts.some((part) => isRead(part) && part.kind !== 'pieces'),
+  const parts = partsOf(text)
+  const found = draftsOf(text, parts)
+    .filter((one) => isGoods(one) || one.parts.some(({ kind, value }) => kind !== 'count' && value !== null))
+    .slice(0, mostEntries)
+    .map((one) => ({
+      ...one,
+      parts: one.parts.filter((part) => part.kind !== 'count' || isSureCount(part, one.parts, text)),
+    }))
+  const drafts = withTotals(found, parts, text)
+  const isFreight = ({ role }: Part) => role === 'domesticFreight' && drafts.some(isGoods)
+  const freights = parts.filter(isFreight)
+  const used = new Set(
+    drafts
+      .flatMap((draft) => draft.parts)
+      .filter(({ value }) => value !== null)
+      .map(({ start }) => start),
   )
-  const drafts = withTotals(
-    found.slice(0, mostEntries).map((one) => withSureCounts(one, text)),
-    parts,
-    text,
-  )
-  const entries = drafts.map((draft) => entryOf(draft, text))
-  const hasGoods = drafts.some(isGoods)
-  const freights = parts.filter(({ role }) => hasGoods && role === 'domesticFreight')
-  const used = [...drafts.flatMap((draft) => draft.parts), ...freights].filter(isRead)
-  const slotOf = new Map(used.map((part) => [part.start, slotsOf(part)[0] ?? null]))
   const marks = parts.map((part): TextMark => {
     const [start, end] = placeOf(part.start, part.end)
-    const isItem = part.kind === 'ordinal' && part.value !== null
-    const field = freights.includes(part) ? 'domesticFreight' : isItem ? 'ordinal' : slotOf.get(part.start)
-    return { start, end, field: field ?? null }
+    if (isFreight(part)) return { start, end, field: 'domesticFreight' }
+    const isField =
+      part.value !== null && part.kind !== 'other' && (part.kind === 'ordinal' || used.has(part.start))
+    return { start, end, field: isField ? part.kind : null }
   })
   const beyond = [...original.slice(cut).matchAll(/\p{Nd}+/gu)].map(({ 0: run, index }): TextMark => {
     return { start: cut + index, end: cut + index + run.length, field: null }
   })
-  const domesticFreight = freights.reduce<number | null>((sum, { value }) => (sum ?? 0) + (value ?? 0), null)
-  return { entries, domesticFreight, marks: [...marks, ...beyond] }
+  const domesticFreight =
+    freights.length === 0 ? null : freights.reduce((sum, { value }) => sum + Number(value), 0)
+  return { entries: drafts.map(entryOf), domesticFreight, marks: [...marks, ...beyond] }
 }
 
 /** Whether some number of a text fills no field. */
 export const hasUnread = ({ marks }: QuoteText) => marks.some(({ field }) => field === null)
-
-const withSureCounts = ({ parts, name }: TextDraft, text: string): TextDraft => ({
-  name,
-  parts: parts.filter((one) => !/pieces|quantity/.test(one.kind) || isSureCount(one, parts, text)),
-})
 
 /** Divides a total weight by the pieces of the only entry, or of the only parcel if that is beside it; others are not read. */
 function withTotals(
@@ -82,44 +82,48 @@ function withTotals(
   parts: readonly Part[],
   text: string,
 ): readonly TextDraft[] {
+  const totals = parts.filter(({ role }) => role === 'total')
+  const [total, ...more] = totals.filter(({ kind }) => kind === 'weight')
   const lineOf = ({ start }: Part) => text.slice(0, start).split('\n').length
-  const [total, ...more] = parts.filter(({ role, kind }) => role === 'total' && kind === 'weight')
   const isBeside = (part: Part) => total !== undefined && lineOf(part) === lineOf(total)
   const [first = { parts: [], name: '' }, ...others] =
     drafts.length > 1 ? drafts.filter((one) => !isGoods(one)) : drafts
   if (others.length > 0 || (drafts.length > 1 && !first.parts.some(isBeside))) return drafts
-  const isCount = (part: Part) =>
-    slotsOf(part)[0] === 'count' && (part.role === 'total' || (drafts.length === 0 && isBeside(part)))
+  const counts = (
+    drafts.length === 0 ? parts.filter((part) => part.role !== 'aside' && isBeside(part)) : totals
+  ).filter(({ kind }) => kind === 'count')
   // In `1箱12kg、全部で5箱` the weight is that of one of five.
-  const isOne = numberOf(first, 'count', 1) === 1
-  const counts = isOne ? parts.filter((part) => part.role !== 'aside' && isCount(part)) : []
-  const uncounted = first.parts.filter(({ kind }) => kind !== 'pieces' && kind !== 'quantity')
-  const isCounted = counts.length === 1 && counts.every((one) => isSureCount(one, first.parts, text))
-  const counted = isCounted ? { ...first, parts: [...uncounted, ...counts] } : first
-  const grams = Math.ceil(clean(((total?.value ?? 0) * 1000) / numberOf(counted, 'count', 1)))
-  const isTotal = total !== undefined && more.length === 0 && !has(first, 'weight')
-  const found = isTotal
-    ? { ...counted, parts: [...counted.parts, { ...total, value: grams / 1000 }] }
-    : counted
-  if (drafts.length === 0) return isTotal ? [found] : []
-  return drafts.map((one) => (one === first ? found : one))
+  const [count] = counts.length === 1 && (valueIn(first, 'count') ?? 1) === 1 ? counts : []
+  const isCounted = count !== undefined && isSureCount(count, first.parts, text)
+  const counted = isCounted
+    ? { ...first, parts: [...first.parts.filter(({ kind }) => kind !== 'count'), count] }
+    : first
+  const grams = Math.ceil(clean((Number(total?.value) * 1000) / (valueIn(counted, 'count') ?? 1)))
+  if (!total || more.length > 0 || has(first, 'weight'))
+    return drafts.map((one) => (one === first ? counted : one))
+  const weighed = { ...counted, parts: [...counted.parts, { ...total, value: grams / 1000 }] }
+  return drafts.length === 0 ? [weighed] : drafts.map((one) => (one === first ? weighed : one))
 }
 
-function numberOf<V>({ parts }: TextDraft, slot: Slot, blank: V): number | V {
-  return parts.find((part) => slotsOf(part).includes(slot))?.value ?? blank
+interface Values {
+  readonly link: string
+  readonly sides: TypedSides
+  readonly price: number
+  readonly weight: number
+  readonly count: number
 }
+const valueIn = <K extends keyof Values>({ parts }: TextDraft, field: K) =>
+  (parts.find(({ kind }) => kind === field)?.value ?? null) as Values[K] | null
 
-function entryOf(draft: TextDraft, text: string): TextEntry {
-  const { parts, name } = draft
-  const link = parts.find(({ kind }) => kind === 'link')
+function entryOf(draft: TextDraft): TextEntry {
   return {
     kind: isGoods(draft) ? 'goods' : 'parcel',
-    name,
-    link: link ? text.slice(link.start, link.end).replace(/^(?!https?:)/i, 'https://') : '',
-    price: numberOf(draft, 'price', null),
-    weight: numberOf(draft, 'weight', null),
-    count: numberOf(draft, 'count', 1),
-    sides: parts.find(({ sides }) => sides)?.sides ?? null,
+    name: draft.name,
+    link: valueIn(draft, 'link') ?? '',
+    price: valueIn(draft, 'price'),
+    weight: valueIn(draft, 'weight'),
+    count: valueIn(draft, 'count') ?? 1,
+    sides: valueIn(draft, 'sides'),
   }
 }
 

@@ -1,8 +1,10 @@
-import { parcelWord, type Token } from './text-tokens.ts'
+import { parcelWord, type Token, tokensIn } from './quote-tokens.ts'
 
 /** A token with its role: of a part, the sum of several parts, the freight within Japan, or none of the quote. */
 export interface Part extends Token {
   readonly role: 'part' | 'total' | 'domesticFreight' | 'aside'
+  /** Whether a count is marked as one (`x2`); others (`2 cái`) may also belong to a name. */
+  readonly isMarked: boolean
   readonly isTaxed: boolean
   /** The words beside it, with `¦` in its place. */
   readonly words: string
@@ -10,6 +12,7 @@ export interface Part extends Token {
   readonly wordsStart: number
 }
 
+const marked = /^(?:[x*×]|s[lốo]|qty|[数個])|\d ?[x*×]$/i
 /** The words beside a token, with `¦` in its place, by its kind and the role that they say. The first rule that holds counts. */
 const rules: Readonly<Record<string, RegExp>> = {
   'weight aside':
@@ -42,66 +45,65 @@ const taxed =
 const untaxed =
   /(?:税[抜別]|(?:chưa|không) (?:bao )?(?:gồm |có |tính )?(?:thuế|vat|tax)|before tax|excl).*¦|¦ ?\(? ?(?:税[抜別]|\+ ?(?:\d+ ?% ?)?(?:税|thuế|tax|vat)|(?:chưa|không) (?:bao )?(?:gồm |có |tính )?(?:thuế|vat|tax)|excl)(?! ?[¥\d])/iu
 
-/** Gives each token its role by the words beside it, up to the tokens and the commas around it. */
-export function withRoles(text: string, tokens: readonly Token[]): readonly Part[] {
+/** The tokens of a text with their roles by the words beside them, up to the tokens and the commas around them. */
+export function partsOf(text: string): readonly Part[] {
+  const parts: Part[] = []
   let last: Part | undefined
-  return tokens.map((token, at): Part => {
-    if (token.kind === 'other')
-      return { ...token, role: 'aside', isTaxed: false, words: '', wordsStart: token.start }
-    const gap = text.slice(last?.end ?? 0, token.start)
+  for (const token of tokensIn(text)) {
+    const { kind, start, end } = token
+    const previous = parts.at(-1)
+    const gap = text.slice(last?.end ?? 0, start)
     const before = gap.split(/[,;。、\n•(]|(?<!\p{Lu})\. /u).at(-1) ?? ''
-    const words = `${before}¦${text.slice(token.end, token.end + 40).split(/[,;。、\n]/u)[0]}`
+    const words = `${before}¦${text.slice(end, end + 40).split(/[,;。、\n]/u)[0]}`
+    const isMarked = kind === 'count' && marked.test(text.slice(start, end))
     const isTaxed = taxed.test(words)
-    // A count of all is before the total of all: `cả 2 thùng 8kg`; before a colon it is that of a list.
-    const isOfTotal =
-      last?.role === 'total' && /quantity|pieces/.test(last.kind) && /^[^:\n]{0,24}$/.test(gap)
     // `5, 6 and 7 kg` are the weights of three parcels.
     const isListed = /^\d{1,3}(?:[.,]\d+)? ?(?:,|và|and|\/) ?$/.test(
-      text.slice(tokens[at - 1]?.start, token.start),
+      text.slice(previous?.start ?? start, start),
     )
-    const isUnsure =
-      token.kind === 'price' ? !isTaxed && untaxed.test(words) : token.kind === 'weight' && isListed
-    const value = isUnsure || isSameWeight(tokens[at - 1], token, text) ? null : token.value
-    const role = roleOf({ ...token, value }, words.replaceAll(free, ''), isOfTotal && !isEach.test(gap))
-    const part = {
-      ...token,
-      value,
-      role,
-      isTaxed,
-      words,
-      wordsStart: role === 'part' ? token.start : token.start - before.length,
-    }
-    last = part
-    return part
-  })
+    const isUnsure = kind === 'weight' && (isListed || isSameWeight(previous, token, text))
+    const value = isUnsure || (kind === 'price' && !isTaxed && untaxed.test(words)) ? null : token.value
+    // A count of all is before the total of all: `cả 2 thùng 8kg`; before a colon it is that of a list.
+    const isOfTotal =
+      last?.role === 'total' && last.kind === 'count' && /^[^:\n]{0,24}$/.test(gap) && !isEach.test(gap)
+    const role =
+      roleOf({ ...token, value }, isMarked, words.replaceAll(free, '')) ??
+      (isOfTotal && kind !== 'count' ? 'total' : 'part')
+    const wordsStart = role === 'part' || kind === 'other' ? start : start - before.length
+    const part = { ...token, value, role, isMarked, isTaxed, words, wordsStart }
+    parts.push(part)
+    if (kind !== 'other') last = part
+  }
+  return parts
 }
 
-function roleOf({ kind, value, sides }: Token, words: string, isOfTotal: boolean): Part['role'] {
+function roleOf({ kind, value }: Token, isMarked: boolean, words: string): Part['role'] | undefined {
   if (kind === 'link' || kind === 'ordinal') return 'part'
-  if (kind === 'sides') return sides ? 'part' : 'aside'
-  if (value === null && kind !== 'price') return 'aside'
-  const isCount = kind === 'quantity' || kind === 'pieces'
-  const kinds = ['number', isCount ? 'count' : kind, kind]
-  const found = Object.entries(rules).find(
-    ([rule, one]) => kinds.includes(rule.split(' ')[0] ?? '') && one.test(words),
+  if (kind === 'other' || (value === null && kind !== 'price')) return 'aside'
+  if (kind === 'sides') return 'part'
+  const kinds = ['number', kind, kind === 'count' && !isMarked ? 'pieces' : kind]
+  const rule = Object.keys(rules).find(
+    (one) => kinds.includes(one.split(' ')[0] ?? '') && rules[one]?.test(words),
   )
-  const role = found?.[0].split(' ')[1] as Part['role'] | undefined
-  if (role === 'domesticFreight' && value === null) return 'aside'
-  return role ?? (isOfTotal && !isCount ? 'total' : 'part')
+  const role = rule?.split(' ')[1] as Part['role'] | undefined
+  return role === 'domesticFreight' && value === null ? 'aside' : role
 }
 
 /** Whether a weight repeats the one before it in another unit: `22 kg / 48 lbs`, `10kg (22 lbs)`. */
-function isSameWeight(before: Token | undefined, { kind, value, start }: Token, text: string): boolean {
-  if (kind !== 'weight' || before?.kind !== kind || !before.value || !value) return false
-  const isJoined = /^ ?[/(] ?$/.test(text.slice(before.end, start))
-  return isJoined && Math.abs(value - before.value) <= 0.03 * before.value
+function isSameWeight(before: Part | undefined, { value, start }: Token, text: string): boolean {
+  const [one, other] = [Number(before?.value), Number(value)]
+  return (
+    before?.kind === 'weight' &&
+    /^ ?[/(] ?$/.test(text.slice(before.end, start)) &&
+    Math.abs(other - one) <= 0.03 * one
+  )
 }
 
 const parcelPattern = new RegExp(parcelWord, 'iu')
 
 /** Whether a count surely multiplies the price or the measures beside it; else they may be those of all, or it may count contents. */
 export function isSureCount(count: Part, parts: readonly Part[], text: string): boolean {
-  const isMarked = count.kind === 'quantity'
+  const isMarked = count.isMarked
   const isParcel = parcelPattern.test(text.slice(count.start, count.end) + (isMarked ? count.words : ''))
   const isIn = (kind: Part['kind']) => parts.some((part) => part.kind === kind)
   const before = parts.filter(({ end }) => end <= count.start)
@@ -110,7 +112,7 @@ export function isSureCount(count: Part, parts: readonly Part[], text: string): 
   const content = /^ ?\(?(?:có|chứa|gồm|đựng|with|contain\p{L}*) ?$/iu
   if (isBehind(content) || /\d ?(?:ml|l|lít|cc) ?[x×]? ?¦/i.test(count.words)) return false
   const unit = parts.find(
-    ({ kind, value, words }) => each.test(words) || (kind === 'pieces' && value === 1),
+    ({ kind, value, words }) => each.test(words) || (kind === 'count' && value === 1),
   )?.words
   if (count.value === 1 || (unit && (isParcel || !parcelPattern.test(unit)))) return true
   if (isIn('price')) return isMarked

@@ -23,7 +23,7 @@ const hasCommon = (one: Parts, other: Parts) =>
 const isNumbered = ({ parts }: Parts) => parts[0]?.kind === 'ordinal'
 
 /** The goods and parcels of a text, line by line. */
-export function draftsOf(text: string, all: readonly Part[]): readonly TextDraft[] {
+export function textDraftsOf(text: string, all: readonly Part[]): readonly TextDraft[] {
   const drafts: TextDraft[] = []
   let [heading, isOpen, start] = ['', false, 0]
   for (const line of text.split('\n')) {

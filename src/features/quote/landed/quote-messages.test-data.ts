@@ -101,6 +101,8 @@ const vietnamese: readonly Message[] = [
   ['thùng 24 lon 9kg', 'parcel 9kg', '24'],
   ['mỗi thùng 24 lon, 2 thùng, mỗi thùng 9kg', 'parcel 9kg ×2', '24'],
   ['áo 1kg hay 2kg', '', '1kg hay 2kg'],
+  ['gửi ngày 25/12 thùng 10kg', 'parcel 10kg', '25/12'],
+  ['áo giảm 500 yên còn 4.500 yên', 'goods “còn” ¥4500', '500 yên'],
 ]
 
 /** Vietnamese messages without diacritics, or with sloppy blanks. */

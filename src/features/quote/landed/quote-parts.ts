@@ -39,14 +39,14 @@ const isEach = /mỗi|từng|each|各/iu
 const each =
   /(?:mỗi|từng|(?<!\p{L})(?:moi|each|per|đơn giá|don gia)(?!\p{L})|各|ずつ|単価|@).*¦|^ ?[x*×] ?¦|¦ ?\(?(?:\/ ?(?!\d)|mỗi|một|moi|each|per(?!\p{L})|ずつ)/iu
 const free =
-  /(?:miễn|free|gồm|bao|cả|kèm) ?(?:phí )?(?:ship|vận chuyển|thuế)|送料(?:無料|込み?)|freeship|ship free|^.*(?<!\p{L})còn(?: lại)?(?!\p{L})/giu
+  /(?:miễn|free|gồm|bao|cả|kèm) ?(?:phí )?(?:ship|vận chuyển|thuế)|送料(?:無料|込み?)|freeship|ship free|^[^¦]*(?<!\p{L})còn(?: lại)?(?!\p{L})/giu
 const taxed =
   /(?:税込|(?:đã |có |gồm )+(?:thuế|tax|vat)|with tax|incl).*¦|¦ ?\(? ?(?:税込|(?:đã |có |gồm )+(?:thuế|tax|vat)|incl)(?! ?[¥\d])/iu
 const untaxed =
   /(?:税[抜別]|(?:chưa|không) (?:bao )?(?:gồm |có |tính )?(?:thuế|vat|tax)|before tax|excl).*¦|¦ ?\(? ?(?:税[抜別]|\+ ?(?:\d+ ?% ?)?(?:税|thuế|tax|vat)|(?:chưa|không) (?:bao )?(?:gồm |có |tính )?(?:thuế|vat|tax)|excl)(?! ?[¥\d])/iu
 
 /** The tokens of a text with their roles by the words beside them, up to the tokens and the commas around them. */
-export function partsOf(text: string): readonly Part[] {
+export function quotePartsOf(text: string): readonly Part[] {
   const parts: Part[] = []
   let last: Part | undefined
   for (const token of tokensIn(text)) {

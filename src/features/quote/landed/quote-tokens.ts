@@ -140,6 +140,7 @@ const glued =
   'x|sl|qty|jpy|giá|gia|nặng|nang|cân|can|tổng|tong|total|khoảng|tầm|ship|phí|còn|là|được|dài|rộng|cao|mỗi|each'
 const code = String.raw`(?<![\p{L}\d])(?!(?:${glued})\d)\p{Script=Latin}[\p{Script=Latin}-]{0,14}\d[\p{Script=Latin}\d-]{0,24}`
 const model = String.raw`(?<!\p{L}|tổng |tong )(?:size|sz|cỡ|サイズ|model|mã|số|no|iphone|ipad|airpods|galaxy|note|redmi|pixel|xperia|switch|ps|max|pro|plus|ultra|gen|ver|tập|vol|đời|năm|loại|phiên bản|series|jordan|dunk)[ :.-]{0,2}\d{1,5}(?:[.,]\d)?(?! \d{3}(?: \d{3})? ?${yenUnit}| ?(?:${weightUnit}|${yenUnit}|${scale})|[.,]?\d)`
+const day = String.raw`(?<=ngày ?)\d{1,2}[/-]\d{1,2}(?:[/-]\d{2,4})?(?!\d)`
 const rangeOf = (unit: string) =>
   String.raw`(?<!\d ?[x*] ?|[\p{L}\d.,])(${amount}) ?(?:${unit})? ?(-|–|—|~|〜|đến|den|tới|to|hoặc|hoac|hay|or) ?(${amount}) ?${unit}`
 const spoken = String.raw`${amount} ?${scale}(?: ?(?:\d{1,3}|${amount}) ?${scale})?(?: ?${half}| ?(?:\d{1,4}|\d[.,]\d{3}|${digitWord})(?!\d|[.,]\d|${times}| ?(?:${weightUnit}|${pieces}|${lengthUnit}|%)))?`
@@ -164,7 +165,7 @@ const patterns: readonly (readonly [Token['kind'], string, Read])[] = [
   ['sides', String.raw`(?<!\d|\d[.,]|\d ?[x*×✕✖] ?)${chain}`, sidesIn],
   ['ordinal', nthParcel, () => null],
   ['ordinal', item, count],
-  ['other', `${code}|${model}`, () => null],
+  ['other', `${code}|${model}|${day}`, () => null],
   ...unitKinds.map((unit): (typeof patterns)[number] => ['other', rangeOf(unit), range]),
   ['other', dong, () => null],
   ['price', `${scaled}|${signed}|${blanked}|${ambiguous}|(${plain}) ?${yenUnit}`, yen],

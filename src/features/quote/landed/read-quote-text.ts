@@ -1,6 +1,6 @@
 import { clean } from '#features/quote/rules/rule.ts'
-import { draftsOf, has, isGoods, type TextDraft } from './quote-drafts.ts'
-import { isSureCount, type Part, partsOf } from './quote-parts.ts'
+import { has, isGoods, type TextDraft, textDraftsOf } from './quote-drafts.ts'
+import { isSureCount, type Part, quotePartsOf } from './quote-parts.ts'
 import type { TypedSides } from './quote-tokens.ts'
 
 /** Goods or a parcel that a text describes. */
@@ -41,8 +41,8 @@ export function readQuoteText(original: string): QuoteText {
   let cut = Math.min(original.length, mostText)
   while (cut > 0 && cut < original.length && /\p{Nd}/u.test(original.charAt(cut))) cut--
   const { text, placeOf } = foldText(original.slice(0, cut))
-  const parts = partsOf(text)
-  const found = draftsOf(text, parts)
+  const parts = quotePartsOf(text)
+  const found = textDraftsOf(text, parts)
     .filter((one) => isGoods(one) || one.parts.some(({ kind, value }) => kind !== 'count' && value !== null))
     .slice(0, mostEntries)
     .map((one) => ({

@@ -1,5 +1,3 @@
-import { afterPaint } from '#browser/after-paint.ts'
-
 /**
  * Called before records leave the screen: once they have left with the focus, the record that takes their position gets it,
  * before the next key is handled. Otherwise that key would begin at the top of the page.
@@ -30,4 +28,18 @@ export function focusBeside(ids: readonly string[]): void {
     observer.disconnect()
     focus()
   })
+}
+
+/** Milliseconds after which a callback runs without a frame: a hidden page paints none. */
+const timeoutMs = 100
+
+/** Calls back once the next frame is painted: for work whose result is not part of that frame. */
+export function afterPaint(run: () => void): void {
+  const end = () => {
+    clearTimeout(timer)
+    cancelAnimationFrame(frame)
+    run()
+  }
+  const timer = setTimeout(end, timeoutMs)
+  const frame = requestAnimationFrame(() => setTimeout(end))
 }

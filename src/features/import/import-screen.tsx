@@ -1,10 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import { saveFile } from '#browser/save-file.ts'
 import type { ResourceWith } from '#descriptor/capability.ts'
 import { isRecord, readText } from '#descriptor/read.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { fieldOf } from '#descriptor/resource.ts'
+import { keys } from '#hooks/read/keys.ts'
 import type { CellContext } from '#hooks/tables/cell-context.ts'
+import { loadCellContext } from '#hooks/tables/load-cell-context.ts'
 import {
   columnKey,
   importColumns,
@@ -12,9 +15,9 @@ import {
   matchTable,
   normalizedHead,
 } from '#hooks/tables/match-table.ts'
+import { isPasteable } from '#hooks/tables/read-cell.ts'
 import type { Table } from '#hooks/tables/table.ts'
 import { headOf } from '#hooks/tables/table-columns.ts'
-import { useCellContext } from '#hooks/tables/use-cell-context.ts'
 import type { Translate } from '#hooks/use-text.ts'
 import { useText } from '#hooks/use-text.ts'
 import { CountProgress } from '#kit/count-progress.tsx'
@@ -26,6 +29,7 @@ import { listHref, screenState } from '#screens/href.ts'
 import { takePasted } from '#screens/pasted.ts'
 import type { ScreenSearch } from '#screens/screen-search.ts'
 import { session } from '#session/session.ts'
+import { language } from '#text/language.ts'
 import { ImportPlan } from './import-plan.tsx'
 import { PickCard } from './pick-card.tsx'
 import { useImportFile } from './use-import-file.ts'
@@ -137,4 +141,22 @@ async function templateFile(resource: Resource, t: Translate): Promise<Blob> {
   })
   const { xlsxOf } = await import('#hooks/tables/xlsx-of.ts')
   return xlsxOf(t(resource.title), heads, [], [])
+}
+
+/** The names that the cells of an imported table may have; null while they are loading. `reload` reads them again. */
+function useCellContext(resource: Resource) {
+  const t = useText()
+  const { data, refetch } = useQuery({
+    queryKey: keys.cellContext(resource, language()),
+    queryFn: () => {
+      const names = Object.entries(resource.fields).flatMap(([name, field]) =>
+        isPasteable(field) ? [name] : [],
+      )
+      return loadCellContext(resource, { names, t })
+    },
+    structuralSharing: false,
+    staleTime: Infinity,
+    gcTime: 0,
+  })
+  return { context: data ?? null, reload: () => void refetch() }
 }

@@ -58,21 +58,9 @@ export function recordFinder({ context, columns, key, existing }: Finding) {
     .map((name) => ({ name, records: recordsByKey(resource, [name], existing) }))
   const lines = new Map<string, number>()
 
-  const isGiven = (values: Values, some: readonly string[]) =>
-    some.some((name) => Object.hasOwn(values, name))
   const keyIn = (values: Values, some: readonly string[]) =>
     rowKey(resource, some, { ...newValues(resource), ...values })
 
-  /** The values of the cells that can find a record; a blank one has none. */
-  const valuesIn = (cells: readonly GivenCell[]): Values => {
-    const read = cells.flatMap(({ column, cell, number }) => {
-      const isKey = column?.kind === 'field' && keyNames.has(column.name)
-      if (!isKey || cell.trim() === '' || isUnknownSign(context, cell)) return []
-      const value = readCell(fieldOf(resource, column.name), cell, context, number)
-      return value === undefined || value instanceof UnreadCell ? [] : [[column.name, value] as const]
-    })
-    return Object.fromEntries(read)
-  }
   const keyNames = new Set([...names, ...otherwise, ...others.map(({ name }) => name)])
 
   /** The problems of the unique values and codes of a row that records have, without those that its own record keeps. */
@@ -90,13 +78,6 @@ export function recordFinder({ context, columns, key, existing }: Finding) {
 
   const newRow = (values: Values): FoundRecord => ({ row: null, names, problems: takenValues(values) })
 
-  /** Whether a cell has the text that an export writes for a field of a record. */
-  const isSpelt = (row: Row, name: string, cells: readonly GivenCell[]) =>
-    cells.some(
-      ({ column, cell }) =>
-        column?.kind === 'field' && column.name === name && isSameCell(context, name, row, cell),
-    )
-
   /** A row for an existing record, which is found by the fields `by`. */
   const foundRow = (
     row: Row,
@@ -105,7 +86,7 @@ export function recordFinder({ context, columns, key, existing }: Finding) {
   ): FoundRecord => {
     const problems = takenValues(
       values,
-      (name, owners) => owners.some(({ id }) => id === row.id) || isSpelt(row, name, cells),
+      (name, owners) => owners.some(({ id }) => id === row.id) || isSpelt(context, row, name, cells),
     )
     return { id: row.id, row, names: by, problems }
   }
@@ -117,7 +98,7 @@ export function recordFinder({ context, columns, key, existing }: Finding) {
   })
 
   return (cells: readonly GivenCell[], line: number): FoundRecord => {
-    const values = valuesIn(cells)
+    const values = keyValues(context, keyNames, cells)
     if (key.kind === 'none') return newRow(values)
     if (key.kind === 'id') {
       const id = cells.find(({ column }) => column?.kind === 'id')?.cell.trim() ?? ''
@@ -134,7 +115,7 @@ export function recordFinder({ context, columns, key, existing }: Finding) {
     const byName = hasKey ? named.filter((row) => names.every((one) => isBlankOrUnknown(row, one))) : named
     const by = same.length > 0 ? names : otherwise
     const alike = same.length > 0 ? same : byName
-    const spelt = alike.filter((one) => by.every((part) => isSpelt(one, part, cells)))
+    const spelt = alike.filter((one) => by.every((part) => isSpelt(context, one, part, cells)))
     const found = spelt.length === 1 ? spelt : alike
     const [row] = found
     if (found.length > 1)
@@ -151,6 +132,27 @@ export function recordFinder({ context, columns, key, existing }: Finding) {
     lines.set(identity, line)
     return newRow(values)
   }
+}
+
+const isGiven = (values: Values, some: readonly string[]) => some.some((name) => Object.hasOwn(values, name))
+
+/** The values of the cells that can find a record; a blank one has none. */
+function keyValues(context: CellContext, names: ReadonlySet<string>, cells: readonly GivenCell[]): Values {
+  const read = cells.flatMap(({ column, cell, number }) => {
+    const isKey = column?.kind === 'field' && names.has(column.name)
+    if (!isKey || cell.trim() === '' || isUnknownSign(context, cell)) return []
+    const value = readCell(fieldOf(context.resource, column.name), cell, context, number)
+    return value === undefined || value instanceof UnreadCell ? [] : [[column.name, value] as const]
+  })
+  return Object.fromEntries(read)
+}
+
+/** Whether a cell has the text that an export writes for a field of a record. */
+function isSpelt(context: CellContext, row: Row, name: string, cells: readonly GivenCell[]): boolean {
+  return cells.some(
+    ({ column, cell }) =>
+      column?.kind === 'field' && column.name === name && isSameCell(context, name, row, cell),
+  )
 }
 
 /** Whether the value of a record is blank, or unknown, as where lists omit the field. */

@@ -7,12 +7,16 @@ import {
   IconCopy,
   IconTrash,
 } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { can, canSave } from '#descriptor/capability.ts'
 import type { ListState } from '#descriptor/list-state.ts'
+import { hasId } from '#descriptor/own-ids.ts'
+import type { Resource } from '#descriptor/resource.ts'
 import { allows } from '#descriptor/restriction.ts'
 import type { Row } from '#descriptor/row.ts'
-import { useNeighbours } from '#hooks/read/use-neighbours.ts'
+import { keys } from '#hooks/read/keys.ts'
+import type { Rows } from '#hooks/read/read-page.ts'
 import { useText } from '#hooks/use-text.ts'
 import { useRestriction } from '#hooks/user/use-restriction.ts'
 import { AppLink } from '#screens/app-link.tsx'
@@ -94,4 +98,23 @@ function LinkTool({ icon: Sign, label, to }: LinkToolProps) {
       {sign}
     </ActionIcon>
   )
+}
+
+/** The ids of the records before and after one in the list that was loaded last; undefined at its ends. */
+interface Neighbours {
+  readonly previous: string | undefined
+  readonly next: string | undefined
+}
+
+/** The neighbours of a record in the newest loaded list that holds it. */
+function useNeighbours(resource: Resource, id: string): Neighbours {
+  const cache = useQueryClient()
+  const lists = cache.getQueryCache().findAll({ queryKey: keys.lists(resource) })
+  const newest = lists.toSorted((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)
+  for (const { state } of newest) {
+    const rows = (state.data as Rows | undefined)?.rows.filter(hasId) ?? []
+    const at = rows.findIndex((row) => row.id === id)
+    if (at !== -1) return { previous: rows[at - 1]?.id, next: rows[at + 1]?.id }
+  }
+  return { previous: undefined, next: undefined }
 }

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { afterPaint } from './after-paint.ts'
+import { afterPaint } from './focus-beside.ts'
 
 const frames = new Map<number, () => void>()
 

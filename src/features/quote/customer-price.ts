@@ -19,7 +19,7 @@ export interface Cost {
 }
 
 /** The price of the extra services is unknown, or it has no rate into the currency of the total. */
-type LacksExtra =
+export type LacksExtra =
   | { readonly reason: 'unknown' }
   | { readonly reason: 'rate'; readonly amount: number; readonly currency: string }
 

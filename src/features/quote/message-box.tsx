@@ -1,4 +1,4 @@
-import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core'
+import { Button, Group, NativeSelect, Stack, Text, Textarea } from '@mantine/core'
 import '#kit/input-styles.css'
 import { useHotkeys } from '@mantine/hooks'
 import { IconCopy } from '@tabler/icons-react'
@@ -8,7 +8,6 @@ import { linesOfText, type MessageLine } from '#features/quote/sending/message-l
 import { useText } from '#hooks/use-text.ts'
 import { notify } from '#kit/notice.tsx'
 import { text } from '#text/text.ts'
-import { type LineMarks, MarkedText } from './sending/marked-text.tsx'
 
 interface MessageBoxProps {
   readonly message: string
@@ -24,9 +23,6 @@ interface MessageBoxProps {
   readonly onCopy: () => void
   /** Further buttons. */
   readonly tools?: ReactNode
-  /** The marks of lines, and the id of the element that describes them. */
-  readonly marks?: LineMarks
-  readonly describedBy?: string | undefined
   /** Rendered between the buttons and the message. */
   readonly children?: ReactNode
 }
@@ -54,7 +50,6 @@ export function useCopyMessage(message: string, onSent: () => void) {
 /** A message to edit, and to copy by its button or Alt+C. */
 export function MessageBox(props: MessageBoxProps) {
   const { message, onEdit, isOld, languages, language, onLanguage, copying, onCopy, tools, children } = props
-  const { marks = noMarks, describedBy } = props
   const { box, isRefused } = copying
   const t = useText()
   const copyButton = useRef<HTMLButtonElement>(null)
@@ -88,21 +83,22 @@ export function MessageBox(props: MessageBoxProps) {
         </output>
       </div>
       {children}
-      <MarkedText
+      <Textarea
         ref={box}
-        label={t('Lời nhắn')}
+        aria-label={t('Lời nhắn')}
         value={message}
-        isOld={isOld}
         onChange={(event) => onEdit(event.currentTarget.value)}
         lang={language === 'jp' ? 'ja' : language}
-        marks={marks}
-        describedBy={describedBy}
+        rows={10}
+        styles={{
+          input: { fieldSizing: 'content', minHeight: '6rem', maxHeight: '26rem', ...(isOld && stale) },
+        }}
       />
     </Stack>
   )
 }
 
-const noMarks: LineMarks = new Map()
+const stale = { color: 'var(--mantine-color-dimmed)' }
 
 interface MessageTotalProps {
   /** The message as it is sent. */

@@ -1,9 +1,7 @@
-import { Button, Group } from '@mantine/core'
+import { Alert, Button, Group, List } from '@mantine/core'
 import { IconAlertTriangle, IconPhoto, IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useId, useState } from 'react'
-import { ChangeList } from '#features/quote/sending/marked-text.tsx'
-import type { LineChange } from '#features/quote/sending/message-line.ts'
+import { useEffect, useState } from 'react'
 import { documentLines, type QuoteDocument } from '#features/quote/sending/quote-paper.tsx'
 import {
   MessageShowsField,
@@ -18,9 +16,8 @@ import { FailedState } from '#kit/list/failed-state.tsx'
 import { type Language, languageNames, locales, translatorFor } from '#text/language.ts'
 import { text } from '#text/text.ts'
 import { MessageBox, MessageTotal, useCopyMessage } from './message-box.tsx'
-import type { LineMarks } from './sending/marked-text.tsx'
-import { editedTotal } from './sending/message-line.ts'
-import { PictureDialog } from './sending/picture/picture-dialog.tsx'
+import { type ChangedAmount, editedTotal } from './sending/message-line.ts'
+import { PictureDialog } from './sending/picture-dialog.tsx'
 import { QuotePaper } from './sending/quote-paper.tsx'
 import { useMessageEdit } from './sending/use-message-edit.ts'
 import { useSendGuard } from './sending/use-send-guard.tsx'
@@ -53,7 +50,6 @@ export function MessagePanel({ priced }: { readonly priced: PricedQuote }) {
   const [picture, setPicture] = useState<QuoteDocument>()
   const total = editedTotal(edit.text, lines)
   const sent = () => history.onSent(priced, edit.text, total)
-  const changesId = useId()
   useEffect(() => {
     setMessage(edit.text, total)
     return () => setMessage('', '')
@@ -75,7 +71,7 @@ export function MessagePanel({ priced }: { readonly priced: PricedQuote }) {
           sent()
         }),
     },
-    { isOld, ...pendingSend, isReady: lines.length > 0 && !edit.isStale },
+    { isOld, ...pendingSend, isReady: lines.length > 0 },
   )
   return (
     <FormSection title={t('Gửi cho khách')}>
@@ -88,22 +84,18 @@ export function MessagePanel({ priced }: { readonly priced: PricedQuote }) {
         onLanguage={(next) => onLanguage(next as Language)}
         copying={copying}
         onCopy={() => send('copy')}
-        marks={marksOf(edit.changes)}
-        describedBy={edit.changes.length > 0 ? changesId : undefined}
         tools={<OtherWays onSend={send} />}
       >
         {priced.price.rate !== undefined && <MessageShowsField {...showing} />}
-        {!edit.isStale && (
-          <MessageTotal
-            message={edit.text}
-            lines={lines}
-            isPartial={priced.price.lacks.length > 0}
-            isOld={isOld}
-          />
-        )}
+        <MessageTotal
+          message={edit.text}
+          lines={lines}
+          isPartial={priced.price.lacks.length > 0}
+          isOld={isOld}
+        />
         {warnings.length > 0 && <WarningCount count={warnings.length} onShow={show} />}
       </MessageBox>
-      <EditNotes id={changesId} edit={edit} />
+      <EditNotes edit={edit} />
       {translator.isError && (
         <FailedState
           text={t('Chưa tải được lời nhắn bằng ngôn ngữ này.')}
@@ -151,33 +143,37 @@ function OtherWays({ onSend }: { readonly onSend: (way: SendWay) => void }) {
   ))
 }
 
-interface EditNotesProps {
-  readonly id: string
-  readonly edit: ReturnType<typeof useMessageEdit>
-}
-
-/** What new prices would change in a message that was edited, and the way back to the generated one. */
-function EditNotes({ id, edit: { changes, isEdited, onTake, onSeen, onReset } }: EditNotesProps) {
+/** The amounts that have changed since their lines were edited, and the way back to the generated message. */
+function EditNotes({ edit }: { readonly edit: ReturnType<typeof useMessageEdit> }) {
   const t = useText()
+  const { changes, isEdited, onReset } = edit
+  if (!isEdited) return null
   return (
     <>
-      {changes.length > 0 && <ChangeList id={id} changes={changes} onTake={onTake} onSeen={onSeen} />}
-      {isEdited && (
-        <Group justify="space-between" gap="0 0.5rem" mt={-8} c="dimmed" fz="xs">
-          <span>{t('Bạn đã sửa lời nhắn. Giá mới chỉ đổi những dòng bạn không sửa.')}</span>
-          <Button variant="subtle" onClick={onReset}>
-            {t('Viết lại theo giá')}
-          </Button>
-        </Group>
-      )}
+      {changes.length > 0 && <ChangedAmounts changes={changes} />}
+      <Group justify="space-between" gap="0 0.5rem" mt={-8} c="dimmed" fz="xs">
+        <span>{t('Bạn đã sửa lời nhắn. Giá mới chỉ đổi những dòng bạn không sửa.')}</span>
+        <Button variant="subtle" onClick={onReset}>
+          {t('Viết lại theo giá')}
+        </Button>
+      </Group>
     </>
   )
 }
 
-/** The changed lines of the message: as they are now, or as they were edited. A removed line has no mark. */
-function marksOf(changes: readonly LineChange[]): LineMarks {
-  const marks = changes.map(
-    ({ own, after }) => [own ?? after, own === undefined ? 'changed' : 'kept'] as const,
+function ChangedAmounts({ changes }: { readonly changes: readonly ChangedAmount[] }) {
+  const t = useText()
+  const title = t('Đã đổi sau khi bạn sửa')
+  return (
+    <Alert variant="outline" color="var(--ben-warn)" title={title}>
+      <List aria-label={title} listStyleType="none">
+        {changes.map(({ key, label, before, after }) => (
+          <List.Item key={key}>
+            {`${label}: `}
+            <del>{before}</del> {after === '' ? t('không còn') : <strong>{after}</strong>}
+          </List.Item>
+        ))}
+      </List>
+    </Alert>
   )
-  return new Map(marks.filter(([line]) => line !== ''))
 }

@@ -24,8 +24,8 @@ export function quotePage(page: Page) {
     message: box('Lời nhắn'),
     /** The total beside the buttons of the message. */
     messageTotal: form.locator('[data-message-total]'),
-    /** The lines of the message that new prices have changed. */
-    marks: form.locator('mark'),
+    /** The amounts that have changed since their lines of the message were edited. */
+    changedAmounts: form.getByRole('list', { name: 'Đã đổi sau khi bạn sửa' }).getByRole('listitem'),
     copy: form.getByRole('button', { name: 'Chép lời nhắn' }),
     quotes: form.getByRole('list', { name: 'Báo giá đã lưu' }).getByRole('button', { name: /kiện/ }),
     /** The stored form and quotes of this browser, as JSON. */

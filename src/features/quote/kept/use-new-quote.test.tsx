@@ -34,7 +34,7 @@ const started: QuoteValues = {
   customer: { value: '1', label: 'Chị Lan', code: 'KH1' },
   parcels: [{ weight: 2.5, length: null, width: null, height: null }],
 }
-const edited: MessageEdits = { vi: { text: 'sửa tay', base: [], changes: [] } }
+const edited: MessageEdits = { vi: { text: 'sửa tay', base: [] } }
 
 function drawn(start: QuoteValues, isAsked = false) {
   return renderHook(

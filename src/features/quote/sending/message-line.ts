@@ -1,5 +1,3 @@
-import { diffArrays } from 'diff'
-
 /** The kinds of lines; a note, such as the number, is no news when it changes, and a line by hand is not generated. */
 export const lineKinds = ['greeting', 'fact', 'price', 'total', 'note', 'hand'] as const
 
@@ -16,11 +14,6 @@ export interface MessageLine {
 /** The text of a message. */
 export function textOf(lines: readonly MessageLine[]): string {
   return lines.map(({ text }) => text).join('\n')
-}
-
-/** Whether two messages have the same lines. */
-export function isSameMessage(one: readonly MessageLine[], other: readonly MessageLine[]): boolean {
-  return textOf(one) === textOf(other)
 }
 
 /**
@@ -58,76 +51,46 @@ function editedAmount({ text, amount }: MessageLine, line: string): string {
   return start !== '' && line.startsWith(start) ? line.slice(start.length).trim() : ''
 }
 
-/** A line whose generated text has changed with new prices; it is not applied to a line that was edited by hand. */
-export interface LineChange {
-  readonly key: string
-  /** The generated line before; '' for a new one. */
-  readonly before: string
-  /** The generated line now; '' where there is none any more. */
-  readonly after: string
-  /** The line that was edited by hand and stays; absent where the line has taken the change. */
-  readonly own?: string
-}
-
-interface Merged {
-  readonly text: string
-  readonly changes: readonly LineChange[]
-}
-
-/** A line of an edited text; `base` is the generated line that it is, or that it took the place of. */
-interface Aligned {
-  readonly text: string
-  readonly base: MessageLine | undefined
-}
-
-/** Merges an edited message with the message of new prices, line by line: edited lines stay, and changed ones are named. */
-export function mergeMessage(
+/** An edited text with the present lines in place of the generated ones that it was made of; edited and removed lines stay so. */
+export function withPresentLines(
+  text: string,
   base: readonly MessageLine[],
-  edited: string,
-  next: readonly MessageLine[],
-): Merged {
-  const nextText = new Map(next.map(({ key, text }) => [key, text]))
-  const changes: LineChange[] = []
-  const merged = align(base, edited).flatMap(({ text, base: from }) => {
-    if (!from) return [{ key: '', text }]
-    const after = nextText.get(from.key)
-    const isEdited = text !== from.text
-    const isNews = isEdited || from.kind !== 'note'
-    if (isNews && after !== from.text && after !== text) {
-      const own = isEdited ? { own: text } : {}
-      changes.push({ key: from.key, before: from.text, after: after ?? '', ...own })
-    }
-    if (isEdited) return [{ key: from.key, text }]
-    return after === undefined ? [] : [{ key: from.key, text: after }]
-  })
+  present: readonly MessageLine[],
+): string {
+  const presentOf = new Map(present.map((line) => [line.key, line]))
+  const lines = linesOfText(text, base).flatMap((line) =>
+    base.includes(line) ? (presentOf.get(line.key) ?? []) : line,
+  )
   const known = new Set(base.map(({ key }) => key))
-  for (const [index, line] of next.entries()) {
+  for (const [at, line] of present.entries()) {
     if (known.has(line.key)) continue
-    const above = new Set(next.slice(0, index).map(({ key }) => key))
-    merged.splice(merged.findLastIndex(({ key }) => above.has(key)) + 1, 0, line)
-    if (line.kind !== 'note') changes.push({ key: line.key, before: '', after: line.text })
+    const above = new Set(present.slice(0, at).map(({ key }) => key))
+    lines.splice(lines.findLastIndex(({ key }) => above.has(key)) + 1, 0, line)
   }
-  return { text: merged.map(({ text }) => text).join('\n'), changes }
+  return textOf(lines)
 }
 
-/** Replaces an edited line with a generated one; '' removes it. */
-export function takeLine(base: readonly MessageLine[], edited: string, key: string, line: string): string {
-  return align(base, edited)
-    .flatMap((one) => (one.base?.key !== key ? one.text : line === '' ? [] : line))
-    .join('\n')
+/** An amount whose line was edited by hand, and which has changed since; `after` is '' where it is gone. */
+export interface ChangedAmount {
+  readonly key: string
+  readonly label: string
+  readonly before: string
+  readonly after: string
 }
 
-/** Aligns the lines of an edited text with the generated ones; typed lines are matched with the removed ones in their order. */
-function align(base: readonly MessageLine[], edited: string): readonly Aligned[] {
-  const aligned: Aligned[] = []
-  const texts = base.map(({ text }) => text)
-  let at = 0
-  let removed: readonly MessageLine[] = []
-  for (const { value, added, removed: isRemoved } of diffArrays(texts, edited.split('\n'))) {
-    if (added) aligned.push(...value.map((text, index) => ({ text, base: removed[index] })))
-    else if (!isRemoved) aligned.push(...value.map((text, index) => ({ text, base: base[at + index] })))
-    removed = isRemoved ? base.slice(at, at + value.length) : []
-    if (!added) at += value.length
-  }
-  return aligned
+/** The amounts that have changed since their lines were edited. */
+export function changedAmounts(
+  text: string,
+  base: readonly MessageLine[],
+  present: readonly MessageLine[],
+): readonly ChangedAmount[] {
+  const unedited = new Set(linesOfText(text, base))
+  const presentOf = new Map(present.map((line) => [line.key, line.amount]))
+  return base.flatMap((line) => {
+    const { key, label = '', amount: before } = line
+    const after = presentOf.get(key) ?? ''
+    return before === undefined || unedited.has(line) || after === before
+      ? []
+      : [{ key, label, before, after }]
+  })
 }

@@ -1,6 +1,6 @@
-import { Box, Group, type GroupProps, Text } from '@mantine/core'
+import { Box, type BoxProps, Group, type GroupProps, Text } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
-import { useState } from 'react'
+import { type Ref, useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
 import { Logo } from '#kit/logo.tsx'
 import { linesOfText, type MessageLine } from './message-line.ts'
@@ -12,17 +12,18 @@ export function QuotePaper({ document: quote }: { readonly document: QuoteDocume
   // The browser takes the page as it is when the listener returns.
   useWindowEvent('beforeprint', () => flushSync(() => setPrinting(true)))
   useWindowEvent('afterprint', () => setPrinting(false))
-  if (!isPrinting) return null
-  return createPortal(
-    <Box
-      component="article"
-      c={ink}
-      fz="12pt"
-      lh={1.5}
-      className={classes.paper}
-      data-paper
-      lang={quote.locale}
-    >
+  return isPrinting && createPortal(<QuoteSheet document={quote} data-paper />, document.body)
+}
+
+interface QuoteSheetProps extends BoxProps {
+  readonly ref?: Ref<HTMLDivElement>
+  readonly document: QuoteDocument
+}
+
+/** The layout of a quote on paper and as a picture. */
+export function QuoteSheet({ document: quote, ...props }: QuoteSheetProps) {
+  return (
+    <Box c={ink} fz="12pt" lh={1.5} className={classes.paper} lang={quote.locale} {...props}>
       <Group gap="sm" pb="sm" mb="lg" style={{ borderBottom: '2px solid' }} c="#0b7285">
         <Logo size={40} />
         <strong style={{ fontSize: '1.375rem' }}>Bến</strong>
@@ -36,8 +37,7 @@ export function QuotePaper({ document: quote }: { readonly document: QuoteDocume
           {amount !== '' && <Box {...amountProps}>{amount}</Box>}
         </Group>
       ))}
-    </Box>,
-    document.body,
+    </Box>
   )
 }
 

@@ -1,23 +1,19 @@
-import { useEffect } from 'react'
 import { isRecord, readText } from '#descriptor/read.ts'
 import { useUserStore } from '#features/quote/use-user-store.ts'
 import type { Language } from '#text/language.ts'
 import {
-  isSameMessage,
-  type LineChange,
+  changedAmounts,
   lineKinds,
+  linesOfText,
   type MessageLine,
-  mergeMessage,
-  takeLine,
   textOf,
+  withPresentLines,
 } from './message-line.ts'
 
-/** A message edited by hand: its text, and the generated message that it was made of. */
+/** A message edited by hand: its text, and the generated lines that it was made of. */
 interface MessageEdit {
   readonly base: readonly MessageLine[]
   readonly text: string
-  /** The lines that prices have changed since. */
-  readonly changes: readonly LineChange[]
 }
 
 /** The edited messages of a quote, one for each language. */
@@ -25,9 +21,6 @@ export type MessageEdits = Readonly<Partial<Record<Language, MessageEdit>>>
 
 /** The maximum length of a message. */
 const mostText = 8000
-
-/** A message has fewer lines. */
-const mostChanges = 300
 
 /** The edited messages of the quote in the form; they survive a reload. */
 export function useMessageEdits() {
@@ -37,82 +30,62 @@ export function useMessageEdits() {
 
 const none: MessageEdits = {}
 
-/** The message of a language: the generated lines, or the edited text, merged with them when they change. */
+/** The message of a language: the generated lines, or the edited text with the present prices in the lines that were not edited. */
 export function useMessageEdit(
   lines: readonly MessageLine[],
   language: Language,
   { edits, store }: Pick<ReturnType<typeof useMessageEdits>, 'edits' | 'store'>,
 ) {
   const edit = edits[language]
-  const change = (next: MessageEdit | undefined) => {
-    const isPlain = !next || (next.text === textOf(lines) && isSameMessage(next.base, lines))
-    store({ ...edits, [language]: isPlain ? undefined : next })
+  // No lines are generated until their language is loaded.
+  const isMerged = edit !== undefined && lines.length > 0
+  const shown = isMerged ? withPresentLines(edit.text, edit.base, lines) : (edit?.text ?? textOf(lines))
+  const onEdit = (next: string) => {
+    const text = next.slice(0, mostText)
+    const base = edit ? baseOf(edit, text, lines) : lines
+    store({ ...edits, [language]: text === textOf(lines) ? undefined : { base, text } })
   }
-  const isStale = edit !== undefined && lines.length > 0 && !isSameMessage(edit.base, lines)
-  useEffect(() => {
-    if (!edit || !isStale) return
-    const { text, changes } = mergeMessage(edit.base, edit.text, lines)
-    const isNew = ({ key }: LineChange) => changes.every((one) => one.key !== key)
-    const open = edit.changes.filter((one) => one.own !== undefined && isNew(one))
-    store({ ...edits, [language]: { base: lines, text, changes: [...changes, ...open] } })
-  }, [edit, edits, isStale, language, lines, store])
   return {
-    text: edit?.text ?? textOf(lines),
+    text: shown,
     isEdited: edit !== undefined,
-    changes: edit?.changes ?? noChanges,
-    /** The edited text is not yet merged with the present prices. */
-    isStale,
-    onEdit: (text: string) =>
-      change({
-        base: edit?.base ?? lines,
-        text: text.slice(0, mostText),
-        changes: edit?.changes ?? noChanges,
-      }),
-    onReset: () => change(undefined),
-    /** Replaces an edited line with the generated one. */
-    onTake: ({ key, after }: LineChange) => {
-      if (!edit) return
-      const changes = edit.changes.filter((one) => one.key !== key)
-      change({ ...edit, text: takeLine(edit.base, edit.text, key, after), changes })
-    },
-    /** Removes the names of changed lines; without one, of all. */
-    onSeen: (seen?: LineChange) =>
-      edit && change({ ...edit, changes: seen ? edit.changes.filter((one) => one !== seen) : [] }),
+    changes: isMerged ? changedAmounts(edit.text, edit.base, lines) : [],
+    onEdit,
+    /** Writes the message from the present prices again. */
+    onReset: () => store({ ...edits, [language]: undefined }),
   }
 }
 
-const noChanges: readonly LineChange[] = []
+/** The present lines; one that was edited before, and not again, keeps the amount that it was edited from. */
+function baseOf(edit: MessageEdit, text: string, lines: readonly MessageLine[]): readonly MessageLine[] {
+  const texts = text.split('\n')
+  const before = linesOfText(edit.text, edit.base)
+  const unedited = new Set(before)
+  const isEditedAgain = (line: MessageLine) => {
+    const found = before.find(({ key }) => key === line.key)
+    return found !== undefined && !texts.includes(found.text)
+  }
+  const kept = new Map(
+    edit.base.filter((line) => !unedited.has(line) && !isEditedAgain(line)).map((line) => [line.key, line]),
+  )
+  const gone = [...kept.values()].filter(({ key }) => lines.every((line) => line.key !== key))
+  return [...lines.map((line) => kept.get(line.key) ?? line), ...gone]
+}
 
-/** Parses stored messages; damaged ones are dropped. */
+/** Parses stored messages; damaged ones are dropped. Earlier versions also stored the changes of their lines. */
 export function readEdits(raw: unknown): MessageEdits {
   if (!isRecord(raw)) return none
   const read = (language: Language) => {
     const stored = raw[language]
     if (!isRecord(stored) || !Array.isArray(stored.base)) return []
     const base = stored.base.filter(isRecord).map(
-      ({ key, text, kind }): MessageLine => ({
+      ({ key, text, kind, label, amount }): MessageLine => ({
         key: readText(key),
         text: readText(text),
         kind: lineKinds.find((one) => one === kind) ?? 'hand',
+        ...(typeof amount === 'string' && { label: readText(label), amount }),
       }),
     )
-    const text = readText(stored.text).slice(0, mostText)
-    // The base has the new prices already, so that a merge after a reload finds no change any more.
-    return [[language, { base, text, changes: readChanges(stored.changes) }] as const]
+    return [[language, { base, text: readText(stored.text).slice(0, mostText) }] as const]
   }
   return Object.fromEntries((['vi', 'jp', 'en'] as const).flatMap(read))
 }
-
-function readChanges(raw: unknown): readonly LineChange[] {
-  if (!Array.isArray(raw)) return noChanges
-  return raw
-    .slice(0, mostChanges)
-    .filter(isRecord)
-    .flatMap(({ key, before, after, own }) => {
-      const change = { key: readText(key), before: readLineOf(before), after: readLineOf(after) }
-      if (change.key === '') return []
-      return [typeof own === 'string' ? { ...change, own: readLineOf(own) } : change]
-    })
-}
-
-const readLineOf = (raw: unknown) => readText(raw).slice(0, mostText)

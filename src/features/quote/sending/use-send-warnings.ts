@@ -36,7 +36,6 @@ export function useSendWarnings(
   {
     text: message,
     changes,
-    isStale,
     lines,
   }: ReturnType<typeof useMessageEdit> & {
     readonly lines: readonly MessageLine[]
@@ -59,7 +58,7 @@ export function useSendWarnings(
     ...listed,
     before: before && priceBefore(before, chosen.service.label, price),
     changes,
-    contradictions: isStale ? [] : contradictionsIn(message, lines, price.currency),
+    contradictions: contradictionsIn(message, lines, price.currency),
     insurances: insurancesOf(quote, choices),
     untranslated: untranslatedNames(quote, choices, language, message),
     paths,

@@ -41,7 +41,7 @@ const calm: SendContext = {
   bands: [band, { ...band, from: 5, to: null }],
   switchedOff: [],
   before: { total: 500, currency: 'VND', difference: 0 },
-  changes: [{ key: 'freight', before: 'a', after: 'b' }],
+  changes: [],
   contradictions: [],
   insurances: [],
   untranslated: [],
@@ -54,7 +54,7 @@ test('has no warnings for a quote without problems', () => expect(keysOf({})).to
 test.each<[string, Partial<SendContext>]>([
   ['extra', { total: { ...total, lacks: [{ kind: 'extra', reason: 'unknown' }] } }],
   ['surcharges', { total: { ...total, lacks: [{ kind: 'surcharges' }] } }],
-  ['edited total', { changes: [{ key: 'total', before: 'a', after: 'b', own: 'c' }] }],
+  ['edited', { changes: [{ key: 'total', label: 'Tổng', before: 'a', after: 'b' }] }],
   ['refused', { chosen: { ...service('AIR'), refusal: { limits: [], goods: ['lithium'] } } }],
   ['packing', { values: { ...emptyQuoteValues, goods: [newGoods({ weight: 1 })], packedGoods: 'x' } }],
   ['band', { bands: [band] }],

@@ -1,6 +1,6 @@
 import { type Band, covers } from '#descriptor/bands/band.ts'
 import { type Comparison, lackWarning, uncomparedText } from '#features/quote/compare-totals.ts'
-import type { CustomerPrice } from '#features/quote/customer-price.ts'
+import type { CustomerPrice, LacksExtra } from '#features/quote/customer-price.ts'
 import { writtenAmount } from '#features/quote/kept/kept-quote.ts'
 import type { PriceBefore } from '#features/quote/kept/quote-summary.ts'
 import { isPackingOutdated } from '#features/quote/landed/prefill.ts'
@@ -9,7 +9,7 @@ import type { ServiceQuote } from '#features/quote/use-service-quotes.ts'
 import { formatNumber } from '#text/format.ts'
 import { formatAmount } from '#text/format-amount.ts'
 import { type Text, text } from '#text/text.ts'
-import type { LineChange } from './message-line.ts'
+import type { ChangedAmount } from './message-line.ts'
 import { daysBetween, type SendingSettings } from './sending-settings.ts'
 
 /** A warning before a quote is sent; it never prevents sending. */
@@ -18,14 +18,8 @@ export interface Warning {
   readonly text: Text
   /** `serious`: the message is probably wrong; `notice`: worth a look. */
   readonly severity: 'serious' | 'notice'
-  /** Where the problem can be fixed. */
-  readonly link?: WarningLink
-}
-
-interface WarningLink {
-  readonly label: Text
-  /** An address of the app. */
-  readonly path: string
+  /** Where the problem can be fixed: a label and an address of the app. */
+  readonly link?: { readonly label: Text; readonly path: string }
 }
 
 /** The input of the checks. */
@@ -45,8 +39,8 @@ export interface SendContext {
   readonly switchedOff: readonly string[]
   /** The price that the customer was given before. */
   readonly before: PriceBefore | null
-  /** The edited lines of the message whose prices have changed. */
-  readonly changes: readonly LineChange[]
+  /** The amounts that have changed since their lines were edited. */
+  readonly changes: readonly ChangedAmount[]
   /** What of an edited message contradicts itself. */
   readonly contradictions: readonly Text[]
   /** The names of the insurances in the message. */
@@ -57,29 +51,107 @@ export interface SendContext {
   readonly paths: { readonly settings: string; readonly prices: string | null }
 }
 
-/** A check returns its warnings. */
-type SendCheck = (context: SendContext) => readonly Warning[]
+/** A check: what it finds, and the screen where that can be fixed. */
+interface SendCheck {
+  readonly key: string
+  readonly severity: Warning['severity']
+  readonly find: (context: SendContext) => readonly Text[]
+  readonly link?: keyof typeof links
+}
+
+const links = {
+  settings: { label: text('Mở cài đặt'), to: 'settings' },
+  rate: { label: text('Mở cài đặt tỉ giá'), to: 'settings' },
+  prices: { label: text('Mở bảng giá'), to: 'prices' },
+} as const
 
 /** The checks before sending, the most serious first. */
 const checks: readonly SendCheck[] = [
-  partialTotal,
-  refusedShipment,
-  outdatedBoxes,
-  editedPrices,
-  contradictedTotal,
-  twoInsurances,
-  missingBand,
-  changedPrice,
-  oldPrices,
-  oldRate,
-  partialPrices,
-  uncomparedPrices,
-  untranslatedText,
+  { key: 'extra', severity: 'serious', find: lacking('unknown') },
+  { key: 'extra rate', severity: 'serious', find: lacking('rate'), link: 'settings' },
+  { key: 'surcharges', severity: 'serious', find: lacking('surcharges'), link: 'settings' },
+  {
+    key: 'refused',
+    severity: 'serious',
+    find: ({ chosen: { refusal, service } }) =>
+      refusal
+        ? [text('{service} không nhận lô hàng này theo quy tắc trong cài đặt.', { service: service.label })]
+        : [],
+  },
+  {
+    key: 'packing',
+    severity: 'serious',
+    find: ({ values }) =>
+      isPackingOutdated(values)
+        ? [text('Hàng đã đổi sau khi xếp thùng, các kiện này vẫn là của hàng lúc trước.')]
+        : [],
+  },
+  {
+    key: 'edited',
+    severity: 'serious',
+    find: ({ changes }) =>
+      changes.map(({ label, after }) =>
+        after === ''
+          ? text('Báo giá không còn khoản mà bạn đã sửa tay trong lời nhắn.')
+          : text('Dòng bạn sửa tay khác giá mới: “{line}”.', { line: `${label}: ${after}` }),
+      ),
+  },
+  { key: 'contradiction', severity: 'serious', find: ({ contradictions }) => contradictions },
+  {
+    key: 'insurances',
+    severity: 'serious',
+    find: ({ insurances }) =>
+      insurances.length > 1
+        ? [
+            text('Lời nhắn có hai khoản bảo hiểm: {names}. Bạn bỏ bớt một ở Dịch vụ thêm nhé.', {
+              names: insurances.join(', '),
+            }),
+          ]
+        : [],
+  },
+  { key: 'band', severity: 'serious', find: missingBand, link: 'prices' },
+  { key: 'changed', severity: 'notice', find: changedPrice },
+  {
+    key: 'old',
+    severity: 'notice',
+    find: ({ requestedAt, now }) =>
+      daysBetween(requestedAt, now) === 0
+        ? []
+        : [text('Giá này tính từ hôm trước. Bấm Tính giá để có giá hôm nay.')],
+  },
+  { key: 'rate', severity: 'notice', find: oldRate, link: 'rate' },
+  { key: 'partial', severity: 'notice', find: missingPrices },
+  {
+    key: 'uncompared',
+    severity: 'notice',
+    find: ({ comparison: { uncompared } }) => (uncompared.length === 0 ? [] : [uncomparedText(uncompared)]),
+    link: 'rate',
+  },
+  {
+    key: 'untranslated',
+    severity: 'notice',
+    find: ({ untranslated }) =>
+      untranslated.length === 0
+        ? []
+        : [
+            text('Lời nhắn còn tên tiếng Việt: {names}. Bạn thêm bản dịch ở “Tên trong lời nhắn” nhé.', {
+              names: untranslated.join(', '),
+            }),
+          ],
+    link: 'settings',
+  },
 ]
 
 /** The warnings of a quote before it is sent. */
 export function sendWarnings(context: SendContext): readonly Warning[] {
-  return checks.flatMap((check) => check(context))
+  return checks.flatMap(({ key, severity, find, link }) =>
+    find(context).map((found, at): Warning => {
+      const target = link && links[link]
+      const path = target && context.paths[target.to]
+      const unique = at === 0 ? key : `${key} ${at}`
+      return { key: unique, severity, text: found, ...(path && { link: { label: target.label, path } }) }
+    }),
+  )
 }
 
 /** Whether the price list has a price for a service and a weight; true for a service that the list does not name. */
@@ -88,145 +160,58 @@ export function hasBand(bands: readonly Band[], service: string, weight: number)
   return own.length === 0 || own.some((band) => band.price !== null && covers(band, weight))
 }
 
-function partialTotal({ total: { lacks, currency }, paths }: SendContext): readonly Warning[] {
-  return lacks.map((lack) => ({
-    key: lack.kind,
-    severity: 'serious',
-    text: lackWarning(lack, currency),
-    ...((lack.kind === 'surcharges' || lack.reason === 'rate') && {
-      link: { label: text('Mở cài đặt'), path: paths.settings },
-    }),
-  }))
+/** Finds what the total does not include: the surcharges, or the extra services for a reason. */
+function lacking(what: 'surcharges' | LacksExtra['reason']): SendCheck['find'] {
+  return ({ total: { lacks, currency } }) =>
+    lacks
+      .filter((lack) => what === (lack.kind === 'extra' ? lack.reason : lack.kind))
+      .map((lack) => lackWarning(lack, currency))
 }
 
-function refusedShipment({ chosen: { refusal, service } }: SendContext): readonly Warning[] {
-  if (!refusal) return []
-  const source = text('{service} không nhận lô hàng này theo quy tắc trong cài đặt.', {
-    service: service.label,
-  })
-  return [{ key: 'refused', severity: 'serious', text: source }]
-}
-
-function outdatedBoxes({ values }: SendContext): readonly Warning[] {
-  if (!isPackingOutdated(values)) return []
-  const source = text('Hàng đã đổi sau khi xếp thùng, các kiện này vẫn là của hàng lúc trước.')
-  return [{ key: 'packing', severity: 'serious', text: source }]
-}
-
-function editedPrices({ changes }: SendContext): readonly Warning[] {
-  return changes
-    .filter(({ own }) => own !== undefined)
-    .map(({ key, after }) => ({
-      key: `edited ${key}`,
-      severity: 'serious',
-      text:
-        after === ''
-          ? text('Báo giá không còn khoản mà bạn đã sửa tay trong lời nhắn.')
-          : text('Dòng bạn sửa tay khác giá mới: “{line}”.', { line: after.replace(/^• /, '') }),
-    }))
-}
-
-function contradictedTotal({ contradictions }: SendContext): readonly Warning[] {
-  return contradictions.map((one, at) => ({ key: `contradiction ${at}`, severity: 'serious', text: one }))
-}
-
-function twoInsurances({ insurances }: SendContext): readonly Warning[] {
-  if (insurances.length < 2) return []
-  const source = text('Lời nhắn có hai khoản bảo hiểm: {names}. Bạn bỏ bớt một ở Dịch vụ thêm nhé.', {
-    names: insurances.join(', '),
-  })
-  return [{ key: 'insurances', severity: 'serious', text: source }]
-}
-
-function missingBand({ bands, switchedOff, chosen, paths }: SendContext): readonly Warning[] {
+function missingBand({ bands, switchedOff, chosen }: SendContext): readonly Text[] {
   const weight = chosen.price?.weight ?? chosen.shipment?.billable ?? null
   const service = chosen.service.label
-  const isOff = switchedOff.includes(service)
-  if (!bands || weight === null || (!isOff && hasBand(bands, service, weight))) return []
+  if (!bands || weight === null) return []
+  if (switchedOff.includes(service))
+    return [
+      text('Bảng giá đang tắt mọi mức của {service}. Bạn xem lại bảng giá trước khi báo giá này nhé.', {
+        service,
+      }),
+    ]
+  if (hasBand(bands, service, weight)) return []
   return [
-    {
-      key: 'band',
-      severity: 'serious',
-      text: isOff
-        ? text('Bảng giá đang tắt mọi mức của {service}. Bạn xem lại bảng giá trước khi báo giá này nhé.', {
-            service,
-          })
-        : text('Bảng giá không có mức {weight} kg cho {service}, giá này lấy từ mức khác.', {
-            weight: formatNumber(weight),
-            service,
-          }),
-      ...(paths.prices && { link: { label: text('Mở bảng giá'), path: paths.prices } }),
-    },
+    text('Bảng giá không có mức {weight} kg cho {service}, giá này lấy từ mức khác.', {
+      weight: formatNumber(weight),
+      service,
+    }),
   ]
 }
 
-function changedPrice({ before, total: now }: SendContext): readonly Warning[] {
+function changedPrice({ before, total: now }: SendContext): readonly Text[] {
   if (!before || before.difference === 0) return []
-  const amounts = {
-    before: writtenAmount(before),
-    now: formatAmount(now.total, now.currency),
-  }
-  const source = before.isPartial
-    ? text('Lần trước khách được báo {before} (chưa đủ), nay là {now}.', amounts)
-    : text('Lần trước khách được báo {before}, nay là {now}.', amounts)
-  return [{ key: 'changed', severity: 'notice', text: source }]
+  const amounts = { before: writtenAmount(before), now: formatAmount(now.total, now.currency) }
+  return [
+    before.isPartial
+      ? text('Lần trước khách được báo {before} (chưa đủ), nay là {now}.', amounts)
+      : text('Lần trước khách được báo {before}, nay là {now}.', amounts),
+  ]
 }
 
-function oldPrices({ requestedAt, now }: SendContext): readonly Warning[] {
-  if (daysBetween(requestedAt, now) === 0) return []
-  const source = text('Giá này tính từ hôm trước. Bấm Tính giá để có giá hôm nay.')
-  return [{ key: 'old', severity: 'notice', text: source }]
-}
-
-function oldRate({ settings: { rateAt, rateDays }, now, paths }: SendContext): readonly Warning[] {
+function oldRate({ settings: { rateAt, rateDays }, now }: SendContext): readonly Text[] {
   if (rateAt === null || rateDays === null) return []
   const age = daysBetween(rateAt, now)
   if (age <= rateDays) return []
   return [
-    {
-      key: 'rate',
-      severity: 'notice',
-      text: text('Tỉ giá đã {age} ngày, cài đặt cho dùng trong {days} ngày.', {
-        age: formatNumber(age),
-        days: formatNumber(rateDays),
-      }),
-      link: { label: text('Mở cài đặt tỉ giá'), path: paths.settings },
-    },
+    text('Tỉ giá đã {age} ngày, cài đặt cho dùng trong {days} ngày.', {
+      age: formatNumber(age),
+      days: formatNumber(rateDays),
+    }),
   ]
 }
 
-function partialPrices({ serviceQuotes }: SendContext): readonly Warning[] {
-  const names = serviceQuotes.filter(({ state }) => state === 'failed').map(({ service }) => service.label)
-  if (names.length === 0) return []
-  const source = text('Chưa có giá của {names}, nên chưa chắc đây là dịch vụ rẻ nhất.', {
-    names: names.join(', '),
-  })
-  return [{ key: 'partial', severity: 'notice', text: source }]
-}
-
-function uncomparedPrices({ comparison: { uncompared }, paths }: SendContext): readonly Warning[] {
-  if (uncompared.length === 0) return []
-  return [
-    {
-      key: 'uncompared',
-      severity: 'notice',
-      text: uncomparedText(uncompared),
-      link: { label: text('Mở cài đặt tỉ giá'), path: paths.settings },
-    },
-  ]
-}
-
-function untranslatedText({ untranslated, paths }: SendContext): readonly Warning[] {
-  if (untranslated.length === 0) return []
-  const names = untranslated.join(', ')
-  return [
-    {
-      key: 'untranslated',
-      severity: 'notice',
-      text: text('Lời nhắn còn tên tiếng Việt: {names}. Bạn thêm bản dịch ở “Tên trong lời nhắn” nhé.', {
-        names,
-      }),
-      link: { label: text('Mở cài đặt'), path: paths.settings },
-    },
-  ]
+function missingPrices({ serviceQuotes }: SendContext): readonly Text[] {
+  const failed = serviceQuotes.filter(({ state }) => state === 'failed')
+  if (failed.length === 0) return []
+  const names = failed.map(({ service }) => service.label).join(', ')
+  return [text('Chưa có giá của {names}, nên chưa chắc đây là dịch vụ rẻ nhất.', { names })]
 }

@@ -7,7 +7,7 @@ import { Modal } from '#kit/modal.tsx'
 import { KeptPanel } from './kept-panel.tsx'
 import type { KeptQuote } from './kept-quote.ts'
 import type { ChangeQuotes } from './use-kept-quotes.ts'
-import type { OpenQuote } from './use-mark-quote.ts'
+import type { OpenQuote } from './use-quote-actions.ts'
 
 beforeAll(() => Modal.preload())
 

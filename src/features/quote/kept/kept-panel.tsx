@@ -23,7 +23,7 @@ import {
 } from './quote-list.tsx'
 import { SentMessageDialog, SentPriceDialog } from './sent-price-dialog.tsx'
 import type { ChangeQuotes } from './use-kept-quotes.ts'
-import { type GivenState, type OpenQuote, useMarkQuote, useQuoteActions } from './use-mark-quote.ts'
+import { type GivenState, type OpenQuote, useQuoteActions } from './use-quote-actions.ts'
 
 /** The number of quotes shown at first, and by each press of "Xem thêm". */
 const perStep = 8
@@ -50,10 +50,9 @@ export function KeptPanel({ quotes, change, rates, validDays, openQuote, onOpen 
   const now = useMinute()
   const [read, setRead] = useState<KeptQuote>()
   const [given, setGiven] = useState<{ readonly quote: KeptQuote; readonly state: GivenState }>()
-  const markAs = useMarkQuote({ change, validDays })
-  const actionsOf = useQuoteActions({
+  const { actionsOf, markAs } = useQuoteActions({
     change,
-    markAs,
+    validDays,
     openQuote,
     onRead: setRead,
     onChoosePrice: (quote, state) => setGiven({ quote, state }),

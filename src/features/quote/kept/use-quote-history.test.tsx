@@ -5,10 +5,8 @@ import { emptyQuoteValues, type QuoteValues } from '#features/quote/rules/quote-
 import type { PricedQuote } from '#features/quote/sending/use-message-lines.tsx'
 import { useQuoteForm } from '#features/quote/use-quote-form.ts'
 import { dismiss, shownNotices } from '#kit/notice.tsx'
-import { session } from '#session/session.ts'
 import type { KeptQuote } from './kept-quote.ts'
-import { useQuoteHistory } from './use-quote-history.ts'
-import { replacedText } from './use-replace-quote.ts'
+import { replacedText, useQuoteHistory } from './use-quote-history.ts'
 
 const store = vi.hoisted(() => ({ quotes: [] as readonly KeptQuote[] }))
 vi.mock('./use-kept-quotes.ts', () => ({
@@ -51,7 +49,7 @@ const undo = () => act(() => shownNotices()[0]?.undo?.())
 
 test('restores the cleared form and its edited message by an undo', () => {
   const { result } = drawn(typed)
-  const edits = { vi: { text: 'sửa tay', base: [], changes: [] } }
+  const edits = { vi: { text: 'sửa tay', base: [] } }
   act(() => result.current.history.edits.store(edits))
   act(() => result.current.history.clear())
   expect(result.current.form.values).toEqual(emptyQuoteValues)
@@ -61,18 +59,12 @@ test('restores the cleared form and its edited message by an undo', () => {
   expect(result.current.history.edits.edits).toEqual(edits)
 })
 
-test('restores no quote into the form of another user', () => {
-  const user = vi.spyOn(session, 'storedUser')
-  const signIn = (subject: string) =>
-    user.mockReturnValue({ subject } as ReturnType<typeof session.storedUser>)
-  signIn('u1')
-  const first = drawn(typed)
-  act(() => first.result.current.history.open(kept))
-  first.unmount()
-  signIn('u2')
-  const { result } = drawn(kept.values)
-  undo()
-  expect(result.current.form.values).toEqual(kept.values)
+test('withdraws the undo once the form is left', () => {
+  const { result, unmount } = drawn(typed)
+  act(() => result.current.history.open(kept))
+  expect(shownNotices()).toHaveLength(1)
+  unmount()
+  expect(shownNotices()).toEqual([])
 })
 
 test('restores what a stored quote has replaced, with the end of its comparison', () => {
@@ -86,7 +78,7 @@ test('restores what a stored quote has replaced, with the end of its comparison'
 test('restores the typed values after two stored quotes, and a changed one before its replacement', () => {
   const { result } = drawn(typed)
   const other = { ...kept, at: 2, values: { ...kept.values, account: 'KH2' } }
-  const edits = { vi: { text: 'sửa tay', base: [], changes: [] } }
+  const edits = { vi: { text: 'sửa tay', base: [] } }
   act(() => result.current.history.edits.store(edits))
   act(() => result.current.history.open(kept))
   act(() => result.current.history.open(other))
@@ -102,7 +94,7 @@ test('restores the typed values after two stored quotes, and a changed one befor
 
 test('restores a stored quote whose message was edited', () => {
   const { result } = drawn(typed)
-  const edits = { vi: { text: 'sửa tay', base: [], changes: [] } }
+  const edits = { vi: { text: 'sửa tay', base: [] } }
   act(() => result.current.history.open(kept))
   act(() => result.current.history.edits.store(edits))
   act(() => result.current.history.open({ ...kept, values: { ...kept.values, account: 'KH2' } }))
@@ -134,27 +126,6 @@ test('restores the typed values after a stored quote and a record, in either ord
   expect(result.current.form.values).toEqual(typed)
 })
 
-test('restores the typed values after two records, for each of which the form was mounted', () => {
-  const first = drawn(typed)
-  const edits = { vi: { text: 'sửa tay', base: [], changes: [] } }
-  act(() => first.result.current.history.edits.store(edits))
-  const opened = prefill(first.result.current, 'KH3')
-  first.unmount()
-  const { result } = drawn(opened)
-  prefill(result.current, 'KH4')
-  undo()
-  expect([result.current.form.values, result.current.history.edits.edits]).toEqual([typed, edits])
-})
-
-test('restores the former quote in the form that is mounted now', () => {
-  const first = drawn(typed)
-  act(() => first.result.current.history.clear())
-  first.unmount()
-  const { result } = drawn(emptyQuoteValues)
-  undo()
-  expect(result.current.form.values).toEqual(typed)
-})
-
 test('offers an undo for what was typed after the replacement whose undo is pressed', () => {
   const { result } = drawn(typed)
   act(() => result.current.history.clear())
@@ -167,7 +138,7 @@ test('offers an undo for what was typed after the replacement whose undo is pres
 
 test('offers an undo for a message that was edited after the replacement whose undo is pressed', () => {
   const { result } = drawn(typed)
-  const edits = { vi: { text: 'sửa tay', base: [], changes: [] } }
+  const edits = { vi: { text: 'sửa tay', base: [] } }
   act(() => result.current.history.open(kept))
   act(() => result.current.history.edits.store(edits))
   undo()

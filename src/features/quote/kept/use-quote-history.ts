@@ -1,17 +1,18 @@
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { PriceOf } from '#features/quote/landed/use-landed.ts'
+import { emptyQuoteValues, isSameQuote, type QuoteValues } from '#features/quote/rules/quote-values.ts'
 import { validUntil } from '#features/quote/sending/sending-settings.ts'
-import { useMessageEdits } from '#features/quote/sending/use-message-edit.ts'
+import { type MessageEdits, useMessageEdits } from '#features/quote/sending/use-message-edit.ts'
 import type { PricedQuote } from '#features/quote/sending/use-message-lines.tsx'
-import type { QuoteFormState } from '#features/quote/use-quote-form.ts'
+import type { FormSnapshot, QuoteFormState } from '#features/quote/use-quote-form.ts'
 import type { useServiceQuotes } from '#features/quote/use-service-quotes.ts'
-import { text } from '#text/text.ts'
+import { type Notice, notify } from '#kit/notice.tsx'
+import { type Text, text } from '#text/text.ts'
 import { type KeptQuote, sentPrice, withSent } from './kept-quote.ts'
 import { draftQuote, keptPrice } from './quote-summary.ts'
 import { useKeptQuotes } from './use-kept-quotes.ts'
-import type { OpenQuote } from './use-mark-quote.ts'
 import { useNoteQuote } from './use-note-quote.ts'
-import { replacedText, useReplaceQuote } from './use-replace-quote.ts'
+import type { OpenQuote } from './use-quote-actions.ts'
 
 /** The stored quotes, the quote that was loaded into the form, and the edited messages of the form. */
 export function useQuoteHistory(
@@ -71,6 +72,75 @@ export function useQuoteHistory(
     },
   }
 }
+
+/** The notice after another quote has taken the place of the one in the form. */
+export const replacedText = text('Báo giá đang làm dở đã nhường chỗ cho báo giá mới.')
+
+/** What belongs to the quote in the form without being a value of it. */
+interface QuoteRest {
+  readonly edits: MessageEdits
+  /** The stored quote with which the prices are compared. */
+  readonly before: KeptQuote | null
+}
+
+/** A quote as it was before it was replaced. */
+interface FormerQuote extends QuoteRest {
+  readonly form: FormSnapshot
+}
+
+/** Returns the functions that replace the quote in the form; a notice offers to restore the former one, unless it was empty. */
+export function useReplaceQuote(
+  form: QuoteFormState,
+  rest: QuoteRest,
+  restoreRest: (rest: QuoteRest) => void,
+) {
+  const latest = useRef(rest)
+  useEffect(() => {
+    latest.current = rest
+  })
+  // The offer belongs to the mounted form.
+  const withdraw = useRef(() => {})
+  useEffect(() => () => withdraw.current(), [])
+  // A quote that can be loaded again and is unchanged need not be restored: the undo of the next one restores that before it.
+  const last = useRef<{ readonly values: QuoteValues; readonly former: FormerQuote }>(null)
+  const isUnchanged = (values: QuoteValues) =>
+    !isEdited(latest.current) && isSameQuote(values, form.valuesNow())
+  const writeWithUndo = (notice: Notice, write: () => void, former: FormerQuote) => {
+    write()
+    const values = form.valuesNow()
+    const restore = () => {
+      form.restore(former.form)
+      restoreRest(former)
+    }
+    const undo = () => {
+      const hasOldEdits = latest.current.edits === former.edits && isSameQuote(values, form.valuesNow())
+      last.current = null
+      if (hasOldEdits || isUnchanged(values)) restore()
+      else change({ tone: 'plain', text: text('Đã trả lại báo giá trước.') }, restore)
+    }
+    withdraw.current = notify({ ...notice, undo })
+    return { values, former }
+  }
+  const formerNow = (): FormerQuote => ({ ...latest.current, form: form.snapshot() })
+  /** Writes values that only an undo can take back, such as additions to the quote. */
+  const change = (notice: Notice, write: () => void) => {
+    last.current = null
+    writeWithUndo(notice, write, formerNow())
+  }
+  /** Replaces the quote by one that can be loaded again, of the stored quotes or of a record. */
+  const replace = (done: Text, write: () => void) => {
+    if (isSameQuote(form.valuesNow(), emptyQuoteValues)) {
+      last.current = null
+      write()
+      return
+    }
+    const former = last.current && isUnchanged(last.current.values) ? last.current.former : formerNow()
+    last.current = writeWithUndo({ tone: 'plain', text: done }, write, former)
+  }
+  return { change, replace }
+}
+
+const isEdited = ({ edits }: QuoteRest) => Object.values(edits).some(Boolean)
 
 /** The quote in the form with its message, which changes with each typed letter and is read only when it is stored. */
 export function useOpenQuote(priced: PricedQuote | null) {

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { crud, defineResource, text } from '#descriptor/index.ts'
 import { samplePlan } from '#descriptor/sample-plan.test-data.ts'
 import { compareServices, useChosenService } from '#features/quote/compare-totals.ts'
-import { useReplaceQuote } from '#features/quote/kept/use-replace-quote.ts'
+import { useReplaceQuote } from '#features/quote/kept/use-quote-history.ts'
 import { newGoods } from '#features/quote/rules/goods.ts'
 import { emptyQuoteValues, type QuoteValues } from '#features/quote/rules/quote-values.ts'
 import { useQuoteForm } from '#features/quote/use-quote-form.ts'
@@ -53,7 +53,7 @@ function drawn(start: QuoteValues, isLoading = false, opened = address) {
     (props: { readonly isLoading: boolean; readonly search: ScreenSearch }) => {
       const form = useQuoteForm(start, () => {}, 170)
       const [message, setMessage] = useState('sửa tay')
-      const edits = message === '' ? {} : { vi: { text: message, base: [], changes: [] } }
+      const edits = message === '' ? {} : { vi: { text: message, base: [] } }
       const replacing = useReplaceQuote(form, { edits, before: null }, (rest) =>
         setMessage(rest.edits.vi?.text ?? ''),
       )

@@ -1,6 +1,5 @@
 import { useContext, useEffect, useRef, useState } from 'react'
-import type { useQuoteHistory } from '#features/quote/kept/use-quote-history.ts'
-import { replacedText } from '#features/quote/kept/use-replace-quote.ts'
+import { replacedText, type useQuoteHistory } from '#features/quote/kept/use-quote-history.ts'
 import {
   emptyQuoteValues,
   isSameQuote,

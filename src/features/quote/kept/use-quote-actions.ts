@@ -1,5 +1,4 @@
 import { IconArrowBackUp, IconCheck, IconLink, IconMessage, IconSend, IconTrash } from '@tabler/icons-react'
-import { useCallback } from 'react'
 import { validUntil } from '#features/quote/sending/sending-settings.ts'
 import { useText } from '#hooks/use-text.ts'
 import type { RowAction } from '#kit/list/row-menu.tsx'
@@ -31,39 +30,10 @@ export interface OpenQuote extends GivenPrice {
   readonly at: number
 }
 
-interface MarkOptions {
+interface QuoteActions {
   readonly change: ChangeQuotes
   /** The days that a quote is valid once it is marked as sent. */
   readonly validDays: number | null
-}
-
-/** Stores that a customer was given a quote: its price with the day, and its message; null keeps those that are stored. */
-export function useMarkQuote({ change, validDays }: MarkOptions) {
-  return useCallback(
-    ({ at, validUntil: known }: KeptQuote, state: GivenState, given: GivenPrice | null) => {
-      const now = Date.now()
-      const sent = given && sentPrice(given.price, now)
-      change((quotes) =>
-        withChange(
-          quotes,
-          at,
-          {
-            state,
-            validUntil: known ?? validUntil(at, validDays),
-            ...(sent && { sent }),
-            ...(given?.message && { message: given.message }),
-          },
-          now,
-        ),
-      )
-    },
-    [change, validDays],
-  )
-}
-
-interface QuoteActions {
-  readonly change: ChangeQuotes
-  readonly markAs: ReturnType<typeof useMarkQuote>
   /** Shows the message of a sent quote. */
   readonly onRead: (quote: KeptQuote) => void
   /** Returns the quote in the form with its message as it is now; null without a price. */
@@ -72,9 +42,26 @@ interface QuoteActions {
   readonly onChoosePrice: (quote: KeptQuote, state: GivenState) => void
 }
 
-/** The actions of a stored quote's menu. */
-export function useQuoteActions({ change, markAs, onRead, openQuote, onChoosePrice }: QuoteActions) {
+const stateActions = [
+  { state: 'sent', label: text('Ghi là đã gửi'), icon: IconSend },
+  { state: 'accepted', label: text('Ghi là khách đồng ý'), icon: IconCheck },
+  { state: 'draft', label: text('Đưa về nháp'), icon: IconArrowBackUp },
+] as const
+
+/** The actions of a stored quote's menu, and the function that marks one as given to the customer. */
+export function useQuoteActions({ change, validDays, onRead, openQuote, onChoosePrice }: QuoteActions) {
   const t = useText()
+  /** Stores that a customer was given a quote: its price with the day, and its message; null keeps those that are stored. */
+  const markAs = (quote: KeptQuote, state: GivenState, given: GivenPrice | null) => {
+    const now = Date.now()
+    const marked = {
+      state,
+      validUntil: quote.validUntil ?? validUntil(quote.at, validDays),
+      ...(given && { sent: sentPrice(given.price, now) }),
+      ...(given?.message && { message: given.message }),
+    }
+    change((quotes) => withChange(quotes, quote.at, marked, now))
+  }
   const toState = (quote: KeptQuote, state: SetState) => {
     if (state === 'draft') return change((quotes) => withoutSent(quotes, quote.at, Date.now()))
     if (quote.sent) return markAs(quote, state, null)
@@ -93,22 +80,17 @@ export function useQuoteActions({ change, markAs, onRead, openQuote, onChoosePri
       undo: () => change((quotes) => [quote, ...quotes.filter(({ at }) => at !== quote.at)]),
     })
   }
-  return (quote: KeptQuote): readonly RowAction[] => [
+  const actionsOf = (quote: KeptQuote): readonly RowAction[] => [
     ...(quote.message === ''
       ? []
       : [{ label: t('Xem lời nhắn đã gửi'), icon: IconMessage, onSelect: () => onRead(quote) }]),
     { label: t('Chép liên kết'), icon: IconLink, onSelect: () => void copyLink(quote) },
-    ...(quote.state === 'sent'
-      ? []
-      : [{ label: t('Ghi là đã gửi'), icon: IconSend, onSelect: () => toState(quote, 'sent') }]),
-    ...(quote.state === 'accepted'
-      ? []
-      : [{ label: t('Ghi là khách đồng ý'), icon: IconCheck, onSelect: () => toState(quote, 'accepted') }]),
-    ...(quote.state === 'draft'
-      ? []
-      : [{ label: t('Đưa về nháp'), icon: IconArrowBackUp, onSelect: () => toState(quote, 'draft') }]),
+    ...stateActions
+      .filter(({ state }) => state !== quote.state)
+      .map(({ state, label, icon }) => ({ label: t(label), icon, onSelect: () => toState(quote, state) })),
     { label: t('Xóa'), icon: IconTrash, danger: true, onSelect: () => remove(quote) },
   ]
+  return { actionsOf, markAs }
 }
 
 /** Copies a link that carries the quote, and shows whether the browser allowed it. */

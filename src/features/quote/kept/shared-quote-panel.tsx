@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core'
-import { useRouter } from '@tanstack/react-router'
-import { useCallback, useEffect, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useLocation, useRouter } from '@tanstack/react-router'
 import type { Rates } from '#features/quote/amount.ts'
 import { customerLabel, type QuoteValues } from '#features/quote/rules/quote-values.ts'
 import { useText } from '#hooks/use-text.ts'
@@ -81,27 +81,14 @@ export function useSharedQuote(): {
   readonly close: () => void
 } {
   const { history } = useRouter()
-  const [shared, setShared] = useState<KeptQuote | LinkProblem>()
-  useEffect(() => {
-    let last = ''
-    const read = async () => {
-      const { hash } = location
-      last = hash
-      const found = hasQuote(hash) ? await readFragment(hash, Date.now()) : undefined
-      // Another link may have been opened in the meantime.
-      if (last === hash) setShared(found)
-    }
-    const onChange = () => void read()
-    onChange()
-    window.addEventListener('hashchange', onChange)
-    return () => {
-      last = ''
-      window.removeEventListener('hashchange', onChange)
-    }
-  }, [])
-  const close = useCallback(() => {
-    setShared(undefined)
-    history.replace(`${location.pathname}${location.search}`)
-  }, [history])
-  return { shared, close }
+  const fragment = useLocation({ select: ({ hash }) => `#${hash}` })
+  const { data } = useQuery({
+    queryKey: ['shared quote', fragment],
+    queryFn: () => readFragment(fragment, Date.now()),
+    enabled: hasQuote(fragment),
+    networkMode: 'always',
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const close = () => history.replace(`${location.pathname}${location.search}`)
+  return { shared: data, close }
 }

@@ -136,24 +136,26 @@ export function PictureDialog({ document: quote, onSent, onClose }: PictureDialo
     { label: text('Chép ảnh'), isDisabled: !blob, onClick: () => void copy() },
   ]
   return (
-    <ActionModal
-      title={t('Ảnh báo giá')}
-      close={text('Đóng')}
-      acts={acts}
-      isWide
-      error={hasFailed ? t('Chưa vẽ được ảnh. Bạn gửi bằng lời nhắn hoặc bản in nhé.') : undefined}
-      onClose={onClose}
-    >
-      {url === '' ? (
-        !hasFailed && <FormSkeleton rows={4} />
-      ) : (
-        <Box mah="60dvh" bd="1px solid var(--ben-line)" bdrs="md" style={{ overflow: 'auto' }}>
-          <Image src={url} alt={t('Báo giá {number}', { number: quote.number })} />
+    <>
+      <ActionModal
+        title={t('Ảnh báo giá')}
+        close={text('Đóng')}
+        acts={acts}
+        isWide
+        error={hasFailed ? t('Chưa vẽ được ảnh. Bạn gửi bằng lời nhắn hoặc bản in nhé.') : undefined}
+        onClose={onClose}
+      >
+        {url === '' ? (
+          !hasFailed && <FormSkeleton rows={4} />
+        ) : (
+          <Box mah="60dvh" bd="1px solid var(--ben-line)" bdrs="md" style={{ overflow: 'auto' }}>
+            <Image src={url} alt={t('Báo giá {number}', { number: quote.number })} />
+          </Box>
+        )}
+        <Box component="output" display="block" mih="1.5rem" mt="xs" c="var(--ben-good)">
+          {status}
         </Box>
-      )}
-      <Box component="output" display="block" mih="1.5rem" mt="xs" c="var(--ben-good)">
-        {status}
-      </Box>
+      </ActionModal>
       {createPortal(
         <QuoteSheet
           ref={sheet}
@@ -168,7 +170,7 @@ export function PictureDialog({ document: quote, onSent, onClose }: PictureDialo
         />,
         document.body,
       )}
-    </ActionModal>
+    </>
   )
 }
 

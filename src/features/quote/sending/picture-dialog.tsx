@@ -101,7 +101,7 @@ interface PictureDialogProps {
 export function PictureDialog({ document: quote, onSent, onClose }: PictureDialogProps) {
   const t = useText()
   const sheet = useRef<HTMLDivElement>(null)
-  const { blob, url, hasFailed } = usePicture(sheet, quote)
+  const { blob, url, hasFailed } = usePicture(sheet)
   const [status, setStatus] = useState('')
   const file = blob && new File([blob], `${quote.number}.png`, { type: 'image/png' })
   const copy = async () => {
@@ -174,8 +174,8 @@ export function PictureDialog({ document: quote, onSent, onClose }: PictureDialo
   )
 }
 
-/** The picture of a sheet, drawn again for another quote. */
-function usePicture(sheet: RefObject<HTMLElement | null>, quote: QuoteDocument) {
+/** The picture of a sheet; the dialog is mounted for each one. */
+function usePicture(sheet: RefObject<HTMLElement | null>) {
   const [picture, setPicture] = useState<{ blob?: Blob; url: string; hasFailed: boolean }>({
     url: '',
     hasFailed: false,
@@ -196,6 +196,6 @@ function usePicture(sheet: RefObject<HTMLElement | null>, quote: QuoteDocument) 
       isGone = true
       URL.revokeObjectURL(url)
     }
-  }, [sheet, quote])
+  }, [sheet])
   return picture
 }

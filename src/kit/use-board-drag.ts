@@ -1,7 +1,7 @@
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/adapter/element-adapter'
 import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine'
 import { attachClosestEdge, extractClosestEdge } from '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 
 type Data = Readonly<Record<string | symbol, unknown>>
 
@@ -12,7 +12,7 @@ export function useCardDrag(
   onDrop: (moved: string, where: 'before' | 'after') => void,
 ) {
   const [sign, setSign] = useState<'before' | 'after' | 'dragged' | undefined>()
-  const drop = useLatest(onDrop)
+  const drop = useEffectEvent(onDrop)
   useEffect(() => {
     const card = element.current
     if (!card) return undefined
@@ -33,18 +33,18 @@ export function useCardDrag(
         onDrop: ({ source, self }) => {
           setSign(undefined)
           const moved = cardIn(source.data)
-          if (moved !== undefined) drop.current(moved, sideOf(self.data))
+          if (moved !== undefined) drop(moved, sideOf(self.data))
         },
       }),
     )
-  }, [element, id, drop])
+  }, [element, id])
   return sign
 }
 
 /** Makes a slot accept cards at its end; returns whether a card is dragged over it. */
 export function useSlotDrop(element: RefObject<HTMLElement | null>, onDrop: (moved: string) => void) {
   const [isOver, setOver] = useState(false)
-  const drop = useLatest(onDrop)
+  const drop = useEffectEvent(onDrop)
   useEffect(() => {
     const slot = element.current
     if (!slot) return undefined
@@ -57,12 +57,10 @@ export function useSlotDrop(element: RefObject<HTMLElement | null>, onDrop: (mov
         setOver(false)
         const moved = cardIn(source.data)
         // A card inside the slot has handled the drop.
-        if (moved !== undefined && location.current.dropTargets[0]?.element === self.element) {
-          drop.current(moved)
-        }
+        if (moved !== undefined && location.current.dropTargets[0]?.element === self.element) drop(moved)
       },
     })
-  }, [element, drop])
+  }, [element])
   return isOver
 }
 
@@ -73,12 +71,4 @@ function cardIn(data: Data): string | undefined {
 function sideOf(data: Data): 'before' | 'after' {
   const edge = extractClosestEdge(data)
   return edge === 'top' || edge === 'left' ? 'before' : 'after'
-}
-
-function useLatest<T>(value: T): RefObject<T> {
-  const latest = useRef(value)
-  useEffect(() => {
-    latest.current = value
-  })
-  return latest
 }

@@ -83,7 +83,6 @@ export function BulkActions({ resource, state, shown, selection, onSelection }: 
       </Stack>
       {editing && (
         <BulkEditDrawer
-          resource={resource}
           rows={editing}
           onClose={(isSent) => {
             setEditing(null)
@@ -94,7 +93,6 @@ export function BulkActions({ resource, state, shown, selection, onSelection }: 
       {dialog}
       {deleting && can(resource, 'remove') && (
         <BulkDeleteDialog
-          resource={resource}
           rows={deleting}
           onClose={() => setDeleting(null)}
           onDeleted={() => {

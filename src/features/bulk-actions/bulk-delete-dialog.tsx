@@ -1,5 +1,4 @@
 import { useContext } from 'react'
-import type { ResourceWith } from '#descriptor/capability.ts'
 import { isOff, offSwitchOf } from '#descriptor/off-switch.ts'
 import { allowsField } from '#descriptor/restriction.ts'
 import type { Row } from '#descriptor/row.ts'
@@ -11,6 +10,7 @@ import { focusBeside } from '#kit/focus-beside.ts'
 import { notify } from '#kit/notice.tsx'
 import { recordLines } from '#screens/relations/relation-lines.ts'
 import { RelationsNote, useUses } from '#screens/relations/relations-box.tsx'
+import { useResourceWith } from '#screens/resource-context.ts'
 import { ResourcesContext } from '#screens/resources-context.ts'
 import { formatNumber } from '#text/format.ts'
 import { text } from '#text/text.ts'
@@ -18,7 +18,6 @@ import { type BulkAction, deferDeletes, startBulk } from './bulk-runs.ts'
 import { notifyHiddenFailures } from './notify-hidden-failures.ts'
 
 interface BulkDeleteDialogProps {
-  readonly resource: ResourceWith<'remove'>
   readonly rows: readonly Row[]
   readonly onClose: () => void
   readonly onDeleted: () => void
@@ -31,7 +30,8 @@ const named = 5
  * Confirms a bulk delete with the first labels and with the uses of the records. Rows without uses disappear at once; they are
  * deleted when the notice with the undo action closes. With uses, each row stays until the server has deleted it.
  */
-export function BulkDeleteDialog({ resource, rows, onClose, onDeleted }: BulkDeleteDialogProps) {
+export function BulkDeleteDialog({ rows, onClose, onDeleted }: BulkDeleteDialogProps) {
+  const resource = useResourceWith('remove')
   const t = useText()
   const lines = recordLines(resource, rows, useContext(ResourcesContext), t)
   const uses = useUses(lines)

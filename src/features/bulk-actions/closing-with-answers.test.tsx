@@ -46,6 +46,7 @@ function select(selected: readonly Row[]) {
       selection={new Map(selected.map((row) => [row.id, row]))}
       onSelection={vi.fn()}
     />,
+    letter,
   )
 }
 
@@ -118,6 +119,6 @@ test('a form and a plan name the unsent answer to a record that they close', asy
   expect(await save('processing')).toEqual([])
   const given = rows.map(({ id }, at) => ({ key: at, line: at + 1, id, values: { status: 'done' } }))
   const plan = await planChanges(letter, given, rows)
-  draw(<ChangePlanView resource={letter} label="Các dòng" rows={plan.rows} run={null} onSend={vi.fn()} />)
+  draw(<ChangePlanView label="Các dòng" rows={plan.rows} run={null} onSend={vi.fn()} />, letter)
   await waitFor(() => expect(screen.getByText(/^Lời đáp cho “Khách 2” đã viết mà chưa gửi/)).toBeTruthy())
 })

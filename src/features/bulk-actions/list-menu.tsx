@@ -25,8 +25,8 @@ export function ListMenu({ part, resource, state, preferences, savedViews, ancho
   if (open === 'export') {
     return <ExportDialog resource={resource} state={state} columns={preferences.columns} onClose={onClose} />
   }
-  if (open === 'changes') return <RecentRuns resource={resource} onClose={onClose} />
-  if (open === 'doubles') return <DoublesDrawer resource={resource} onClose={onClose} />
+  if (open === 'changes') return <RecentRuns onClose={onClose} />
+  if (open === 'doubles') return <DoublesDrawer onClose={onClose} />
   if (open === 'views' && savedViews) {
     const now = {
       query: viewQuery(resource, state),

@@ -26,7 +26,7 @@ function pick(count: number) {
   const selection = new Map(Array.from({ length: count }, (_, at) => [String(at + 1), row(at + 1)]))
   const onSelection = vi.fn()
   const state = { ...defaultListState(thing), view: '' }
-  draw(<BulkActions {...{ resource: thing, state, shown: undefined, selection, onSelection }} />)
+  draw(<BulkActions {...{ resource: thing, state, shown: undefined, selection, onSelection }} />, thing)
 }
 
 test('asks once, with their number, before one press changes more than 200 records', async () => {

@@ -40,6 +40,7 @@ function pick(picked: readonly (typeof own)[]) {
       selection={selection}
       onSelection={onSelection}
     />,
+    restricted,
   )
   return onSelection
 }

@@ -1,5 +1,4 @@
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
-import type { Resource } from '#descriptor/resource.ts'
 import classes from './grid.module.css'
 import type { Written } from './grid-cell.ts'
 import type { GridColumn } from './grid-columns.ts'
@@ -24,7 +23,6 @@ export interface GridActions {
 }
 
 interface CellEditorProps {
-  readonly resource: Resource
   readonly store: GridStore
   readonly column: GridColumn
   /** The text of the cell, as it is edited. */
@@ -40,7 +38,7 @@ interface CellEditorProps {
  * not visible, so that typing replaces the text and the first key reaches an input method (Telex, kana) as well.
  */
 export function CellEditor(props: CellEditorProps) {
-  const { resource, store, column, text, label, isLocked, isInvalid, actions } = props
+  const { store, column, text, label, isLocked, isInvalid, actions } = props
   const [option, setOption] = useState<string>()
   const list = useRef<SuggestionHandle>(null)
   const listId = useId()
@@ -113,7 +111,6 @@ export function CellEditor(props: CellEditorProps) {
         <SuggestionPanel
           id={listId}
           ref={list}
-          resource={resource}
           column={column}
           reader={store.reader()}
           query={typed === text ? '' : queryIn(column.field, typed ?? '')}

@@ -3,6 +3,7 @@ import type { Resource } from '#descriptor/resource.ts'
 import { type Row, unknownOf } from '#descriptor/row.ts'
 import { useText } from '#hooks/use-text.ts'
 import { nameOf } from '#screens/list/use-columns.tsx'
+import { useResource } from '#screens/resource-context.ts'
 import { cellContent, dayText } from './cell-content.tsx'
 import { CellEditor, type GridActions } from './cell-editor.tsx'
 import classes from './grid.module.css'
@@ -14,7 +15,6 @@ import { rowSelection } from './selection.ts'
 import { leftOf } from './use-column-window.ts'
 
 interface GridRowProps {
-  readonly resource: Resource
   readonly store: GridStore
   readonly reader: GridReader
   readonly row: Row
@@ -30,7 +30,8 @@ interface GridRowProps {
 
 /** A row: rendered again only when its own cells or the selection in it change. */
 export const GridRow = memo(function GridRow(props: GridRowProps) {
-  const { resource, store, reader, row, at, isOutside, from, to, actions } = props
+  const resource = useResource()
+  const { store, reader, row, at, isOutside, from, to, actions } = props
   const t = useText()
   const cells = useSyncExternalStore(store.subscribe, () => store.cellsOf(row.id))
   const selection = useSyncExternalStore(store.subscribe, () => rowSelection(store.selection(), at))
@@ -87,7 +88,6 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
             {contentOf(column, index)}
             {index === active && (
               <CellEditor
-                resource={resource}
                 store={store}
                 column={column}
                 text={isUnknown(resource, name, row, cell) ? '' : textOf(column)}

@@ -22,7 +22,7 @@ vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, remo
 beforeEach(() => userDataStore.forget(() => true))
 
 async function opened() {
-  const drawn = draw(<GridScreen resource={thing} search={{ grid: '1' }} />)
+  const drawn = draw(<GridScreen resource={thing} search={{ grid: '1' }} />, thing)
   await screen.findByRole('grid', { name: 'Đồ vật' })
   await waitFor(() => expect(active().getAttribute('aria-label')).toBe('Tên, số 1'))
   return drawn
@@ -147,7 +147,7 @@ test('keeps the changed cells of a closed page, and drops those that another use
   await waitFor(async () => expect(JSON.stringify(await storedDraft())).toContain('Mũ'))
   document.body.innerHTML = ''
   records.set('1', record(1, { name: 'Áo' }))
-  draw(<GridScreen resource={thing} search={{ grid: '1' }} />)
+  draw(<GridScreen resource={thing} search={{ grid: '1' }} />, thing)
   expect(await screen.findByText('1 ô đã sửa ở 1 mục')).toBeDefined()
   expect(new Set(cellTexts('name').slice(1))).toEqual(new Set(['Áo', 'Mũ']))
 })
@@ -209,7 +209,7 @@ test('gives discarded cells back by the notice, whatever was edited since', asyn
 
 test('asks for a wider screen on a phone and keeps the way to the list', async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
-  draw(<GridScreen resource={thing} search={{ grid: '1' }} />)
+  draw(<GridScreen resource={thing} search={{ grid: '1' }} />, thing)
   expect(screen.getByRole('link', { name: 'Về danh sách' }).getAttribute('href')).toBe('/things')
   expect(screen.queryByRole('grid')).toBeNull()
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))

@@ -2,7 +2,6 @@ import { Button, Group, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
 import type { ResourceWith } from '#descriptor/capability.ts'
-import type { Resource } from '#descriptor/resource.ts'
 import { useText } from '#hooks/use-text.ts'
 import { readAdviceFor } from '#hooks/write/advice.ts'
 import { CountProgress } from '#kit/count-progress.tsx'
@@ -11,6 +10,7 @@ import { FailedState } from '#kit/list/failed-state.tsx'
 import { PageFrame } from '#kit/page-frame.tsx'
 import { AppLink } from '#screens/app-link.tsx'
 import { listHref, type ScreenState } from '#screens/href.ts'
+import { useResource, useResourceWith } from '#screens/resource-context.ts'
 import type { ScreenSearch } from '#screens/screen-search.ts'
 import { useScreenState } from '#screens/use-screen-state.ts'
 import { formatNumber, formatTotal } from '#text/format.ts'
@@ -52,7 +52,7 @@ export function GridScreen({ resource, search }: GridScreenProps) {
       {/* A grid that is open keeps its steps and its place while the window is narrow. */}
       {(!isNarrow || isOpen) && (
         <div hidden={isNarrow}>
-          <LoadedGrid resource={resource} state={state} />
+          <LoadedGrid state={state} />
         </div>
       )}
     </PageFrame>
@@ -60,19 +60,18 @@ export function GridScreen({ resource, search }: GridScreenProps) {
 }
 
 interface LoadedGridProps {
-  readonly resource: ResourceWith<'list'>
   readonly state: ScreenState
 }
 
-function LoadedGrid({ resource, state }: LoadedGridProps) {
+function LoadedGrid({ state }: LoadedGridProps) {
+  const resource = useResourceWith('list')
   const t = useText()
   const { store, reading, restored, reloadNames } = useGrid(resource, state)
   if (store) {
     return (
       <GridView
-        resource={resource}
         store={store}
-        notes={<GridNotes resource={resource} reading={reading} restored={restored} />}
+        notes={<GridNotes reading={reading} restored={restored} />}
         onNewName={reloadNames}
         onSaved={reading.reload}
       />
@@ -96,14 +95,14 @@ function LoadedGrid({ resource, state }: LoadedGridProps) {
 const narrow = '(max-width: 39.99em)'
 
 interface GridNotesProps {
-  readonly resource: Resource
   readonly reading: ReturnType<typeof useGridRows>
   /** The number of rows with cells of an earlier visit. */
   readonly restored: number
 }
 
 /** The lines above the grid: reading, its limit, cells of an earlier visit, and the fields that are not in it. */
-function GridNotes({ resource, reading, restored }: GridNotesProps) {
+function GridNotes({ reading, restored }: GridNotesProps) {
+  const resource = useResource()
   const t = useText()
   const { status, cursor, error, stop, goOn } = reading
   const numbers = {

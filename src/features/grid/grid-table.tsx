@@ -1,6 +1,5 @@
 import { IconLock } from '@tabler/icons-react'
 import { type FocusEvent, memo, type RefObject, useEffect, useRef, useSyncExternalStore } from 'react'
-import type { Resource } from '#descriptor/resource.ts'
 import { useText } from '#hooks/use-text.ts'
 import { useVirtualRows } from '#kit/list/use-virtual-rows.ts'
 import { remInPixels } from '#kit/rem-in-pixels.ts'
@@ -14,7 +13,6 @@ import { useClipboard } from './use-clipboard.ts'
 import { columnTracks, trackOf, useColumnWindow } from './use-column-window.ts'
 
 interface GridTableProps {
-  readonly resource: Resource
   readonly store: GridStore
   readonly label: string
   readonly actions: GridActions
@@ -24,7 +22,7 @@ interface GridTableProps {
 const rowHeight = 2.25
 
 /** The cells of a grid (role grid of ARIA): the rows near the viewport, and the one that has the focus. */
-export function GridTable({ resource, store, label, actions }: GridTableProps) {
+export function GridTable({ store, label, actions }: GridTableProps) {
   const frame = useRef<HTMLDivElement>(null)
   const body = useRef<HTMLDivElement>(null)
   const rows = useSyncExternalStore(store.subscribe, store.rows)
@@ -65,7 +63,6 @@ export function GridTable({ resource, store, label, actions }: GridTableProps) {
         {[...shown, ...(kept ? [{ row: kept, at: outside }] : [])].map(({ row, at }) => (
           <GridRow
             key={row.id}
-            resource={resource}
             store={store}
             reader={reader}
             row={row}

@@ -1,7 +1,6 @@
 import { Button, Group, Text as MantineText } from '@mantine/core'
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { createStore, type Store } from '#browser/create-store.ts'
-import type { ResourceWith } from '#descriptor/capability.ts'
 import { fieldOf, type Resource } from '#descriptor/resource.ts'
 import { unknownOf } from '#descriptor/row.ts'
 import { usePlannedRows } from '#hooks/changes/use-change-plan.ts'
@@ -11,6 +10,7 @@ import { useLostFocus } from '#kit/use-lost-focus.ts'
 import { ChangePlanView } from '#screens/changes/change-plan-view.tsx'
 import { useSentPlan } from '#screens/changes/use-sent-plan.ts'
 import { LeaveGuard } from '#screens/form/leave-guard.tsx'
+import { useResource, useResourceWith } from '#screens/resource-context.ts'
 import { formatNumber } from '#text/format.ts'
 import { type Text, text } from '#text/text.ts'
 import type { GridActions } from './cell-editor.tsx'
@@ -28,7 +28,6 @@ interface GridMessage {
 
 interface GridStatusProps {
   readonly id: string
-  readonly resource: Resource
   readonly store: GridStore
   /** The result of the last fill, paste or undo. */
   readonly message: Store<GridMessage>
@@ -38,7 +37,8 @@ interface GridStatusProps {
 const mostShown = 20
 
 /** The line below the grid: the active cell, the selected range, and the result of the last command. */
-function GridStatus({ id, resource, store, message }: GridStatusProps) {
+function GridStatus({ id, store, message }: GridStatusProps) {
+  const resource = useResource()
   const t = useText()
   useSyncExternalStore(store.subscribe, store.selection)
   useSyncExternalStore(store.subscribe, store.version)
@@ -82,7 +82,6 @@ function activeCellText(resource: Resource, store: GridStore, t: Translate): str
 }
 
 interface GridViewProps {
-  readonly resource: ResourceWith<'list'>
   readonly store: GridStore
   /** The lines above the cells. */
   readonly notes: ReactNode
@@ -92,7 +91,8 @@ interface GridViewProps {
 }
 
 /** The cells with their footer, or the plan of the changed ones. */
-export function GridView({ resource, store, notes, onNewName, onSaved }: GridViewProps) {
+export function GridView({ store, notes, onNewName, onSaved }: GridViewProps) {
+  const resource = useResource()
   const t = useText()
   const statusId = useId()
   const review = useRef<HTMLButtonElement>(null)
@@ -125,7 +125,6 @@ export function GridView({ resource, store, notes, onNewName, onSaved }: GridVie
     >
       {isReviewed ? (
         <GridReview
-          resource={resource}
           store={store}
           onBack={(isSent) => {
             hasFocus.current = true
@@ -136,8 +135,8 @@ export function GridView({ resource, store, notes, onNewName, onSaved }: GridVie
       ) : (
         <>
           {notes}
-          <GridTable resource={resource} store={store} label={t(resource.title)} actions={actions} />
-          <GridStatus id={statusId} resource={resource} store={store} message={message} />
+          <GridTable store={store} label={t(resource.title)} actions={actions} />
+          <GridStatus id={statusId} store={store} message={message} />
           <GridBar
             store={store}
             onWritten={actions.onWritten}
@@ -168,14 +167,14 @@ function writtenText({ changed, locked, left = 0, step }: Written): Text {
 }
 
 interface GridReviewProps {
-  readonly resource: ResourceWith<'list'>
   readonly store: GridStore
   /** `isSent`: whether rows were sent. */
   readonly onBack: (isSent: boolean) => void
 }
 
 /** The plan of the changed rows: before and after, sending, retry and undo. Saved cells are no longer changed. */
-function GridReview({ resource, store, onBack }: GridReviewProps) {
+function GridReview({ store, onBack }: GridReviewProps) {
+  const resource = useResourceWith('list')
   const t = useText()
   // As it was opened: saving a row changes the cells of the grid.
   const [{ rows, existing }] = useState(() => toReview(store))
@@ -190,7 +189,6 @@ function GridReview({ resource, store, onBack }: GridReviewProps) {
   }, [store, rows, run, version])
   return (
     <ChangePlanView
-      resource={resource}
       label={t('Các mục đã sửa')}
       rows={sent.rows}
       run={run}

@@ -1,8 +1,8 @@
+import { useResource } from '#screens/resource-context.ts'
 import '@mantine/core/styles/Combobox.layer.css'
 import '@mantine/core/styles/Popover.layer.css'
 import { Box, Combobox, type PopoverProps, Text, useCombobox } from '@mantine/core'
 import { type Ref, useDeferredValue, useEffect, useImperativeHandle, useMemo, useState } from 'react'
-import type { Resource } from '#descriptor/resource.ts'
 import { useNameOptions } from '#hooks/names/use-name-options.ts'
 import { useText } from '#hooks/use-text.ts'
 import { resourceOf } from '#screens/resources-context.ts'
@@ -111,7 +111,6 @@ function SuggestionList(props: SuggestionListProps) {
 interface SuggestionPanelProps {
   readonly id: string
   readonly ref: Ref<SuggestionHandle>
-  readonly resource: Resource
   readonly column: GridColumn
   readonly reader: GridReader
   readonly query: string
@@ -132,7 +131,8 @@ function OptionPanel({ column, query, ...list }: SuggestionPanelProps) {
   return <SuggestionList {...list} label={t(column.field.label)} items={items} isBusy={false} />
 }
 
-function RecordPanel({ resource, column: { field }, reader, query, ...list }: SuggestionPanelProps) {
+function RecordPanel({ column: { field }, reader, query, ...list }: SuggestionPanelProps) {
+  const resource = useResource()
   const t = useText()
   const target = field.kind === 'reference' || field.kind === 'references' ? field.to() : resource
   const { options, isBusy, more } = useNameOptions(resourceOf(target), useDeferredValue(query))

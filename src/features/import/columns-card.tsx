@@ -1,3 +1,4 @@
+import { useResource } from '#screens/resource-context.ts'
 import '#kit/input-styles.css'
 import { Group, NativeSelect, Stack, Text } from '@mantine/core'
 import { fieldOf, type Resource } from '#descriptor/resource.ts'
@@ -7,14 +8,14 @@ import { headOf } from '#hooks/tables/table-columns.ts'
 import { type Translate, useText } from '#hooks/use-text.ts'
 
 interface ColumnsCardProps {
-  readonly resource: Resource
   readonly table: Table
   readonly columns: readonly MatchedColumn[]
   readonly onChoose: (head: string, key: string) => void
 }
 
 /** The columns of the file with the field that each fills, to be corrected; open where one was not recognised. */
-export function ColumnsCard({ resource, table, columns, onChoose }: ColumnsCardProps) {
+export function ColumnsCard({ table, columns, onChoose }: ColumnsCardProps) {
+  const resource = useResource()
   const t = useText()
   const matched = columns.filter(({ column }) => column !== null).length
   const isSure = columns.every(({ by, fixed }) => by === 'name' || by === 'memory' || fixed !== undefined)

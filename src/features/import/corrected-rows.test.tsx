@@ -23,7 +23,7 @@ test.each([400, 409, 422])(
     const { records, writes } = storedThings(answer, [record(2)], (name) =>
       name === 'trùng' ? refusal({ name: ['Tên này đã có'] }, status) : undefined,
     )
-    draw(<ImportScreen resource={thing} search={{ import: '1' }} />)
+    draw(<ImportScreen resource={thing} search={{ import: '1' }} />, thing)
     paste('Tên\tVị trí\ntrùng\t7\nsố 2\t8\n')
     await userEvent.click(await screen.findByRole('button', { name: 'Lưu 2 dòng' }))
     await screen.findByRole('button', { name: 'Lưu lại 1 dòng' })
@@ -46,7 +46,7 @@ test('keeps the inputs of all cells that the server refused while one of them is
   const { records } = storedThings(answer, [record(2)], () =>
     refusals-- > 0 ? refusal({ position: ['Quá lớn'], url: ['Đã dùng'] }, 400) : undefined,
   )
-  draw(<ImportScreen resource={thing} search={{ import: '1' }} />)
+  draw(<ImportScreen resource={thing} search={{ import: '1' }} />, thing)
   paste('Tên\tĐường dẫn\tVị trí\nsố 2\tao\t7\n')
   await userEvent.click(await screen.findByRole('button', { name: 'Lưu 1 dòng' }))
   await userEvent.type(await cell('Vị trí, dòng 2'), '{Control>}a{/Control}6{Enter}')
@@ -58,7 +58,7 @@ test('keeps the inputs of all cells that the server refused while one of them is
 
 test('does not send a row whose corrected cell cannot be read', async () => {
   const { writes } = storedThings(answer, [record(2)], () => refusal({ position: ['Quá lớn'] }, 400))
-  draw(<ImportScreen resource={thing} search={{ import: '1' }} />)
+  draw(<ImportScreen resource={thing} search={{ import: '1' }} />, thing)
   paste('Tên\tVị trí\nsố 2\t7\n')
   await userEvent.click(await screen.findByRole('button', { name: 'Lưu 1 dòng' }))
   await userEvent.type(await cell('Vị trí, dòng 2'), '{Control>}a{/Control}nhiều{Enter}')
@@ -74,7 +74,7 @@ test('sends a corrected create with another key, and does not correct one that m
     () => Response.json({}, { status: 409, headers: { 'Retry-After': '900' } }),
   ]
   const creates = answer('/api/thing/create', () => replies.shift()?.() ?? Response.json({}, { status: 500 }))
-  draw(<ImportScreen resource={thing} search={{ import: '1' }} />)
+  draw(<ImportScreen resource={thing} search={{ import: '1' }} />, thing)
   paste('Tên\tVị trí\ntrùng\t7\n')
   await userEvent.click(await screen.findByRole('button', { name: 'Lưu 1 dòng' }))
   await userEvent.type(await cell('Tên, dòng 2'), '{Control>}a{/Control}mới{Enter}')

@@ -37,7 +37,7 @@ const rows = 'Tên\tVị trí\nsố 1\t7\nmới\t8\n'
 /** Presses the button that saves, and holds the response to the read before it. */
 async function pressed(open = async () => paste(rows)) {
   const { writes } = storedThings(answer, [record(1)])
-  draw(<ImportScreen resource={thing} search={{ import: '1' }} />)
+  draw(<ImportScreen resource={thing} search={{ import: '1' }} />, thing)
   await screen.findByRole('button', { name: 'Chọn tệp Excel hoặc CSV' })
   await open()
   const send = await screen.findByRole('button', { name: 'Lưu 2 dòng' })
@@ -57,7 +57,7 @@ test('sends nothing of a table that is left while its records are read again', a
 
 test('sends nothing whose records cannot be read again', async () => {
   const { writes } = storedThings(answer, [record(1)])
-  draw(<ImportScreen resource={thing} search={{ import: '1' }} />)
+  draw(<ImportScreen resource={thing} search={{ import: '1' }} />, thing)
   paste('Tên\tVị trí\nsố 1\t7\n')
   const send = await screen.findByRole('button', { name: 'Lưu 1 dòng' })
   answer('/api/thing/search', () => Response.json({}, { status: 400 }))
@@ -68,7 +68,7 @@ test('sends nothing whose records cannot be read again', async () => {
 
 test('sends nothing when the list was changed since its records were read', async () => {
   const { writes } = storedThings(answer, [record(1)])
-  draw(<ImportScreen resource={thing} search={{ import: '1' }} />)
+  draw(<ImportScreen resource={thing} search={{ import: '1' }} />, thing)
   paste(rows)
   const send = await screen.findByRole('button', { name: 'Lưu 2 dòng' })
   storedThings(answer, [record(1), record(2)])

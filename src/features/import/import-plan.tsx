@@ -16,6 +16,7 @@ import { type ChangeGroup, groupOf } from '#screens/changes/change-group.ts'
 import { ChangePlanView } from '#screens/changes/change-plan-view.tsx'
 import { type ChosenRows, useSentPlan } from '#screens/changes/use-sent-plan.ts'
 import { LeaveGuard } from '#screens/form/leave-guard.tsx'
+import { useResourceWith } from '#screens/resource-context.ts'
 import { text } from '#text/text.ts'
 import { AsideChoices } from './aside-choices.tsx'
 import { asideKinds, asideRows } from './aside-rows.ts'
@@ -30,7 +31,6 @@ import { useImportPlan } from './use-import-plan.ts'
 import { useTableCells } from './use-table-cells.ts'
 
 interface ImportPlanProps {
-  readonly resource: ResourceWith<'list'>
   readonly file: ReturnType<typeof useImportFile>
   readonly source: NonNullable<ReturnType<typeof useImportFile>['source']>
   readonly context: CellContext
@@ -41,15 +41,8 @@ interface ImportPlanProps {
 }
 
 /** The plan of a table's rows, with the columns and the key that it follows from; both can be changed until it is sent. */
-export function ImportPlan({
-  resource,
-  file,
-  source,
-  context,
-  columns,
-  onChoose,
-  onReload,
-}: ImportPlanProps) {
+export function ImportPlan({ file, source, context, columns, onChoose, onReload }: ImportPlanProps) {
+  const resource = useResourceWith('list')
   const t = useText()
   const { table, corrections, choices } = source
   const keys = useMemo(() => importKeys(resource, columns), [resource, columns])
@@ -85,9 +78,8 @@ export function ImportPlan({
         {!run && (
           <>
             <Divider my="sm" />
-            <ColumnsCard resource={resource} table={table} columns={columns} onChoose={onChoose} />
+            <ColumnsCard table={table} columns={columns} onChoose={onChoose} />
             <RulesBar
-              resource={resource}
               keys={keys}
               chosen={key}
               onKey={(chosen) => file.choose({ key: importKeyText(chosen) })}
@@ -109,7 +101,6 @@ export function ImportPlan({
         />
       )}
       <ChangePlanView
-        resource={resource}
         label={t('Các dòng của tệp')}
         rows={rows}
         run={run}

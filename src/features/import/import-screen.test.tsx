@@ -21,7 +21,7 @@ const focused = () => document.activeElement?.getAttribute('aria-label')
 
 test('keeps the focus in the step that follows: the plan, its sending and result, and another file', async () => {
   const { records } = storedThings(answer, [record(1), record(2)])
-  draw(<ImportScreen resource={thing} search={{ import: '1' }} />)
+  draw(<ImportScreen resource={thing} search={{ import: '1' }} />, thing)
   paste('Tên\tVị trí\nsố 1\t7\nsố 2\t8\n')
   const send = await screen.findByRole('button', { name: 'Lưu 2 dòng' })
   expect(focused()).toBe('Các dòng của tệp')
@@ -42,7 +42,7 @@ const exported = 'Tên\tVị trí\tNgày sửa\nsố 1\t7\t2026-11-22 12:00\ns�
 
 test('saves a row that was changed after the export only where the user chooses it', async () => {
   const { records, writes } = storedThings(answer, [record(1, before), record(2, since)])
-  draw(<ImportScreen resource={thing} search={{ import: '1' }} />)
+  draw(<ImportScreen resource={thing} search={{ import: '1' }} />, thing)
   paste(exported)
   await screen.findByRole('button', { name: '1 chờ bạn chọn' })
   expect(screen.getByText(/^Mục này được sửa lúc 23\/11\/2026/)).toBeDefined()
@@ -57,7 +57,7 @@ test('saves a row that was changed after the export only where the user chooses 
 
 test('takes all rows that wait for a choice, and out again', async () => {
   storedThings(answer, [record(1, since), record(2, since)])
-  draw(<ImportScreen resource={thing} search={{ import: '1' }} />)
+  draw(<ImportScreen resource={thing} search={{ import: '1' }} />, thing)
   paste(exported)
   await userEvent.click(await screen.findByRole('button', { name: 'Chọn cả 2 dòng' }))
   expect(screen.getByRole('button', { name: 'Lưu 2 dòng' })).toBeDefined()
@@ -69,7 +69,7 @@ test('takes all rows that wait for a choice, and out again', async () => {
 
 test('leaves hidden rows and totals out until the user takes them, and marks a value that grows a hundredfold', async () => {
   storedThings(answer, [record(1), record(2), record(3)])
-  draw(<ImportScreen resource={thing} search={{ import: '1' }} />)
+  draw(<ImportScreen resource={thing} search={{ import: '1' }} />, thing)
   const line = (name: string, position: number, more = '') =>
     `<tr${more}><td>${name}</td><td>${position}</td></tr>`
   const lines = [
@@ -94,7 +94,7 @@ test('leaves hidden rows and totals out until the user takes them, and marks a v
 
 test('corrects refused cells where they are, also while only those rows are shown, and sends what they hold', async () => {
   const { records, writes } = storedThings(answer, [record(1), record(2), record(3)])
-  draw(<ImportScreen resource={thing} search={{ import: '1' }} />)
+  draw(<ImportScreen resource={thing} search={{ import: '1' }} />, thing)
   paste('Tên\tVị trí\nsố 1\tnhiều\nsố 2\tít\nsố 3\t9\n')
   await userEvent.click(await screen.findByRole('button', { name: '2 cần sửa' }))
   const first = await cell('Vị trí, dòng 2')
@@ -115,7 +115,7 @@ test('corrects refused cells where they are, also while only those rows are show
 
 test('corrects any cell of a row on demand, also one that finds its record', async () => {
   storedThings(answer, [record(1), record(2)])
-  draw(<ImportScreen resource={thing} search={{ import: '1' }} />)
+  draw(<ImportScreen resource={thing} search={{ import: '1' }} />, thing)
   paste('Tên\tVị trí\nsố 9\t7\n')
   await screen.findByRole('button', { name: '1 mới' })
   await userEvent.click(screen.getByRole('button', { name: 'Sửa ô của dòng 2' }))
@@ -126,7 +126,7 @@ test('corrects any cell of a row on demand, also one that finds its record', asy
 
 test('corrects the rows that were refused while the others are saved', async () => {
   const { records } = storedThings(answer, [record(1), record(2)])
-  draw(<ImportScreen resource={thing} search={{ import: '1' }} />)
+  draw(<ImportScreen resource={thing} search={{ import: '1' }} />, thing)
   paste('Tên\tVị trí\nsố 1\t7\nsố 2\tít\n')
   await userEvent.click(await screen.findByRole('button', { name: 'Lưu 1 dòng' }))
   await screen.findByRole('button', { name: 'Hoàn tác 1 dòng đã lưu' })
@@ -139,13 +139,13 @@ test('corrects the rows that were refused while the others are saved', async () 
 
 test('finds a table and its corrected cells again after a reload, until all rows are saved', async () => {
   storedThings(answer, [record(1)])
-  draw(<ImportScreen resource={thing} search={{ import: '1' }} />)
+  draw(<ImportScreen resource={thing} search={{ import: '1' }} />, thing)
   paste('Tên\tVị trí\nsố 1\tnhiều\nsố 2\tít\n')
   await userEvent.type(await cell('Vị trí, dòng 2'), '{Control>}a{/Control}7{Enter}')
   await screen.findByRole('button', { name: '1 cần sửa' })
   await waitFor(async () => expect((await storedTables()).join()).toMatch(/"7"/))
   cleanup()
-  draw(<ImportScreen resource={thing} search={{ import: '1' }} />)
+  draw(<ImportScreen resource={thing} search={{ import: '1' }} />, thing)
   await screen.findByText('Đây là bảng lần trước, chưa lưu xong.')
   expect((await cell('Vị trí, dòng 2')).value).toBe('7')
   await userEvent.type(await cell('Vị trí, dòng 3'), '{Control>}a{/Control}8{Enter}')
@@ -156,7 +156,7 @@ test('finds a table and its corrected cells again after a reload, until all rows
 
 test('makes the same plan again after a reload: its key, its empty cells, and the rows that were taken, unless their records have changed', async () => {
   const { records } = storedThings(answer, [record(1, since), record(2, { ...before, url: 'hai' })])
-  draw(<ImportScreen resource={thing} search={{ import: '1' }} />)
+  draw(<ImportScreen resource={thing} search={{ import: '1' }} />, thing)
   const lines = 'so-1\tsố 1\t\t2026-11-22 12:00\nhai\tsố khác\t\t2026-11-22 12:00\n\tTổng cộng\t7\t\n'
   paste(`Đường dẫn\tTên\tVị trí\tNgày sửa\n${lines}`)
   const key = await screen.findByRole('combobox', { name: 'Nhận ra mục đang có bằng' })
@@ -169,12 +169,12 @@ test('makes the same plan again after a reload: its key, its empty cells, and th
   await waitFor(async () => expect((await storedTables())[0]).toContain('"clears":true'))
   await waitFor(async () => expect((await storedTables())[0]).toContain('"held"'))
   cleanup()
-  draw(<ImportScreen resource={thing} search={{ import: '1' }} />)
+  draw(<ImportScreen resource={thing} search={{ import: '1' }} />, thing)
   await screen.findByText('Đây là bảng lần trước, chưa lưu xong.')
   for (const name of plan) await screen.findByRole('button', { name })
   cleanup()
   records.set('1', record(1, { updated_at: '2026-11-24T05:00:00Z' }))
-  draw(<ImportScreen resource={thing} search={{ import: '1' }} />)
+  draw(<ImportScreen resource={thing} search={{ import: '1' }} />, thing)
   await screen.findByRole('button', { name: '1 chờ bạn chọn' })
 })
 
@@ -186,7 +186,7 @@ test('corrects a name that no record has to one that a record has', async () => 
     operations: crud('/api/thing'),
     fields: { name: textField('Tên', { required: true }), shop: reference('Nơi bán', () => odd) },
   })
-  draw(<ImportScreen resource={sold} search={{ import: '1' }} />)
+  draw(<ImportScreen resource={sold} search={{ import: '1' }} />, sold)
   paste('Tên\tNơi bán\nMột\tChưa có\n')
   await userEvent.type(await cell('Nơi bán, dòng 2'), '{Control>}a{/Control}asakusa books{Enter}')
   await screen.findByRole('button', { name: '1 mới' })
@@ -194,14 +194,14 @@ test('corrects a name that no record has to one that a record has', async () => 
 
 test('sends no row again that an earlier visit has sent, although another row keeps the table stored', async () => {
   const { records } = storedThings(answer, [record(1), record(2)])
-  const { unmount } = draw(<ImportScreen resource={thing} search={{ import: '1' }} />)
+  const { unmount } = draw(<ImportScreen resource={thing} search={{ import: '1' }} />, thing)
   paste('Tên\tVị trí\nmới\t7\nsố 2\tnhiều\n')
   await userEvent.click(await screen.findByRole('button', { name: 'Lưu 1 dòng' }))
   await screen.findByRole('button', { name: 'Hoàn tác 1 dòng đã lưu' })
   await waitFor(async () => expect((await storedTables())[0]).toContain('"sent":[1]'))
   records.delete([...records.keys()].at(-1) ?? '')
   unmount()
-  draw(<ImportScreen resource={thing} search={{ import: '1' }} />)
+  draw(<ImportScreen resource={thing} search={{ import: '1' }} />, thing)
   await screen.findByText('1 dòng đã gửi lần trước không gửi lại: bạn xem ở “Những lần đổi gần đây”.')
   await cell('Vị trí, dòng 3')
   expect(screen.queryByText('mới')).toBeNull()
@@ -209,7 +209,7 @@ test('sends no row again that an earlier visit has sent, although another row ke
 
 test('does not send while the list differs from the plan on the screen', async () => {
   const { records, writes } = storedThings(answer, [record(1)])
-  draw(<ImportScreen resource={thing} search={{ import: '1' }} />)
+  draw(<ImportScreen resource={thing} search={{ import: '1' }} />, thing)
   paste('Tên\tVị trí\nmới\t7\n')
   const send = await screen.findByRole('button', { name: 'Lưu 1 dòng' })
   records.set('9', { ...record(9), id: 9, name: 'mới', position: 7 })

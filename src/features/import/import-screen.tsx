@@ -68,7 +68,6 @@ export function ImportScreen({ resource, search }: ImportScreenProps) {
         {file.source && context && columns ? (
           <ImportPlan
             key={file.turn}
-            resource={resource}
             file={file}
             source={file.source}
             context={context}

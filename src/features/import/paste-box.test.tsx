@@ -17,7 +17,7 @@ beforeEach(async () => draftStore.remove((await draftStore.all()).map(([key]) =>
 const lines = 'Tên\tVị trí\nsố 1\t7\nmới\t8\n'
 function show() {
   storedThings(answer, [record(1)])
-  draw(<ImportScreen resource={thing} search={{ import: '1' }} />)
+  draw(<ImportScreen resource={thing} search={{ import: '1' }} />, thing)
   return screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Dán bảng vào đây' })
 }
 

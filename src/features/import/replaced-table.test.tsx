@@ -35,7 +35,7 @@ beforeEach(async () => {
   await draftStore.remove((await draftStore.all()).map(([key]) => key))
 })
 
-const show = () => draw(<ImportScreen resource={thing} search={{ import: '1' }} />)
+const show = () => draw(<ImportScreen resource={thing} search={{ import: '1' }} />, thing)
 const notice = (sentence: string) => shownNotices().find(({ text }) => text === sentence)
 const pick = (file: File) => {
   const input = screen.getAllByLabelText('Tệp cần nhập').find((one) => one instanceof HTMLInputElement)
@@ -210,7 +210,7 @@ test('offers a stored table that is replaced before its plan is shown, and gives
   })
   const clears = () =>
     screen.findByRole<HTMLInputElement>('checkbox', { name: 'Ô trống trong tệp thì xóa giá trị đang có' })
-  draw(<ImportScreen resource={sold} search={{ import: '1' }} />)
+  draw(<ImportScreen resource={sold} search={{ import: '1' }} />, sold)
   await screen.findByRole('button', { name: 'Chọn tệp Excel hoặc CSV' })
   paste('Tên\tNơi bán\ncũ\tx\n')
   await userEvent.click(await clears())
@@ -219,7 +219,7 @@ test('offers a stored table that is replaced before its plan is shown, and gives
   cache.clear()
   const names = held({ data: [] })
   const reads = answer('/api/odd', names.reply)
-  draw(<ImportScreen resource={sold} search={{ import: '1' }} />)
+  draw(<ImportScreen resource={sold} search={{ import: '1' }} />, sold)
   await waitFor(() => expect(reads).toHaveLength(1))
   await screen.findByRole('progressbar', { name: 'Đang đọc tệp…' })
   paste('Tên\tNơi bán\nmới\t\n')

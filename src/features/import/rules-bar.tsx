@@ -1,3 +1,4 @@
+import { useResource } from '#screens/resource-context.ts'
 import '#kit/input-styles.css'
 import '#kit/choice-styles.css'
 import { Checkbox, Divider, Group, NativeSelect } from '@mantine/core'
@@ -6,7 +7,6 @@ import { type Translate, useText } from '#hooks/use-text.ts'
 import { type ImportKey, importKeyText } from './import-keys.ts'
 
 interface RulesBarProps {
-  readonly resource: Resource
   readonly keys: readonly ImportKey[]
   readonly chosen: ImportKey
   readonly onKey: (key: ImportKey) => void
@@ -15,7 +15,8 @@ interface RulesBarProps {
 }
 
 /** How rows find their records, and what empty cells do. */
-export function RulesBar({ resource, keys, chosen, onKey, clears, onClears }: RulesBarProps) {
+export function RulesBar({ keys, chosen, onKey, clears, onClears }: RulesBarProps) {
+  const resource = useResource()
   const t = useText()
   return (
     <>

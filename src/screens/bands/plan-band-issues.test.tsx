@@ -24,7 +24,7 @@ async function drawPlan(resource: Resource, given: readonly object[]) {
     given.map((values, at) => ({ key: at, line: at + 1, values: {}, ...values })),
     existing,
   )
-  draw(<ChangePlanView resource={resource} label="Các dòng" rows={plan.rows} run={null} onSend={vi.fn()} />)
+  draw(<ChangePlanView label="Các dòng" rows={plan.rows} run={null} onSend={vi.fn()} />, resource)
 }
 
 const issues = () =>

@@ -1,8 +1,9 @@
+import { useResource } from '#screens/resource-context.ts'
 import '#kit/input-styles.css'
 import { Group, TextInput } from '@mantine/core'
 import type { KeyboardEvent } from 'react'
 import type { Problems } from '#descriptor/problem.ts'
-import { fieldOf, type Resource } from '#descriptor/resource.ts'
+import { fieldOf } from '#descriptor/resource.ts'
 import type { PlannedChange } from '#hooks/changes/change-plan.ts'
 import { useText } from '#hooks/use-text.ts'
 
@@ -18,7 +19,6 @@ export interface CellCorrections {
 }
 
 interface CellInputsProps {
-  readonly resource: Resource
   readonly change: PlannedChange
   readonly names: readonly string[]
   readonly problems: Problems
@@ -26,7 +26,8 @@ interface CellInputsProps {
 }
 
 /** Cells of a row as inputs, each with its problem; Enter moves to the next one of the table. */
-export function CellInputs({ resource, change: { key, line }, names, problems, editor }: CellInputsProps) {
+export function CellInputs({ change: { key, line }, names, problems, editor }: CellInputsProps) {
+  const resource = useResource()
   const t = useText()
   return (
     <Group gap="xs" align="start" py={4}>

@@ -1,15 +1,15 @@
 import { Text } from '@mantine/core'
 import { readText } from '#descriptor/read.ts'
-import { fieldOf, type Resource } from '#descriptor/resource.ts'
+import { fieldOf } from '#descriptor/resource.ts'
 import { toggleWords } from '#descriptor/row-story.ts'
 import type { FieldChange, PlannedChange } from '#hooks/changes/change-plan.ts'
 import { addressesIn } from '#hooks/relations/rich-text-links.ts'
 import { useText } from '#hooks/use-text.ts'
 import { cellOf } from '#screens/list/cell-of-kind.tsx'
+import { useResource } from '#screens/resource-context.ts'
 import classes from './change-lines.module.css'
 
 interface ChangeLinesProps {
-  readonly resource: Resource
   readonly change: PlannedChange
 }
 
@@ -35,7 +35,8 @@ function readable(link: string): string {
 const wordsOf = (html: unknown) => readText(html).replace(/<[^>]*>/g, '')
 
 /** The fields that a row changes, each with its value before and after. */
-export function ChangeLines({ resource, change }: ChangeLinesProps) {
+export function ChangeLines({ change }: ChangeLinesProps) {
+  const resource = useResource()
   const t = useText()
   const notesOn = (name: string) => change.notes?.filter((note) => note.name === name) ?? []
   // The name of a new record is its heading.

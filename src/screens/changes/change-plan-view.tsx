@@ -14,6 +14,7 @@ import { focusAfter } from '#kit/focus-after.ts'
 import { Pager } from '#kit/list/pager.tsx'
 import { TablePaper } from '#kit/table-paper.tsx'
 import { PlanBandIssues } from '#screens/bands/plan-band-issues.tsx'
+import { useResource } from '#screens/resource-context.ts'
 import { formatNumber } from '#text/format.ts'
 import type { CellCorrections } from './cell-inputs.tsx'
 import { ChangeBar } from './change-bar.tsx'
@@ -23,7 +24,6 @@ import { ChangeTable } from './change-table.tsx'
 import { isRefused, refusedRows, type SourceTable } from './refused-rows.ts'
 
 interface ChangePlanViewProps {
-  readonly resource: Resource
   readonly label: string
   /** null while the plan is being made. */
   readonly rows: readonly PlannedChange[] | null
@@ -51,7 +51,8 @@ const size = 50
 
 /** A plan: its counts as a filter, each row before and after, sending with progress, retry of the failed rows and undo. */
 export function ChangePlanView(props: ChangePlanViewProps) {
-  const { resource, label, rows, run, onSend, onChoose, notes, source, editor, isBusy, actions } = props
+  const resource = useResource()
+  const { label, rows, run, onSend, onChoose, notes, source, editor, isBusy, actions } = props
   const t = useText()
   useRun(run)
   const { outcomeOf = (key: number) => run?.outcome(key) } = props
@@ -106,13 +107,12 @@ export function ChangePlanView(props: ChangePlanViewProps) {
           </Group>
         )}
         {rows && !run && <PlanBandIssues resource={resource} rows={rows} onShow={show} />}
-        {rows && !run && <UnsentAnswersNote resource={resource} rows={rows} />}
+        {rows && !run && <UnsentAnswersNote rows={rows} />}
       </Stack>
       {shown.length > 0 && (
         <TablePaper>
           <div ref={table} style={{ containerType: 'inline-size' }}>
             <ChangeTable
-              resource={resource}
               label={label}
               rows={shown.slice((current - 1) * size, current * size)}
               outcomeOf={outcomeOf}
@@ -176,13 +176,13 @@ function RefusedFileButton({ resource, rows, outcomeOf, source }: RefusedFileBut
 }
 
 interface UnsentAnswersNoteProps {
-  readonly resource: Resource
   /** The rows of a plan that is not sent yet. */
   readonly rows: readonly PlannedChange[]
 }
 
 /** The records that a plan closes although their answer was not sent; nothing where there are none. */
-function UnsentAnswersNote({ resource, rows }: UnsentAnswersNoteProps) {
+function UnsentAnswersNote({ rows }: UnsentAnswersNoteProps) {
+  const resource = useResource()
   const t = useText()
   const [unsent, setUnsent] = useState<readonly UnsentAnswer[]>([])
   useEffect(() => {

@@ -23,7 +23,7 @@ afterEach(cleanup)
 
 async function drawn(given: Readonly<Record<string, unknown>>, outcome?: RowOutcome) {
   const { rows } = await planChanges(thing, [{ key: 1, line: 7, values: given }], [])
-  draw(<ChangeTable resource={thing} label="Các dòng" rows={rows} outcomeOf={() => outcome} />)
+  draw(<ChangeTable label="Các dòng" rows={rows} outcomeOf={() => outcome} />, thing)
   return screen.getAllByRole('cell')
 }
 
@@ -43,7 +43,7 @@ test('shows the refused text once where its reason has it', () => {
     changes: [],
     problems: { maker: { text: 'Chưa có “Sony”.', with: {} } },
   }
-  draw(<ChangeTable resource={thing} label="Các dòng" rows={[change]} outcomeOf={() => undefined} />)
+  draw(<ChangeTable label="Các dòng" rows={[change]} outcomeOf={() => undefined} />, thing)
   expect(screen.getByText('Hãng: Chưa có “Sony”.')).toBeDefined()
 })
 

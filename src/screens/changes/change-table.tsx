@@ -1,3 +1,4 @@
+import { useResource } from '#screens/resource-context.ts'
 import '#kit/choice-styles.css'
 import { ActionIcon, Checkbox, Group, Text } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
@@ -18,7 +19,6 @@ import { changeProblems, changeState } from './change-state.ts'
 import classes from './change-table.module.css'
 
 interface ChangeTableProps {
-  readonly resource: Resource
   readonly label: string
   readonly rows: readonly PlannedChange[]
   readonly outcomeOf: (key: number) => RowOutcome | undefined
@@ -29,7 +29,8 @@ interface ChangeTableProps {
 }
 
 /** Planned rows: the record, what happens to it, its fields before and after, and the reasons of refused cells. */
-export function ChangeTable({ resource, label, rows, outcomeOf, onChoose, editor }: ChangeTableProps) {
+export function ChangeTable({ label, rows, outcomeOf, onChoose, editor }: ChangeTableProps) {
+  const resource = useResource()
   const t = useText()
   return (
     <table className={classes.table} aria-label={label}>
@@ -45,7 +46,6 @@ export function ChangeTable({ resource, label, rows, outcomeOf, onChoose, editor
         {rows.map((change) => (
           <ChangeRow
             key={change.key}
-            resource={resource}
             change={change}
             outcome={outcomeOf(change.key)}
             onChoose={onChoose}
@@ -58,14 +58,14 @@ export function ChangeTable({ resource, label, rows, outcomeOf, onChoose, editor
 }
 
 interface ChangeRowProps {
-  readonly resource: Resource
   readonly change: PlannedChange
   readonly outcome: RowOutcome | undefined
   readonly onChoose: ChangeTableProps['onChoose']
   readonly editor: CellCorrections | undefined
 }
 
-function ChangeRow({ resource, change, outcome, onChoose, editor }: ChangeRowProps) {
+function ChangeRow({ change, outcome, onChoose, editor }: ChangeRowProps) {
+  const resource = useResource()
   const t = useText()
   const [open, setOpen] = useState<readonly string[]>([])
   const { key, line } = change
@@ -98,7 +98,7 @@ function ChangeRow({ resource, change, outcome, onChoose, editor }: ChangeRowPro
       </td>
       <td className={classes.change}>
         {change.doubt !== undefined && <Text c="var(--ben-warn)">{t(change.doubt)}</Text>}
-        <ChangeLines resource={resource} change={change} />
+        <ChangeLines change={change} />
         {change.doubt !== undefined && !outcome && onChoose && (
           <Checkbox
             mt={4}
@@ -111,7 +111,6 @@ function ChangeRow({ resource, change, outcome, onChoose, editor }: ChangeRowPro
         <StateReason state={state} />
         {editor && inputs.length > 0 && (
           <CellInputs
-            resource={resource}
             change={change}
             names={inputs}
             problems={problems}

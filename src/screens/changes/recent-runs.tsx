@@ -1,24 +1,24 @@
 import { Button, Divider, Text, UnstyledButton } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import type { Resource } from '#descriptor/resource.ts'
 import type { ChangeRun } from '#hooks/changes/change-run.ts'
 import type { RunHead, RunOrigin } from '#hooks/changes/run-head.ts'
 import { openRun, recentRuns } from '#hooks/changes/runs.ts'
 import { useText } from '#hooks/use-text.ts'
 import { Drawer } from '#kit/drawer.tsx'
 import rowButton from '#kit/row-button.module.css'
+import { useResource } from '#screens/resource-context.ts'
 import { formatWhen } from '#text/format.ts'
 import { type Text as TextKey, text } from '#text/text.ts'
 import { ChangePlanView } from './change-plan-view.tsx'
 import { reportRunEnd } from './report-run-end.ts'
 
 interface RecentRunsProps {
-  readonly resource: Resource
   readonly onClose: () => void
 }
 
 /** The changes of many records from the last seven days, each with its rows, to go on, retry or undo. */
-export function RecentRuns({ resource, onClose }: RecentRunsProps) {
+export function RecentRuns({ onClose }: RecentRunsProps) {
+  const resource = useResource()
   const t = useText()
   const [heads, setHeads] = useState<readonly RunHead[] | null>(null)
   const [run, setRun] = useState<ChangeRun | null>(null)
@@ -44,7 +44,6 @@ export function RecentRuns({ resource, onClose }: RecentRunsProps) {
           </Text>
           <ChangePlanView
             key={run.id}
-            resource={resource}
             label={t(originTexts[run.head().origin])}
             rows={rows}
             run={run}
@@ -52,19 +51,19 @@ export function RecentRuns({ resource, onClose }: RecentRunsProps) {
           />
         </>
       ) : (
-        <RunList resource={resource} heads={heads} onOpen={setRun} />
+        <RunList heads={heads} onOpen={setRun} />
       )}
     </Drawer>
   )
 }
 
 interface RunListProps {
-  readonly resource: Resource
   readonly heads: readonly RunHead[] | null
   readonly onOpen: (run: ChangeRun) => void
 }
 
-function RunList({ resource, heads, onOpen }: RunListProps) {
+function RunList({ heads, onOpen }: RunListProps) {
+  const resource = useResource()
   const t = useText()
   if (heads === null) return null
   if (heads.length === 0) {

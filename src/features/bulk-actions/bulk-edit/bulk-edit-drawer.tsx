@@ -1,7 +1,7 @@
 import { SimpleGrid, Text } from '@mantine/core'
+import { useResource, useResourceWith } from '#screens/resource-context.ts'
 import '@mantine/core/styles/SimpleGrid.layer.css'
 import { useMemo, useRef, useState } from 'react'
-import type { ResourceWith } from '#descriptor/capability.ts'
 import { fieldOf } from '#descriptor/resource.ts'
 import type { Row } from '#descriptor/row.ts'
 import type { GivenRow } from '#hooks/changes/change-plan.ts'
@@ -21,14 +21,14 @@ import { OperationInputs } from './operation-inputs.tsx'
 import { operationText } from './operation-texts.ts'
 
 interface BulkEditDrawerProps {
-  readonly resource: ResourceWith<'list'>
   readonly rows: readonly Row[]
   /** `isSent`: whether the edit was sent. */
   readonly onClose: (isSent: boolean) => void
 }
 
 /** Edits one field of many records: the field, the operation, each record before and after, then sending. */
-export function BulkEditDrawer({ resource, rows, onClose }: BulkEditDrawerProps) {
+export function BulkEditDrawer({ rows, onClose }: BulkEditDrawerProps) {
+  const resource = useResourceWith('list')
   const t = useText()
   const [edit, setEdit] = useState<BulkEdit | null>(null)
   const isClosed = useRef(false)
@@ -50,15 +50,9 @@ export function BulkEditDrawer({ resource, rows, onClose }: BulkEditDrawerProps)
   }
   return (
     <Drawer title={label} onClose={close}>
-      {!sent.run && <EditForm resource={resource} edit={edit} onEdit={setEdit} />}
+      {!sent.run && <EditForm edit={edit} onEdit={setEdit} />}
       {sent.run || given.length > 0 ? (
-        <ChangePlanView
-          resource={resource}
-          label={label}
-          rows={sent.rows}
-          run={sent.run}
-          onSend={(keys) => void send(keys)}
-        />
+        <ChangePlanView label={label} rows={sent.rows} run={sent.run} onSend={(keys) => void send(keys)} />
       ) : (
         <Text c="dimmed">{t('Chọn ô và cách sửa để xem trước từng mục; chưa có gì được lưu.')}</Text>
       )}
@@ -67,12 +61,12 @@ export function BulkEditDrawer({ resource, rows, onClose }: BulkEditDrawerProps)
 }
 
 interface EditFormProps {
-  readonly resource: ResourceWith<'list'>
   readonly edit: BulkEdit | null
   readonly onEdit: (edit: BulkEdit | null) => void
 }
 
-function EditForm({ resource, edit, onEdit }: EditFormProps) {
+function EditForm({ edit, onEdit }: EditFormProps) {
+  const resource = useResource()
   const t = useText()
   const fields = bulkEditFields(resource).map((name) => [name, t(fieldOf(resource, name).label)])
   const operations = edit ? operationsOf(resource, edit.name) : []
@@ -96,14 +90,7 @@ function EditForm({ resource, edit, onEdit }: EditFormProps) {
           }}
         />
       )}
-      {edit && (
-        <OperationInputs
-          key={`${edit.name} ${edit.operation}`}
-          resource={resource}
-          edit={edit}
-          onEdit={onEdit}
-        />
-      )}
+      {edit && <OperationInputs key={`${edit.name} ${edit.operation}`} edit={edit} onEdit={onEdit} />}
     </SimpleGrid>
   )
 }

@@ -1,22 +1,23 @@
 import type { Field } from '#descriptor/field.ts'
-import { fieldOf, type Resource } from '#descriptor/resource.ts'
+import { fieldOf } from '#descriptor/resource.ts'
 import { toggleWords } from '#descriptor/row-story.ts'
 import { useText } from '#hooks/use-text.ts'
 import { ChoiceInput } from '#kit/inputs/choice-input.tsx'
 import { NumberInput } from '#kit/inputs/number-input.tsx'
 import { TextInput } from '#kit/inputs/text-input.tsx'
 import { inputOf } from '#screens/form/inputs.tsx'
+import { useResource } from '#screens/resource-context.ts'
 import type { BulkEdit } from './edited-value.ts'
 import { amountText, operationText } from './operation-texts.ts'
 
 interface OperationInputsProps {
-  readonly resource: Resource
   readonly edit: BulkEdit
   readonly onEdit: (edit: BulkEdit) => void
 }
 
 /** The inputs of an operation: a value as in the form, an amount with its rounding, or texts. */
-export function OperationInputs({ resource, edit, onEdit }: OperationInputsProps) {
+export function OperationInputs({ edit, onEdit }: OperationInputsProps) {
+  const resource = useResource()
   const t = useText()
   const field = fieldOf(resource, edit.name)
   switch (edit.operation) {
@@ -69,7 +70,7 @@ export function OperationInputs({ resource, edit, onEdit }: OperationInputsProps
     case 'suffix':
       return <TextInput label={t('Chữ thêm vào')} onChange={(text) => onEdit({ ...edit, text })} />
     default:
-      return <ValueInput resource={resource} edit={edit} onEdit={onEdit} />
+      return <ValueInput edit={edit} onEdit={onEdit} />
   }
 }
 
@@ -78,7 +79,8 @@ const isWhole = (field: Field) =>
   field.kind === 'money' || (field.kind === 'number' && field.integer === true)
 
 /** The input of the form for the field; a toggle is a choice, because it has no blank position. */
-function ValueInput({ resource, edit, onEdit }: OperationInputsProps) {
+function ValueInput({ edit, onEdit }: OperationInputsProps) {
+  const resource = useResource()
   const t = useText()
   const field = fieldOf(resource, edit.name)
   const label = t(operationText(edit.operation))

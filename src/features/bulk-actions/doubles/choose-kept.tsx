@@ -1,3 +1,4 @@
+import { useResource } from '#screens/resource-context.ts'
 import '#kit/input-styles.css'
 import '#kit/choice-styles.css'
 import { Anchor, Button, Checkbox, Group, Paper, Radio, Stack, Text } from '@mantine/core'
@@ -5,7 +6,6 @@ import { useContext, useId, useState } from 'react'
 import { defaultListState } from '#descriptor/list-state.ts'
 import { isOff } from '#descriptor/off-switch.ts'
 import { readText } from '#descriptor/read.ts'
-import type { Resource } from '#descriptor/resource.ts'
 import { type Row, valueOf } from '#descriptor/row.ts'
 import type { DoubleGroup } from '#hooks/doubles/find-doubles.ts'
 import type { RecordMerge } from '#hooks/doubles/repointing.ts'
@@ -21,13 +21,13 @@ import { ResourcesContext } from '#screens/resources-context.ts'
 import { formatDate } from '#text/format.ts'
 
 interface ChooseKeptProps {
-  readonly resource: Resource
   readonly group: DoubleGroup
   readonly onChoose: (merge: RecordMerge) => void
 }
 
 /** The records of a group with the relations of each: one is kept, the checked others are merged into it. */
-export function ChooseKept({ resource, group, onChoose }: ChooseKeptProps) {
+export function ChooseKept({ group, onChoose }: ChooseKeptProps) {
+  const resource = useResource()
   const t = useText()
   const resources = useContext(ResourcesContext)
   const radios = useId()

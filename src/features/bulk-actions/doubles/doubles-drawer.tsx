@@ -12,17 +12,18 @@ import { readAdviceFor } from '#hooks/write/advice.ts'
 import { usePendingDeletes } from '#hooks/write/pending-deletes.ts'
 import { Drawer } from '#kit/drawer.tsx'
 import { FailedState } from '#kit/list/failed-state.tsx'
+import { useResourceWith } from '#screens/resource-context.ts'
 import { ChooseKept } from './choose-kept.tsx'
 import { DoublesList } from './doubles-list.tsx'
 import { MergeSteps } from './merge-steps.tsx'
 
 interface DoublesDrawerProps {
-  readonly resource: ResourceWith<'list'>
   readonly onClose: () => void
 }
 
 /** Finds records that may be the same: their groups, the choice of the one to keep, and the merge. */
-export function DoublesDrawer({ resource, onClose }: DoublesDrawerProps) {
+export function DoublesDrawer({ onClose }: DoublesDrawerProps) {
+  const resource = useResourceWith('list')
   const t = useText()
   const doubles = useDoubles(resource)
   const [group, setGroup] = useState<DoubleGroup | null>(null)
@@ -42,8 +43,8 @@ export function DoublesDrawer({ resource, onClose }: DoublesDrawerProps) {
           {`← ${merge ? t('Chọn lại bản giữ') : t('Tất cả các nhóm')}`}
         </Button>
       )}
-      {group && merge && <MergeSteps resource={resource} merge={merge} onDone={finish} />}
-      {group && !merge && <ChooseKept resource={resource} group={group} onChoose={setMerge} />}
+      {group && merge && <MergeSteps merge={merge} onDone={finish} />}
+      {group && !merge && <ChooseKept group={group} onChoose={setMerge} />}
       {!group && doubles.error !== null && (
         <FailedState
           text={t('Chưa tìm được bản trùng.')}
@@ -52,9 +53,7 @@ export function DoublesDrawer({ resource, onClose }: DoublesDrawerProps) {
           isLine
         />
       )}
-      {!group && doubles.error === null && (
-        <DoublesList resource={resource} groups={doubles.groups} onOpen={setGroup} />
-      )}
+      {!group && doubles.error === null && <DoublesList groups={doubles.groups} onOpen={setGroup} />}
     </Drawer>
   )
 }

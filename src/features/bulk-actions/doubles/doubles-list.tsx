@@ -1,6 +1,5 @@
 import { Divider, Text, UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
-import type { Resource } from '#descriptor/resource.ts'
 import type { DoubleReason } from '#hooks/doubles/double-keys.ts'
 import type { DoubleGroup } from '#hooks/doubles/find-doubles.ts'
 import { recordName } from '#hooks/names/record-name.ts'
@@ -8,11 +7,11 @@ import { useText } from '#hooks/use-text.ts'
 import { CountProgress } from '#kit/count-progress.tsx'
 import { Pager } from '#kit/list/pager.tsx'
 import rowButton from '#kit/row-button.module.css'
+import { useResource } from '#screens/resource-context.ts'
 import { formatNumber } from '#text/format.ts'
 import { type Text as TextKey, text } from '#text/text.ts'
 
 interface DoublesListProps {
-  readonly resource: Resource
   /** null while they are looked for. */
   readonly groups: readonly DoubleGroup[] | null
   readonly onOpen: (group: DoubleGroup) => void
@@ -21,7 +20,8 @@ interface DoublesListProps {
 const size = 50
 
 /** The groups of records that may be the same, each with its names and the reasons. */
-export function DoublesList({ resource, groups, onOpen }: DoublesListProps) {
+export function DoublesList({ groups, onOpen }: DoublesListProps) {
+  const resource = useResource()
   const t = useText()
   const [page, setPage] = useState(1)
   if (groups === null) {

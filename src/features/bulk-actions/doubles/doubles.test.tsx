@@ -2,7 +2,6 @@
 import '#hooks/testing/dom.test-data.ts'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { can } from '#descriptor/capability.ts'
 import type { Resource } from '#descriptor/resource.ts'
 import { item, maker } from '#hooks/relations/relations.test-data.ts'
 import { bodyIn, office } from '#hooks/testing/office.test-data.tsx'
@@ -78,13 +77,12 @@ beforeEach(() => {
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
 
 async function openGroup(resources: readonly Resource[] = [maker, item]) {
-  const listed = maker
-  if (!can(listed, 'list')) throw new RangeError('no list')
   const onClose = vi.fn()
   draw(
     <ResourcesContext value={resources}>
-      <DoublesDrawer resource={listed} onClose={onClose} />
+      <DoublesDrawer onClose={onClose} />
     </ResourcesContext>,
+    maker,
   )
   fireEvent.click(await button(/SONY · Sony/))
   act(bringIntoView)

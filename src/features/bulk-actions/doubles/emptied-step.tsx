@@ -16,11 +16,11 @@ import { useRestriction } from '#hooks/user/use-restriction.ts'
 import { BusyButton } from '#kit/busy-button.tsx'
 import bar from '#kit/sticky-bar.module.css'
 import { notifySavedRun } from '#screens/changes/notify-saved-run.ts'
+import { useResource } from '#screens/resource-context.ts'
 import { formatNumber } from '#text/format.ts'
 import { text } from '#text/text.ts'
 
 interface EmptiedStepProps {
-  readonly resource: Resource
   readonly merge: RecordMerge
   /** What still uses the others, as it was read last. */
   readonly found: readonly Repointing[]
@@ -31,7 +31,8 @@ interface EmptiedStepProps {
 }
 
 /** The records that nothing uses any more: deleted, switched off or left. Deleting needs the certainty that nothing does. */
-export function EmptiedStep({ resource, merge, found, isFresh, onReread, onDone }: EmptiedStepProps) {
+export function EmptiedStep({ merge, found, isFresh, onReread, onDone }: EmptiedStepProps) {
+  const resource = useResource()
   const t = useText()
   const [isConfirming, setConfirming] = useState(false)
   const [isBusy, setBusy] = useState(false)
@@ -91,12 +92,7 @@ export function EmptiedStep({ resource, merge, found, isFresh, onReread, onDone 
         )}
       </div>
       {isConfirming && can(resource, 'remove') && (
-        <BulkDeleteDialog
-          resource={resource}
-          rows={others}
-          onClose={() => setConfirming(false)}
-          onDeleted={onDone}
-        />
+        <BulkDeleteDialog rows={others} onClose={() => setConfirming(false)} onDeleted={onDone} />
       )}
     </>
   )

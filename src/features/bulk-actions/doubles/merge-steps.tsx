@@ -1,4 +1,5 @@
 import { Anchor, List, Paper, Text } from '@mantine/core'
+import { useResource } from '#screens/resource-context.ts'
 import '@mantine/core/styles/List.layer.css'
 import { useContext, useEffect, useState } from 'react'
 import { defaultListState } from '#descriptor/list-state.ts'
@@ -23,14 +24,14 @@ import { EmptiedStep } from './emptied-step.tsx'
 import { RepointingStep } from './repointing-step.tsx'
 
 interface MergeStepsProps {
-  readonly resource: Resource
   readonly merge: RecordMerge
   /** Called when the others are deleted, switched off or left. */
   readonly onDone: () => void
 }
 
 /** The steps of a merge: for each resource the plan by which its records use the kept one, then the emptied records. */
-export function MergeSteps({ resource, merge, onDone }: MergeStepsProps) {
+export function MergeSteps({ merge, onDone }: MergeStepsProps) {
+  const resource = useResource()
   const t = useText()
   const { found, error, progress, reread } = useRepointings(resource, merge, useContext(ResourcesContext))
   const [passed, setPassed] = useState<ReadonlySet<object>>(new Set())
@@ -84,7 +85,6 @@ export function MergeSteps({ resource, merge, onDone }: MergeStepsProps) {
       )}
       {found && !current && (
         <EmptiedStep
-          resource={resource}
           merge={merge}
           found={found}
           isFresh={used.length === 0}

@@ -5,6 +5,7 @@ import type { Repointing } from '#hooks/doubles/repointing.ts'
 import { useText } from '#hooks/use-text.ts'
 import { ChangePlanView } from '#screens/changes/change-plan-view.tsx'
 import { useSentPlan } from '#screens/changes/use-sent-plan.ts'
+import { ResourceContext } from '#screens/resource-context.ts'
 
 interface RepointingStepProps {
   readonly repointing: Repointing
@@ -29,28 +30,29 @@ export function RepointingStep({ repointing, step, steps, onNext }: RepointingSt
       <Title order={3} size="h2" mb="sm">
         {steps > 1 ? t('{title} ({step} / {steps})', { title, step: `${step}`, steps: `${steps}` }) : title}
       </Title>
-      <ChangePlanView
-        resource={resource}
-        label={title}
-        rows={planned}
-        run={run}
-        onSend={(keys) => void send(keys)}
-        notes={
-          isRefused && (
-            <Text c="dimmed" mt="xs" mb="md">
-              {t('Có dòng chưa chuyển được. Bạn mở mục đó ra sửa, rồi chọn lại bản giữ để thử lại.')}
-            </Text>
-          )
-        }
-        actions={
-          isDone && (
-            // After the button that undoes.
-            <Button style={{ order: 1 }} onClick={onNext}>
-              {t('Tiếp tục')}
-            </Button>
-          )
-        }
-      />
+      <ResourceContext value={resource}>
+        <ChangePlanView
+          label={title}
+          rows={planned}
+          run={run}
+          onSend={(keys) => void send(keys)}
+          notes={
+            isRefused && (
+              <Text c="dimmed" mt="xs" mb="md">
+                {t('Có dòng chưa chuyển được. Bạn mở mục đó ra sửa, rồi chọn lại bản giữ để thử lại.')}
+              </Text>
+            )
+          }
+          actions={
+            isDone && (
+              // After the button that undoes.
+              <Button style={{ order: 1 }} onClick={onNext}>
+                {t('Tiếp tục')}
+              </Button>
+            )
+          }
+        />
+      </ResourceContext>
     </>
   )
 }

@@ -1,16 +1,15 @@
 import { ActionIcon, Group, Stack } from '@mantine/core'
 import { IconTrash, IconUsersPlus } from '@tabler/icons-react'
-import type { Resource } from '#descriptor/resource.ts'
 import { useText } from '#hooks/use-text.ts'
 import { removeView } from '#screens/list/tools/remove-view.ts'
 import { nameProblem, type SavedView, type SavedViews } from '#screens/list/tools/saved-view.ts'
+import { useResource } from '#screens/resource-context.ts'
 import type { Text } from '#text/text.ts'
 import { FirstBox } from './first-box.tsx'
 import { NameInput } from './name-input.tsx'
 import { ViewProblem } from './view-problem.tsx'
 
 interface OwnViewsProps {
-  readonly resource: Resource
   readonly savedViews: SavedViews
   /** The problem of the last action, with the name of its view. */
   readonly problem: { readonly name: string; readonly sentences: readonly Text[] } | null
@@ -19,7 +18,8 @@ interface OwnViewsProps {
 }
 
 /** The user's own views of a list. */
-export function OwnViews({ resource, savedViews, problem, onShare }: OwnViewsProps) {
+export function OwnViews({ savedViews, problem, onShare }: OwnViewsProps) {
+  const resource = useResource()
   const t = useText()
   const { views, setViews, first, setFirst } = savedViews
   if (views.length === 0) return null

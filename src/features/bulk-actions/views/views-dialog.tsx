@@ -30,7 +30,7 @@ export function ViewsDialog(props: ViewsDialogProps) {
 function OwnOnly(props: ViewsDialogProps) {
   return (
     <ViewsFrame {...props}>
-      <OwnViews resource={props.resource} savedViews={props.savedViews} problem={null} onShare={undefined} />
+      <OwnViews savedViews={props.savedViews} problem={null} onShare={undefined} />
     </ViewsFrame>
   )
 }
@@ -60,7 +60,6 @@ function SharedViews({ settings, ...props }: ViewsDialogProps & { readonly setti
           </Title>
         )}
         <OwnViews
-          resource={resource}
           savedViews={savedViews}
           problem={problem && { name: ownName, sentences: problem.sentences }}
           onShare={team.status === 'ready' && team.canEdit ? (view) => void share(view) : undefined}

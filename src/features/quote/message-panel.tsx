@@ -169,8 +169,9 @@ function ChangedAmounts({ changes }: { readonly changes: readonly ChangedAmount[
       <List aria-label={title} listStyleType="none">
         {changes.map(({ key, label, before, after }) => (
           <List.Item key={key}>
-            {`${label}: `}
-            <del>{before}</del> {after === '' ? t('không còn') : <strong>{after}</strong>}
+            <span>{`${label}: `}</span>
+            <del>{before}</del>
+            {after === '' ? <span>{` ${t('không còn')}`}</span> : <strong>{` ${after}`}</strong>}
           </List.Item>
         ))}
       </List>

@@ -56,8 +56,8 @@ function Screen() {
       <output>{savedViews.all.map(({ name }) => name).join(', ')}</output>
       <ResourceContext value={thing}>
         <TeamViewsReader settings={shared} savedViews={savedViews} />
+        <ViewsDialog resource={thing} savedViews={savedViews} now={now} onClose={() => {}} />
       </ResourceContext>
-      <ViewsDialog resource={thing} savedViews={savedViews} now={now} onClose={() => {}} />
     </>
   )
 }

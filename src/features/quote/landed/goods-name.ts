@@ -1,11 +1,9 @@
 const measureWords =
   /(?:giá(?: bán| tối đa| khoảng)?|(?<!\p{L})(?:gia|nang)(?=\s*(?:,|$))|(?:miễn|free) ?(?:phí )?ship|freeship|(?<!\p{L})mỗi \p{L}+|(?<=^|\s)\/ ?\p{L}+|cân nặng|nặng|trọng lượng|kích thước|khoảng|size(?! ?\d)|サイズ|重量|重さ|価格|税(?:込み?|抜き?|別)|(?<!\p{L})(?:消費)?税|送料(?:別|込み?|無料)|cm|mm|kg|約)(?!\p{L})/giu
-const greeting = 'chào|chao|alo|hello|hi|hey|dear|morning|afternoon|evening'
-const request =
-  'mua|đặt|dat|order|lấy|lay|buy|(?:báo|bao) (?:giá|gia)|hỏi|hoi|muốn|muon|cần(?! câu)|can|nhờ|nho|định|tìm|tim|need|would like|(?:i|we) want'
+const greeting = String.raw`chào|chao|alo|hello|hi|hey|dear|morning|afternoon|evening`
+const request = String.raw`mua|đặt|dat|order|lấy|lay|buy|(?:báo|bao) (?:giá|gia)|hỏi|hoi|muốn|muon|cần(?! câu)|can|nhờ|nho|định|tìm|tim|need|would like|(?:i|we) want`
 const person = String.raw`(?:em|mình|minh|tôi|toi) (?:là|la|tên|ten)(?: là)? \p{L}+|em|mình|minh|tôi|toi|chị|chi|anh|bạn|ban|shop|ad|admin|cả nhà|mọi người|there|sir|team|i|we|you|me|us`
-const filler =
-  'dạ|da|xin|kính|good|cho|hộ|ho|giúp|giup|giùm|gium|dùm|dum|với|ơi|oi|ạ|nha|nhé|please|pls|could|would|help|get|to|an?|the|some'
+const filler = String.raw`dạ|da|xin|kính|good|cho|hộ|ho|giúp|giup|giùm|gium|dùm|dum|với|ơi|oi|ạ|nha|nhé|please|pls|could|would|help|get|to|an?|the|some`
 const japanese =
   'こんにちは|こんばんは|おはようございます|(?:はじ|初)めまして|お世話になって(?:おり|い)ます|すみません'
 /** Greetings, names of writers and requests at the start: one of these words alone may begin a name, as in `Hello Kitty`. */

@@ -16,8 +16,7 @@ export interface Token {
 type Read = (match: RegExpExecArray, text: string) => Token['value'] | undefined
 const re = (source: string) => new RegExp(source, 'giu')
 
-const latinNumbers =
-  'nửa=.5 nua=.5 half=.5 một=1 mốt=1 mot=1 one=1 hai=2 two=2 ba=3 three=3 bốn=4 bon=4 four=4 tư=4 năm=5 five=5 lăm=5 sáu=6 six=6 bảy=7 seven=7 tám=8 eight=8 chín=9 nine=9 mười=10 muoi=10 ten=10 mươi=mươi chục=chục trăm=trăm linh=linh'
+const latinNumbers = String.raw`nửa=.5 nua=.5 half=.5 một=1 mốt=1 mot=1 one=1 hai=2 two=2 ba=3 three=3 bốn=4 bon=4 four=4 tư=4 năm=5 five=5 lăm=5 sáu=6 six=6 bảy=7 seven=7 tám=8 eight=8 chín=9 nine=9 mười=10 muoi=10 ten=10 mươi=mươi chục=chục trăm=trăm linh=linh`
 const numberWords = new Map(
   `${latinNumbers} 一=1 二=2 三=3 四=4 五=5 六=6 七=7 八=8 九=9 十=10 ½=.5 ¼=.25 ¾=.75 半=ruoi`
     .split(' ')
@@ -37,23 +36,23 @@ const sizeOf = (units: Units, unit: string) =>
   units.find(([source]) => re(`^(?:${source})$`).test(unit))?.[1] ?? 1
 const kilo = String.raw`kgs?|kilo(?:gram)?s?|k[ií] ?l[ôo](?:gam|gram)?|k[ýíyi]|cân(?! ?(?:nặng|:|\d+(?:[.,]\d+)? ?(?:kg|k[ýí]|g)))|キロ(?:グラム)?`
 const lesser: Units = [
-  ['l[ạa]ng', 100],
+  [String.raw`l[ạa]ng`, 100],
   ['grams?|gam|gr|g|グラム', 1],
   ['oz|ounces?', 28.349_523],
 ]
 const grams: Units = [[kilo, 1000], ...lesser, ['lbs?|pounds?', 453.592_37]]
 const centimetres: Units = [
-  ['cm|phân|センチ', 1],
+  [String.raw`cm|phân|センチ`, 1],
   ['mm|ミリ', 0.1],
   ['m', 100],
   [String.raw`inch(?:es)?|インチ|in(?! \p{L})|["″”]|''`, 2.54],
 ]
-const weightUnit = `${oneOf(grams)}(?![a-zà-ỹ])`
-const lengthUnit = `${oneOf(centimetres)}(?![a-wyzà-ỹ])`
+const weightUnit = String.raw`${oneOf(grams)}(?![a-zà-ỹ])`
+const lengthUnit = String.raw`${oneOf(centimetres)}(?![a-wyzà-ỹ])`
 const yenUnit = String.raw`(?:(?<=\d)¥(?!\d)|¥(?! ?\d)|円|yên|yen|jpy|y)(?![a-zà-ỹ\d])`
 const otherMoney = String.raw`(?:đồng|dong|vnđ|vnd|đ|usd|\$|đô|tệ|rmb|won|€|eur)(?!\p{L})`
-const yenScale = '(?:vạn|van|man|万|sen)(?![a-zà-ỹ])'
-const scale = `(?:${yenScale}|(?:nghìn|nghin|ngàn|ngan|千|k|triệu|trieu|tr)(?![a-zà-ỹ]))`
+const yenScale = String.raw`(?:vạn|van|man|万|sen)(?![a-zà-ỹ])`
+const scale = String.raw`(?:${yenScale}|(?:nghìn|nghin|ngàn|ngan|千|k|triệu|trieu|tr)(?![a-zà-ỹ]))`
 /** Words for parcels; others count goods, or what is in a parcel. */
 export const parcelWord = String.raw`(?:hộp|hop|thùng|thung|kiện|kien|個口|個|つ|箱|boxes|box|cartons?|ctns?|parcels?|packages?)(?!\p{Script=Latin})`
 const pieces = String.raw`(?:${parcelWord}|(?= ?(?:áo|quần|váy|giày|dép|mũ|sách|máy|loa|nồi|vali)(?!\p{L}))|cái|cai|chiếc|lọ|hũ|doi|món|đôi|bộ|chai|lon|túi|gói|cuốn|quyển|con|cặp|点|台|本|枚|足|冊|pcs|pieces?|pairs?)(?!セット|組|入|目|\p{Script=Latin})`
@@ -136,8 +135,7 @@ const range: Read = ([, low = '', sign = '', high = '']) => {
 const link = String.raw`(?:https?:\/\/|(?<![\w@.])(?:[a-z\d-]+\.)+(?:co\.jp|jp|com|net)\/)[^\s<>"”)」』】、。\0]*(?<![.,;:!?])`
 const item = String.raw`(?<=(?:^|\n) ?)(\d{1,2})[.)、:](?= |\p{L})`
 const nthParcel = String.raw`(?<!\d ?)(?:kiện|kien|thùng|thung|hộp|món|box|parcel|item|箱|荷物) ?(?:số|thứ|#|no\.?)? ?\d{1,2}(?!${ownUnit})|(?<!\d)\d{1,2} ?(?:箱|個|点|つ)目`
-const glued =
-  'x|sl|qty|jpy|giá|gia|nặng|nang|cân|can|tổng|tong|total|khoảng|tầm|ship|phí|còn|là|được|dài|rộng|cao|mỗi|each'
+const glued = String.raw`x|sl|qty|jpy|giá|gia|nặng|nang|cân|can|tổng|tong|total|khoảng|tầm|ship|phí|còn|là|được|dài|rộng|cao|mỗi|each`
 const code = String.raw`(?<![\p{L}\d])(?!(?:${glued})\d)\p{Script=Latin}[\p{Script=Latin}-]{0,14}\d[\p{Script=Latin}\d-]{0,24}`
 const model = String.raw`(?<!\p{L}|tổng |tong )(?:size|sz|cỡ|サイズ|model|mã|số|no|iphone|ipad|airpods|galaxy|note|redmi|pixel|xperia|switch|ps|max|pro|plus|ultra|gen|ver|tập|vol|đời|năm|loại|phiên bản|series|jordan|dunk)[ :.-]{0,2}\d{1,5}(?:[.,]\d)?(?! \d{3}(?: \d{3})? ?${yenUnit}| ?(?:${weightUnit}|${yenUnit}|${scale})|[.,]?\d)`
 const day = String.raw`(?<=ngày ?)\d{1,2}[/-]\d{1,2}(?:[/-]\d{2,4})?(?!\d)`

@@ -56,6 +56,36 @@ test('edits each language by itself', () => {
   expect(result.current.text).toBe('Chào chị')
 })
 
+test('keeps the message once, with what is typed while its lines are not loaded', () => {
+  const { result, rerender } = drawn()
+  act(() => result.current.onEdit('Chào chị\nTổng: 100'))
+  rerender({ total: [], language: 'vi' })
+  act(() => result.current.onEdit('Chào chị Lan\nTổng: 100'))
+  expect(result.current.text).toBe('Chào chị Lan\nTổng: 100')
+  rerender({ total: lines('120'), language: 'vi' })
+  expect(result.current.text).toBe('Chào chị Lan\nTổng: 120')
+})
+
+test('keeps a message empty that is emptied while its lines are not loaded', () => {
+  const { result, rerender } = drawn()
+  act(() => result.current.onEdit('Chào chị'))
+  rerender({ total: [], language: 'vi' })
+  act(() => result.current.onEdit(''))
+  rerender({ total: lines('120'), language: 'vi' })
+  expect([result.current.text, result.current.isEdited]).toEqual(['', true])
+})
+
+test('adds the generated lines to what is typed before they are first loaded', () => {
+  const { result, rerender } = drawn()
+  rerender({ total: [], language: 'en' })
+  act(() => result.current.onEdit('x'))
+  act(() => result.current.onEdit(''))
+  expect(result.current.isEdited).toBe(false)
+  act(() => result.current.onEdit('Cảm ơn'))
+  rerender({ total: lines('100'), language: 'en' })
+  expect(result.current.text).toBe('Chào\nTổng: 100\nCảm ơn')
+})
+
 test('reads stored edits, also those of earlier versions with changes, and drops damaged ones', async () => {
   const edit = { base: lines('120'), text: 'Chào\nTổng: 95 thôi' }
   await userDataStore.write(session.storedUser()?.subject ?? '', 'message', {

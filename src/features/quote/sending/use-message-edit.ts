@@ -42,8 +42,10 @@ export function useMessageEdit(
   const shown = isMerged ? withPresentLines(edit.text, edit.base, lines) : (edit?.text ?? textOf(lines))
   const onEdit = (next: string) => {
     const text = next.slice(0, mostText)
-    const base = edit ? baseOf(edit, text, lines) : lines
-    store({ ...edits, [language]: text === textOf(lines) ? undefined : { base, text } })
+    const base = isMerged ? baseOf(edit, text, lines) : (edit?.base ?? lines)
+    // An emptied message is not the generated one whose lines are still loading.
+    const isGenerated = text === textOf(lines) && (lines.length > 0 || base.length === 0)
+    store({ ...edits, [language]: isGenerated ? undefined : { base, text } })
   }
   return {
     text: shown,

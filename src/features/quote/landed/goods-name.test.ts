@@ -16,8 +16,26 @@ test.each([
   ['はじめまして 水筒タイガー 3,200円 電話番号：09012345678', '水筒タイガー'],
   ['Hello, I would like to buy a rice cooker for 5000 yen, phone +84 917 658 529', 'rice cooker'],
   ['Good morning, can you buy a Casio watch 9000 yen? My number is 0917658529', 'Casio watch'],
+  ['Hello, could you get me the Nintendo Switch 30000 yen', 'Nintendo Switch'],
+  ["Hi, I'd like to order a kettle 3000 yen", 'kettle'],
   ['Dear shop, please order Sony headphones 20,000 yen, thanks', 'Sony headphones'],
 ])('names the goods without greeting, request and contact: %s', (text, name) =>
+  expect(readQuoteText(text).entries.map((one) => one.name)).toEqual([name]),
+)
+
+test.each([
+  ['mua Hello Kitty cốc 1.500 yên', 'Hello Kitty cốc'],
+  ['Chào shop, Hello Kitty cốc 1.500 yên', 'Hello Kitty cốc'],
+  ['Muốn mua The North Face áo khoác 15000 yên', 'The North Face áo khoác'],
+  ['đặt A5 wagyu 8000 yên', 'đặt A5 wagyu'],
+  ['order A Bathing Ape hoodie 12000 yen', 'A Bathing Ape hoodie'],
+  ['Could you please order THE NORTH FACE jacket 12000 yen', 'THE NORTH FACE jacket'],
+  ['Please buy a Casio watch 9000 yen', 'Casio watch'],
+  ['Chào shop, em muốn mua kính mát 5.000 yên', 'kính mát'],
+  ['em cần mua da bò thật 5.000 yên', 'da bò thật'],
+  ['Em mua We Bare Bears gối 2.000 yên', 'We Bare Bears gối'],
+  ['Em muốn mua Hi-Chew 500 yên', 'Hi-Chew'],
+])('keeps the words of a name behind a greeting or a request: %s', (text, name) =>
   expect(readQuoteText(text).entries.map((one) => one.name)).toEqual([name]),
 )
 

@@ -5,7 +5,7 @@ interface MoreFieldsProps {
   readonly title: string
   /** The values of the fields, or what opens, in a few words. */
   readonly summary?: string
-  /** Whether a field has a problem: the fields are open then. */
+  /** Whether a field has a problem: the fields stay open then. */
   readonly hasProblem?: boolean
   readonly children: ReactNode
 }
@@ -14,7 +14,13 @@ interface MoreFieldsProps {
 export function MoreFields({ title, summary = '', hasProblem = false, children }: MoreFieldsProps) {
   const [isOpen, setOpen] = useState(false)
   return (
-    <details open={isOpen || hasProblem} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details
+      open={isOpen || hasProblem}
+      onToggle={({ currentTarget }) => {
+        if (hasProblem) currentTarget.open = true
+        setOpen(currentTarget.open)
+      }}
+    >
       <Text component="summary" py={10} w="fit-content" maw="100%" style={{ cursor: 'pointer' }}>
         <Text span fw={600}>
           {title}

@@ -3,14 +3,19 @@ import { isPackingOutdated, restacked } from '#features/quote/landed/prefill.ts'
 import { useText } from '#hooks/use-text.ts'
 import { NumberInput } from '#kit/inputs/number-input.tsx'
 import { type LineCell, RowsInput } from '#kit/inputs/rows-input.tsx'
+import { text } from '#text/text.ts'
 import { ParcelOriginNote } from './parcel-origin-note.tsx'
 import { mostParcels, newParcel } from './rules/quote-values.ts'
 import type { Parcel } from './rules/weigh.ts'
+import { useQuote } from './use-quote.ts'
 import type { QuoteFormState } from './use-quote-form.ts'
 
+const restackedNotice = { tone: 'good', text: text('Đã tính lại các kiện như xếp chồng.') } as const
+
 /** The parcels; the first is sent as the shipment's own weight and size, the others as children. */
-export function ParcelFields({ values, editParcels, problems, replaceParcels }: QuoteFormState) {
+export function ParcelFields({ values, editParcels, problems }: QuoteFormState) {
   const t = useText()
+  const { history } = useQuote()
   const columns = {
     weight: t('Cân nặng'),
     length: t('Dài'),
@@ -53,7 +58,7 @@ export function ParcelFields({ values, editParcels, problems, replaceParcels }: 
           <Text component="output" c="var(--ben-warn)">
             {t('Hàng đã đổi sau khi xếp thùng, các kiện này vẫn là của hàng lúc trước.')}
           </Text>
-          <Button variant="default" onClick={() => replaceParcels(restacked(values))}>
+          <Button variant="default" onClick={() => history.changeParcels(restackedNotice, restacked(values))}>
             {t('Tính lại như xếp chồng')}
           </Button>
         </Group>

@@ -47,6 +47,7 @@ export function QuoteFields() {
         <FormSection title={t('Gửi gì')}>
           <ParcelFields key={form.parcelsEdition} {...form} />
           <GoodsPanel {...form} />
+          <ContentsField />
           <DetailFields {...form} rate={rate} />
         </FormSection>
         <PeopleFields {...form} />
@@ -106,7 +107,6 @@ function DetailFields({ values, change, problems, rate }: QuoteFormState & { rea
           {...(problems.otherFees ? { error: t(problems.otherFees) } : {})}
         />
       </FormRow>
-      <ContentsField />
     </MoreFields>
   )
 }
@@ -117,35 +117,45 @@ export function ExtrasField() {
   const { values, change } = useQuote().form
   const extras = useHelper('extraServiceType')
   const [extrasEdition, setExtrasEdition] = useState(0)
-  if (extras.isError) return <ReferenceFailed onRetry={() => void extras.refetch()} />
-  if (extras.choices.length === 0) return null
+  const { choices } = extras
+  const failed = extras.isError && <ReferenceFailed onRetry={() => void extras.refetch()} />
+  if (choices.length === 0 && values.extras.length === 0) return failed
   const chooseExtras = (codes: readonly string[]) => {
-    const kept = oneInsurance(codes, values.extras, extras.choices)
+    const kept = oneInsurance(codes, values.extras, choices)
     change({ extras: kept })
     if (kept.length < codes.length) setExtrasEdition((count) => count + 1)
   }
-  const chosen = extras.choices.filter(({ code }) => values.extras.includes(code))
-  const sum = chosen.reduce((total, { amount }) => total + (amount ?? 0), 0)
   const priced = ({ label, amount }: Choice) => (amount ? `${label} · ${formatAmount(amount, 'VND')}` : label)
+  const known = new Map(choices.map((choice) => [choice.code, choice]))
+  // A chosen service that is not in the list is shown by its code, so that it can be removed.
+  const others = values.extras.filter((code) => !known.has(code)).map((code) => [code, code])
+  const options = Object.fromEntries([...choices.map((choice) => [choice.code, priced(choice)]), ...others])
+  const chosen = values.extras.map((code) => known.get(code) ?? { label: code })
   return (
-    <MoreFields
-      title={t('Dịch vụ thêm')}
-      summary={
-        chosen.length === 0
-          ? t('chưa chọn')
-          : [...chosen.map(({ label }) => label), ...(sum > 0 ? [formatAmount(sum, 'VND')] : [])].join(' · ')
-      }
-    >
-      <ManyChoiceInput
-        // The input is uncontrolled: remount it when a choice replaces another one.
-        key={extrasEdition}
-        label={t('Dịch vụ thêm')}
-        options={Object.fromEntries(extras.choices.map((choice) => [choice.code, priced(choice)]))}
-        defaultValue={values.extras}
-        onChange={chooseExtras}
-      />
-    </MoreFields>
+    <>
+      <MoreFields title={t('Dịch vụ thêm')} summary={extrasText(chosen) || t('chưa chọn')}>
+        <ManyChoiceInput
+          // The input is uncontrolled: remount it when the list is loaded, and when a choice replaces another one.
+          key={`${choices.length} ${extrasEdition}`}
+          label={t('Dịch vụ thêm')}
+          options={options}
+          defaultValue={values.extras}
+          onChange={chooseExtras}
+        />
+      </MoreFields>
+      {failed}
+    </>
   )
+}
+
+/** The names of services, with their sum where each has an amount. */
+export function extrasText(
+  chosen: readonly { readonly label: string; readonly amount?: number | null }[],
+): string {
+  const amounts = chosen.flatMap(({ amount }) => amount ?? [])
+  const sum = amounts.reduce((total, amount) => total + amount, 0)
+  const isWhole = amounts.length === chosen.length && sum > 0
+  return [...chosen.map(({ label }) => label), ...(isWhole ? [formatAmount(sum, 'VND')] : [])].join(' · ')
 }
 
 interface SourcePanelProps {
@@ -204,25 +214,28 @@ export function CurrencyField() {
   const t = useText()
   const { request, values, change } = useQuote().form
   const { choices, isError, refetch } = useHelper('currency')
-  if (isError) return <ReferenceFailed onRetry={() => void refetch()} />
-  if (!request && values.currency === '') return null
+  const failed = isError && <ReferenceFailed onRetry={() => void refetch()} />
+  if (!request && values.currency === '') return failed
   const labels = Object.fromEntries(choices.map(({ code, label }) => [code, `${label} (${code})`]))
   const usual = t('Theo bảng giá')
   return (
-    <MoreFields
-      title={t('Hiện giá bằng')}
-      summary={values.currency === '' ? usual : (labels[values.currency] ?? values.currency)}
-    >
-      <ChoiceInput
-        // The input is uncontrolled: remount it when the options are loaded.
-        key={choices.length}
-        label={t('Hiện giá bằng')}
-        placeholder={usual}
-        options={labels}
-        defaultValue={values.currency}
-        onChange={(currency) => change({ currency })}
-      />
-    </MoreFields>
+    <>
+      <MoreFields
+        title={t('Hiện giá bằng')}
+        summary={values.currency === '' ? usual : (labels[values.currency] ?? values.currency)}
+      >
+        <ChoiceInput
+          // The input is uncontrolled: remount it when the options are loaded.
+          key={choices.length}
+          label={t('Hiện giá bằng')}
+          placeholder={usual}
+          options={labels}
+          defaultValue={values.currency}
+          onChange={(currency) => change({ currency })}
+        />
+      </MoreFields>
+      {failed}
+    </>
   )
 }
 

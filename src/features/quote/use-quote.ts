@@ -5,7 +5,7 @@ import type { ScreenSearch } from '#screens/screen-search.ts'
 import { compareServices, useChosenService } from './compare-totals.ts'
 import { knownPrice } from './customer-price.ts'
 import { useSharedQuote } from './kept/shared-quote-panel.tsx'
-import { useNewQuote } from './kept/use-new-quote.ts'
+import { useFormerQuote, useNewQuote } from './kept/use-new-quote.ts'
 import { useOpenQuote, useQuoteHistory } from './kept/use-quote-history.ts'
 import { summaryOf } from './landed/landed-panel.tsx'
 import type { LandedSettings } from './landed/surcharge.ts'
@@ -51,7 +51,8 @@ export function useQuoteState(options: QuoteOptions) {
   const { priceOf } = landed
   const comparison = compareServices(serviceQuotes, priceOf, pricing.rates)
   const { chosen, pick } = useChosenService(serviceQuotes, comparison, form)
-  const history = useQuoteHistory(form, pricing, priceOf)
+  const aside = useFormerQuote()
+  const history = useQuoteHistory(form, pricing, { priceOf, aside })
   const price = chosen?.price ?? null
   // Memoized as the lines of the message are.
   const customer = useMemo(() => priceOf({ price }), [priceOf, price])
@@ -78,7 +79,7 @@ export function useQuoteState(options: QuoteOptions) {
     language: useMessageLanguage(form),
     open: useOpenQuote(priced),
     prefill: usePrefill(form, { search, ...loading }),
-    former: useNewQuote(form, { isAsked, ...loading, onStart: countClear }),
+    former: useNewQuote(form, { isAsked, ...loading, aside, onStart: countClear }),
     shared: useSharedQuote(),
     pendingSend: usePendingSend(form, () => chosen && pick(chosen.service.code), chosen?.state),
     clears,

@@ -6,7 +6,7 @@ import { emptyQuoteValues, type QuoteValues } from '#features/quote/rules/quote-
 import type { MessageEdits } from '#features/quote/sending/use-message-edit.ts'
 import { useQuoteForm } from '#features/quote/use-quote-form.ts'
 import { setSession } from '#session/session-state.ts'
-import { useNewQuote } from './use-new-quote.ts'
+import { useFormerQuote, useNewQuote } from './use-new-quote.ts'
 
 const go = vi.hoisted(() => vi.fn())
 vi.mock('#screens/use-go.ts', () => ({ useGo: () => go }))
@@ -42,7 +42,15 @@ function drawn(start: QuoteValues, isAsked = false) {
       const form = useQuoteForm(start, () => {}, 170)
       const [edits, store] = useState(edited)
       const history = { edits: { edits, store, isLoading: false }, reset: () => store({}) }
-      const quote = useNewQuote(form, { ...props, rate: 170, isLoading: false, history, onStart: () => {} })
+      const aside = useFormerQuote()
+      const quote = useNewQuote(form, {
+        ...props,
+        rate: 170,
+        isLoading: false,
+        history,
+        aside,
+        onStart: () => {},
+      })
       return { form, edits, ...quote }
     },
     { initialProps: { isAsked } },

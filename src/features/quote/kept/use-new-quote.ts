@@ -14,10 +14,18 @@ import { useUserStore } from '#features/quote/use-user-store.ts'
 import { useGo } from '#screens/use-go.ts'
 import type { useQuoteHistory } from './use-quote-history.ts'
 
-/** The quote that a new one has taken the place of. */
+/** The quote that another one has taken the place of before it was in the list of quotes. */
 interface FormerQuote {
   readonly values: QuoteValues
   readonly edits: MessageEdits
+  /** The values that were loaded in its place: unchanged, they are no quote to keep. */
+  readonly loaded?: QuoteValues | undefined
+}
+
+/** The stored former quote, and its setter. */
+export function useFormerQuote() {
+  const [former, store] = useUserStore('former', readFormer)
+  return { former, store }
 }
 
 interface NewQuoteOptions {
@@ -27,14 +35,15 @@ interface NewQuoteOptions {
   /** Whether the settings or the edited message are loading. */
   readonly isLoading: boolean
   readonly history: Pick<ReturnType<typeof useQuoteHistory>, 'edits' | 'reset'>
+  readonly aside: ReturnType<typeof useFormerQuote>
   readonly onStart: () => void
 }
 
 /** Empties the form when the address asks for a new quote; the former quote is stored, and `takeUp` exchanges it with the form. */
 export function useNewQuote(form: QuoteFormState, options: NewQuoteOptions) {
   const { isAsked, rate, isLoading, history } = options
+  const { former, store } = options.aside
   const go = useGo()
-  const [former, store] = useUserStore('former', readFormer)
   const isReady = isAsked && !isLoading && former !== undefined
   const latest = useRef(() => {})
   const putAside = () => {
@@ -57,8 +66,9 @@ export function useNewQuote(form: QuoteFormState, options: NewQuoteOptions) {
     if (isReady) latest.current()
   }, [isReady])
   return {
-    /** The values of the former quote; null for none, and once prices are requested. */
-    former: form.request === null ? (former?.values ?? null) : null,
+    /** The values of the former quote; null for none, once prices are requested, and while they are in the form. */
+    former:
+      former && form.request === null && !isSameQuote(former.values, form.values) ? former.values : null,
     takeUp: () => {
       if (!former) return
       if (putAside()) store(null)
@@ -73,5 +83,6 @@ export function useNewQuote(form: QuoteFormState, options: NewQuoteOptions) {
 
 function readFormer(raw: unknown): FormerQuote | null {
   const values = isRecord(raw) ? readQuoteValues(raw.values) : null
-  return isRecord(raw) && values ? { values, edits: readEdits(raw.edits) } : null
+  if (!isRecord(raw) || !values) return null
+  return { values, edits: readEdits(raw.edits), loaded: readQuoteValues(raw.loaded) ?? undefined }
 }

@@ -1,4 +1,5 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
+import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { CustomerPrice } from '#features/quote/customer-price.ts'
 import { emptyQuoteValues, type QuoteValues } from '#features/quote/rules/quote-values.ts'
@@ -6,6 +7,7 @@ import type { PricedQuote } from '#features/quote/sending/use-message-lines.tsx'
 import { useQuoteForm } from '#features/quote/use-quote-form.ts'
 import { dismiss, shownNotices } from '#kit/notice.tsx'
 import type { KeptQuote } from './kept-quote.ts'
+import type { useFormerQuote } from './use-new-quote.ts'
 import { replacedText, useQuoteHistory } from './use-quote-history.ts'
 
 const store = vi.hoisted(() => ({ quotes: [] as readonly KeptQuote[] }))
@@ -37,12 +39,16 @@ const kept: KeptQuote = {
   changedAt: 1,
 }
 
+type Aside = ReturnType<typeof useFormerQuote>
+
 function drawn(start: QuoteValues) {
   return renderHook(() => {
     const form = useQuoteForm(start, () => {}, 170)
     // Only the mocked hook uses the prices.
-    const history = useQuoteHistory(form, {} as Parameters<typeof useQuoteHistory>[1], () => null)
-    return { form, history }
+    const [former, store] = useState<Aside['former']>(null)
+    const options = { priceOf: () => null, aside: { former, store } }
+    const history = useQuoteHistory(form, {} as Parameters<typeof useQuoteHistory>[1], options)
+    return { form, history, former }
   })
 }
 const undo = () => act(() => shownNotices()[0]?.undo?.())
@@ -145,6 +151,53 @@ test('offers an undo for a message that was edited after the replacement whose u
   expect(result.current.history.edits.edits).toEqual({})
   act(() => shownNotices().at(-1)?.undo?.())
   expect([result.current.form.values, result.current.history.edits.edits]).toEqual([kept.values, edits])
+})
+
+test('keeps what was typed and never priced for when the form is left, not what was loaded in its place', () => {
+  const { result } = drawn(typed)
+  const first = prefill(result.current, 'KH3')
+  expect(result.current.former).toEqual({ values: typed, edits: {}, loaded: first })
+  const second = prefill(result.current, 'KH4')
+  expect(result.current.former).toEqual({ values: typed, edits: {}, loaded: second })
+})
+
+test('keeps no quote that was priced: it is in the list', () => {
+  const { result } = drawn(kept.values)
+  act(() => void result.current.form.requestPrices())
+  prefill(result.current, 'KH3')
+  expect(result.current.former).toBeNull()
+})
+
+const boxes = {
+  parcels: [{ weight: 5, length: 50, width: 40, height: 30 }],
+  parcelOrigin: null,
+  packedGoods: '',
+}
+const boxesNotice = { tone: 'good', text: 'Đã đưa thùng' } as const
+
+test('the undo of other parcels leaves what was typed since, and can be undone where they were edited', () => {
+  const { result } = drawn(kept.values)
+  act(() => result.current.history.changeParcels(boxesNotice, boxes))
+  act(() => result.current.form.change({ account: 'KH5' }))
+  undo()
+  expect(result.current.form.values).toMatchObject({ account: 'KH5', parcels: kept.values.parcels })
+  act(() => result.current.history.changeParcels(boxesNotice, boxes))
+  const measured = [{ weight: 6, length: 50, width: 40, height: 30 }]
+  act(() => result.current.form.editParcels(measured))
+  act(() => shownNotices().at(-1)?.undo?.())
+  expect(result.current.form.values.parcels).toEqual(kept.values.parcels)
+  act(() => shownNotices().at(-1)?.undo?.())
+  expect(result.current.form.values.parcels).toEqual(measured)
+})
+
+test('withdraws every undo once the form is left, and those of parcels once another quote is in it', () => {
+  const { result, unmount } = drawn(typed)
+  act(() => result.current.history.changeParcels(boxesNotice, boxes))
+  act(() => result.current.history.open(kept))
+  expect(shownNotices().map(({ text: shown }) => shown)).toEqual([replacedText])
+  act(() => result.current.history.changeWithUndo(boxesNotice, () => result.current.form.extend(typed)))
+  unmount()
+  expect(shownNotices()).toEqual([])
 })
 
 test('offers no undo where the form was empty', () => {

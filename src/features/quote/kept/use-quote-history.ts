@@ -1,4 +1,6 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { sameValue } from '#descriptor/row.ts'
+import { withOtherGoods } from '#features/quote/landed/prefill.ts'
 import type { PriceOf } from '#features/quote/landed/use-landed.ts'
 import { emptyQuoteValues, isSameQuote, type QuoteValues } from '#features/quote/rules/quote-values.ts'
 import { validUntil } from '#features/quote/sending/sending-settings.ts'
@@ -11,6 +13,7 @@ import { type Text, text } from '#text/text.ts'
 import { type KeptQuote, sentPrice, withSent } from './kept-quote.ts'
 import { draftQuote, keptPrice } from './quote-summary.ts'
 import { useKeptQuotes } from './use-kept-quotes.ts'
+import type { useFormerQuote } from './use-new-quote.ts'
 import { useNoteQuote } from './use-note-quote.ts'
 import type { OpenQuote } from './use-quote-actions.ts'
 
@@ -18,7 +21,7 @@ import type { OpenQuote } from './use-quote-actions.ts'
 export function useQuoteHistory(
   state: QuoteFormState,
   pricing: ReturnType<typeof useServiceQuotes>,
-  priceOf: PriceOf,
+  { priceOf, aside }: { readonly priceOf: PriceOf; readonly aside: ReturnType<typeof useFormerQuote> },
 ) {
   const { quotes, change } = useKeptQuotes()
   const edits = useMessageEdits()
@@ -32,6 +35,17 @@ export function useQuoteHistory(
     edits.store(rest.edits)
     setBefore(rest.before)
   })
+  /** Replaces the quote in the form; what was typed and never priced is in no list, and is offered again after a reload too. */
+  const replace = (done: Text, write: () => void) => {
+    const replaced = replacing.replace(done, write)
+    if (!replaced) return
+    const loaded = state.valuesNow()
+    const { values, request } = replaced.form
+    const isListed = request !== null && !state.isOld
+    const isAsLoaded = aside.former?.loaded && isSameQuote(aside.former.loaded, values) && !isEdited(replaced)
+    if (aside.former && (isListed || isAsLoaded)) aside.store({ ...aside.former, loaded })
+    else if (!isListed) aside.store({ values, edits: replaced.edits, loaded })
+  }
   return {
     quotes: quotes ?? [],
     change,
@@ -41,15 +55,16 @@ export function useQuoteHistory(
     forgetBefore: () => setBefore(null),
     /** Loads a quote into the form with today's prices beside its own. */
     open: (quote: KeptQuote) =>
-      replacing.replace(replacedText, () => {
+      replace(replacedText, () => {
         edits.store({})
         setBefore(quote)
         state.load(quote.values)
       }),
     /** Clears the edited message and the earlier quote before other values are loaded into the form. */
     reset,
-    replace: replacing.replace,
+    replace,
     changeWithUndo: replacing.change,
+    changeParcels: replacing.changeParcels,
     clear: () =>
       replacing.replace(text('Đã xóa những gì đã nhập.'), () => {
         reset()
@@ -98,9 +113,12 @@ export function useReplaceQuote(
   useEffect(() => {
     latest.current = rest
   })
-  // The offer belongs to the mounted form.
-  const withdraw = useRef(() => {})
-  useEffect(() => () => withdraw.current(), [])
+  // The offers belong to the mounted form, and those of parcels to the quote in it.
+  const offers = useRef<readonly (() => void)[]>([])
+  const parcelOffers = useRef<readonly (() => void)[]>([])
+  useEffect(() => () => withdraw(offers), [])
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another quote has other parcels
+  useEffect(() => () => withdraw(parcelOffers), [form.edition])
   // A quote that can be loaded again and is unchanged need not be restored: the undo of the next one restores that before it.
   const last = useRef<{ readonly values: QuoteValues; readonly former: FormerQuote }>(null)
   const isUnchanged = (values: QuoteValues) =>
@@ -118,7 +136,7 @@ export function useReplaceQuote(
       if (hasOldEdits || isUnchanged(values)) restore()
       else change({ tone: 'plain', text: text('Đã trả lại báo giá trước.') }, restore)
     }
-    withdraw.current = notify({ ...notice, undo })
+    offers.current = [...offers.current, notify({ ...notice, undo })]
     return { values, former }
   }
   const formerNow = (): FormerQuote => ({ ...latest.current, form: form.snapshot() })
@@ -128,19 +146,46 @@ export function useReplaceQuote(
     writeWithUndo(notice, write, formerNow())
   }
   /** Replaces the quote by one that can be loaded again, of the stored quotes or of a record. */
-  const replace = (done: Text, write: () => void) => {
+  const replace = (done: Text, write: () => void): FormerQuote | undefined => {
     if (isSameQuote(form.valuesNow(), emptyQuoteValues)) {
       last.current = null
       write()
-      return
+      return undefined
     }
     const former = last.current && isUnchanged(last.current.values) ? last.current.former : formerNow()
     last.current = writeWithUndo({ tone: 'plain', text: done }, write, former)
+    return former
   }
-  return { change, replace }
+  /** Replaces the parcels alone: the undo leaves what else was changed since, and can itself be undone where parcels were. */
+  const changeParcels = (notice: Notice, parcels: QuoteParcels) => {
+    const before = parcelsOf(form.valuesNow())
+    form.replaceParcels(parcels)
+    const undo = () => {
+      const now = form.valuesNow()
+      // A stack follows the goods, which may have been changed since.
+      const restored = parcelsOf(withOtherGoods({ ...now, ...before }, now.goods))
+      if (sameValue(now.parcels, parcels.parcels)) form.replaceParcels(restored)
+      else changeParcels({ tone: 'plain', text: text('Đã trả lại các kiện trước.') }, restored)
+    }
+    parcelOffers.current = [...parcelOffers.current, notify({ ...notice, undo })]
+  }
+  return { change, replace, changeParcels }
 }
 
-const isEdited = ({ edits }: QuoteRest) => Object.values(edits).some(Boolean)
+type QuoteParcels = Pick<QuoteValues, 'parcels' | 'parcelOrigin' | 'packedGoods'>
+
+const parcelsOf = ({ parcels, parcelOrigin, packedGoods }: QuoteValues): QuoteParcels => ({
+  parcels,
+  parcelOrigin,
+  packedGoods,
+})
+
+function withdraw(offers: RefObject<readonly (() => void)[]>): void {
+  for (const remove of offers.current) remove()
+  offers.current = []
+}
+
+const isEdited = ({ edits }: Pick<QuoteRest, 'edits'>) => Object.values(edits).some(Boolean)
 
 /** The quote in the form with its message, which changes with each typed letter and is read only when it is stored. */
 export function useOpenQuote(priced: PricedQuote | null) {

@@ -17,7 +17,7 @@ interface PackingButtonProps {
 /** A button with the amount that packing the goods together saves; it shows the boxes, which can be taken as the parcels. */
 export function PackingButton({ suggestion: { service, plan, goods, price, saving } }: PackingButtonProps) {
   const t = useText()
-  const { form, history, pick } = useQuote()
+  const { history, pick } = useQuote()
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const { boxes } = plan
@@ -32,8 +32,9 @@ export function PackingButton({ suggestion: { service, plan, goods, price, savin
     const parcels = boxes.map(({ parcel }) => parcel)
     const parcelOrigin = boxes.some(({ empty }) => empty === 0) ? 'packed' : null
     const done = text('Đã đưa {n} thùng vào phần Kiện hàng.', { n })
-    history.changeWithUndo({ tone: 'good', text: done }, () =>
-      form.replaceParcels({ parcels, parcelOrigin, packedGoods: packingCode(goods) }),
+    history.changeParcels(
+      { tone: 'good', text: done },
+      { parcels, parcelOrigin, packedGoods: packingCode(goods) },
     )
     pick(service.code)
   }

@@ -146,11 +146,11 @@ function OtherWays({ onSend }: { readonly onSend: (way: SendWay) => void }) {
 /** The amounts that have changed since their lines were edited, and the way back to the generated message. */
 function EditNotes({ edit }: { readonly edit: ReturnType<typeof useMessageEdit> }) {
   const t = useText()
-  const { changes, isEdited, onReset } = edit
+  const { changes, isEdited, onSeen, onReset } = edit
   if (!isEdited) return null
   return (
     <>
-      {changes.length > 0 && <ChangedAmounts changes={changes} />}
+      {changes.length > 0 && <ChangedAmounts changes={changes} onSeen={onSeen} />}
       <Group justify="space-between" gap="0 0.5rem" mt={-8} c="dimmed" fz="xs">
         <span>{t('Bạn đã sửa lời nhắn. Giá mới chỉ đổi những dòng bạn không sửa.')}</span>
         <Button variant="subtle" onClick={onReset}>
@@ -161,7 +161,12 @@ function EditNotes({ edit }: { readonly edit: ReturnType<typeof useMessageEdit> 
   )
 }
 
-function ChangedAmounts({ changes }: { readonly changes: readonly ChangedAmount[] }) {
+interface ChangedAmountsProps {
+  readonly changes: readonly ChangedAmount[]
+  readonly onSeen: () => void
+}
+
+function ChangedAmounts({ changes, onSeen }: ChangedAmountsProps) {
   const t = useText()
   const title = t('Đã đổi sau khi bạn sửa')
   return (
@@ -175,6 +180,9 @@ function ChangedAmounts({ changes }: { readonly changes: readonly ChangedAmount[
           </List.Item>
         ))}
       </List>
+      <Button variant="subtle" onClick={onSeen}>
+        {t('Đã xem')}
+      </Button>
     </Alert>
   )
 }

@@ -78,19 +78,30 @@ export interface ChangedAmount {
   readonly after: string
 }
 
-/** The amounts that have changed since their lines were edited. */
+/** Whether a line by hand has the amount of a generated one, such as under another label. */
+export function hasHandAmount(lines: readonly MessageLine[], { amount }: MessageLine): boolean {
+  if (amount === undefined) return false
+  const isIn = (line: string) => withPlainSpaces(line).includes(withPlainSpaces(amount))
+  return lines.some(({ kind, text }) => kind === 'hand' && isIn(text))
+}
+
+/** Generated amounts have no-break spaces, which keyboards have not. */
+const withPlainSpaces = (line: string) => line.replaceAll(/\s/g, ' ')
+
+/** The amounts that have changed since their lines were edited; one that is gone from the quote and from the text is none. */
 export function changedAmounts(
   text: string,
   base: readonly MessageLine[],
   present: readonly MessageLine[],
 ): readonly ChangedAmount[] {
-  const unedited = new Set(linesOfText(text, base))
+  const lines = linesOfText(text, base)
+  const isInText = (line: MessageLine) =>
+    lines.some(({ key }) => key === line.key) || hasHandAmount(lines, line)
   const presentOf = new Map(present.map((line) => [line.key, line.amount]))
   return base.flatMap((line) => {
     const { key, label = '', amount: before } = line
+    if (before === undefined || lines.includes(line)) return []
     const after = presentOf.get(key) ?? ''
-    return before === undefined || unedited.has(line) || after === before
-      ? []
-      : [{ key, label, before, after }]
+    return after === before || (after === '' && !isInText(line)) ? [] : [{ key, label, before, after }]
   })
 }

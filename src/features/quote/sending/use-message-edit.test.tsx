@@ -47,6 +47,62 @@ test('keeps an edited amount, and the change since then until that line is edite
   expect(result.current.isEdited).toBe(false)
 })
 
+test('lists a relabelled amount until it is written again with another amount', () => {
+  const { result, rerender } = drawn()
+  act(() => result.current.onEdit('Chào\nCả thảy: 100'))
+  rerender({ total: lines('120'), language: 'vi' })
+  const changes = [{ key: 'total', label: 'Tổng', before: '100', after: '120' }]
+  act(() => result.current.onEdit('Chào\nTất cả: 100\nTặng hộp'))
+  expect(result.current.changes).toEqual(changes)
+  act(() => result.current.onEdit('Chào\nTất cả: 120\nTặng hộp'))
+  expect(result.current.changes).toEqual([])
+  rerender({ total: lines('130'), language: 'vi' })
+  expect(result.current.changes).toEqual([{ ...changes[0], before: '120', after: '130' }])
+})
+
+test('follows the prices again in a line that is retyped as it is generated', () => {
+  const { result, rerender } = drawn()
+  act(() => result.current.onEdit('Chào chị\nCả thảy: 100'))
+  rerender({ total: lines('120'), language: 'vi' })
+  act(() => result.current.onEdit('Chào chị\nTổng: 120'))
+  expect(result.current.changes).toEqual([])
+  rerender({ total: lines('130'), language: 'vi' })
+  expect([result.current.text, result.current.changes]).toEqual(['Chào chị\nTổng: 130', []])
+})
+
+test('lists no removed amount that the quote no longer has', () => {
+  const { result, rerender } = drawn()
+  const packing = {
+    key: 'packing',
+    text: 'Đóng gỗ: 50\u00a0₫',
+    kind: 'price',
+    label: 'Đóng gỗ',
+    amount: '50\u00a0₫',
+  } as const
+  rerender({ total: [...lines('100'), packing], language: 'vi' })
+  act(() => result.current.onEdit('Chào\nTổng: 100'))
+  rerender({ total: lines('100'), language: 'vi' })
+  expect(result.current.changes).toEqual([])
+  act(() => result.current.onReset())
+  rerender({ total: [...lines('100'), packing], language: 'vi' })
+  act(() => result.current.onEdit('Chào\nTổng: 100\nThùng gỗ 50 ₫'))
+  rerender({ total: lines('100'), language: 'vi' })
+  expect(result.current.changes).toEqual([
+    { key: 'packing', label: 'Đóng gỗ', before: '50\u00a0₫', after: '' },
+  ])
+})
+
+test('lists the next change only, once the changes are seen', () => {
+  const { result, rerender } = drawn()
+  act(() => result.current.onEdit('Chào chị'))
+  rerender({ total: lines('120'), language: 'vi' })
+  expect(result.current.changes).toHaveLength(1)
+  act(() => result.current.onSeen())
+  expect([result.current.text, result.current.changes]).toEqual(['Chào chị', []])
+  rerender({ total: lines('130'), language: 'vi' })
+  expect(result.current.changes).toEqual([{ key: 'total', label: 'Tổng', before: '120', after: '130' }])
+})
+
 test('edits each language by itself', () => {
   const { result, rerender } = drawn()
   act(() => result.current.onEdit('Chào chị'))

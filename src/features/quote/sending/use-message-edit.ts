@@ -3,6 +3,7 @@ import { useUserStore } from '#features/quote/use-user-store.ts'
 import type { Language } from '#text/language.ts'
 import {
   changedAmounts,
+  hasHandAmount,
   lineKinds,
   linesOfText,
   type MessageLine,
@@ -52,19 +53,27 @@ export function useMessageEdit(
     isEdited: edit !== undefined,
     changes: isMerged ? changedAmounts(edit.text, edit.base, lines) : [],
     onEdit,
+    /** Accepts the message as it is for the present prices. */
+    onSeen: () => store({ ...edits, [language]: { base: lines, text: shown } }),
     /** Writes the message from the present prices again. */
     onReset: () => store({ ...edits, [language]: undefined }),
   }
 }
 
-/** The present lines; one that was edited before, and not again, keeps the amount that it was edited from. */
+/**
+ * The present lines; one that was edited before, and not again, keeps the amount that it was edited from. A relabelled line
+ * is edited again when its amount is, or when the generated line is typed again.
+ */
 function baseOf(edit: MessageEdit, text: string, lines: readonly MessageLine[]): readonly MessageLine[] {
   const texts = text.split('\n')
   const before = linesOfText(edit.text, edit.base)
+  const after = linesOfText(text, lines)
   const unedited = new Set(before)
   const isEditedAgain = (line: MessageLine) => {
     const found = before.find(({ key }) => key === line.key)
-    return found !== undefined && !texts.includes(found.text)
+    if (found) return !texts.includes(found.text)
+    const isRetyped = after.some(({ key }) => key === line.key)
+    return isRetyped || (hasHandAmount(before, line) && !hasHandAmount(after, line))
   }
   const kept = new Map(
     edit.base.filter((line) => !unedited.has(line) && !isEditedAgain(line)).map((line) => [line.key, line]),

@@ -117,6 +117,12 @@ test('marks the earlier price where it did not include everything', () => {
   expect(texts.join()).toMatch(/được báo 40,00\sCHF \(chưa đủ\)/)
 })
 
+test('names the new amount of a line that may be edited, relabelled or removed', () => {
+  const change = { key: 'total', label: 'Tổng', before: '100 ₫', after: '120 ₫' }
+  const texts = sendWarnings({ ...calm, changes: [change] }).map((one) => translate(one.text))
+  expect(texts).toEqual(['Lời nhắn bạn sửa tay chưa theo giá mới: “Tổng: 120 ₫”.'])
+})
+
 test('names the extra services that no rate can add to the total', () => {
   const lacks = [{ kind: 'extra', reason: 'rate', amount: 20_000, currency: 'VND' } as const]
   const found = sendWarnings({ ...calm, total: { total: 40, currency: 'CHF', lacks }, before: null })

@@ -93,7 +93,7 @@ const checks: readonly SendCheck[] = [
       changes.map(({ label, after }) =>
         after === ''
           ? text('Báo giá không còn khoản mà bạn đã sửa tay trong lời nhắn.')
-          : text('Dòng bạn sửa tay khác giá mới: “{line}”.', { line: `${label}: ${after}` }),
+          : text('Lời nhắn bạn sửa tay chưa theo giá mới: “{line}”.', { line: `${label}: ${after}` }),
       ),
   },
   { key: 'contradiction', severity: 'serious', find: ({ contradictions }) => contradictions },

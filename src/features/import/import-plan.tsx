@@ -68,7 +68,9 @@ export function ImportPlan({ file, source, context, columns, onChoose, onReload 
   const basis = { source, context, columns, isReading }
   const { sendFresh, isChecking } = useFreshSend(all, basis, (sent) => void send(sent))
   const { noteSaved } = file
-  const isSaved = (!isBusy && rows?.every((row) => settled.has(groupOf(row, outcomeOf(row.key))))) ?? false
+  const isSettled = rows?.every((row) => settled.has(groupOf(row, outcomeOf(row.key)))) ?? false
+  // A table whose rows are all set aside has no rows here, and is not saved.
+  const isSaved = !isBusy && isSettled && rows?.length !== 0
   useEffect(() => noteSaved(isSaved), [isSaved, noteSaved])
   return (
     <>

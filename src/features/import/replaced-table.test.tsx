@@ -80,6 +80,20 @@ test('says nothing of a table that was saved, and nothing without one', async ()
   expect(shownNotices().filter(({ undo }) => undo)).toEqual([])
 })
 
+test('stores a table whose rows are all set aside, and restores it after it was left', async () => {
+  storedThings(answer, [record(1)])
+  show()
+  const cells = '<tr><td>Tên</td><td>Vị trí</td></tr><tr height=0><td>số 1</td><td>7</td></tr>'
+  paste('Tên', `<table>${cells}</table>`)
+  const hidden = { name: 'Nhập cả 1 dòng ẩn trong tệp (dòng 2)' }
+  await screen.findByRole('checkbox', hidden)
+  await waitFor(() => expect(screen.queryByText('Đang so với danh sách đang có…')).toBeNull())
+  await waitFor(async () => expect((await storedTables()).join()).toContain('số 1'))
+  await userEvent.click(screen.getByRole('button', { name: 'Nhập tệp khác' }))
+  act(() => notice('Đã bỏ bảng này.')?.undo?.())
+  await screen.findByRole('checkbox', hidden)
+})
+
 test('reads the file of a restored table again, not the one that was picked after it', async () => {
   storedThings(answer, [record(1)])
   show()

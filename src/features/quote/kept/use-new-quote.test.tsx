@@ -6,7 +6,8 @@ import { emptyQuoteValues, type QuoteValues } from '#features/quote/rules/quote-
 import type { MessageEdits } from '#features/quote/sending/use-message-edit.ts'
 import { useQuoteForm } from '#features/quote/use-quote-form.ts'
 import { setSession } from '#session/session-state.ts'
-import { useFormerQuote, useNewQuote } from './use-new-quote.ts'
+import { useFormerQuote } from './use-former-quote.ts'
+import { useNewQuote } from './use-new-quote.ts'
 
 const go = vi.hoisted(() => vi.fn())
 vi.mock('#screens/use-go.ts', () => ({ useGo: () => go }))

@@ -1,32 +1,14 @@
 import { useEffect, useRef } from 'react'
-import { isRecord } from '#descriptor/read.ts'
 import {
   emptyQuoteValues,
   isSameQuote,
-  type QuoteValues,
   quoteProblems,
-  readQuoteValues,
   sentValues,
 } from '#features/quote/rules/quote-values.ts'
-import { type MessageEdits, readEdits } from '#features/quote/sending/use-message-edit.ts'
 import type { QuoteFormState } from '#features/quote/use-quote-form.ts'
-import { useUserStore } from '#features/quote/use-user-store.ts'
 import { useGo } from '#screens/use-go.ts'
+import type { useFormerQuote } from './use-former-quote.ts'
 import type { useQuoteHistory } from './use-quote-history.ts'
-
-/** The quote that another one has taken the place of before it was in the list of quotes. */
-interface FormerQuote {
-  readonly values: QuoteValues
-  readonly edits: MessageEdits
-  /** The values that were loaded in its place: unchanged, they are no quote to keep. */
-  readonly loaded?: QuoteValues | undefined
-}
-
-/** The stored former quote, and its setter. */
-export function useFormerQuote() {
-  const [former, store] = useUserStore('former', readFormer)
-  return { former, store }
-}
 
 interface NewQuoteOptions {
   /** Whether the address asks for a new quote. */
@@ -79,10 +61,4 @@ export function useNewQuote(form: QuoteFormState, options: NewQuoteOptions) {
       else form.fill(former.values)
     },
   }
-}
-
-function readFormer(raw: unknown): FormerQuote | null {
-  const values = isRecord(raw) ? readQuoteValues(raw.values) : null
-  if (!isRecord(raw) || !values) return null
-  return { values, edits: readEdits(raw.edits), loaded: readQuoteValues(raw.loaded) ?? undefined }
 }

@@ -7,7 +7,7 @@ import type { PricedQuote } from '#features/quote/sending/use-message-lines.tsx'
 import { useQuoteForm } from '#features/quote/use-quote-form.ts'
 import { dismiss, shownNotices } from '#kit/notice.tsx'
 import type { KeptQuote } from './kept-quote.ts'
-import type { useFormerQuote } from './use-new-quote.ts'
+import type { useFormerQuote } from './use-former-quote.ts'
 import { replacedText, useQuoteHistory } from './use-quote-history.ts'
 
 const store = vi.hoisted(() => ({ quotes: [] as readonly KeptQuote[] }))
@@ -45,8 +45,8 @@ function drawn(start: QuoteValues) {
   return renderHook(() => {
     const form = useQuoteForm(start, () => {}, 170)
     // Only the mocked hook uses the prices.
-    const [former, store] = useState<Aside['former']>(null)
-    const options = { priceOf: () => null, aside: { former, store } }
+    const [former, setFormer] = useState<Aside['former']>(null)
+    const options = { priceOf: () => null, aside: { former, store: setFormer } }
     const history = useQuoteHistory(form, {} as Parameters<typeof useQuoteHistory>[1], options)
     return { form, history, former }
   })

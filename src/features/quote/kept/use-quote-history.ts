@@ -12,8 +12,8 @@ import { type Notice, notify } from '#kit/notice.tsx'
 import { type Text, text } from '#text/text.ts'
 import { type KeptQuote, sentPrice, withSent } from './kept-quote.ts'
 import { draftQuote, keptPrice } from './quote-summary.ts'
+import type { useFormerQuote } from './use-former-quote.ts'
 import { useKeptQuotes } from './use-kept-quotes.ts'
-import type { useFormerQuote } from './use-new-quote.ts'
 import { useNoteQuote } from './use-note-quote.ts'
 import type { OpenQuote } from './use-quote-actions.ts'
 
@@ -65,11 +65,12 @@ export function useQuoteHistory(
     replace,
     changeWithUndo: replacing.change,
     changeParcels: replacing.changeParcels,
-    clear: () =>
+    clear: () => {
       replacing.replace(text('Đã xóa những gì đã nhập.'), () => {
         reset()
         state.clear()
-      }),
+      })
+    },
     /** Stores that the quote was sent, with its message, and the service and total in it. */
     onSent: (
       { requestedAt, values, settings, chosen, price }: PricedQuote,

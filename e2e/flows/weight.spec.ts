@@ -70,7 +70,7 @@ test('loads the editor only for a form with a rich text', async ({ page, backEnd
   expect(own.some((file) => weightOf([file], dist) > 50)).toBe(true)
 })
 
-/** The files of code that a page has loaded once nothing more is requested: what has come earlier depends on the machine. */
+/** The scripts and style sheets of a page at network idle: an earlier count depends on the speed of the machine. */
 async function settledFiles(page: Page, url: string, selector: string): Promise<readonly string[]> {
   await page.goto(url)
   await page.waitForSelector(selector)

@@ -62,7 +62,7 @@ interface PriceRowProps {
   readonly name: ReactNode
   /** The description of the radio button. */
   readonly note?: ReactNode
-  /** What stands below the radio button, beside its own column. */
+  /** Content below the radio button. */
   readonly below?: ReactNode
   /** The other cells. */
   readonly children: ReactNode

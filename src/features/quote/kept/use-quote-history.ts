@@ -35,7 +35,7 @@ export function useQuoteHistory(
     edits.store(rest.edits)
     setBefore(rest.before)
   })
-  /** Replaces the quote in the form; what was typed and never priced is in no list, and is offered again after a reload too. */
+  /** Replaces the quote in the form; stores a former one without prices, which is not in the list, so that it can be restored later. */
   const replace = (done: Text, write: () => void) => {
     const replaced = replacing.replace(done, write)
     if (!replaced) return

@@ -134,7 +134,7 @@ function withoutListCount(sections: readonly Section[], text: string): readonly 
   return sections.map((one) => (one === first ? { ...one, parts: one.parts.slice(1) } : one))
 }
 
-/** The name in a section: its text without what was read, and without fees and totals with their words. */
+/** The name of the goods in a section: its text without the tokens, and without fees and totals. */
 function nameOf({ parts, start, end }: Omit<Section, 'name'>, text: string, all: readonly Part[]): string {
   let [rest, last] = ['', start]
   for (const part of all) {

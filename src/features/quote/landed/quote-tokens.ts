@@ -7,7 +7,7 @@ export type TypedSides = readonly [length: number, width: number, height: number
 /** A number with its unit, or an address, in a text. */
 export interface Token {
   readonly kind: 'link' | 'sides' | 'price' | 'weight' | 'count' | 'ordinal' | 'other'
-  /** An address, centimetres, yen, kilograms or pieces; null where the text does not say it for sure. */
+  /** An address, or a number of centimetres, yen, kilograms or pieces; null if the reading is uncertain. */
   readonly value: string | TypedSides | number | null
   readonly start: number
   readonly end: number
@@ -53,7 +53,7 @@ const yenUnit = String.raw`(?:(?<=\d)¥(?!\d)|¥(?! ?\d)|円|yên|yen|jpy|y)(?![
 const otherMoney = String.raw`(?:đồng|dong|vnđ|vnd|đ|usd|\$|đô|tệ|rmb|won|€|eur)(?!\p{L})`
 const yenScale = String.raw`(?:vạn|van|man|万|sen)(?![a-zà-ỹ])`
 const scale = String.raw`(?:${yenScale}|(?:nghìn|nghin|ngàn|ngan|千|k|triệu|trieu|tr)(?![a-zà-ỹ]))`
-/** Words for parcels; others count goods, or what is in a parcel. */
+/** The pattern of the words for parcels; the other words of `pieces` count goods. */
 export const parcelWord = String.raw`(?:hộp|hop|thùng|thung|kiện|kien|個口|個|つ|箱|boxes|box|cartons?|ctns?|parcels?|packages?)(?!\p{Script=Latin})`
 const pieces = String.raw`(?:${parcelWord}|(?= ?(?:áo|quần|váy|giày|dép|mũ|sách|máy|loa|nồi|vali)(?!\p{L}))|cái|cai|chiếc|lọ|hũ|doi|món|đôi|bộ|chai|lon|túi|gói|cuốn|quyển|con|cặp|点|台|本|枚|足|冊|pcs|pieces?|pairs?)(?!セット|組|入|目|\p{Script=Latin})`
 const unitKinds = [weightUnit, pieces, `(?:${yenUnit}|${scale})`, lengthUnit]
@@ -155,7 +155,7 @@ const quantity = String.raw`(?:(?<!\p{L}|(?<!\d)\d{1,3}(?:[.,]\d+)? ?)[x*×] ?|(
 const counted = String.raw`(?<!(?:hộp|thùng|bộ|gói|túi|set|lốc|combo|bịch|vỉ) )(?<![\d.,])(${amount}) ?${pieces}`
 const unread = String.raw`(?<!\p{L})${latin}(?: ${latin})*(?= ?${anyUnit})|[一二三四五六七八九十]+(?= ?${anyUnit})|(?<!\p{L})(?:rưỡi|ruoi)(?!\p{L})|[½¼¾]|\p{Nd}+(?:[ .,:/-]\p{Nd}+)*`
 
-/** In this order: what was found is hidden from the later patterns. A number without a unit is found last. */
+/** The patterns in order: each hides its matches from the later ones. The last one matches a number without a unit. */
 const patterns: readonly (readonly [Token['kind'], string, Read])[] = [
   ['link', link, ([address]) => address.replace(/^(?!https?:)/i, 'https://')],
   ['sides', named, sidesIn],

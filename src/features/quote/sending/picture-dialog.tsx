@@ -11,7 +11,7 @@ import { type QuoteDocument, QuoteSheet } from './quote-paper.tsx'
 /** Two device pixels for each CSS pixel on every screen: a phone enlarges what it receives. */
 const scale = 2
 
-/** Draws a laid out sheet as a PNG: its texts, borders and pictures; rejects where the browser cannot. */
+/** Draws a sheet of the document as a PNG with its texts, borders and pictures; rejects if the browser creates no image. */
 async function drawSheet(sheet: HTMLElement): Promise<Blob> {
   const { fontFamily } = getComputedStyle(sheet)
   // A font that does not load leaves its fallback, in the layout too.

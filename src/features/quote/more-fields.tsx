@@ -27,7 +27,7 @@ export function MoreFields({ title, summary = '', hasProblem = false, children }
         </Text>
         {summary !== '' && <Text span c="dimmed">{` · ${summary}`}</Text>}
       </Text>
-      <Stack pt="xs">{children}</Stack>
+      <Stack py="xs">{children}</Stack>
     </details>
   )
 }

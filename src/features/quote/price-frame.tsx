@@ -7,7 +7,13 @@ import classes from './price-frame.module.css'
 export const noteProps = { span: true, fz: 'xs', c: 'dimmed' } as const
 
 /** The props of the mark of the cheapest price. */
-export const bestProps = { span: true, fz: 'xs', fw: 600, c: 'var(--ben-good)' } as const
+export const bestProps = {
+  span: true,
+  fz: 'xs',
+  fw: 600,
+  c: 'var(--ben-good)',
+  style: { whiteSpace: 'nowrap' },
+} as const
 
 /** The props of a word on a tinted ground. */
 export const tintedProps = {

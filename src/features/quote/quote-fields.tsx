@@ -118,7 +118,9 @@ export function ExtrasField() {
   const extras = useHelper('extraServiceType')
   const [extrasEdition, setExtrasEdition] = useState(0)
   const { choices } = extras
-  const failed = extras.isError && <ReferenceFailed onRetry={() => void extras.refetch()} />
+  const failed = extras.isError && (
+    <FailedList title={t('Dịch vụ thêm')} onRetry={() => void extras.refetch()} />
+  )
   if (choices.length === 0 && values.extras.length === 0) return failed
   const chooseExtras = (codes: readonly string[]) => {
     const kept = oneInsurance(codes, values.extras, choices)
@@ -145,6 +147,18 @@ export function ExtrasField() {
       </MoreFields>
       {failed}
     </>
+  )
+}
+
+/** Names the list that could not be loaded. */
+function FailedList({ title, onRetry }: { readonly title: string; readonly onRetry: () => void }) {
+  return (
+    <div>
+      <Text span fw={600}>
+        {title}
+      </Text>
+      <ReferenceFailed onRetry={onRetry} />
+    </div>
   )
 }
 
@@ -214,7 +228,7 @@ export function CurrencyField() {
   const t = useText()
   const { request, values, change } = useQuote().form
   const { choices, isError, refetch } = useHelper('currency')
-  const failed = isError && <ReferenceFailed onRetry={() => void refetch()} />
+  const failed = isError && <FailedList title={t('Hiện giá bằng')} onRetry={() => void refetch()} />
   if (!request && values.currency === '') return failed
   const labels = Object.fromEntries(choices.map(({ code, label }) => [code, `${label} (${code})`]))
   const usual = t('Theo bảng giá')
